@@ -4,6 +4,7 @@ import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
 import { calendarDate, hexColor, id, keyword, pageOf, paging } from './fields.ts'
+import { statedPrice } from './price-quantity.ts'
 import { countSchemas, productFilters, valueCounts } from './filter-schemas.ts'
 
 const pictureAddress = z.string()
@@ -57,6 +58,7 @@ export const productCard = z.object({
   coverPlaceholder: z.string().nullable(),
   minPrice: z.number().nullable(),
   maxPrice: z.number().nullable(),
+  statedPrice: statedPrice.nullable(),
   currencyUnit: z.string(),
   measurementUnit: z.string(),
   comparablePrice: comparablePrice.nullable(),
@@ -209,8 +211,10 @@ export const skuDetail = z.object({
   palette: z.array(z.object({ hex: hexColor, lab: z.tuple([z.number(), z.number(), z.number()]), share: z.number() })),
   /** The nearest entry of each colour system to the first of them, by ΔE00. */
   nearestColors: z.array(z.object({ system: z.string(), name: z.string(), hex: hexColor, deltaE: z.number() })),
+  /** Of one unit, rounded half up. */
   minPrice: z.number().nullable(),
   maxPrice: z.number().nullable(),
+  statedPrice: statedPrice.nullable(),
   ...productPrices,
   taxIncluded: z.boolean().nullable(),
   comparablePrice: comparablePrice.nullable(),

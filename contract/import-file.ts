@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
 import { calendarDate, hexColor, LONGEST_TEXT } from './fields.ts'
 import { dictionaryTypes } from './lookups.ts'
+import { priceQuantity } from './price-quantity.ts'
 
 /**
  * The import file: JSON Lines, one product or one setting of the catalogue a line.
@@ -151,6 +152,8 @@ const sku = z
     colorHex: hexColor.nullish(),
     minPrice: price.nullish(),
     maxPrice: price.nullish(),
+    /** What minPrice and maxPrice are for: 100 units, say. One unit if absent, also of a SKU that had another. */
+    priceQuantity: priceQuantity.optional(),
     taxIncluded: z.boolean().nullish(),
     stock: z.number().min(0).max(1_000_000_000).nullish(),
     leadTimeDays: z.number().int().min(0).max(3650).nullish(),
@@ -173,6 +176,11 @@ const sku = z
       when: isReadable,
     },
   )
+  .refine(({ minPrice, maxPrice, priceQuantity: quantity }) => quantity === undefined || (minPrice ?? maxPrice) != null, {
+    error: 'priceQuantity is of a price: state minPrice or maxPrice too',
+    path: ['priceQuantity'],
+    when: isReadable,
+  })
 export type ImportSku = z.output<typeof sku>
 
 /** A product. `key` with its brand's englishName identifies it for good. */

@@ -6,6 +6,8 @@ export type TargetKind =
   | 'number'
   | 'count'
   | 'price'
+  /** What a price is for: 1, 10, 100 or 1000 units. */
+  | 'basis'
   | 'length'
   | 'size'
   | 'days'
@@ -57,6 +59,7 @@ export const importTargets = {
   'sku.price': 'price',
   'sku.minPrice': 'price',
   'sku.maxPrice': 'price',
+  'sku.priceQuantity': 'basis',
   'sku.taxIncluded': 'boolean',
   'sku.stock': 'number',
   'sku.leadTimeDays': 'days',

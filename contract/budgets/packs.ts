@@ -1,3 +1,6 @@
+import { CONTAINERS, FACES, isSpread } from '../coverage.ts'
+import { ownValue } from '../own-value.ts'
+import type { UnitName } from '../values/units.ts'
 import type { Line, LinePrice, Pack } from './entries.ts'
 
 /** The catalogue's facts on how a SKU is sold. `packCoverage` in m². */
@@ -10,21 +13,34 @@ export interface Sold {
 
 const SQUARE_METRE = 'square_meter'
 /** Sold whole: nobody orders half a piece. */
-const COUNTED: ReadonlySet<string> = new Set(['piece', 'sheet', 'set', 'roll', 'box'])
-/** Sold by the container, and laid or spread over an area. */
-const SPREAD: ReadonlySet<string> = new Set(['roll', 'box', 'litre', 'kilogram'])
+const COUNTED: ReadonlySet<string> = new Set([...FACES, ...CONTAINERS, 'set', 'pair'])
+const LAID: ReadonlySet<string> = new Set(CONTAINERS)
+
+/** Units in which a line counts what is sold by another unit of the same kind, so that a room's measures can be typed in. */
+const COUNTED_IN: Readonly<Record<string, UnitName>> = {
+  square_foot: 'square_meter',
+  square_yard: 'square_meter',
+  foot: 'meter',
+  yard: 'meter',
+  cubic_foot: 'cubic_meter',
+  gallon: 'litre',
+  pound: 'kilogram',
+  tonne: 'kilogram',
+}
 
 /**
  * How a line of such a SKU is counted: its unit, the unit of its price, and the contents of a pack. A covering is counted in
- * square metres, so that a room's floor can be typed in; whole units are ordered whole.
+ * square metres, so that a room's floor can be typed in; whole units are ordered whole. What is sold by the foot or pound is counted in
+ * metres or kilograms, and its price says what it is for (`per` of a line's price).
  */
-export function packOf({ measurementUnit: sold, packCoverage, packPieces }: Sold): {
+export function packOf({ measurementUnit: stated, packCoverage, packPieces }: Sold): {
   unit: Line['unit']
   basis: LinePrice['basis']
   pack: Pack
 } {
   const none = { minOrderPacks: 0, sparePacks: 0 }
   const coverage = packCoverage !== null && packCoverage > 0 ? quantityText(packCoverage) : null
+  const sold = (ownValue(COUNTED_IN, stated) as string | undefined) ?? stated
   if (sold === SQUARE_METRE)
     return {
       unit: SQUARE_METRE,
@@ -36,11 +52,11 @@ export function packOf({ measurementUnit: sold, packCoverage, packPieces }: Sold
         ...none,
       },
     }
-  if (SPREAD.has(sold) && coverage)
+  if ((LAID.has(sold) || isSpread(stated)) && coverage)
     return {
       unit: SQUARE_METRE,
       basis: 'perPack',
-      pack: { sellUnit: sold, coveragePerPack: coverage, piecesPerPack: packPieces, ...none },
+      pack: { sellUnit: stated, coveragePerPack: coverage, piecesPerPack: packPieces, ...none },
     }
   const pieces = COUNTED.has(sold) ? (packPieces ?? 1) : null
   return {

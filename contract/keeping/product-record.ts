@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { hexColor, calendarDate, id } from '../fields.ts'
+import { priceQuantity } from '../price-quantity.ts'
 import { key, longText, positive, text } from '../import-file.ts'
 
 /** The key of a stored file: a picture, or a document of a certificate or a download. */
@@ -79,6 +80,8 @@ export const skuFields = z.strictObject({
   /** If one of the two is null, the other is the price; so is a single price. */
   minPrice: price.nullable(),
   maxPrice: price.nullable(),
+  /** What the two prices are for. */
+  priceQuantity,
   taxIncluded: z.boolean().nullable(),
   packCoverage: positive.nullable(),
   packPieces: z.number().int().positive().max(1_000_000).nullable(),

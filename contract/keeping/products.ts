@@ -3,6 +3,7 @@ import { productCard, productDetail } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, listOf, moment, pageOf, paging } from '../fields.ts'
 import { productFilters } from '../filter-schemas.ts'
+import { priceQuantity, statedPrice } from '../price-quantity.ts'
 import { gap, gaps, completenessPercent } from './gaps.ts'
 import type { Gap } from './gaps.ts'
 import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
@@ -56,6 +57,7 @@ const keptProduct = z.object({
   skuCount: z.number().int(),
   /** Over its SKUs that are not withdrawn. */
   ...prices,
+  statedPrice: statedPrice.nullable(),
   currencyUnit: z.string(),
   measurementUnit: z.string(),
   lacks: z.array(gap),
@@ -95,6 +97,8 @@ const keptSku = z.object({
   isOnSale: z.boolean(),
   cover: cover.nullable(),
   ...prices,
+  /** What the two prices are for. */
+  priceQuantity,
   currencyUnit: z.string(),
   measurementUnit: z.string(),
   stock: z.number().nullable(),

@@ -17,6 +17,17 @@ describe('the square metres that one unit covers', () => {
     ['box', { packCoverage: 1.44, packPieces: 12 }, 1.44],
     ['litre', { packCoverage: 12 }, 12],
     ['kilogram', {}, null],
+    ['square_foot', {}, 0.09290304],
+    ['square_yard', {}, 0.83612736],
+    ['foot', { width: 1000 }, 0.3048],
+    ['yard', { width: 1370 }, 1.252728],
+    ['yard', {}, null],
+    ['slab', { length: 3200, width: 1600 }, 5.12],
+    ['pack', { packCoverage: 2.2 }, 2.2],
+    ['bag', { packCoverage: 6 }, 6],
+    ['gallon', { packCoverage: 37 }, 37],
+    ['pallet', {}, null],
+    ['pair', { length: 1000, width: 1000 }, null],
     ['set', { length: 1000, width: 1000 }, null],
     ['cubic_meter', { length: 1000, width: 1000 }, null],
   ])('by the %s with %o is %s', (measurementUnit, basis, coverage) => {
@@ -27,8 +38,17 @@ describe('the square metres that one unit covers', () => {
 
 describe('a comparable price', () => {
   it('is unknown, never 0, if the price or the coverage is unknown', () => {
-    expect(comparablePriceOf(null, { measurementUnit: 'square_meter' })).toBeNull()
-    expect(comparablePriceOf(100, { measurementUnit: 'set' })).toBeNull()
+    expect(comparablePriceOf(null, 1, { measurementUnit: 'square_meter' })).toBeNull()
+    expect(comparablePriceOf(100, 1, { measurementUnit: 'set' })).toBeNull()
+  })
+
+  it('of several units is divided exactly, and rounded half up once', () => {
+    // 12.40 per 100 pieces of 0.1 × 0.1 m: 0.124 / 0.01 m².
+    expect(comparablePriceOf(1240, 100, { measurementUnit: 'piece', length: 100, width: 100 })).toBe(1240)
+    // 2.99 per ft²: 2.99 / 0.09290304.
+    expect(comparablePriceOf(299, 1, { measurementUnit: 'square_foot' })).toBe(3218)
+    // 1 / 0.4 is a half.
+    expect(comparablePriceOf(1, 1, { measurementUnit: 'box', packCoverage: 0.4 })).toBe(3)
   })
 
   it('times the coverage is the price again, within half a hundredth per unit', () => {
@@ -36,7 +56,7 @@ describe('a comparable price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), size, size, (minor, length, width) => {
         const basis = { measurementUnit: 'piece', length, width }
-        const perSquareMetre = comparablePriceOf(minor, basis) ?? Number.NaN
+        const perSquareMetre = comparablePriceOf(minor, 1, basis) ?? Number.NaN
         const coverage = coveragePerUnit(basis) ?? Number.NaN
         expect(Math.abs(perSquareMetre * coverage - minor)).toBeLessThanOrEqual(0.5 * coverage + 1e-6)
       }),

@@ -1,13 +1,15 @@
 import type { ProductCard } from '../../contract/catalogue.ts'
-import { coveragePerUnit, type PriceBasis } from '../../contract/coverage.ts'
+import { divideRounded } from '../../contract/budgets/arithmetic/decimal.ts'
+import { coverageOf, type PriceBasis } from '../../contract/coverage.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { fromYuan, inYuan, YUAN } from './rates.ts'
 import type { Rates } from './rates.ts'
 
-/** Converts hundredths per unit to hundredths per square metre, rounded to the nearest. */
-export function comparablePriceOf(minor: number | null, basis: PriceBasis): number | null {
-  const coverage = coveragePerUnit(basis)
-  return minor === null || !coverage ? null : Math.round(minor / coverage)
+/** Converts hundredths for `quantity` units to hundredths per square metre, rounded half up. */
+export function comparablePriceOf(minor: number | null, quantity: number, basis: PriceBasis): number | null {
+  const coverage = coverageOf(basis)
+  if (minor === null || !coverage) return null
+  return Number(divideRounded(BigInt(minor) * coverage.denominator, BigInt(quantity) * coverage.numerator))
 }
 
 /** The currency in which prices are compared. */

@@ -141,7 +141,8 @@ const COLORS_VERSION = sql`(
 
 const SKUS = sql`
   SELECT sku.id::text, sku.model, sku.variant_name, sku.variant_en_name, sku.status, sku.color_id::text, sku.color_hex,
-    sku.min_price::text, sku.max_price::text, sku.tax_included, sku.comparable_low::text, sku.comparable_high::text,
+    sku.min_price::text, sku.max_price::text, sku.price_quantity, sku.stated_min_price::text, sku.stated_max_price::text,
+    sku.tax_included, sku.comparable_low::text, sku.comparable_high::text,
     sku.pack_coverage::text, sku.pack_pieces, sku.stock::text, sku.lead_time_days,
     sku.length_mm::text, sku.width_mm::text, sku.thickness_mm::text, sku.product_dimension,
     sku.origin, sku.domestic_or_imported, sku.has_custom_option,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PriceQuantity } from '../../contract/price-quantity.ts'
 
 /** The catalogue's tables for queries. 64-bit and exact numbers arrive as strings; see the migrations. */
 export interface CatalogueTables {
@@ -110,6 +111,9 @@ export interface CatalogueTables {
     color_hex: string | null
     min_price: string | null
     max_price: string | null
+    price_quantity: PriceQuantity
+    stated_min_price: string | null
+    stated_max_price: string | null
     tax_included: boolean | null
     comparable_low: string | null
     comparable_high: string | null

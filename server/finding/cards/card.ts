@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { majorFromMinor } from '../../../contract/money.ts'
 import { comparablePrice } from '../../catalogue/comparable-price.ts'
+import type { PriceQuantity } from '../../../contract/price-quantity.ts'
 import type { Comparing } from '../../catalogue/comparable-price.ts'
 
 const MOST_SWATCHES = 6
@@ -28,12 +29,17 @@ interface Span {
   high: number
 }
 
+/** A price as stated, for `quantity` units. */
+interface OwnSpan extends Span {
+  quantity: PriceQuantity
+}
+
 /** Reads the data of cards, from memory or the database; each source has its own type of SKU. */
 export interface CardSource<Sku> {
   shown(sku: Sku): ShownSku
   swatch(sku: Sku): Swatch
-  /** Per unit of sale; null where it has no price. */
-  own(sku: Sku): Span | null
+  /** Null where it has no price. */
+  own(sku: Sku): OwnSpan | null
   /** Null if unknown. */
   perSquareMetre(sku: Sku): Span | null
 }
@@ -45,7 +51,10 @@ export function cardOf<Sku>(source: CardSource<Sku>, skus: readonly Sku[], compa
   const { coverImage, coverColor, variant, skuId } = source.swatch(first)
   const shown = source.shown(first)
   const { currencyUnit, measurementUnit } = shown
-  const own = spanOf(skus, source.own)
+  const stated = skus.flatMap((sku) => source.own(sku) ?? [])
+  const quantities = new Set(stated.map(({ quantity }) => quantity))
+  const [quantity = 1] = quantities
+  const own = spanOf(stated, ofOne)
   const perSquareMetre = spanOf(skus, source.perSquareMetre)
   return {
     skuId,
@@ -62,6 +71,7 @@ export function cardOf<Sku>(source: CardSource<Sku>, skus: readonly Sku[], compa
     coverPlaceholder: shown.coverPlaceholder,
     minPrice: own && majorFromMinor(own.low),
     maxPrice: own && majorFromMinor(own.high),
+    statedPrice: quantities.size === 1 && quantity !== 1 ? statedOf(stated, quantity) : null,
     currencyUnit,
     measurementUnit,
     comparablePrice: comparablePrice({ currencyUnit, measurementUnit, perSquareMetre, own }, comparing),
@@ -70,6 +80,16 @@ export function cardOf<Sku>(source: CardSource<Sku>, skus: readonly Sku[], compa
     matches: [],
     colorMatch: null,
   }
+}
+
+/** The price of one unit, rounded half up. */
+function ofOne({ low, high, quantity }: OwnSpan): Span {
+  return quantity === 1 ? { low, high } : { low: Math.round(low / quantity), high: Math.round(high / quantity) }
+}
+
+function statedOf(stated: readonly OwnSpan[], quantity: PriceQuantity): ProductCard['statedPrice'] {
+  const span = spanOf(stated, (one) => one)
+  return span && { low: majorFromMinor(span.low), high: majorFromMinor(span.high), quantity }
 }
 
 /** Null if no SKU has a price. */

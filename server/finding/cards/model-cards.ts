@@ -1,7 +1,7 @@
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
 import { pictureAddress } from '../../catalogue/addresses.ts'
 import type { VariantName } from '../../catalogue/variant-names.ts'
-import { KEY_BYTES, NUL, PRICES, readOffer, SIDES } from '../read-model/cards/cards.ts'
+import { KEY_BYTES, NUL, PRICES, QUANTITIES, readOffer, SIDES } from '../read-model/cards/cards.ts'
 import { startOf } from '../read-model/cards/packed-texts.ts'
 import type { ReadModel } from '../read-model/model.ts'
 import { readerOf } from '../read-model/texts.ts'
@@ -9,7 +9,7 @@ import type { CardSource } from './card.ts'
 
 /** Reads cards from the read model, where a SKU is a place. */
 export function modelCards(model: ReadModel): CardSource<number> {
-  const { prices, colors, sides, covers, hovers, placeholders, variants, offers, texts } = model.cards
+  const { prices, quantities, colors, sides, covers, hovers, placeholders, variants, offers, texts } = model.cards
   const colorIds = model.facets.get('color')
   const [nameAt, enNameAt] = [readerOf(model.names), readerOf(model.enNames)]
   const keys = bufferOf(covers)
@@ -50,7 +50,10 @@ export function modelCards(model: ReadModel): CardSource<number> {
         variant: variant ? variantAt(textAt(variant)) : null,
       }
     },
-    own: (sku) => span(sku, 0),
+    own: (sku) => {
+      const own = span(sku, 0)
+      return own && { ...own, quantity: QUANTITIES[quantities[sku] ?? 0] ?? 1 }
+    },
     perSquareMetre: (sku) => span(sku, 2),
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { pictureAddress } from '../../catalogue/addresses.ts'
 import { variantOf } from '../../catalogue/variant-names.ts'
+import { statedPriceOf } from '../../catalogue/stated-price.ts'
+import type { PriceQuantity } from '../../../contract/price-quantity.ts'
 import type { Db } from '../../database.ts'
 import type { CardSource } from './card.ts'
 
@@ -22,6 +24,9 @@ interface SkuRow {
   color_hex: string | null
   min_price: string | null
   max_price: string | null
+  price_quantity: PriceQuantity
+  stated_min_price: string | null
+  stated_max_price: string | null
   comparable_low: string | null
   comparable_high: string | null
   cover_key: string | null
@@ -38,6 +43,7 @@ export async function readStored(db: Db, skuIds: readonly number[]): Promise<Map
       sku.variant_name, sku.variant_en_name,
       brand.name AS brand_name, brand.english_name AS brand_english_name, product.category_id::text,
       product.currency_unit, product.measurement_unit, sku.color_id::text, sku.color_hex, sku.min_price, sku.max_price,
+      sku.price_quantity, sku.stated_min_price, sku.stated_max_price,
       sku.comparable_low, sku.comparable_high, cover.key AS cover_key, cover.dominant_color AS cover_color,
       cover.placeholder AS cover_placeholder, cover.width::float / cover.height AS cover_ratio, hover.key AS hover_key
     FROM sku
@@ -75,7 +81,11 @@ export const storedCards: CardSource<SkuRow> = {
     colorId: row.color_id,
     variant: variantOf(row),
   }),
-  own: (row) => spanOf(row.min_price, row.max_price),
+  own: (row) => {
+    const { low, high, quantity } = statedPriceOf(row)
+    const span = spanOf(low, high)
+    return span && { ...span, quantity }
+  },
   perSquareMetre: (row) => spanOf(row.comparable_low, row.comparable_high),
 }
 

@@ -169,9 +169,16 @@ function constantsOf(
     ? undefined
     : (proposedCurrency([...headers, ...cells], known) ?? find('product_currency_unit'))
   const unit = has('measurementUnit') ? undefined : find('product_measurement_unit')
+  const quantity = has('sku.priceQuantity') ? undefined : headers.flatMap((text) => quantityIn(text) ?? [])[0]
+  if (quantity !== undefined) constants['sku.priceQuantity'] = quantity
   if (currency !== undefined) constants.currencyUnit = currency
   if (unit !== undefined) constants.measurementUnit = unit
   return constants
+}
+
+/** `Price per 100 pcs`, `Preis je 1.000 Stk`: how many units a price is for. */
+function quantityIn(header: string): string | undefined {
+  return /(?:\/|\b(?:per|je|pro|par|por|al|for|für)\b|每)\s*(10{1,3}|1[., ']000)(?!\d)/i.exec(plain(header))?.[1]?.replace(/\D/, '')
 }
 
 /** What a sign of several currencies most likely means; undefined where there is none. */

@@ -93,6 +93,7 @@ function skuOf(row: RowFacts, picturesOf: (model: string) => string[]): Record<s
     status: get('sku.status'),
     minPrice: low?.low ?? price?.low ?? high?.low,
     maxPrice: high?.high ?? price?.high ?? low?.high,
+    priceQuantity: (low ?? price ?? high) && get('sku.priceQuantity'),
     taxIncluded: get('sku.taxIncluded'),
     stock: get('sku.stock'),
     leadTimeDays: get('sku.leadTimeDays'),

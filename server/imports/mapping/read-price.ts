@@ -1,6 +1,6 @@
 import type { ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
-import { times } from '../../../contract/values/fraction.ts'
-import { fractionOf } from '../../../contract/values/fraction.ts'
+import { isPriceQuantity } from '../../../contract/price-quantity.ts'
+import { fractionOf, times } from '../../../contract/values/fraction.ts'
 import type { Basis } from '../../../contract/values/read-value.ts'
 import { roundedNumber, Unreadable, valueOfCell } from './read-number.ts'
 import type { CellReading } from './read-values.ts'
@@ -38,6 +38,16 @@ export function readPrice(text: string, { mark, tell }: CellReading, multiply?: 
   }
 }
 
+/** What a price is for, from a column of its own: `100`, `per 100`, `100 Stk`. Throws Unreadable. */
+export function readBasis(text: string, { mark, tell }: CellReading): Basis | undefined {
+  const value = valueOfCell(text, mark, tell)
+  if (!value) return undefined
+  const { low, units, per } = value
+  const quantity = per?.quantity ?? Number(low.numerator) / Number(low.denominator)
+  if (!isPriceQuantity(quantity)) throw new Unreadable('is none of 1, 10, 100 and 1000', '不是 1、10、100 或 1000')
+  return { quantity, units: per?.units ?? units }
+}
+
 const PRICES: readonly ImportTarget[] = ['sku.price', 'sku.minPrice', 'sku.maxPrice']
 
 /**
@@ -45,6 +55,8 @@ const PRICES: readonly ImportTarget[] = ['sku.price', 'sku.minPrice', 'sku.maxPr
  * sign of several currencies must fit the row's.
  */
 export function settlePrices(facts: RowFacts, { columns }: ImportMapping, header: readonly string[]): void {
+  const basis = facts.values.get('sku.priceQuantity') as Basis | undefined
+  facts.values.delete('sku.priceQuantity')
   const rules = columns.filter(({ target }) => target !== null && PRICES.includes(target as ImportTarget))
   const hasColumn = (target: ImportTarget) =>
     columns.some((rule) => rule.target === target && (facts.cells[rule.column] ?? '').trim() !== '')
@@ -68,13 +80,19 @@ export function settlePrices(facts: RowFacts, { columns }: ImportMapping, header
         refuse(`is in ${only}, and the row’s currency is ${String(stated)}`, `币种是 ${only}，而该行的币种是 ${String(stated)}`) // prettier-ignore
       else facts.values.set('currencyUnit', only)
     }
-    settleBasis(price.per)
+    settleBasis(price.per ?? basis)
     if (price.isTaxIncluded !== undefined && !facts.values.has('sku.taxIncluded'))
       facts.values.set('sku.taxIncluded', price.isTaxIncluded)
 
     function settleBasis(per: Basis | undefined): void {
       if (!per) return
-      if (per.quantity !== 1) refuse(`is the price of ${per.quantity}`, `是 ${per.quantity} 的价格`)
+      const stated = basis && hasColumn('sku.priceQuantity') ? basis.quantity : undefined
+      const quantity = per.quantity === 1 ? (basis?.quantity ?? 1) : per.quantity
+      if (!isPriceQuantity(quantity))
+        refuse(`is the price of ${quantity}, which is none of 1, 10, 100 and 1000`, `是 ${quantity} 的价格，而不是 1、10、100 或 1000 的价格`) // prettier-ignore
+      else if (stated !== undefined && stated !== quantity)
+        refuse(`is the price of ${quantity}, and the row says ${stated}`, `是 ${quantity} 的价格，而该行写的是 ${stated}`)
+      else facts.values.set('sku.priceQuantity', quantity)
       const [unit, other] = per.units
       const known = facts.values.get('measurementUnit')
       if (unit === undefined || per.units.some((one) => one === known)) return

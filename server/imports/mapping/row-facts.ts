@@ -4,7 +4,7 @@ import type { Reason } from '../../../contract/import-table.ts'
 import { ownValue } from '../../../contract/own-value.ts'
 import { plain, Unreadable } from './read-number.ts'
 import type { Tell } from './read-number.ts'
-import { readPrice, settlePrices } from './read-price.ts'
+import { readBasis, readPrice, settlePrices } from './read-price.ts'
 import { lengthUnitIn, readArea, readBoolean, readColour, readDate, readDays, readLength, readNumber, readSizeValue, readStatus, readTrade } from './read-values.ts' // prettier-ignore
 import type { CellReading, MeasureUnit } from './read-values.ts'
 
@@ -115,6 +115,8 @@ function readValue(
     }
     case 'price':
       return readPrice(text, reading, multiply)
+    case 'basis':
+      return readBasis(text, reading)
     case 'length':
       return times(readLength(text, reading, unitOf(rule, cells)))
     case 'size':

@@ -1,6 +1,8 @@
 import type { ImportSku } from '../../../contract/import-file.ts'
 import { minorFromMajor } from '../../../contract/money.ts'
 import { comparablePriceOf } from '../../catalogue/comparable-price.ts'
+import { priceColumns, statedPriceOf } from '../../catalogue/stated-price.ts'
+import type { PriceColumns } from '../../catalogue/stated-price.ts'
 import type { Row } from './bulk-rows.ts'
 import { withoutUndefined } from '../reading/stated.ts'
 import { placeAt } from './place-at.ts'
@@ -50,6 +52,9 @@ export const EMPTY_SKU: SkuFacts = {
   color_hex: null,
   min_price: null,
   max_price: null,
+  price_quantity: 1,
+  stated_min_price: null,
+  stated_max_price: null,
   tax_included: null,
   comparable_low: null,
   comparable_high: null,
@@ -112,10 +117,19 @@ async function colorOf(
   return isAsItWas ? known : references.color(system, name, hex ?? null)
 }
 
-// A single stated end is the whole price; a range has both ends or none.
-function statedPrices({ minPrice, maxPrice }: ImportSku): Record<'min_price' | 'max_price', string | null | undefined> {
-  if (minPrice === undefined && maxPrice === undefined) return { min_price: undefined, max_price: undefined }
-  return { min_price: minorText(minPrice ?? maxPrice ?? null), max_price: minorText(maxPrice ?? minPrice ?? null) }
+// A price is stated whole: with its other bound, and with what it is for.
+function statedPrices({ minPrice, maxPrice, priceQuantity = 1 }: ImportSku): {
+  [Column in keyof PriceColumns]: PriceColumns[Column] | undefined
+} {
+  if (minPrice === undefined && maxPrice === undefined) return UNSTATED_PRICE
+  return priceColumns({ low: minorText(minPrice ?? null), high: minorText(maxPrice ?? null), quantity: priceQuantity })
+}
+const UNSTATED_PRICE = {
+  min_price: undefined,
+  max_price: undefined,
+  price_quantity: undefined,
+  stated_min_price: undefined,
+  stated_max_price: undefined,
 }
 
 /** The SKU with its price per square metre, if it follows from unit, size and pack. */
@@ -127,8 +141,9 @@ export function withComparablePrice(sku: Row<'sku'>, measurementUnit: string): R
     packCoverage: numberOf(sku.pack_coverage),
     packPieces: sku.pack_pieces,
   }
-  const low = comparablePriceOf(numberOf(sku.min_price), basis)
-  const high = comparablePriceOf(numberOf(sku.max_price), basis)
+  const stated = statedPriceOf(sku)
+  const low = comparablePriceOf(numberOf(stated.low), stated.quantity, basis)
+  const high = comparablePriceOf(numberOf(stated.high), stated.quantity, basis)
   return { ...sku, comparable_low: exact(low) ?? null, comparable_high: exact(high) ?? null }
 }
 

@@ -20,6 +20,7 @@ export const TEMPLATE_COLUMNS: readonly { target: ImportTarget; en: string; zh: 
   { target: 'currencyUnit', en: 'Currency', zh: '币种' },
   { target: 'sku.minPrice', en: 'Min price', zh: '最低价' },
   { target: 'sku.maxPrice', en: 'Max price', zh: '最高价' },
+  { target: 'sku.priceQuantity', en: 'Price per', zh: '计价数量' },
   { target: 'sku.taxIncluded', en: 'Tax included', zh: '含税' },
   { target: 'sku.size.length', en: 'Length (mm)', zh: '长（mm）' },
   { target: 'sku.size.width', en: 'Width (mm)', zh: '宽（mm）' },

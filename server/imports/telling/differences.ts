@@ -1,3 +1,4 @@
+import { statedPriceOf } from '../../catalogue/stated-price.ts'
 import type { Row } from '../merging/bulk-rows.ts'
 import type { References } from '../merging/references.ts'
 import type { MergedProduct } from '../merging/save-products.ts'
@@ -59,7 +60,7 @@ const SKU = {
   pack_pieces: 'packPieces', stock: 'stock', lead_time_days: 'leadTimeDays', length_mm: 'size.length', width_mm: 'size.width', thickness_mm: 'size.thickness',
   product_dimension: 'productDimension', origin: 'origin', domestic_or_imported: 'domesticOrImported', has_custom_option: 'hasCustomOption',
 } as const // prettier-ignore
-const PRICES = { min_price: 'minPrice', max_price: 'maxPrice' } as const
+const PRICES = { low: 'minPrice', high: 'maxPrice' } as const
 
 /** The fields of a product as texts. */
 function textsOf(rows: ProductRows, references: References): Map<string, string> {
@@ -88,8 +89,10 @@ function textsOf(rows: ProductRows, references: References): Map<string, string>
   function putSku(sku: Row<'sku'>, prefix: string): void {
     put(`${prefix}model`, sku.model)
     for (const [column, field] of Object.entries(SKU)) put(`${prefix}${field}`, sku[column as keyof typeof SKU])
-    for (const [column, field] of Object.entries(PRICES)) {
-      const cents = sku[column as keyof typeof PRICES]
+    const price = statedPriceOf(sku)
+    put(`${prefix}priceQuantity`, price.quantity === 1 ? null : price.quantity)
+    for (const [bound, field] of Object.entries(PRICES)) {
+      const cents = price[bound as keyof typeof PRICES]
       put(`${prefix}${field}`, cents === null ? null : (Number(cents) / 100).toFixed(2))
     }
     put(`${prefix}color`, sku.color_id === null ? null : references.colorName(sku.color_id))

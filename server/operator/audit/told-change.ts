@@ -38,7 +38,14 @@ export function tellChange(change: LoggedChange, records: KnownRecords): AuditCh
   }
 }
 
-const AMOUNTS = new Set(['min_price', 'max_price', 'comparable_low', 'comparable_high'])
+const AMOUNTS = new Set([
+  'min_price',
+  'max_price',
+  'stated_min_price',
+  'stated_max_price',
+  'comparable_low',
+  'comparable_high',
+])
 
 /** A value of an attribute has the attribute's name. */
 function namesOf({ entity, before, after }: LoggedChange, records: KnownRecords) {

@@ -1,5 +1,6 @@
 import type { ImportBrand, ImportPicture, ImportProduct, ImportSku } from '../../../contract/import-file.ts'
 import { majorFromMinor } from '../../../contract/money.ts'
+import { statedPriceOf } from '../../catalogue/stated-price.ts'
 import type { PictureRole } from '../../catalogue/tables.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
 import { importAttributesOf } from './attributes-of.ts'
@@ -68,6 +69,7 @@ function brandOf(id: string, { names, nameFile, tellsBrand }: ProductLineDeps): 
 
 function factsOf(sku: ProductRows['skus'][number], { colors }: SharedNames): ImportSku {
   const [length, width, thickness] = [numberOf(sku.length_mm), numberOf(sku.width_mm), numberOf(sku.thickness_mm)]
+  const price = statedPriceOf(sku)
   const size = {
     ...(length !== null && { length }),
     ...(width !== null && { width }),
@@ -80,8 +82,9 @@ function factsOf(sku: ProductRows['skus'][number], { colors }: SharedNames): Imp
     status: sku.status,
     color: (sku.color_id !== null && colors.get(sku.color_id)) || null,
     colorHex: sku.color_hex,
-    minPrice: priceOf(sku.min_price),
-    maxPrice: priceOf(sku.max_price),
+    minPrice: priceOf(price.low),
+    maxPrice: priceOf(price.high),
+    ...(price.quantity !== 1 && { priceQuantity: price.quantity }),
     taxIncluded: sku.tax_included,
     stock: numberOf(sku.stock),
     leadTimeDays: sku.lead_time_days,

@@ -249,6 +249,7 @@ describe('a similar material', () => {
           coverPlaceholder: null,
           minPrice: 180,
           maxPrice: 220,
+          statedPrice: null,
           currencyUnit: 'CNY',
           measurementUnit: 'square_meter',
           comparablePrice: null,

@@ -1,3 +1,4 @@
+import { pluralOf } from '../../../contract/plural.ts'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import type { AreaName } from './areas.ts'
 import { nameOf, pickName } from '../names.ts'
@@ -42,13 +43,6 @@ export function stockText(
   const isChinese = language === 'zh-CN'
   const unit = pickName(isChinese, measurementLabel, measurementRemark)
   return `${formatQuantity(stock, language)} ${isChinese || stock === 1 ? unit : pluralOf(unit)}`
-}
-
-/** Abbreviations (pcs, kg) and plurals stay as they are. */
-function pluralOf(unit: string): string {
-  if (!/^[a-z ]*[aeiou][a-z ]*[a-rt-z]$/i.test(unit)) return unit
-  if (/\bfoot$/i.test(unit)) return unit.replace(/oot$/, 'eet')
-  return /(?:x|z|ch|sh)$/i.test(unit) ? `${unit}es` : `${unit}s`
 }
 
 /** Where a SKU comes from: the country, and within it the place, if more than the country is known. */

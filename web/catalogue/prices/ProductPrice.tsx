@@ -3,7 +3,7 @@ import { entryNameOf, useIsChinese } from '../names.ts'
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { comparableText, hasEstimate, rateText } from './comparable-price.ts'
 import { useSymbol, useUnitName } from './price-text.ts'
-import { formatPriceRange, type PriceRange } from './price.ts'
+import { formatPriceRange, formatPriceUnit, type PriceRange } from './price.ts'
 import styles from './ProductPrice.module.css'
 import { useDictionaries } from '../queries.ts'
 
@@ -25,7 +25,12 @@ export function ProductPrice({ price }: ProductPriceProps) {
   return (
     <span className={styles['price']}>
       {figures}
-      {measurement && <span className={styles['unit']}> / {entryNameOf(isChinese, measurement)}</span>}
+      {measurement && (
+        <span className={styles['unit']}>
+          {' / '}
+          {formatPriceUnit(entryNameOf(isChinese, measurement), price.statedPrice?.quantity ?? 1, i18n.language)}
+        </span>
+      )}
     </span>
   )
 }

@@ -9,11 +9,15 @@ export type ComparablePrice = NonNullable<SkuDetail['comparablePrice']>
 interface Priced {
   currencyUnit: string
   measurementUnit: string
+  statedPrice: SkuDetail['statedPrice']
 }
 
 /** Whether the own price, as shown, is the comparable one: then it is shown once. */
-export function saysComparable({ currencyUnit, measurementUnit }: Priced, price: ComparablePrice): boolean {
-  return currencyUnit === price.currency && measurementUnit === price.per
+export function saysComparable(
+  { currencyUnit, measurementUnit, statedPrice }: Priced,
+  price: ComparablePrice,
+): boolean {
+  return currencyUnit === price.currency && measurementUnit === price.per && statedPrice === null
 }
 
 /** Whether there is a comparable price to show besides the own one. */

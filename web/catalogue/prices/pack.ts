@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import { isSpread } from '../../../contract/coverage.ts'
 import { formatMeasure } from './price.ts'
 
 type PackOfSku = Pick<SkuDetail, 'packCoverage' | 'packPieces'>
@@ -25,7 +26,7 @@ export function packTexts(
 }
 
 function packKind(measurementUnit: string, packPieces: number | null): 'box' | 'roll' | 'piece' | null {
-  if (measurementUnit === 'litre' || measurementUnit === 'kilogram') return null
+  if (isSpread(measurementUnit)) return null
   if (measurementUnit === 'roll') return 'roll'
   return packPieces === 1 && measurementUnit !== 'box' ? 'piece' : 'box'
 }
@@ -36,6 +37,5 @@ export function coversText(
   { measurementUnit }: Pick<ProductDetail, 'measurementUnit'>,
   said: { unit: string; area: string },
 ): string {
-  const isSpread = measurementUnit === 'litre' || measurementUnit === 'kilogram'
-  return t(isSpread ? 'price.spreads' : 'price.covers', said)
+  return t(isSpread(measurementUnit) ? 'price.spreads' : 'price.covers', said)
 }

@@ -1,4 +1,6 @@
+import type { SkuDetail } from '../../../contract/catalogue.ts'
 import { shownPrice } from '../../../contract/money.ts'
+import { pluralOf } from '../../../contract/plural.ts'
 
 /** The default currency for comparing prices. */
 export const DEFAULT_CURRENCY = 'CNY'
@@ -17,17 +19,27 @@ export interface PriceRange {
   minPrice: number | null
   maxPrice: number | null
   currencyUnit: string
+  /** The exact price where it is of several units: shown instead. */
+  statedPrice?: StatedPrice | null
 }
+
+type StatedPrice = SkuDetail['statedPrice']
 
 /** "¥180 – 220" or "¥310"; null where no price is known. `symbol` is the dictionary's. */
 export function formatPriceRange(price: PriceRange, symbol: string, language: string): string | null {
-  const low = price.minPrice ?? price.maxPrice
-  const high = price.maxPrice ?? price.minPrice
+  const low = price.statedPrice?.low ?? price.minPrice ?? price.maxPrice
+  const high = price.statedPrice?.high ?? price.maxPrice ?? price.minPrice
   if (low === null || high === null) return null
   const first = shownPrice(low, price.currencyUnit, symbol)
   const last = shownPrice(high, price.currencyUnit, symbol)
   const figures = new Set([formatAmount(first.amount, language), formatAmount(last.amount, language)])
   return joinSymbol(first.symbol) + [...figures].join(' – ')
+}
+
+/** "m²", or "100 pieces" for a price of several: what stands after the slash of a price. */
+export function formatPriceUnit(unit: string, quantity: number, language: string): string {
+  if (quantity === 1) return unit
+  return `${formatQuantity(quantity, language)} ${language === 'zh-CN' ? unit : pluralOf(unit)}`
 }
 
 /** Grouped; whole amounts without decimals, others with two. */

@@ -8,7 +8,7 @@ import {
 } from '../../catalogue/prices/comparable-price.ts'
 import { entryNameOf, pickName } from '../../catalogue/names.ts'
 import { coversText, packTexts } from '../../catalogue/prices/pack.ts'
-import { formatPriceRange } from '../../catalogue/prices/price.ts'
+import { formatPriceRange, formatPriceUnit } from '../../catalogue/prices/price.ts'
 import { SQUARE_METRE } from '../../catalogue/prices/price-text.ts'
 import { haveMixedBases, lowestPrice, type Compared } from '../best.ts'
 import { withoutEcho } from './echoes.ts'
@@ -44,7 +44,8 @@ function ownPrice({ detail, sku }: Compared, words: ComparisonFormats) {
   const price = sku.comparablePrice
   // A price that cannot be given per m² is converted per its unit of sale.
   const converted = price && price.per !== SQUARE_METRE ? estimate(price, words, unit) : []
-  return [unit ? `${figures} / ${unit}` : figures, quiet(taxText({ detail, sku }, words)), ...converted]
+  const per = formatPriceUnit(unit, sku.statedPrice?.quantity ?? 1, language)
+  return [unit ? `${figures} / ${per}` : figures, quiet(taxText({ detail, sku }, words)), ...converted]
 }
 
 function comparableRow(compared: readonly Compared[], words: ComparisonFormats): ComparisonRow {
@@ -60,7 +61,7 @@ function comparablePrice({ detail, sku }: Compared, words: ComparisonFormats) {
   const price = pricePerSquareMetre(sku)
   if (!price) return []
   // A price that already is per m² is no estimate.
-  if (saysComparable(detail, price)) {
+  if (saysComparable({ ...detail, statedPrice: sku.statedPrice }, price)) {
     const own = { minPrice: price.low, maxPrice: price.high, currencyUnit: price.currency }
     return [`${formatPriceRange(own, symbolOf(price, words), language)} / m²`]
   }

@@ -45,6 +45,7 @@ const skuFields: readonly SkuField[] = [
   'colorHex',
   'minPrice',
   'maxPrice',
+  'priceQuantity',
   'taxIncluded',
   'packCoverage',
   'packPieces',

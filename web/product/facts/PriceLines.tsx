@@ -9,7 +9,7 @@ import {
 } from '../../catalogue/prices/comparable-price.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
 import { coversText, packTexts } from '../../catalogue/prices/pack.ts'
-import { formatMeasure, formatPriceRange } from '../../catalogue/prices/price.ts'
+import { formatMeasure, formatPriceRange, formatPriceUnit } from '../../catalogue/prices/price.ts'
 import { SQUARE_METRE, useSymbol, useUnitName } from '../../catalogue/prices/price-text.ts'
 import styles from './ProductFacts.module.css'
 
@@ -38,7 +38,7 @@ function SkuPrice({ detail, sku }: PriceLinesProps) {
   return (
     <p className={styles['price']}>
       {figures ?? t('price.onRequest')}
-      {figures && unit && <span> / {unit}</span>}
+      {figures && unit && <span> / {formatPriceUnit(unit, sku.statedPrice?.quantity ?? 1, i18n.language)}</span>}
     </p>
   )
 }
@@ -62,7 +62,7 @@ function ComparableLine({ detail, sku }: PriceLinesProps) {
   const rate = price && rateText(price, { t, language })
   return (
     <>
-      {price && !saysComparable(detail, price) && (
+      {price && !saysComparable({ ...detail, statedPrice: sku.statedPrice }, price) && (
         <p className={styles['comparable']} title={area === null ? undefined : t('price.comparableTitle')}>
           {comparableText(price, { t, language, symbol: symbolOf(price.currency), unit: unitName(price.per) })}
           {area !== null && <span> · {coversText(t, detail, { unit, area })}</span>}

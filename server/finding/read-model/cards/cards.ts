@@ -1,10 +1,13 @@
+import type { PriceQuantity } from '../../../../contract/price-quantity.ts'
 import type { SectionMap } from '../snapshot/sections.ts'
 import type { PackedTexts } from './packed-texts.ts'
 
 /** The bytes of a picture's key, which is written as hex. */
 export const KEY_BYTES = 20
-/** Prices of a SKU: low and high per unit of sale, then per square metre. */
+/** Prices of a SKU: low and high as stated, then per square metre. */
 export const PRICES = 4
+/** What a stated price is for, by the number in `quantities`. */
+export const QUANTITIES: readonly PriceQuantity[] = [1, 10, 100, 1000]
 /** Sides of a cover: width and height in pixels. */
 export const SIDES = 2
 
@@ -15,6 +18,8 @@ export const NUL = '\0'
 export interface CardColumns {
   /** PRICES for each SKU, in hundredths of the product's currency plus one; 0 is unknown. */
   prices: Uint32Array | Float64Array
+  /** The place in QUANTITIES of what the stated price is for. */
+  quantities: Uint8Array
   /** `0xrrggbb` of the cover, else as stated, plus one; 0 is unknown. */
   colors: Uint32Array
   /** SIDES for each SKU; zeros without a cover. */
@@ -64,17 +69,19 @@ export function cardParts({ texts, ...columns }: CardColumns): SectionMap {
 
 /** Throws if the parts are not those of `cardParts`. */
 export function cardsFromParts(deps: SectionMap): CardColumns {
-  const { prices, covers, bytes } = deps
+  const { prices, quantities, covers, bytes } = deps
   const numbers = (name: string): Uint32Array => {
     const column = deps[name]
     if (column instanceof Uint32Array) return column
     throw new Error(`the cards of a catalogue lack ${name}`)
   }
   const isPriced = prices instanceof Uint32Array || prices instanceof Float64Array
-  if (!isPriced || !(covers instanceof Uint8Array) || !(bytes instanceof Uint8Array))
+  const isBytes = (part: unknown): part is Uint8Array => part instanceof Uint8Array
+  if (!isPriced || !isBytes(quantities) || !isBytes(covers) || !isBytes(bytes))
     throw new Error('not the cards of a catalogue')
   return {
     prices,
+    quantities,
     covers,
     colors: numbers('colors'),
     sides: numbers('sides'),

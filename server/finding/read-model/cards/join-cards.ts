@@ -26,6 +26,7 @@ export function joinCards({ products, skus }: Stretches, before: CardColumns, pa
     )
   const joined = {
     prices: joinPrices(skus, before.prices, part.prices),
+    quantities: join(skus, before.quantities, part.quantities),
     colors: join(skus, before.colors, part.colors),
     sides: join(widened(skus, SIDES), before.sides, part.sides),
     covers: join(widened(skus, KEY_BYTES), before.covers, part.covers),

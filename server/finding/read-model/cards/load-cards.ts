@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { PriceQuantity } from '../../../../contract/price-quantity.ts'
 import type { Moment } from '../../../platform/postgres/database.ts'
 import { forEachRow, takeInteger, takeText } from '../../../platform/postgres/copied-rows.ts'
 import type { Cursor } from '../../../platform/postgres/copied-rows.ts'
-import { createPrices, KEY_BYTES, NUL, offerText, PRICES, SIDES } from './cards.ts'
+import { createPrices, KEY_BYTES, NUL, offerText, PRICES, QUANTITIES, SIDES } from './cards.ts'
 import type { CardColumns } from './cards.ts'
 import { packedTexts, packText, startPacking } from './pack-texts.ts'
 import type { Packing } from './pack-texts.ts'
@@ -34,6 +35,7 @@ export async function loadCards(
       columns.prices[sku * PRICES + place] = Number.isNaN(price) ? 0 : price + 1
       highest = Math.max(highest, price || 0)
     }
+    columns.quantities[sku] = QUANTITIES.indexOf(takeInteger(row) as PriceQuantity)
     takeLook(row, columns, packing, sku)
     const [name, enName] = [takeText(row), takeText(row)]
     columns.variants[sku] = packText(packing, name ? `${name}${NUL}${enName ?? name}` : '')
@@ -47,6 +49,7 @@ function emptyColumns(skus: number): SkuColumns {
   const numbers = (each = 1) => new Uint32Array(skus * each)
   return {
     prices: numbers(PRICES),
+    quantities: new Uint8Array(skus),
     colors: numbers(),
     sides: numbers(SIDES),
     covers: new Uint8Array(skus * KEY_BYTES),
@@ -99,7 +102,8 @@ function packOffers(packing: Packing, products: Loaded['products'], brands: Map<
 
 function queryOf(isWanted: string): string {
   return `
-    SELECT sku.id, sku.min_price, sku.max_price, sku.comparable_low, sku.comparable_high, cover.width, cover.height,
+    SELECT sku.id, coalesce(sku.stated_min_price, sku.min_price), coalesce(sku.stated_max_price, sku.max_price),
+      sku.comparable_low, sku.comparable_high, sku.price_quantity, cover.width, cover.height,
       coalesce(cover.dominant_color, sku.color_hex), cover.key, hover.key, cover.placeholder,
       sku.variant_name, sku.variant_en_name
     FROM sku

@@ -53,8 +53,9 @@ function skuChange(standing: SkuFields, changes: BulkChanges): Given<SkuFields> 
 function priceOf(
   { minPrice, maxPrice }: SkuFields,
   price: NonNullable<BulkChanges['price']>,
-): Pick<SkuFields, 'minPrice' | 'maxPrice'> {
-  if ('set' in price) return price.set
+): Partial<Pick<SkuFields, 'minPrice' | 'maxPrice' | 'priceQuantity'>> {
+  // What is set for many is the price of one unit.
+  if ('set' in price) return { ...price.set, priceQuantity: 1 }
   return { minPrice: compute(minPrice, price, { decimals: 2 }), maxPrice: compute(maxPrice, price, { decimals: 2 }) }
 }
 

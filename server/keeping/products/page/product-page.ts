@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { getKeptProductPage, KeptProduct } from '../../../../contract/keeping/products.ts'
 import { majorFromMinor } from '../../../../contract/money.ts'
+import type { PriceQuantity } from '../../../../contract/price-quantity.ts'
 import type { SaleStatus } from '../../../catalogue/tables.ts'
 import type { RequestContext } from '../../../platform/http/serve.ts'
 import type { ProductDeps } from '../deps.ts'
@@ -48,6 +49,9 @@ interface ProductRow {
   created_at: Date
   low: string | null
   high: string | null
+  stated_low: string | null
+  stated_high: string | null
+  quantity: PriceQuantity | null
   cover_key: string | null
   cover_color: string | null
   cover_ratio: number | null
@@ -65,12 +69,14 @@ export async function keptProductsOf(
     SELECT product.id::text, product.key, product.name, product.en_name, product.brand_id::text,
       brand.name AS brand_name, brand.english_name, product.category_id::text, category.name AS category_name,
       category.en_name AS category_en_name, product.status, product.rank, product.currency_unit,
-      product.measurement_unit, product.created_at, prices.low, prices.high, cover.*
+      product.measurement_unit, product.created_at, prices.*, cover.*
     FROM product
     JOIN brand ON brand.id = product.brand_id
     JOIN category ON category.id = product.category_id
     CROSS JOIN LATERAL (
-      SELECT min(min_price) AS low, max(max_price) AS high FROM sku WHERE product_id = product.id AND sku.status = 'on_sale'
+      SELECT min(min_price) AS low, max(max_price) AS high, min(stated_min_price) AS stated_low,
+        max(stated_max_price) AS stated_high, CASE WHEN min(price_quantity) = max(price_quantity) THEN min(price_quantity) ELSE 1 END AS quantity
+      FROM sku WHERE product_id = product.id AND sku.status = 'on_sale' AND min_price IS NOT NULL
     ) AS prices
     LEFT JOIN LATERAL (
       SELECT picture.key AS cover_key, picture.dominant_color AS cover_color, picture.width::float / picture.height AS cover_ratio
@@ -109,6 +115,7 @@ function keptProductOf(row: ProductRow, { entry, today, changedAt }: Beside): Ke
     skuCount: entry.skus.length,
     minPrice: majorOf(row.low),
     maxPrice: majorOf(row.high),
+    statedPrice: statedPriceOf(row),
     currencyUnit: row.currency_unit,
     measurementUnit: row.measurement_unit,
     lacks: gapsIn(bitsOfProduct(entry, today)),
@@ -145,4 +152,9 @@ export async function findMoments(
 
 export function majorOf(minor: string | null): number | null {
   return minor === null ? null : majorFromMinor(Number(minor))
+}
+
+function statedPriceOf({ stated_low: low, stated_high: high, quantity }: ProductRow): KeptProduct['statedPrice'] {
+  if (low === null || high === null || quantity === null || quantity === 1) return null
+  return { low: majorFromMinor(Number(low)), high: majorFromMinor(Number(high)), quantity }
 }

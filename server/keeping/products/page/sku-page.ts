@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { getKeptSkuPage, KeptSku } from '../../../../contract/keeping/products.ts'
+import type { PriceQuantity } from '../../../../contract/price-quantity.ts'
+import { statedPriceOf } from '../../../catalogue/stated-price.ts'
 import type { SaleStatus } from '../../../catalogue/tables.ts'
 import type { RequestContext } from '../../../platform/http/serve.ts'
 import type { ProductDeps } from '../deps.ts'
@@ -47,6 +49,9 @@ interface SkuRow extends CoverColumns {
   status: SaleStatus
   min_price: string | null
   max_price: string | null
+  price_quantity: PriceQuantity
+  stated_min_price: string | null
+  stated_max_price: string | null
   currency_unit: string
   measurement_unit: string
   stock: string | null
@@ -58,7 +63,7 @@ async function rowsOf({ db }: Deps, places: readonly Place[], today: string): Pr
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text, sku.model, sku.variant_name, sku.variant_en_name, product.key, product.name,
       product.en_name, product.brand_id::text, brand.name AS brand_name, brand.english_name, sku.status, sku.min_price,
-      sku.max_price, product.currency_unit, product.measurement_unit, sku.stock, sku.lead_time_days,
+      sku.max_price, sku.price_quantity, sku.stated_min_price, sku.stated_max_price, product.currency_unit, product.measurement_unit, sku.stock, sku.lead_time_days,
       picture.key AS cover_key, picture.dominant_color AS cover_color, picture.width::float / picture.height AS cover_ratio
     FROM sku
     JOIN product ON product.id = sku.product_id
@@ -81,6 +86,7 @@ async function rowsOf({ db }: Deps, places: readonly Place[], today: string): Pr
 }
 
 function keptSkuOf(row: SkuRow): Omit<KeptSku, 'isOnSale' | 'lacks' | 'updateTime'> {
+  const price = statedPriceOf(row)
   return {
     id: row.id,
     productId: row.product_id,
@@ -93,8 +99,9 @@ function keptSkuOf(row: SkuRow): Omit<KeptSku, 'isOnSale' | 'lacks' | 'updateTim
     brand: { id: row.brand_id, name: row.brand_name, englishName: row.english_name },
     status: row.status,
     cover: coverOf(row),
-    minPrice: majorOf(row.min_price),
-    maxPrice: majorOf(row.max_price),
+    minPrice: majorOf(price.low),
+    maxPrice: majorOf(price.high),
+    priceQuantity: price.quantity,
     currencyUnit: row.currency_unit,
     measurementUnit: row.measurement_unit,
     stock: row.stock === null ? null : Number(row.stock),

@@ -7,6 +7,7 @@ import type {
   SkuFields,
 } from '../../../../contract/keeping/product-record.ts'
 import { majorFromMinor } from '../../../../contract/money.ts'
+import { statedPriceOf } from '../../../catalogue/stated-price.ts'
 import type { AttributeKind, PictureRole } from '../../../catalogue/tables.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
@@ -44,6 +45,7 @@ export function productFieldsOf(rows: ProductRows, keys: StoredKeys): ProductFie
 
 /** The fields of a SKU's form, from its rows. */
 export function skuFieldsOf(sku: Row<'sku'>, rows: ProductRows, keys: StoredKeys): SkuFields {
+  const price = statedPriceOf(sku)
   const pictures = (role: PictureRole) => picturesOf(rows, { skuId: sku.id, role }, keys)
   return {
     model: sku.model,
@@ -52,8 +54,9 @@ export function skuFieldsOf(sku: Row<'sku'>, rows: ProductRows, keys: StoredKeys
     status: sku.status,
     colorId: sku.color_id,
     colorHex: sku.color_hex,
-    minPrice: majorOf(sku.min_price),
-    maxPrice: majorOf(sku.max_price),
+    minPrice: majorOf(price.low),
+    maxPrice: majorOf(price.high),
+    priceQuantity: price.quantity,
     taxIncluded: sku.tax_included,
     packCoverage: numberOf(sku.pack_coverage),
     packPieces: sku.pack_pieces,

@@ -1,6 +1,7 @@
 import type { NewSku, SkuFields } from '../../../../contract/keeping/product-record.ts'
 import { minorFromMajor } from '../../../../contract/money.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
+import { priceColumns, statedPriceOf } from '../../../catalogue/stated-price.ts'
 import { EMPTY_SKU } from '../../../imports/merging/merge-skus.ts'
 import type { Given } from '../../change-by-hand.ts'
 import type { KnownKeys } from './known-keys.ts'
@@ -17,7 +18,8 @@ export function mergeSku(sku: Sku, facts: Facts, { field, known }: { field: stri
   if (facts.colorId != null && !known.references.has('color', facts.colorId))
     throw refusal(`${field}.colorId`, REASONS.unknown)
   if (facts.origin != null && !known.references.hasArea(facts.origin)) throw refusal(`${field}.origin`, REASONS.area)
-  if (merged.min_price !== null && Number(merged.min_price) > Number(merged.max_price))
+  const { low, high } = statedPriceOf(merged)
+  if (low !== null && Number(low) > Number(high))
     throw refusal(`${field}.minPrice`, REASONS.crossed)
   return merged
 }
@@ -60,12 +62,13 @@ function columnsOf(facts: Facts): Partial<Sku> {
   return columns
 }
 
-/** A price has both bounds or none: a missing one equals the other. */
-function pricesOf(sku: Sku, { minPrice, maxPrice }: Facts): Partial<Sku> {
-  if (minPrice === undefined && maxPrice === undefined) return {}
-  const low = minPrice === undefined ? sku.min_price : minorText(minPrice)
-  const high = maxPrice === undefined ? sku.max_price : minorText(maxPrice)
-  return { min_price: low ?? high, max_price: high ?? low }
+function pricesOf(sku: Sku, { minPrice, maxPrice, priceQuantity }: Facts): Partial<Sku> {
+  const stated = statedPriceOf(sku)
+  return priceColumns({
+    low: minPrice === undefined ? stated.low : minorText(minPrice),
+    high: maxPrice === undefined ? stated.high : minorText(maxPrice),
+    quantity: priceQuantity ?? stated.quantity,
+  })
 }
 
 function exact(value: number | null): string | null {

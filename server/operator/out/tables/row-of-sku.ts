@@ -1,6 +1,7 @@
 import type { ImportTarget } from '../../../../contract/import-mapping.ts'
 import { majorFromMinor } from '../../../../contract/money.ts'
 import type { Language } from '../../../../contract/problem.ts'
+import { statedPriceOf } from '../../../catalogue/stated-price.ts'
 import type { PictureRole } from '../../../catalogue/tables.ts'
 import type { KnownCatalogue } from '../../../imports/mapping/known-names.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
@@ -62,14 +63,16 @@ function skuCells(sku: ProductRows['skus'][number], rows: ProductRows, deps: Row
   const { names, known, language } = deps
   const words = WORDS[language]
   const color = sku.color_id === null ? undefined : names.colors.get(sku.color_id)
+  const price = statedPriceOf(sku)
   const yesOrNo = (is: boolean | null) => (is === null ? '' : is ? words.yes : words.no)
   return {
     'sku.model': sku.model,
     'sku.name': textCell(sku.stated_name),
     'sku.enName': textCell(sku.stated_en_name),
     'sku.status': words[sku.status],
-    'sku.minPrice': sku.min_price === null ? '' : majorFromMinor(Number(sku.min_price)),
-    'sku.maxPrice': sku.max_price === null ? '' : majorFromMinor(Number(sku.max_price)),
+    'sku.minPrice': price.low === null ? '' : majorFromMinor(Number(price.low)),
+    'sku.maxPrice': price.high === null ? '' : majorFromMinor(Number(price.high)),
+    'sku.priceQuantity': price.low === null ? '' : price.quantity,
     'sku.taxIncluded': yesOrNo(sku.tax_included),
     'sku.size.length': lengthCell(sku.length_mm),
     'sku.size.width': lengthCell(sku.width_mm),

@@ -91,7 +91,7 @@ function TakeButton({ material, taking }: { material: PanelMaterial; taking: Tak
       {size && <span className={styles['brand']}>{size}</span>}
       {price && !taking.renderNote && (
         <span className={styles['price']}>
-          <ProductPrice price={{ ...price, maxPrice: price.minPrice ?? price.maxPrice }} />
+          <ProductPrice price={lowestOf(price)} />
         </span>
       )}
     </button>
@@ -115,4 +115,14 @@ function OtherShades({ material, taking }: { material: PanelMaterial; taking: Ta
       ))}
     </ul>
   )
+}
+
+/** A card has room for the lowest price only. */
+function lowestOf(price: NonNullable<PanelMaterial['price']>): NonNullable<PanelMaterial['price']> {
+  const { minPrice, maxPrice, statedPrice } = price
+  return {
+    ...price,
+    maxPrice: minPrice ?? maxPrice,
+    ...(statedPrice && { statedPrice: { ...statedPrice, high: statedPrice.low } }),
+  }
 }

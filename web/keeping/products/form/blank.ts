@@ -51,6 +51,7 @@ export const blankSku: SkuFields = {
   colorHex: null,
   minPrice: null,
   maxPrice: null,
+  priceQuantity: 1,
   taxIncluded: null,
   packCoverage: null,
   packPieces: null,

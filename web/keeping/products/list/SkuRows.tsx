@@ -91,6 +91,7 @@ function SkuRow({ sku }: { sku: KeptSku }) {
               )
             }
           />
+          {field.endsWith('Price') && sku.priceQuantity !== 1 && <small>/ {sku.priceQuantity}</small>}
         </td>
       ))}
       <td>

@@ -78,6 +78,7 @@ export function SkuCell({ sku, field, model, error }: SkuCellProps) {
           input={{ ...shared, className: styles['input'] }}
         />
       )}
+      {field.endsWith('Price') && sku.fields.priceQuantity !== 1 && <small>/ {sku.fields.priceQuantity}</small>}
       {error && (
         <span id={`${id}-error`} className={styles['mistake']}>
           {error}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { PriceQuantity } from '../../../../../contract/price-quantity.ts'
 import { colorList } from '../../../../catalogue/queries.ts'
 import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
@@ -108,6 +109,12 @@ function AnswerFields({ sku: { key, fields } }: { sku: DraftSku }) {
   const custom = { 0: 'yes', 1: 'no', none: '' } as const
   return (
     <>
+      <SelectField
+        label={t('keptProducts.form.skuField.priceQuantity')}
+        options={([1, 10, 100, 1000] as const).map((quantity) => ({ value: `${quantity}`, label: `${quantity}` }))}
+        value={`${fields.priceQuantity}`}
+        onChoose={(value) => setSku(key, { priceQuantity: Number(value) as PriceQuantity })}
+      />
       <SelectField
         label={t('keptProducts.form.skuField.taxIncluded')}
         options={[unknown, answer('yes'), answer('no')]}
