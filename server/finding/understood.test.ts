@@ -185,7 +185,7 @@ describe('conditions among the words', () => {
   it.each([
     ['oak ¾', '¾', ['Oak plank']],
     ['oak 36 oz', '36 oz', []],
-    ['oak under 500 per yard', 'per yard', []],
+    ['oak under 500 per ounce', 'per ounce', []],
     ['plywood 40x80 45°', '45°', []],
   ])('%j tells what it cannot read', async (keyword, text, expected) => {
     const { names, understood } = await list({ keyword })

@@ -1,3 +1,7 @@
+import { decimalOf, fractionOf, over } from '../../../contract/values/fraction.ts'
+import type { Fraction } from '../../../contract/values/fraction.ts'
+import { isUnitName, UNITS as VALUE_UNITS } from '../../../contract/values/units.ts'
+import type { UnitName } from '../../../contract/values/units.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { amountOf, FIGURE, HAN_DIGIT, NO_MORE_FIGURE, multiplierOf } from './figures.ts'
 
@@ -127,8 +131,10 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
     const currency = currencyOf([groups['lowBefore'], groups['lowAfter'], groups['highBefore'], groups['highAfter']])
     if (currency === null) continue
     const said = groups['per'] ?? groups['each']
-    const priceUnit = said === undefined ? null : unitOf(said)
-    const [low, high] = amountsOf(groups['low'], groups['high'])
+    const [priceUnit, factor] = comparedUnit(said === undefined ? null : unitOf(said))
+    const [low, high] = amountsOf(groups['low'], groups['high']).map(
+      (amount) => amount && (factor ? perBase(amount, factor) : amount),
+    ) as [number | null, number | null]
     const isShort = multiplierOf(groups['high'] ?? '') > 1
     const isPlain = currency !== undefined || priceUnit !== null || isShort || /^(?:between|from)\b/u.test(found[0])
     if (low !== null && high !== null && (!isPlain || low > high)) continue
@@ -152,6 +158,18 @@ function amountsOf(low: string | undefined, high: string | undefined): [number |
   const [own, place] = [multiplierOf(low), multiplierOf(high)]
   const isShared = own === 1 && place > 1 && (least ?? 0) * place < (most ?? 0)
   return [isShared ? (least ?? 0) * place : (least ?? null), most ?? null]
+}
+
+/** A price of another area is compared per square metre; any other unit is asked for itself. */
+function comparedUnit(unit: string | null): [unit: string | null, factor: Fraction | null] {
+  if (!isUnitName(unit ?? undefined) || unit === 'square_meter') return [unit, null]
+  const { dimension, is } = VALUE_UNITS[unit as UnitName]
+  return dimension === 'area' ? ['square_meter', is] : [unit, null]
+}
+
+/** Rounded half up to hundredths, as prices are compared. */
+function perBase(amount: number, factor: Fraction): number {
+  return Number(decimalOf(over(fractionOf(String(amount)), factor), 2).text)
 }
 
 function unitOf(said: string): string | null {

@@ -66,16 +66,41 @@ it('units are those that are written, and coverage in square feet becomes square
 it('a footnote is no digit, and what makes a figure doubtful is told', async () => {
   const prices = ['45¹', '120²⁾', '(5,00)', '5,00-', '1,5k', '12,345', '45,90', 'auf Anfrage', '12,40 je 100']
   const { read } = await loaded([`${HEAD};Currency;Price`, ...prices.map((price, at) => row(at, `piece;EUR;${price}`))])
-  expect(read.map((one) => sku(one)?.['minPrice'])).toEqual([45, 120, undefined, undefined, undefined, 12.35, 45.9, undefined, undefined]) // prettier-ignore
+  expect(read.map((one) => sku(one)?.['minPrice'])).toEqual([45, 120, undefined, undefined, undefined, 12.35, 45.9, undefined, 12.4]) // prettier-ignore
   expect(told(read[0])).toEqual(['its remark was left out: 1'])
-  expect([2, 3, 4, 8].map((at) => why(read[at]))).toEqual([
+  expect([2, 3, 4].map((at) => why(read[at]))).toEqual([
     'is in brackets: say whether it is negative',
     'must be 0 or more',
     '“k” was not understood',
-    'is the price of 100',
   ])
   expect(told(read[5])).toContain('has more than 2 decimals; rounded to 12.35')
   expect(read[7]?.kind).toBe('line')
+  expect(read.map((one) => sku(one)?.['priceQuantity'])).toEqual([...Array(8).fill(undefined), 100])
+})
+
+it('a price keeps what it is for: in its cell, its header, or a column of its own', async () => {
+  const facts = (read: Awaited<ReturnType<typeof loaded>>['read'], at = 0) => ({
+    price: sku(read[at])?.['minPrice'],
+    quantity: sku(read[at])?.['priceQuantity'],
+    unit: product(read[at])?.['measurementUnit'],
+  })
+  const columns = `${HEAD};Currency`
+  const cells = ['12,40/100 Stk', '€ 124,00 pro 1.000 Stück', '12,40 per hundred', '每百件 12.40', '12,40 / m²', '5,00 %', '12,40 per 12']
+  const inCells = await loaded([`${columns};Price`, ...cells.map((price, at) => row(at, `piece;EUR;${price}`))])
+  expect(cells.slice(0, 2).map((_, at) => facts(inCells.read, at))).toEqual([
+    { price: 12.4, quantity: 100, unit: 'piece' },
+    { price: 124, quantity: 1000, unit: 'piece' },
+  ])
+  expect(why(inCells.read[6])).toBe('holds several numbers')
+  const inHeader = await loaded([`${columns};Preis je 100`, row(0, 'piece;EUR;12,40')])
+  expect(facts(inHeader.read)).toEqual({ price: 12.4, quantity: 100, unit: 'piece' })
+  const beside = ['100', '1', '1.000', '100 Stk', '50', 'n/a']
+  const inColumn = await loaded([`${columns};Price;Preiseinheit`, ...beside.map((is, at) => row(at, `piece;EUR;12,40;${is}`))])
+  expect(beside.slice(0, 4).map((_, at) => facts(inColumn.read, at).quantity)).toEqual([100, 1, 1000, 100])
+  expect(why(inColumn.read[4])).toBe('is none of 1, 10, 100 and 1000')
+  expect(facts(inColumn.read, 5)).toEqual({ price: 12.4, quantity: undefined, unit: 'piece' })
+  const both = await loaded([`${columns};Price;Preiseinheit`, row(0, 'piece;EUR;12,40/100 Stk;10')])
+  expect(why(both.read[0])).toBe('is the price of 100, and the row says 10')
 })
 
 it('times are days, the longer of a range, and a calendar week is told', async () => {
