@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { priceQuantity } from '../price-quantity.ts'
 import { calendarDate, hexColor, id, moment } from '../fields.ts'
 import { compareDecimals } from './arithmetic/decimal.ts'
 import {
@@ -49,6 +50,8 @@ export const lineSnapshot = z.object({
   currency: z.string().max(20),
   minPrice: amountText.nullable(),
   maxPrice: amountText.nullable(),
+  /** How many units the two prices are for; absent: one. */
+  priceQuantity: priceQuantity.optional(),
   capturedAt: moment,
 })
 export type LineSnapshot = z.output<typeof lineSnapshot>
@@ -86,6 +89,8 @@ export type Pack = z.output<typeof pack>
 
 const linePrice = z.object({
   basis: z.enum(priceBases),
+  /** What low, high and chosen are for, where that is not one of the line's units or packs (`price-per.ts`). */
+  per: z.object({ quantity: priceQuantity, unit: z.string().max(LONGEST_UNIT) }).nullish(),
   low: price.nullable(),
   high: price.nullable(),
   /** The agreed price. Null: none yet. */
@@ -163,6 +168,7 @@ export const lineNow = z.object({
   status: z.enum(['on_sale', 'withdrawn']),
   minPrice: amountText.nullable(),
   maxPrice: amountText.nullable(),
+  priceQuantity: priceQuantity.optional(),
   currency: z.string(),
   certificatesExpired: z.number().int(),
   /** The first expiry day of its certificates that are valid today. */

@@ -2,7 +2,9 @@ import { SCALES } from './amounts.ts'
 import { divideRounded, parseDecimal, powerOfTen, printDecimal } from './arithmetic/decimal.ts'
 import type { BudgetFields } from './budget.ts'
 import type { Offer } from './calls.ts'
+import type { PriceQuantity } from '../price-quantity.ts'
 import { NEW_LINE, NEW_PRICE, type Line, type LinePrice } from './entries.ts'
+import { snapshotPer, storedPer } from './price-per.ts'
 
 /** The value of one unit of a currency in yuan, as text, with its date and source. */
 export interface YuanRate {
@@ -43,6 +45,12 @@ export function exchangeOf(currency: string, base: string, rates: ReadonlyMap<st
   }
 }
 
+/** What the prices of an offer are for, where that is not one of its line's units. */
+export function perOfOffer({ unit, basis, snapshot }: Pick<Offer, 'unit' | 'basis' | 'snapshot'>): Pick<LinePrice, 'per'> {
+  const per = storedPer(snapshotPer(snapshot), { unit, basis })
+  return per ? { per } : {}
+}
+
 interface NewLine {
   id: string
   sort: number
@@ -66,6 +74,7 @@ export function lineOfOffer(offer: Offer, { list, rates, ...own }: NewLine): Lin
     price: {
       ...NEW_PRICE,
       basis: offer.basis,
+      ...perOfOffer(offer),
       taxIncluded: offer.taxIncluded,
       low: snapshot.minPrice,
       high: snapshot.maxPrice,
@@ -89,8 +98,8 @@ export function replacedBy(line: Line, offer: Offer, { list, rates }: Pick<NewLi
 
 /** A line's price when it was made or last taken over, and the catalogue's price today. */
 export interface PriceChange {
-  before: Pick<LinePrice, 'low' | 'high' | 'currency'>
-  after: Pick<LinePrice, 'low' | 'high' | 'currency'>
+  before: Pick<LinePrice, 'low' | 'high' | 'currency'> & { quantity: PriceQuantity }
+  after: PriceChange['before']
 }
 
 /**
@@ -99,12 +108,14 @@ export interface PriceChange {
  */
 export function priceChangeOf({ snapshot }: Pick<Line, 'snapshot'>, offer: Offer): PriceChange | null {
   if (!snapshot) return null
-  const [before, after] = [snapshot, offer.snapshot].map(({ minPrice, maxPrice, currency }) => ({
+  const [before, after] = [snapshot, offer.snapshot].map(({ minPrice, maxPrice, currency, priceQuantity = 1 }) => ({
     low: minPrice,
     high: maxPrice,
     currency: currencyOf(currency),
+    quantity: priceQuantity,
   })) as [PriceChange['before'], PriceChange['after']]
-  const isSame = before.low === after.low && before.high === after.high && before.currency === after.currency
+  const keys = ['low', 'high', 'currency', 'quantity'] as const
+  const isSame = keys.every((key) => before[key] === after[key])
   return isSame ? null : { before, after }
 }
 
@@ -115,8 +126,10 @@ export function priceChangeOf({ snapshot }: Pick<Line, 'snapshot'>, offer: Offer
 export function freshened(line: Line, offer: Offer, { list, rates }: Pick<NewLine, 'list' | 'rates'>): Line | null {
   if (!line.snapshot || line.snapshot.unit !== offer.snapshot.unit) return null
   const currency = currencyOf(offer.snapshot.currency)
-  // An agreed price in another currency is void.
-  const chosen = line.price.currency === currency ? line.price.chosen : null
+  const per = perOfOffer(offer).per ?? null
+  // An agreed price in another currency, or for another quantity, is void.
+  const isComparable = line.price.currency === currency && (line.price.per?.quantity ?? 1) === (per?.quantity ?? 1)
+  const chosen = isComparable ? line.price.chosen : null
   return {
     ...line,
     snapshot: offer.snapshot,
@@ -125,6 +138,7 @@ export function freshened(line: Line, offer: Offer, { list, rates }: Pick<NewLin
       ...line.price,
       low: offer.snapshot.minPrice,
       high: offer.snapshot.maxPrice,
+      ...((line.price.per ?? per) && { per }),
       chosen,
       ...exchangeOf(currency, list.baseCurrency, rates),
     },

@@ -3,6 +3,8 @@ import type { Scaled } from './amounts.ts'
 import { compareDecimals, digitsOf } from './arithmetic/decimal.ts'
 import type { UnitSystem } from './budget.ts'
 import { imperialUnit } from './units.ts'
+import type { PricePer } from './price-per.ts'
+import { isPriceQuantity } from '../price-quantity.ts'
 import { decimalOf, over, times } from '../values/fraction.ts'
 import type { Fraction } from '../values/fraction.ts'
 import { plainValue } from '../values/plain-value.ts'
@@ -41,7 +43,10 @@ export type TypedProblem =
   | { reason: 'tooMuch'; most: string }
 
 /** A decimal of the contract's form, null for an empty cell, or the problem. */
-export type Typed = { value: string | null; problem?: undefined } | { value?: undefined; problem: TypedProblem }
+/** `per`: what a typed price is for, where it says so. */
+export type Typed =
+  | { value: string | null; per?: PricePer; problem?: undefined }
+  | { value?: undefined; problem: TypedProblem }
 
 const MOST_WHOLE_DIGITS = 9
 /** Signs of a formula. */
@@ -65,7 +70,19 @@ export function readTyped(text: string, reading: TypedReading): Typed {
   const own = reading.unit !== undefined && beside === reading.unit.toLowerCase()
   if (!isPlain || (read.rest.length > 0 && !own)) return { problem: { reason: 'noNumber', typed: beside } }
   const asked = own ? null : problemOf(read, beside, reading)
-  return asked ? { problem: asked } : limited(read.low, unitOf(read, reading, own), reading)
+  if (asked) return { problem: asked }
+  const typed = limited(read.low, unitOf(read, reading, own), reading)
+  const per = perOf(read, reading)
+  return per && !typed.problem ? { ...typed, per } : typed
+}
+
+/** "12.40 per 100", "2.99 / ft²": what a price is for. */
+function perOf({ units, per }: Value, { kind, unit }: TypedReading): PricePer | undefined {
+  const of = per?.units ?? units
+  if (kind !== 'price' || (!per && of.length === 0)) return undefined
+  const quantity = per?.quantity ?? 1
+  if (!isPriceQuantity(quantity)) return undefined
+  return { quantity, unit: (of.length > 0 ? fitting(of, unit) : undefined) ?? unit ?? 'piece' }
 }
 
 /** The decimal sign of a language or locale: `en`, `de-CH`. */
@@ -96,10 +113,8 @@ function problemOf(value: Value, typed: string, { kind, unit, currency }: TypedR
   if (currency && currencies.length > 0 && !currencies.includes(currency))
     return { reason: 'otherCurrency', typed, currency }
   const of = per?.units ?? units
-  if (per && per.quantity !== 1) return { reason: 'noNumber', typed }
-  return of.length === 0 || unit === undefined || (of as readonly string[]).includes(unit)
-    ? null
-    : otherUnit(typed, unit)
+  if (per && !isPriceQuantity(per.quantity)) return { reason: 'noNumber', typed }
+  return of.length === 0 || unit === undefined || fitting(of, unit) ? null : otherUnit(typed, unit)
 }
 
 function otherUnit(typed: string, unit: string | undefined): TypedProblem {

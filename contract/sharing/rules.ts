@@ -108,6 +108,7 @@ const snapshot = {
   currency: PRICE,
   minPrice: PRICE,
   maxPrice: PRICE,
+  priceQuantity: PRICE,
   capturedAt: 'never',
   fromFile: PRICE,
 } as const
@@ -297,6 +298,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
         currency: COST,
         minPrice: COST,
         maxPrice: COST,
+        priceQuantity: COST,
         capturedAt: 'never',
       },
       name: NAME,
@@ -320,6 +322,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
       },
       price: {
         basis: COST,
+        per: { quantity: COST, unit: COST },
         low: COST,
         high: COST,
         chosen: COST,

@@ -2,7 +2,7 @@ import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Offer } from '../../contract/budgets/calls.ts'
 import { NEW_LINE, NEW_PRICE } from '../../contract/budgets/entries.ts'
 import type { Line, LineInput, LinePrice } from '../../contract/budgets/entries.ts'
-import { currencyOf, exchangeOf } from '../../contract/budgets/offers.ts'
+import { currencyOf, exchangeOf, perOfOffer } from '../../contract/budgets/offers.ts'
 import type { YuanRate } from '../../contract/budgets/offers.ts'
 import { Problem } from '../../contract/problem.ts'
 import { findOffers } from './offers.ts'
@@ -96,6 +96,7 @@ function priceFrom(line: LineInput, { before, offer, list, rates, keepsRate: isR
     basis: offer?.basis ?? NEW_PRICE.basis,
     low: isOffered ? minPrice : null,
     high: isOffered ? maxPrice : null,
+    ...(isOffered && offer && perOfOffer(offer)),
     taxIncluded: offer?.taxIncluded ?? NEW_PRICE.taxIncluded,
     ...exchange,
   }

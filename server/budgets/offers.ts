@@ -5,10 +5,12 @@ import type { Offer } from '../../contract/budgets/calls.ts'
 import type { Line, LineNow, LineSnapshot } from '../../contract/budgets/entries.ts'
 import { currencyOf } from '../../contract/budgets/offers.ts'
 import { packOf } from '../../contract/budgets/packs.ts'
+import type { PriceQuantity } from '../../contract/price-quantity.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { findAttributesOf } from '../catalogue/product-attributes.ts'
 import type { AttributesByOwner } from '../catalogue/product-attributes.ts'
+import { statedPriceOf } from '../catalogue/stated-price.ts'
 import { findCategoryPaths } from '../catalogue/sku-facts.ts'
 import type { BudgetDeps } from './deps.ts'
 import { findYuanRates } from './rates.ts'
@@ -32,6 +34,9 @@ interface SkuRow {
   currency: string
   min_price: string | null
   max_price: string | null
+  price_quantity: PriceQuantity
+  stated_min_price: string | null
+  stated_max_price: string | null
   tax_included: boolean | null
   pack_coverage: string | null
   pack_pieces: number | null
@@ -133,11 +138,12 @@ export function nowOf(
   return { ...sku.now, changed: !isDeepStrictEqual(now, snapshot) }
 }
 
-function nowOfRow(row: SkuRow, { minPrice, maxPrice, currency }: LineSnapshot): LineNow {
+function nowOfRow(row: SkuRow, { minPrice, maxPrice, priceQuantity, currency }: LineSnapshot): LineNow {
   return {
     status: row.status,
     minPrice,
     maxPrice,
+    ...(priceQuantity && { priceQuantity }),
     currency,
     certificatesExpired: row.expired,
     certificatesUntil: row.until,
@@ -151,6 +157,7 @@ function snapshotOf(row: SkuRow, capturedAt: number): LineSnapshot {
     enName: enName || name || '',
   })
   const amount = (hundredths: string | null) => (hundredths === null ? null : (Number(hundredths) / 100).toFixed(2))
+  const price = statedPriceOf(row)
   const address = pictureAddress(row.cover_key)
   return {
     ...both(row.name, row.en_name),
@@ -161,8 +168,9 @@ function snapshotOf(row: SkuRow, capturedAt: number): LineSnapshot {
     cover: address === null || !IS_ADDRESS.test(address) ? null : { address, color: row.cover_color ?? '#808080' },
     unit: row.unit,
     currency: row.currency,
-    minPrice: amount(row.min_price),
-    maxPrice: amount(row.max_price),
+    minPrice: amount(price.low),
+    maxPrice: amount(price.high),
+    ...(price.quantity !== 1 && { priceQuantity: price.quantity }),
     capturedAt,
   }
 }
@@ -176,7 +184,7 @@ async function readSkus({ db, clock }: BudgetDeps, skuIds: readonly string[]): P
       nullif(sku.variant_en_name, '') AS variant_en_name, sku.model, brand.id::text AS brand_id, brand.name AS brand,
       brand.english_name AS en_brand, product.category_id::text, cover.key AS cover_key,
       cover.dominant_color AS cover_color, product.measurement_unit AS unit, product.currency_unit AS currency,
-      sku.min_price, sku.max_price, sku.tax_included, sku.pack_coverage, sku.pack_pieces, sku.lead_time_days,
+      sku.min_price, sku.max_price, sku.price_quantity, sku.stated_min_price, sku.stated_max_price, sku.tax_included, sku.pack_coverage, sku.pack_pieces, sku.lead_time_days,
       certificates.expired, certificates.until
     FROM sku
     JOIN product ON product.id = sku.product_id

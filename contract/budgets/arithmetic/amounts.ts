@@ -3,6 +3,7 @@ import type { BudgetFields } from '../budget.ts'
 import { minorDigitsOf } from '../currencies.ts'
 import type { Line, LinePrice } from '../entries.ts'
 import type { LineFigures } from '../figures.ts'
+import { unitsPriced } from '../price-per.ts'
 import { parseDecimal, powerOfTen, roundedTo } from './decimal.ts'
 import type { Fraction } from './decimal.ts'
 import { QUANTITY_DIGITS, HUNDRED_PERCENT, NEED_DIGITS } from './quantities.ts'
@@ -57,7 +58,11 @@ export function taxRateOf(
 }
 
 /** Goods and tax of each price, each rounded once. Null without a price, or without its exchange rate. */
-export function amountsOf(terms: SumTerms, line: Pick<Line, 'price' | 'pack'>, quantities: Quantities): Amounts | null {
+export function amountsOf(
+  terms: SumTerms,
+  line: Pick<Line, 'price' | 'pack' | 'unit'>,
+  quantities: Quantities,
+): Amounts | null {
   const selling = sellingOf(line.price)
   if (!selling) return null
   const minor = minorDigitsOf(terms.baseCurrency)
@@ -65,8 +70,10 @@ export function amountsOf(terms: SumTerms, line: Pick<Line, 'price' | 'pack'>, q
   const taxRate = taxRateOf(terms, line)
   const { prices, perUnit, freight } = selling
   const sold = soldOf(line, quantities)
-  // A price with tax is divided by 1 + tax: the fraction keeps its denominator until the amount is rounded.
-  const [divisor, dividend] = line.price.taxIncluded ? [HUNDRED_PERCENT + taxRate, HUNDRED_PERCENT] : [1n, 1n]
+  // A price with tax is divided by 1 + tax, one for a hundred by a hundred: the fraction keeps its denominator until the amount is rounded.
+  const [untaxed, taxless] = line.price.taxIncluded ? [HUNDRED_PERCENT + taxRate, HUNDRED_PERCENT] : [1n, 1n]
+  const per = unitsPriced(line) ?? ONE
+  const [divisor, dividend] = [untaxed * per.numerator, taxless * per.denominator]
   const perPrice = sold * perUnit.value * dividend
   const carried = freight === 0n ? 0n : freight * powerOfTen(QUANTITY_DIGITS + perUnit.digits - SCALES.rate) * divisor
   const denominator = powerOfTen(QUANTITY_DIGITS + SCALES.price + perUnit.digits) * divisor
@@ -84,6 +91,7 @@ export function amountsOf(terms: SumTerms, line: Pick<Line, 'price' | 'pack'>, q
     freight: freight === 0n ? 0n : roundedTo({ numerator: freight, denominator: FREIGHT_UNIT }, minor),
   }
 }
+const ONE: Fraction = { numerator: 1n, denominator: 1n }
 const FREIGHT_UNIT = powerOfTen(SCALES.price + SCALES.rate)
 
 /** The amounts that a line shows, in units of `shownDigitsOf` the list: goods, with tax where the list's mode is inclusive. */

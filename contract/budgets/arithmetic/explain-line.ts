@@ -1,10 +1,11 @@
 import { minorDigitsOf } from '../currencies.ts'
-import type { Allocation, Line, LinePrice } from '../entries.ts'
+import type { Allocation, Line } from '../entries.ts'
+import { unitsPriced } from '../price-per.ts'
 import { pricesOf, taxDigitsOf } from './amounts.ts'
 import type { Bound, SumTerms } from './amounts.ts'
 import { copiesOf, netOf } from './quantities.ts'
 import type { Rooms } from './quantities.ts'
-import { createComputation, factorOf, termOf } from './steps.ts'
+import { createComputation, exactTerm, factorOf, termOf } from './steps.ts'
 import type { Meaning, Operand, Operator, Computation, Rounding, ArithmeticStep, Term } from './steps.ts'
 
 export type ExplainedFigure = 'need' | 'packs' | 'orderQty' | 'goods' | 'tax' | 'total'
@@ -21,7 +22,7 @@ export interface ExplainRequest {
  */
 export function explainLine(
   terms: SumTerms,
-  line: Pick<Line, 'price' | 'pack'>,
+  line: Pick<Line, 'price' | 'pack' | 'unit'>,
   { allocations, rooms }: { allocations: readonly Allocation[]; rooms: Rooms },
   { figure, bound }: ExplainRequest,
 ): ArithmeticStep[] {
@@ -116,13 +117,14 @@ interface Ordered extends ExplainRequest {
 function explainAmounts(
   computation: Computation,
   terms: SumTerms,
-  { price }: Pick<Line, 'price'>,
+  line: Pick<Line, 'price' | 'pack' | 'unit'>,
   { figure, ...ordered }: Ordered,
 ): boolean {
+  const { price } = line
   const minor = { how: 'half', places: minorDigitsOf(terms.baseCurrency) } as const
   const taxRate = price.taxRate ?? terms.defaultTaxRate
   const isNet = figure === 'goods' || (figure === 'total' && terms.taxMode === 'exclusive')
-  const sell = sellIn(computation, price, { ...ordered, taxRate, rounding: isNet ? minor : undefined })
+  const sell = sellIn(computation, line, { ...ordered, taxRate, rounding: isNet ? minor : undefined })
   if (!sell || isNet) return sell !== null
   const goods = figure === 'total' ? computation.step('goods', 'take', [sell], GOODS, minor) : null
   const tax = computation.step('tax', 'multiply', [sell, factorOf(taxRate, 'share', 'taxRate')], TAX, {
@@ -145,14 +147,19 @@ interface Selling extends Omit<Ordered, 'figure'> {
 /** The selling amount, in the base currency. Null without a price or a rate. */
 function sellIn(
   { step }: Computation,
-  price: LinePrice,
+  line: Pick<Line, 'price' | 'pack' | 'unit'>,
   { packs, order, bound, taxRate, rounding }: Selling,
 ): Term | null {
+  const { price } = line
   const prices = pricesOf(price)
   if (!prices || price.fxRate === null) return null
   const isPerPack = price.basis === 'perPack' && packs !== null
   const per = isPerPack ? 'perPack' : 'perUnit'
-  const typed = termOf(prices[bound], { means: 'price', unit: per })
+  const many = unitsPriced(line)
+  const stated = termOf(prices[bound], { means: 'price', unit: many ? 'perStated' : per })
+  const typed = many
+    ? step('goods', 'divide', [stated, exactTerm(many, { means: 'priceQuantity', unit: null })], { means: 'unitPrice', unit: per })
+    : stated
   const each =
     price.taxIncluded && isSome(taxRate)
       ? step('goods', 'divide', [typed, factorOf(taxRate, 'more', 'taxTakenOut')], { means: 'netPrice', unit: per })

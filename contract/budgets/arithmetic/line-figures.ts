@@ -13,7 +13,7 @@ import type { Quantities, Rooms } from './quantities.ts'
  */
 export function lineFiguresOf(
   terms: SumTerms,
-  line: Pick<Line, 'price' | 'pack'>,
+  line: Pick<Line, 'price' | 'pack' | 'unit'>,
   allocations: readonly Allocation[],
   rooms: Rooms,
 ): LineFigures {

@@ -9,7 +9,7 @@ import type { OracleFraction } from '../../testing/budgets/fraction.ts'
 import type { OracleList } from '../../testing/budgets/oracle.ts'
 import { BOUNDS, oracleFigures, oracleTotals } from '../../testing/budgets/oracle.ts'
 import type { OracleFigures, OracleTotals } from '../../testing/budgets/oracle.ts'
-import { randomList } from '../../testing/budgets/random-lists.ts'
+import { randomList, randomListOfPricesPer } from '../../testing/budgets/random-lists.ts'
 
 const LIST: OracleList = {
   baseCurrency: 'CNY',
@@ -73,10 +73,13 @@ describe('the oracle', () => {
 const LISTS = 10_000
 
 describe('the arithmetic', () => {
-  it(`agrees with the oracle on ${LISTS} random lists`, () => {
+  it.each([
+    [LISTS, 'random lists', randomList],
+    [2000, 'random lists with prices for several units', randomListOfPricesPer],
+  ])('agrees with the oracle on %i %s', (count, _, drawn) => {
     const disagreements: string[] = []
-    for (let seed = 1; seed <= LISTS; seed += 1) {
-      const { list, rooms, lines, allocations } = randomList(seed)
+    for (let seed = 1; seed <= count; seed += 1) {
+      const { list, rooms, lines, allocations } = drawn(seed)
       const byId = new Map(rooms.map((room) => [room.id, room]))
       const computed = lines.map((line) => {
         const own = allocations.filter(({ lineId }) => lineId === (line.alternativeOf ?? line.id))

@@ -16,6 +16,8 @@ export type Meaning =
   | 'sparePacks'
   | 'orderQty'
   | 'price'
+  | 'priceQuantity'
+  | 'unitPrice'
   | 'taxTakenOut'
   | 'netPrice'
   | 'atPrice'
@@ -35,7 +37,7 @@ export type Meaning =
   | 'total'
 
 /** The unit of a number; null: a bare number. */
-export type StepUnit = 'unit' | 'packs' | 'perUnit' | 'perPack' | 'lineCurrency' | 'baseCurrency' | null
+export type StepUnit = 'unit' | 'packs' | 'perStated' | 'perUnit' | 'perPack' | 'lineCurrency' | 'baseCurrency' | null
 
 export interface Operand {
   /** A decimal as it is used in the computation: a factor of 1.1 for a waste of 10 %. */
@@ -90,7 +92,11 @@ const MOST_DIGITS = 10
 /** A decimal as a term. */
 export function termOf(value: string, told: Told): Term {
   const scale = digitsOf(value)
-  const exact = { numerator: parseDecimal(value, scale), denominator: powerOfTen(scale) }
+  return exactTerm({ numerator: parseDecimal(value, scale), denominator: powerOfTen(scale) }, told)
+}
+
+/** An exact number as a term. */
+export function exactTerm(exact: Fraction, told: Told): Term {
   return { told: operandOf(exact, told), exact }
 }
 

@@ -78,6 +78,7 @@ export const LINE: ComparedFields<SharedLine> = {
     'figures.chosen': 'chosen',
     'figures.freight': 'freight',
     'price.basis': 'priceBasis',
+    'price.per': 'priceBasis',
     'price.low': 'priceLow',
     'price.high': 'priceHigh',
     'price.chosen': 'priceChosen',

@@ -138,9 +138,21 @@ function pricesOf(list: OracleList, line: Line): Bounds | null {
   const lowest = low ?? high ?? chosen
   const highest = high ?? low ?? chosen
   if (lowest === null || highest === null) return null
-  const stated = { low: read(lowest), high: read(highest), chosen: read(chosen ?? highest) }
+  const each = unitsOf(line)
+  const stated = eachBound((bound) => dividedBy(read({ low: lowest, high: highest, chosen: chosen ?? highest }[bound]), each))
   if (!taxIncluded) return stated
   return eachBound((bound) => dividedBy(stated[bound], plus(ONE, rateOf(list, line))))
+}
+
+/** In square metres. */
+const SQUARE_FOOT = times(read('0.3048'), read('0.3048'))
+
+/** How many units, or packs, the price is for. */
+function unitsOf({ price: { per, basis }, unit, pack }: Line): OracleFraction {
+  if (per == null) return ONE
+  const isByPack = basis === 'perPack' && pack.coveragePerPack !== null
+  const isForFeet = !isByPack && unit === 'square_meter' && per.unit === 'square_foot'
+  return isForFeet ? times(whole(per.quantity), SQUARE_FOOT) : whole(per.quantity)
 }
 
 /** 13 % is 0.13. */

@@ -32,6 +32,21 @@ export function randomList(seed: number): RandomList {
   return { list, rooms, lines, allocations }
 }
 
+/** The same list with prices for several units, or for a square foot of what is counted in square metres. */
+export function randomListOfPricesPer(seed: number): RandomList {
+  const list = randomList(seed)
+  const draw = drawing(-seed)
+  for (const line of list.lines) {
+    line.unit = draw.oneOf(['piece', 'square_meter'])
+    line.price.per = draw.oneOf([
+      null,
+      { quantity: draw.oneOf([10, 100, 1000] as const), unit: line.unit },
+      { quantity: draw.oneOf([1, 100] as const), unit: 'square_foot' },
+    ])
+  }
+  return list
+}
+
 function aRoom(draw: Drawing): Room {
   const measure = () => draw.oneOf([null, draw.decimal(2, 2), draw.quantity()])
   return {

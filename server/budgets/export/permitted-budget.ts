@@ -41,6 +41,7 @@ function withoutPrice(line: FileLine, currency: string): FileLine {
     ...(now && { now: { ...now, minPrice: null, maxPrice: null } }),
     price: {
       basis: price.basis,
+      ...(price.per && { per: price.per }),
       low: null,
       high: null,
       chosen: null,

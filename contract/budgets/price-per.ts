@@ -1,0 +1,46 @@
+import type { PriceQuantity } from '../price-quantity.ts'
+import { fractionOf, over, times } from '../values/fraction.ts'
+import type { Fraction } from '../values/fraction.ts'
+import { areConvertible, isUnitName, UNITS } from '../values/units.ts'
+import type { Line, LinePrice, LineSnapshot } from './entries.ts'
+
+type Priced = Pick<Line, 'price' | 'pack' | 'unit'>
+
+/** What a line's price is for: "100 pieces", "1 box", "1 square foot" of a line that is counted in square metres. */
+export interface PricePer {
+  quantity: PriceQuantity
+  /** A value of `product_measurement_unit`, or a word of the member's. */
+  unit: string
+}
+
+/** What the price of a line is for, as it is shown. */
+export function pricePerOf({ price, pack, unit }: Priced): PricePer {
+  const quantity = price.per?.quantity ?? 1
+  if (price.basis === 'perPack' && pack.coveragePerPack !== null) return { quantity, unit: pack.sellUnit || 'box' }
+  return { quantity, unit: price.per && isMeasuredIn(unit, price.per.unit) ? price.per.unit : unit }
+}
+
+/** How many of the line's units, or packs, the price is for, exactly; null for one. */
+export function unitsPriced(line: Priced): Fraction | null {
+  if (!line.price.per) return null
+  const { quantity, unit } = pricePerOf(line)
+  const count = fractionOf(`${quantity}`)
+  return unit !== line.unit && isUnitName(unit) && isUnitName(line.unit) && areConvertible(unit, line.unit)
+    ? over(times(count, UNITS[unit].is), UNITS[line.unit].is)
+    : count
+}
+
+/** What the price of a line is for, as it is stored: nothing for one of its own units. */
+export function storedPer(per: PricePer, { unit, basis }: { unit: string } & Pick<LinePrice, 'basis'>): LinePrice['per'] {
+  return per.quantity === 1 && (basis === 'perPack' || per.unit === unit) ? null : per
+}
+
+/** What the catalogue's price of a SKU is for. */
+export function snapshotPer({ unit, priceQuantity }: Pick<LineSnapshot, 'unit' | 'priceQuantity'>): PricePer {
+  return { quantity: priceQuantity ?? 1, unit }
+}
+
+/** Whether a line's unit measures the same as another: metres, and feet. */
+function isMeasuredIn(unit: string, other: string): boolean {
+  return unit === other || (isUnitName(unit) && isUnitName(other) && areConvertible(unit, other))
+}
