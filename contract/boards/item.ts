@@ -73,7 +73,7 @@ export const snapshot = z.object({
   widthMm: z.number().positive().nullable(),
   /** Samples of fabric are cut with pinking shears. */
   isFabric: z.boolean(),
-  /** What the price is per. */
+  /** What the price is for: "m²", "100 pieces". */
   unit: bilingual,
   /** As the catalogue names it: ISO 4217, or `rmb`. */
   currency: z.string().max(20),
@@ -190,6 +190,8 @@ export const now = z.object({
   status: z.enum(['on_sale', 'withdrawn']),
   minPrice: amountText.nullable(),
   maxPrice: amountText.nullable(),
+  /** What the price is for, where that is another than the snapshot's. */
+  unit: bilingual.optional(),
   certificatesExpired: z.number().int(),
   /** Whether anything in the snapshot is no longer true. */
   changed: z.boolean(),

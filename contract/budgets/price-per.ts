@@ -40,6 +40,19 @@ export function snapshotPer({ unit, priceQuantity }: Pick<LineSnapshot, 'unit' |
   return { quantity: priceQuantity ?? 1, unit }
 }
 
+/** Whether a typed price is for something else than the line's prices are. */
+export function isOtherPer(line: Priced, typed: PricePer | undefined): boolean {
+  const own = pricePerOf(line)
+  return typed !== undefined && (own.quantity !== typed.quantity || (own.unit !== typed.unit && line.price.basis === 'perUnit'))
+}
+
+/** A price as a cell's text, so that it is the same price in another line: "12.40 / 100 piece"; of one of the line's units alone. */
+export function priceCellText(figures: string, line: Priced): string {
+  if (figures === '' || !line.price.per) return figures
+  const { quantity, unit } = pricePerOf(line)
+  return `${figures} / ${quantity}${isUnitName(unit) ? ` ${unit.replaceAll('_', ' ')}` : ''}`
+}
+
 /** Whether a line's unit measures the same as another: metres, and feet. */
 function isMeasuredIn(unit: string, other: string): boolean {
   return unit === other || (isUnitName(unit) && isUnitName(other) && areConvertible(unit, other))

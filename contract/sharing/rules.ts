@@ -108,7 +108,6 @@ const snapshot = {
   currency: PRICE,
   minPrice: PRICE,
   maxPrice: PRICE,
-  priceQuantity: PRICE,
   capturedAt: 'never',
   fromFile: PRICE,
 } as const
@@ -163,7 +162,7 @@ export const boardRules: RulesOf<BoardSource> = {
           laid: 'always',
           trueScale: 'always',
           tileRepeat: { mmWidth: 'always', mmHeight: 'always', joint: 'always' },
-          now: { ...now, ...standing },
+          now: { ...now, unit: 'never', ...standing },
         },
         picture: {
           ...onPaper,
@@ -353,6 +352,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
       },
       now: {
         ...now,
+        priceQuantity: 'never',
         currency: 'never',
         certificatesUntil: ['certificates'],
         ...standing,

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { getSamples as getSamplesCall } from '../../contract/boards/calls.ts'
 import { cataloguePicture as isPictureAddress } from '../../contract/boards/item.ts'
 import type { Item, Now, Sample, Snapshot } from '../../contract/boards/item.ts'
+import type { PriceQuantity } from '../../contract/price-quantity.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { findCategoryPaths } from '../catalogue/sku-facts.ts'
+import { priceUnitOf, statedPriceOf } from '../catalogue/stated-price.ts'
 import { SKU_SIZE } from '../catalogue/sku-size.ts'
 import { isFabric } from './fabric.ts'
 import type { BoardDeps } from './deps.ts'
@@ -33,6 +35,9 @@ interface SkuRow {
   en_unit: string
   currency: string
   min_price: string | null
+  price_quantity: PriceQuantity
+  stated_min_price: string | null
+  stated_max_price: string | null
   max_price: string | null
   expired: number
 }
@@ -97,6 +102,7 @@ export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<str
     status,
     minPrice: now.minPrice,
     maxPrice: now.maxPrice,
+    ...(now.unit.enName !== before.unit.enName && { unit: now.unit }),
     certificatesExpired,
     changed: !isDeepStrictEqual(comparable, said),
   }
@@ -108,6 +114,7 @@ function snapshotOf(row: SkuRow, path: readonly { name: string; enName: string }
     enName: enName || name || '',
   })
   const amount = (hundredths: string | null) => (hundredths === null ? null : (Number(hundredths) / 100).toFixed(2))
+  const price = statedPriceOf(row)
   const address = pictureAddress(row.cover_key)
   return {
     ...both(row.name, row.en_name),
@@ -128,10 +135,10 @@ function snapshotOf(row: SkuRow, path: readonly { name: string; enName: string }
     lengthMm: row.length_mm === null ? null : Number(row.length_mm),
     widthMm: row.width_mm === null ? null : Number(row.width_mm),
     isFabric: isFabric(path),
-    unit: both(row.unit, row.en_unit),
+    unit: priceUnitOf(both(row.unit, row.en_unit), price.quantity),
     currency: row.currency,
-    minPrice: amount(row.min_price),
-    maxPrice: amount(row.max_price),
+    minPrice: amount(price.low),
+    maxPrice: amount(price.high),
     capturedAt,
   }
 }
@@ -146,7 +153,7 @@ async function readSkus(db: BoardDeps['db'], skuIds: readonly string[], today: s
         SELECT mm_width FROM picture_use AS other WHERE other.product_id = product.id
           AND other.picture_id = cover.id AND mm_width IS NOT NULL ORDER BY other.id LIMIT 1)) AS mm_width, ${sql.raw(SKU_SIZE)} AS size, sku.length_mm, sku.width_mm,
       measurement.label AS unit, measurement.remark AS en_unit, product.currency_unit AS currency,
-      sku.min_price, sku.max_price,
+      sku.min_price, sku.max_price, sku.price_quantity, sku.stated_min_price, sku.stated_max_price,
       (SELECT count(*)::int FROM certificate WHERE product_id = product.id AND expires_on < ${today}) AS expired
     FROM sku
     JOIN product ON product.id = sku.product_id

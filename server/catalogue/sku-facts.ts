@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import type { PriceQuantity } from '../../contract/price-quantity.ts'
+import { priceUnitOf } from './stated-price.ts'
 import { SKU_SIZE } from './sku-size.ts'
 
 /** The facts of a SKU in schedules, on sale or not. Names come in both languages; a missing one is null. */
@@ -22,7 +24,7 @@ export interface SkuFacts {
   hex: string | null
   /** In words. */
   size: string | null
-  /** Hundredths, as text. */
+  /** Hundredths, as text, of what `unit` says. */
   minPrice: string | null
   maxPrice: string | null
   comparableLow: string | null
@@ -31,7 +33,7 @@ export interface SkuFacts {
   currency: string
   /** Whether the price includes tax; null if the supplier does not say. */
   taxIncluded: boolean | null
-  /** The unit of sale to which prices refer. */
+  /** What the prices are for: "m²", "100 pieces". */
   unit: string
   enUnit: string
   origin: string | null
@@ -51,13 +53,14 @@ export async function findSkuFacts(db: Db, skuIds: readonly string[], today: str
 }
 
 async function readFacts(db: Db, skuIds: readonly string[], today: string): Promise<SkuFacts[]> {
-  const { rows } = await sql<SkuFacts>`
+  const { rows } = await sql<SkuFacts & { quantity: PriceQuantity }>`
     SELECT sku.id::text, sku.product_id::text AS "productId", product.name, product.en_name AS "enName",
       brand.name AS brand, brand.english_name AS "enBrand", sku.model,
       nullif(sku.variant_name, '') AS variant, nullif(sku.variant_en_name, '') AS "enVariant", product.platform_no AS "platformNo",
       product.category_id::text AS "categoryId", color_system.name AS "colorSystem", color.name AS color,
       coalesce(color.hex, sku.color_hex) AS hex, ${sql.raw(SKU_SIZE)} AS size,
-      sku.min_price AS "minPrice", sku.max_price AS "maxPrice",
+      coalesce(sku.stated_min_price, sku.min_price) AS "minPrice", coalesce(sku.stated_max_price, sku.max_price) AS "maxPrice",
+      sku.price_quantity AS quantity,
       sku.comparable_low AS "comparableLow", sku.comparable_high AS "comparableHigh",
       product.currency_unit AS currency, sku.tax_included AS "taxIncluded",
       measurement.label AS unit, measurement.remark AS "enUnit", area.name AS origin, area.en_name AS "enOrigin",
@@ -83,7 +86,10 @@ async function readFacts(db: Db, skuIds: readonly string[], today: string): Prom
         AND coalesce(expires_on >= ${today}, true)
     ) AS certificates
     WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(db)
-  return rows
+  return rows.map(({ quantity, ...facts }) => {
+    const { name, enName } = priceUnitOf({ name: facts.unit, enName: facts.enUnit }, quantity)
+    return { ...facts, unit: name, enUnit: enName }
+  })
 }
 
 /** The names from the root to each category in both languages, by category id. */

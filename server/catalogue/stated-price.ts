@@ -1,4 +1,5 @@
 import { divideRounded } from '../../contract/budgets/arithmetic/decimal.ts'
+import { unitsText } from '../../contract/plural.ts'
 import type { PriceQuantity } from '../../contract/price-quantity.ts'
 
 /** The columns of a SKU's price: hundredths as text. */
@@ -23,6 +24,11 @@ export interface StatedPrice {
 export function statedPriceOf(sku: PriceColumns): StatedPrice {
   const { stated_min_price: low, stated_max_price: high, price_quantity: quantity } = sku
   return quantity === 1 ? { low: sku.min_price, high: sku.max_price, quantity } : { low, high, quantity }
+}
+
+/** What a price is for, in both languages: "m²", "100 pieces". */
+export function priceUnitOf<Unit extends { name: string; enName: string }>({ name, enName }: Unit, quantity: PriceQuantity) {
+  return { name: unitsText(name, quantity, 'zh-CN'), enName: unitsText(enName, quantity, 'en') }
 }
 
 /** The columns of a price. A price has both bounds or none: a missing one equals the other. */

@@ -58,6 +58,7 @@ const budgetLineEn = {
   high: 'Highest',
   chosen: 'Chosen',
   chosenNote: 'What was agreed on',
+  per: 'Prices are for',
   crossed: 'The lowest price is above the highest.',
   taxIncluded: 'Prices are',
   taxModes: {
@@ -207,6 +208,7 @@ const budgetLineZh: BudgetLineTexts = {
   high: '最高价',
   chosen: '选定价',
   chosenNote: '已商定的价格',
+  per: '计价数量',
   crossed: '最低价高于最高价。',
   taxIncluded: '价格',
   taxModes: {

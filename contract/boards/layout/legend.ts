@@ -57,7 +57,7 @@ function entryOf(
 function changesOf(snapshot: Snapshot, now: Now): SkuChange[] {
   const changes: SkuChange[] = []
   if (now.status === 'withdrawn') changes.push('withdrawn')
-  else if (now.minPrice !== snapshot.minPrice || now.maxPrice !== snapshot.maxPrice) changes.push('price')
+  else if (now.minPrice !== snapshot.minPrice || now.maxPrice !== snapshot.maxPrice || now.unit) changes.push('price')
   if (now.certificatesExpired > 0) changes.push('certificate')
   return changes
 }

@@ -1,3 +1,5 @@
+import { pricePerOf as linePricePer } from '../../../contract/budgets/price-per.ts'
+import { unitsText } from '../../../contract/plural.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 import { budgetWordsIn } from './words.ts'
@@ -26,10 +28,10 @@ export function packUnitOf(budget: FileBudget, { pack }: FileLine): string {
   return pack.coveragePerPack === null ? '' : unitIn(budget, pack.sellUnit || 'box')
 }
 
-/** The unit that a price is per. */
+/** What a price is for: "m²", "100 pieces". */
 export function pricePerOf(budget: FileBudget, line: FileLine): string {
-  const isByPack = line.price.basis === 'perPack' && line.pack.coveragePerPack !== null
-  return isByPack ? packUnitOf(budget, line) : unitIn(budget, line.unit)
+  const { quantity, unit } = linePricePer(line)
+  return unitsText(unitIn(budget, unit), quantity, budget.language)
 }
 
 /** The names of the rooms that a line is for, in their order. */

@@ -99,8 +99,8 @@ function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefin
   const { t } = useTranslation()
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const board = useEditedBoard()
-  const priceOf = (price: Pick<Now, 'minPrice' | 'maxPrice'> | undefined) =>
-    (price && priceOnBoard({ ...entry.snapshot, fromFile: undefined, ...price }, language)) || '–'
+  const priceOf = (price: Pick<Now, 'minPrice' | 'maxPrice' | 'unit'> | undefined) =>
+    (price && priceOnBoard({ ...entry.snapshot, fromFile: undefined, ...price, unit: price.unit ?? entry.snapshot.unit }, language)) || '–'
   const words: Record<SkuChange, string> = {
     withdrawn: t('boardPanels.since.withdrawn'),
     certificate: t('boardPanels.since.certificate'),
@@ -112,11 +112,11 @@ function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefin
   // The server reads the price itself; this shows it until the answer arrives, and a later time asks for it.
   const takeOver = () => {
     if (!now) return
-    const { minPrice, maxPrice } = now
+    const { minPrice, maxPrice, unit = entry.snapshot.unit } = now
     board.edit({
       put: samples.map(({ snapshot: { fromFile: _fromFile, ...snapshot }, ...sample }) => {
         const capturedAt = Math.max(Date.now(), snapshot.capturedAt + 1)
-        return { ...sample, snapshot: { ...snapshot, minPrice, maxPrice, capturedAt } }
+        return { ...sample, snapshot: { ...snapshot, minPrice, maxPrice, unit, capturedAt } }
       }),
     })
   }

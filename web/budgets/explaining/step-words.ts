@@ -2,6 +2,9 @@ import type { TFunction } from 'i18next'
 import type { Operand, Operator, ArithmeticStep } from '../../../contract/budgets/arithmetic/steps.ts'
 import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import type { Line, Room } from '../../../contract/budgets/entries.ts'
+import { pricePerOf } from '../../../contract/budgets/price-per.ts'
+import type { PricePer } from '../../../contract/budgets/price-per.ts'
+import { unitsText } from '../../../contract/plural.ts'
 import { packsText } from '../packs-text.ts'
 import { groupedText } from '../table/cells/shown-number.ts'
 
@@ -62,6 +65,8 @@ function operandText({ value, unit, means }: Operand, context: StepContext): str
     }
     case 'packs':
       return packsText(value, line?.pack.sellUnit ?? '', context)
+    case 'perStated':
+      return `${amountText(value, line?.price.currency)} / ${line ? perText(pricePerOf(line), context) : ''}`
     case 'perUnit':
       return `${amountText(value, line?.price.currency)} / ${unitName(line?.unit ?? '')}`
     case 'perPack':
@@ -71,8 +76,13 @@ function operandText({ value, unit, means }: Operand, context: StepContext): str
     case 'baseCurrency':
       return amountText(value, baseCurrency)
     case null:
+      if (means === 'priceQuantity') return groupedText(value)
       return means === 'copies' || means === 'fxRate' ? groupedText(value) : groupedText(value, FACTOR_DIGITS)
   }
+}
+
+function perText({ quantity, unit }: PricePer, { unitName, language }: StepContext): string {
+  return unitsText(unitName(unit), quantity, language)
 }
 
 function amountText(value: string, currency = ''): string {
@@ -101,6 +111,7 @@ function labelOf(
     case 'sell':
       return t('budgetExplaining.result.sell', { currency: baseCurrency })
     case 'need':
+    case 'unitPrice':
     case 'netPrice':
     case 'atPrice':
     case 'discounted':

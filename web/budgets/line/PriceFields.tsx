@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { MOST_DISCOUNT_PCT, MOST_MARKUP_PCT, MOST_TAX_PCT } from '../../../contract/budgets/amounts.ts'
 import { compareDecimals } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { priceBases, type LinePrice } from '../../../contract/budgets/entries.ts'
+import { isOtherPer, pricePerOf, storedPer } from '../../../contract/budgets/price-per.ts'
+import { PRICE_QUANTITIES, type PriceQuantity } from '../../../contract/price-quantity.ts'
 import { exchangeOf } from '../../../contract/budgets/offers.ts'
 import { rateText } from '../../catalogue/prices/comparable-price.ts'
 import buttons from '../../ui/buttons.module.css'
+import { perText } from '../table/words.ts'
 import { cellProblemText } from '../table/cells/problem.ts'
 import { readCellNumber } from '../table/cells/read-number.ts'
 import { OneOf, TypedField } from './fields.tsx'
@@ -17,6 +20,7 @@ export function PriceFields({ context }: { context: LineContext }) {
   const { t } = useTranslation()
   const { line, fields, words } = context
   const { price, unit } = line
+  const per = pricePerOf(line)
   const isClosed = !mayChangeLine(context, 'price')
   const change = (changed: Partial<LinePrice>) => changeLine(context, { price: { ...price, ...changed } })
   const percentField = (field: 'discountPct' | 'markupPct', label: string, most: number) => (
@@ -44,6 +48,16 @@ export function PriceFields({ context }: { context: LineContext }) {
           value={price.basis}
           isClosed={isClosed}
           onChoose={(basis) => change({ basis })}
+        />
+        <OneOf
+          label={t('budgetLine.per')}
+          options={PRICE_QUANTITIES.map((quantity) => ({
+            value: `${quantity}`,
+            label: perText({ ...per, quantity }, words),
+          }))}
+          value={`${per.quantity}`}
+          isClosed={isClosed}
+          onChoose={(quantity) => change({ per: storedPer({ ...per, quantity: Number(quantity) as PriceQuantity }, { unit, basis: price.basis }) })}
         />
         <OneOf
           label={t('budgetLine.taxIncluded')}
@@ -99,6 +113,7 @@ function BoundField({ context, bound, note, onChange }: BoundFieldProps) {
       write={(typed) => {
         const read = readCellNumber(typed, { kind: 'price', currency: price.currency, unit })
         if ('problem' in read) return cellProblemText(context.words, read.problem)
+        if (isOtherPer(context.line, read.per)) return cellProblemText(context.words, { reason: 'otherPer' })
         const next = { ...price, [bound]: read.value }
         if (bound !== 'chosen' && next.low !== null && next.high !== null && compareDecimals(next.low, next.high) > 0)
           return t('budgetLine.crossed')

@@ -3,6 +3,8 @@ import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BudgetFields } from '../../../contract/budgets/budget.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
+import type { PricePer } from '../../../contract/budgets/price-per.ts'
+import { unitsText } from '../../../contract/plural.ts'
 import { imperialSymbol } from '../../../contract/budgets/units.ts'
 import { skuNameOf, pickName } from '../../catalogue/names.ts'
 import { useUnitName } from '../../catalogue/prices/price-text.ts'
@@ -33,6 +35,11 @@ export function useTableWords(): TableWords {
     // oxlint-disable-next-line react/exhaustive-deps
     [t, isChinese, lock, unitName('square_meter'), unitName('piece')],
   )
+}
+
+/** "100 pieces": what a price is for. */
+export function perText({ quantity, unit }: PricePer, words: Pick<TableWords, 'unit' | 'isChinese'>): string {
+  return unitsText(words.unit(unit), quantity, words.isChinese ? 'zh-CN' : 'en')
 }
 
 export function lineName({ name, snapshot }: Pick<Line, 'name' | 'snapshot'>, isChinese: boolean): string {

@@ -1,9 +1,10 @@
+import { unitsText } from '../../../contract/plural.ts'
 import { useTranslation } from 'react-i18next'
 import { entryNameOf, useIsChinese } from '../names.ts'
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { comparableText, hasEstimate, rateText } from './comparable-price.ts'
 import { useSymbol, useUnitName } from './price-text.ts'
-import { formatPriceRange, formatPriceUnit, type PriceRange } from './price.ts'
+import { formatPriceRange, type PriceRange } from './price.ts'
 import styles from './ProductPrice.module.css'
 import { useDictionaries } from '../queries.ts'
 
@@ -28,7 +29,7 @@ export function ProductPrice({ price }: ProductPriceProps) {
       {measurement && (
         <span className={styles['unit']}>
           {' / '}
-          {formatPriceUnit(entryNameOf(isChinese, measurement), price.statedPrice?.quantity ?? 1, i18n.language)}
+          {unitsText(entryNameOf(isChinese, measurement), price.statedPrice?.quantity ?? 1, i18n.language)}
         </span>
       )}
     </span>

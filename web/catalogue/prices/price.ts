@@ -1,6 +1,5 @@
 import type { SkuDetail } from '../../../contract/catalogue.ts'
 import { shownPrice } from '../../../contract/money.ts'
-import { pluralOf } from '../../../contract/plural.ts'
 
 /** The default currency for comparing prices. */
 export const DEFAULT_CURRENCY = 'CNY'
@@ -34,12 +33,6 @@ export function formatPriceRange(price: PriceRange, symbol: string, language: st
   const last = shownPrice(high, price.currencyUnit, symbol)
   const figures = new Set([formatAmount(first.amount, language), formatAmount(last.amount, language)])
   return joinSymbol(first.symbol) + [...figures].join(' – ')
-}
-
-/** "m²", or "100 pieces" for a price of several: what stands after the slash of a price. */
-export function formatPriceUnit(unit: string, quantity: number, language: string): string {
-  if (quantity === 1) return unit
-  return `${formatQuantity(quantity, language)} ${language === 'zh-CN' ? unit : pluralOf(unit)}`
 }
 
 /** Grouped; whole amounts without decimals, others with two. */

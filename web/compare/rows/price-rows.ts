@@ -1,3 +1,4 @@
+import { unitsText } from '../../../contract/plural.ts'
 import {
   comparableText,
   coverageText,
@@ -8,7 +9,7 @@ import {
 } from '../../catalogue/prices/comparable-price.ts'
 import { entryNameOf, pickName } from '../../catalogue/names.ts'
 import { coversText, packTexts } from '../../catalogue/prices/pack.ts'
-import { formatPriceRange, formatPriceUnit } from '../../catalogue/prices/price.ts'
+import { formatPriceRange } from '../../catalogue/prices/price.ts'
 import { SQUARE_METRE } from '../../catalogue/prices/price-text.ts'
 import { haveMixedBases, lowestPrice, type Compared } from '../best.ts'
 import { withoutEcho } from './echoes.ts'
@@ -44,7 +45,7 @@ function ownPrice({ detail, sku }: Compared, words: ComparisonFormats) {
   const price = sku.comparablePrice
   // A price that cannot be given per m² is converted per its unit of sale.
   const converted = price && price.per !== SQUARE_METRE ? estimate(price, words, unit) : []
-  const per = formatPriceUnit(unit, sku.statedPrice?.quantity ?? 1, language)
+  const per = unitsText(unit, sku.statedPrice?.quantity ?? 1, language)
   return [unit ? `${figures} / ${per}` : figures, quiet(taxText({ detail, sku }, words)), ...converted]
 }
 

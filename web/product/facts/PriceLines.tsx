@@ -1,3 +1,4 @@
+import { unitsText } from '../../../contract/plural.ts'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../catalogue/prices/comparable-price.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
 import { coversText, packTexts } from '../../catalogue/prices/pack.ts'
-import { formatMeasure, formatPriceRange, formatPriceUnit } from '../../catalogue/prices/price.ts'
+import { formatMeasure, formatPriceRange } from '../../catalogue/prices/price.ts'
 import { SQUARE_METRE, useSymbol, useUnitName } from '../../catalogue/prices/price-text.ts'
 import styles from './ProductFacts.module.css'
 
@@ -38,7 +39,7 @@ function SkuPrice({ detail, sku }: PriceLinesProps) {
   return (
     <p className={styles['price']}>
       {figures ?? t('price.onRequest')}
-      {figures && unit && <span> / {formatPriceUnit(unit, sku.statedPrice?.quantity ?? 1, i18n.language)}</span>}
+      {figures && unit && <span> / {unitsText(unit, sku.statedPrice?.quantity ?? 1, i18n.language)}</span>}
     </p>
   )
 }

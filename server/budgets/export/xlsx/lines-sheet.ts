@@ -1,3 +1,5 @@
+import { unitsPriced } from '../../../../contract/budgets/price-per.ts'
+import { decimalOf } from '../../../../contract/values/fraction.ts'
 import { pricesOf, taxDigitsOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { minorDigitsOf } from '../../../../contract/budgets/currencies.ts'
@@ -104,7 +106,9 @@ function rowOf(budget: FileBudget, line: FileLine, { quantities, at }: Place): S
   function sell(bound: Capital<Bound>): string {
     const quantity = price.basis === 'perPack' && pack.coveragePerPack !== null ? 'packs' : 'order'
     const net = price.taxIncluded ? `${at(`price${bound}`)}/(1+${at('taxRate')}/100)` : at(`price${bound}`)
-    const parts = [at(quantity), net, `(1-${at('discount')}/100)`, `(1+${at('markup')}/100)`]
+    const priced = unitsPriced(line)
+    const each = priced ? `${net}/${decimalOf(priced, 12).text}` : net
+    const parts = [at(quantity), each, `(1-${at('discount')}/100)`, `(1+${at('markup')}/100)`]
     return `(${parts.join('*')}+${at('freight')})*${at('rate')}`
   }
 

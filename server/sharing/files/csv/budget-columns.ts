@@ -1,3 +1,4 @@
+import { unitsText } from '../../../../contract/plural.ts'
 import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
@@ -37,7 +38,9 @@ export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'
     text(words.pricePer, (line) => {
       if (line.price?.basis === undefined) return undefined
       const isByPack = line.price.basis === 'perPack' && line.pack?.coveragePerPack != null
-      return isByPack ? packUnit(line) : line.unit && (unitNames.get(line.unit) ?? line.unit)
+      const own = line.price.per?.unit ?? line.unit
+      const unit = isByPack ? packUnit(line) : own && (unitNames.get(own) ?? own)
+      return unit && unitsText(unit, line.price.per?.quantity ?? 1, language)
     }),
     number(words.priceLow, ({ price }) => price?.low),
     number(words.priceHigh, ({ price }) => price?.high),

@@ -1,3 +1,4 @@
+import { unitsText } from '../../../../contract/plural.ts'
 import { bounds, pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
@@ -35,7 +36,7 @@ export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileT
         return packs == null ? [whole] : [`${grouped(String(packs))} × ${packUnit(line)}`, whole]
       },
     },
-    { heading: words.price, width: 88, read: (line) => priceOf(line, packUnit(line), { words, unitNames }) },
+    { heading: words.price, width: 88, read: (line) => priceOf(line, packUnit(line), { words, unitNames, language }) },
     {
       heading: words.taxRate,
       width: 34,
@@ -68,14 +69,16 @@ export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileT
 function priceOf(
   { price, unit = '' }: SharedLine,
   packUnit: string,
-  { words, unitNames }: { words: ReturnType<typeof sharedWordsIn> } & Pick<FileTable, 'unitNames'>,
+  { words, unitNames, language }: { words: ReturnType<typeof sharedWordsIn> } & Pick<FileTable, 'unitNames' | 'language'>,
 ): string[] | undefined {
   const { low, high, chosen, currency, basis, taxIncluded, discountPct, markupPct } = price ?? {}
   if (low === undefined || high === undefined || chosen === undefined) return undefined
   const prices = pricesOf({ low, high, chosen })
   if (prices === null) return ['–']
   const range = [...new Set([prices.low, prices.high])].map(grouped).join(' – ')
-  const per = basis === 'perPack' ? packUnit : (unitNames.get(unit) ?? unit)
+  const of = price?.per?.unit ?? unit
+  const own = basis === 'perPack' ? packUnit : (unitNames.get(of) ?? of)
+  const per = unitsText(own, price?.per?.quantity ?? 1, language)
   return [
     range,
     ...(chosen === null || chosen === high ? [] : [`${words.chosenWord} ${grouped(chosen)}`]),

@@ -4,7 +4,7 @@ import type { TableWords } from '../words.ts'
 /** Why a cell refuses a text, or all texts. */
 export type CellProblem =
   | TypedProblem
-  | { reason: 'crossed' | 'noChoice' | 'noCurrency' | 'noRoom' | 'notFromHere' }
+  | { reason: 'crossed' | 'noChoice' | 'otherPer' | 'noCurrency' | 'noRoom' | 'notFromHere' }
   | { reason: 'tooLong'; count: number }
   | { reason: 'computed' | 'closed' | 'severalRooms' | 'alternative' | 'noCell' | 'noLine' | 'noNeed' }
 

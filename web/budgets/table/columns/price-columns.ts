@@ -1,9 +1,12 @@
 import { MOST_DISCOUNT_PCT, MOST_MARKUP_PCT, MOST_TAX_PCT } from '../../../../contract/budgets/amounts.ts'
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { compareDecimals } from '../../../../contract/budgets/arithmetic/decimal.ts'
+import { isOtherPer, priceCellText, pricePerOf, storedPer } from '../../../../contract/budgets/price-per.ts'
+import type { PricePer } from '../../../../contract/budgets/price-per.ts'
 import type { LinePrice } from '../../../../contract/budgets/entries.ts'
 import { readCellNumber } from '../cells/read-number.ts'
 import { groupedText, priceText, numberRangeText } from '../cells/shown-number.ts'
+import { perText } from '../words.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import type { CellContext, CellChange, GridColumn, ColumnKey, Written } from './column.ts'
 import { withLine } from './line-columns.ts'
@@ -18,7 +21,7 @@ const price: GridColumn = {
   isNumber: true,
   raw: ({ line }) => {
     const { low, high } = line.price
-    return [...new Set([low, high].filter((one) => one !== null))].join('-')
+    return priceCellText([...new Set([low, high].filter((one) => one !== null))].join('-'), line)
   },
   shown: ({ line }, { words }) => {
     const prices = pricesOf(line.price)
@@ -35,7 +38,7 @@ const price: GridColumn = {
     if ('problem' in high) return high
     if (low.value !== null && high.value !== null && compareDecimals(low.value, high.value) > 0)
       return { problem: { reason: 'crossed' } }
-    return withPrice(facts, { low: low.value, high: high.value })
+    return withPrice(facts, { low: low.value, high: high.value, ...typedPer(facts, high.per ?? low.per) })
   },
 }
 
@@ -43,12 +46,14 @@ const chosen: GridColumn = {
   key: 'chosen',
   width: 110,
   isNumber: true,
-  raw: ({ line }) => line.price.chosen ?? '',
+  raw: ({ line }) => priceCellText(line.price.chosen ?? '', line),
   shown: ({ line }) => (line.price.chosen === null ? '–' : priceText(line.price.chosen)),
   changes: { of: 'line', field: 'price' },
   write: (facts, text) => {
     const read = readPrice(facts, text)
-    return 'problem' in read ? read : withPrice(facts, { chosen: read.value })
+    if ('problem' in read) return read
+    if (isOtherPer(facts.line, read.per)) return { problem: { reason: 'otherPer' } }
+    return withPrice(facts, { chosen: read.value })
   },
 }
 
@@ -155,12 +160,13 @@ function writtenCurrency(facts: RowFacts, text: string, base: string): Written {
 }
 
 /** What the price is for, where it is not the line's unit; and whether it includes tax, where the total differs in that. */
-function priceNote({ line: { price: said, pack } }: RowFacts, { fields, words }: CellContext): string {
+function priceNote({ line }: RowFacts, { fields, words }: CellContext): string {
+  const { price: said } = line
   if (pricesOf(said) === null) return ''
-  const isByPack = said.basis === 'perPack' && pack.coveragePerPack !== null
+  const per = pricePerOf(line)
   const isGross = fields.taxMode === 'inclusive'
   return [
-    isByPack ? words.t('budgetTable.perPack', { unit: words.unit(pack.sellUnit || 'box') }) : '',
+    per.quantity === 1 && per.unit === line.unit ? '' : words.t('budgetTable.perPack', { unit: perText(per, words) }),
     said.taxIncluded === isGross ? '' : words.t(said.taxIncluded ? 'budgetTable.withTax' : 'budgetTable.withoutTax'),
   ]
     .filter(Boolean)
@@ -169,6 +175,13 @@ function priceNote({ line: { price: said, pack } }: RowFacts, { fields, words }:
 
 function readPrice({ line }: RowFacts, text: string) {
   return readCellNumber(text, { kind: 'price', currency: line.price.currency, unit: line.unit })
+}
+
+/** What a typed price is for, where it says so: "12.40 per 100" in a line that was priced by one. */
+function typedPer({ line }: RowFacts, per: PricePer | undefined): Pick<LinePrice, 'per'> {
+  if (!per || !isOtherPer(line, per)) return {}
+  const stored = storedPer(per, { unit: line.unit, basis: line.price.basis })
+  return stored || line.price.per ? { per: stored } : {}
 }
 
 function withPrice(facts: RowFacts, changed: Partial<LinePrice>): CellChange {

@@ -1,3 +1,4 @@
+import { unitsText } from '../../../../contract/plural.ts'
 import { imperialSymbol, shownQuantity } from '../../../../contract/budgets/units.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { amountText, rangeText } from '../../../budgets/amount-text.ts'
@@ -43,13 +44,14 @@ export function measuredText(
 }
 
 /** "CNY 180 – 220 / m²". */
-export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName }: GuestFormats): string {
+export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName, language }: GuestFormats): string {
   const { low, high, chosen, currency, basis } = price ?? {}
   const bounds = [low ?? high, high ?? low].filter((bound) => bound != null)
   const figures = new Set(chosen == null ? bounds.map(priceText) : [priceText(chosen)])
   if (figures.size === 0 || currency === undefined) return ''
-  const per = basis === 'perPack' ? pack?.sellUnit : unit
-  return `${currency} ${[...figures].join(' – ')}${per ? ` / ${unitName(per)}` : ''}`
+  const of = basis === 'perPack' ? pack?.sellUnit : (price?.per?.unit ?? unit)
+  const per = of ? ` / ${unitsText(unitName(of), price?.per?.quantity ?? 1, language)}` : ''
+  return `${currency} ${[...figures].join(' – ')}${per}`
 }
 
 export function amountOf(
