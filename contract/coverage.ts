@@ -32,7 +32,13 @@ const SPREAD: ReadonlySet<string> = new Set(['volume', 'mass'])
  * Square metres that one unit of sale covers, exactly, or null where unknown. By a length it is the width; by piece, sheet or slab the
  * pack's share, else length × width; by roll or another container the pack; by litre or kilogram (paint, plaster) `packCoverage`.
  */
-export function coverageOf({ measurementUnit: unit, length, width, packCoverage, packPieces }: PriceBasis): Fraction | null {
+export function coverageOf({
+  measurementUnit: unit,
+  length,
+  width,
+  packCoverage,
+  packPieces,
+}: PriceBasis): Fraction | null {
   if (!isUnitName(unit)) return null
   const { dimension, is } = UNITS[unit]
   const face = length && width ? over(times(exact(length), exact(width)), exact(1_000_000)) : null

@@ -176,11 +176,14 @@ const sku = z
       when: isReadable,
     },
   )
-  .refine(({ minPrice, maxPrice, priceQuantity: quantity }) => quantity === undefined || (minPrice ?? maxPrice) != null, {
-    error: 'priceQuantity is of a price: state minPrice or maxPrice too',
-    path: ['priceQuantity'],
-    when: isReadable,
-  })
+  .refine(
+    ({ minPrice, maxPrice, priceQuantity: quantity }) => quantity === undefined || (minPrice ?? maxPrice) != null,
+    {
+      error: 'priceQuantity is of a price: state minPrice or maxPrice too',
+      path: ['priceQuantity'],
+      when: isReadable,
+    },
+  )
 export type ImportSku = z.output<typeof sku>
 
 /** A product. `key` with its brand's englishName identifies it for good. */

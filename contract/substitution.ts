@@ -1,3 +1,4 @@
+import { priceQuantity } from './price-quantity.ts'
 import * as z from 'zod'
 import { budgetStatuses } from './budgets/budget.ts'
 import { offer } from './budgets/calls.ts'
@@ -113,7 +114,9 @@ const side = namedSku.extend({
   status: z.enum(['on_sale', 'withdrawn', 'gone']),
   /** The unit in which it is counted: a value of `product_measurement_unit`. */
   unit: z.string(),
-  /** The catalogue's price per unit, in major units of `currency` (ISO 4217). */
+  /** What the price is for: 1 m², 100 pieces. */
+  per: z.object({ quantity: priceQuantity, unit: z.string() }),
+  /** The catalogue's price, in major units of `currency` (ISO 4217). */
   low: z.string().nullable(),
   high: z.string().nullable(),
   currency: z.string(),

@@ -95,8 +95,8 @@ test('a changed price is taken over, and an agreed one stays', () => {
   expect(priceChangeOf(line, offer)).toBeNull()
   const dearer = { ...offer, leadTimeDays: 30, snapshot: { ...offer.snapshot, maxPrice: '25.00', capturedAt: 2 } }
   expect(priceChangeOf(line, dearer)).toEqual({
-    before: { low: '18.00', high: '22.00', currency: 'EUR' },
-    after: { low: '18.00', high: '25.00', currency: 'EUR' },
+    before: { low: '18.00', high: '22.00', currency: 'EUR', quantity: 1 },
+    after: { low: '18.00', high: '25.00', currency: 'EUR', quantity: 1 },
   })
   const agreed = { ...line, price: { ...line.price, chosen: '19', discountPct: '5' } }
   expect(freshened(agreed, dearer, own)).toEqual({
@@ -107,4 +107,20 @@ test('a changed price is taken over, and an agreed one stays', () => {
   })
   const bySheet = { ...dearer, snapshot: { ...dearer.snapshot, unit: 'sheet' } }
   expect(freshened(agreed, bySheet, own)).toBeNull()
+})
+
+test('a price for a hundred, or for a square foot, keeps what it is for; an agreed price for another quantity is void', () => {
+  const perHundred = { ...offer, snapshot: { ...offer.snapshot, priceQuantity: 100 as const } }
+  const line = lineOfOffer(perHundred, own)
+  expect(line.price.per).toEqual({ quantity: 100, unit: 'square_meter' })
+  expect(lineOfOffer(offer, own).price).not.toHaveProperty('per')
+  const byFoot = { ...offer, snapshot: { ...offer.snapshot, unit: 'square_foot' } }
+  expect(lineOfOffer(byFoot, own).price.per).toEqual({ quantity: 1, unit: 'square_foot' })
+  expect(priceChangeOf(lineOfOffer(offer, own), perHundred)).toMatchObject({
+    before: { quantity: 1 },
+    after: { quantity: 100 },
+  })
+  const agreed = { ...line, price: { ...line.price, chosen: '19' } }
+  expect(freshened(agreed, perHundred, own)?.price).toMatchObject({ chosen: '19', per: { quantity: 100 } })
+  expect(freshened(agreed, offer, own)?.price).toMatchObject({ chosen: null, per: null })
 })

@@ -46,7 +46,11 @@ export function exchangeOf(currency: string, base: string, rates: ReadonlyMap<st
 }
 
 /** What the prices of an offer are for, where that is not one of its line's units. */
-export function perOfOffer({ unit, basis, snapshot }: Pick<Offer, 'unit' | 'basis' | 'snapshot'>): Pick<LinePrice, 'per'> {
+export function perOfOffer({
+  unit,
+  basis,
+  snapshot,
+}: Pick<Offer, 'unit' | 'basis' | 'snapshot'>): Pick<LinePrice, 'per'> {
   const per = storedPer(snapshotPer(snapshot), { unit, basis })
   return per ? { per } : {}
 }

@@ -16,6 +16,19 @@ const SQUARE_METRE = 'square_meter'
 const COUNTED: ReadonlySet<string> = new Set([...FACES, ...CONTAINERS, 'set', 'pair'])
 const LAID: ReadonlySet<string> = new Set(CONTAINERS)
 
+/** Units of the dictionary that a line can be counted in: those that the arithmetic of packs understands. */
+export const LINE_UNITS = [
+  'square_meter',
+  'meter',
+  'cubic_meter',
+  'litre',
+  'kilogram',
+  ...FACES,
+  'set',
+  'pair',
+  ...CONTAINERS,
+] as const
+
 /** Units in which a line counts what is sold by another unit of the same kind, so that a room's measures can be typed in. */
 const COUNTED_IN: Readonly<Record<string, UnitName>> = {
   square_foot: 'square_meter',

@@ -31,7 +31,10 @@ export function unitsPriced(line: Priced): Fraction | null {
 }
 
 /** What the price of a line is for, as it is stored: nothing for one of its own units. */
-export function storedPer(per: PricePer, { unit, basis }: { unit: string } & Pick<LinePrice, 'basis'>): LinePrice['per'] {
+export function storedPer(
+  per: PricePer,
+  { unit, basis }: { unit: string } & Pick<LinePrice, 'basis'>,
+): LinePrice['per'] {
   return per.quantity === 1 && (basis === 'perPack' || per.unit === unit) ? null : per
 }
 
@@ -43,7 +46,10 @@ export function snapshotPer({ unit, priceQuantity }: Pick<LineSnapshot, 'unit' |
 /** Whether a typed price is for something else than the line's prices are. */
 export function isOtherPer(line: Priced, typed: PricePer | undefined): boolean {
   const own = pricePerOf(line)
-  return typed !== undefined && (own.quantity !== typed.quantity || (own.unit !== typed.unit && line.price.basis === 'perUnit'))
+  return (
+    typed !== undefined &&
+    (own.quantity !== typed.quantity || (own.unit !== typed.unit && line.price.basis === 'perUnit'))
+  )
 }
 
 /** A price as a cell's text, so that it is the same price in another line: "12.40 / 100 piece"; of one of the line's units alone. */

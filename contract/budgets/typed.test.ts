@@ -78,7 +78,17 @@ describe('a typed number', () => {
     ['180 cny', '180'],
     ['¥180 / m²', '180'],
     ['180/m2', '180'],
-  ])('is a price in "%s"', (text, value) => expect(readTyped(text, price)).toEqual({ value }))
+  ])('is a price in "%s"', (text, value) => expect(readTyped(text, price)).toMatchObject({ value }))
+
+  it.each([
+    ['12.40 per 100', '12.4', 100, 'square_meter'],
+    ['12.40 / 100 m²', '12.4', 100, 'square_meter'],
+    ['¥2.99 / sq ft', '2.99', 1, 'square_foot'],
+    ['每百平方米 12.40', '12.4', 100, 'square_meter'],
+    ['180 / m²', '180', 1, 'square_meter'],
+  ])('says in "%s" what a price is for', (text, value, quantity, unit) =>
+    expect(readTyped(text, price)).toEqual({ value, per: { quantity, unit } }),
+  )
 
   it.each([
     ['16', '16'],

@@ -52,12 +52,16 @@ const MOST_WHOLE_DIGITS = 9
 /** Signs of a formula. */
 const FORMULA = /^[=@]|\d\s*[*/^×÷+]\s*[\d(]/
 
+/** "/ 100 pieces" after a price divides nothing. */
+const BASIS = /\/\s*10{0,3}\s*\p{L}/u
+
 /**
  * Parses a typed or pasted cell (`contract/values`): `1,234.5`, `1.234,5`, `１２．５`, `12 m²`, `15 %`, `¥180 / m²`. Where a text does not
  * show its decimal sign, `decimalSign` decides. A formula is refused, since another program's rules would compute it.
  */
 export function readTyped(text: string, reading: TypedReading): Typed {
-  if (FORMULA.test(text.normalize('NFKC').trim())) return { problem: { reason: 'formula' } }
+  const plain = text.normalize('NFKC').trim()
+  if (FORMULA.test(reading.kind === 'price' ? plain.replace(BASIS, '') : plain)) return { problem: { reason: 'formula' } }
   const read = readValue(text, reading.decimalSign)
   if (read.is === 'none') return { value: null }
   if (read.is === 'unread')

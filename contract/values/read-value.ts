@@ -266,16 +266,19 @@ function parse(all: readonly Piece[], mark: DecimalMark | undefined, plain: stri
   }
 
   function readBasis(word: Token): void {
-    const count = numberAt()
-    const plainCount = (count?.number ?? '1').replaceAll(/[., ']/g, '')
-    if (reading.ends.length === 0 || reading.per || !BASES.has(plainCount)) {
-      reading.rest.push(word.text)
+    const start = at
+    const spelled = wordAt()
+    const count = numberAt()?.number.replaceAll(/[., ']/g, '') ?? (spelled?.is === 'count' ? spelled.count : undefined)
+    if (count !== undefined) at += 1
+    const units = unitHere()
+    const isFirst = reading.ends.length === 0
+    // 每平方米 180 元: before its number, a basis has a unit.
+    if (!reading.per && BASES.has(count ?? '1') && (units.length > 0 || (count !== undefined && !isFirst))) {
+      reading.per = { quantity: Number(count ?? '1'), units }
       return
     }
-    if (count) at += 1
-    const units = unitHere()
-    if (!count && units.length === 0) reading.rest.push(word.text)
-    else reading.per = { quantity: Number(plainCount), units }
+    at = start
+    reading.rest.push(word.text)
   }
 
   function takeUnit(word: Extract<Token, { is: 'unit' }>): void {

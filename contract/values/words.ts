@@ -13,6 +13,8 @@ export type Word =
   /** Also says up to where nothing stands before it. */
   | { is: 'range'; isUpTo: boolean }
   | { is: 'per' | 'dash' | 'open' | 'close' | 'slash' | 'fraction' | 'plus' | 'between' | 'and' }
+  /** A quantity of a price in words: per hundred. */
+  | { is: 'count'; count: string }
   | { is: 'tax'; isIncluded: boolean }
   /** Of a footnote, or words that change nothing. */
   | { is: 'note' }
@@ -24,6 +26,8 @@ const TAX = '(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|ust|iva|tva|btw|moms)'
 const SAID: readonly (readonly [string, Word])[] = [
   ['/', { is: 'slash' }],
   ['per|pro|je|par|por|al|every|à|每', { is: 'per' }],
+  ['hundred|hundert|cento|cien|百', { is: 'count', count: '100' }],
+  ['thousand|tausend|mille|千', { is: 'count', count: '1000' }],
   ['⁄', { is: 'fraction' }],
   ['-', { is: 'dash' }],
   ['\\+', { is: 'plus' }],

@@ -1,3 +1,4 @@
+import { snapshotPer } from '../../contract/budgets/price-per.ts'
 import { sql } from 'kysely'
 import type { Offer } from '../../contract/budgets/calls.ts'
 import { currencyOf } from '../../contract/budgets/offers.ts'
@@ -36,6 +37,7 @@ export async function compareSkus(
     ...namedBy(offer.skuId, offer.snapshot),
     status: offer.now.status,
     unit: offer.unit,
+    per: snapshotPer(offer.snapshot),
     low: offer.snapshot.minPrice,
     high: offer.snapshot.maxPrice,
     currency: currencyOf(offer.snapshot.currency),
@@ -59,7 +61,14 @@ export async function compareSkus(
 }
 
 function goneSide(named: NamedSku, { snapshot }: Offer): Side {
-  const unknown = { unit: '', low: null, high: null, perSquareMetre: null, leadTimeDays: null }
+  const unknown = {
+    unit: '',
+    per: { quantity: 1 as const, unit: '' },
+    low: null,
+    high: null,
+    perSquareMetre: null,
+    leadTimeDays: null,
+  }
   return { ...named, status: 'gone', ...unknown, currency: currencyOf(snapshot.currency) }
 }
 

@@ -45,6 +45,7 @@ export function aNamedSku(facts: Partial<NamedSku> = {}): NamedSku {
 const side = {
   status: 'on_sale' as const,
   unit: 'square_meter',
+  per: { quantity: 1 as const, unit: 'square_meter' },
   low: '180.00',
   high: '220.00',
   currency: 'CNY',

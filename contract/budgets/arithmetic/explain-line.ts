@@ -158,7 +158,10 @@ function sellIn(
   const many = unitsPriced(line)
   const stated = termOf(prices[bound], { means: 'price', unit: many ? 'perStated' : per })
   const typed = many
-    ? step('goods', 'divide', [stated, exactTerm(many, { means: 'priceQuantity', unit: null })], { means: 'unitPrice', unit: per })
+    ? step('goods', 'divide', [stated, exactTerm(many, { means: 'priceQuantity', unit: null })], {
+        means: 'unitPrice',
+        unit: per,
+      })
     : stated
   const each =
     price.taxIncluded && isSome(taxRate)

@@ -139,7 +139,9 @@ function pricesOf(list: OracleList, line: Line): Bounds | null {
   const highest = high ?? low ?? chosen
   if (lowest === null || highest === null) return null
   const each = unitsOf(line)
-  const stated = eachBound((bound) => dividedBy(read({ low: lowest, high: highest, chosen: chosen ?? highest }[bound]), each))
+  const stated = eachBound((bound) =>
+    dividedBy(read({ low: lowest, high: highest, chosen: chosen ?? highest }[bound]), each),
+  )
   if (!taxIncluded) return stated
   return eachBound((bound) => dividedBy(stated[bound], plus(ONE, rateOf(list, line))))
 }

@@ -178,7 +178,9 @@ function constantsOf(
 
 /** `Price per 100 pcs`, `Preis je 1.000 Stk`: how many units a price is for. */
 function quantityIn(header: string): string | undefined {
-  return /(?:\/|\b(?:per|je|pro|par|por|al|for|für)\b|每)\s*(10{1,3}|1[., ']000)(?!\d)/i.exec(plain(header))?.[1]?.replace(/\D/, '')
+  return /(?:\/|\b(?:per|je|pro|par|por|al|for|für)\b|每)\s*(10{1,3}|1[., ']000)(?!\d)/i
+    .exec(plain(header))?.[1]
+    ?.replace(/\D/, '')
 }
 
 /** What a sign of several currencies most likely means; undefined where there is none. */

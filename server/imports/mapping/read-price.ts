@@ -40,7 +40,8 @@ export function readPrice(text: string, { mark, tell }: CellReading, multiply?: 
 
 /** What a price is for, from a column of its own: `100`, `per 100`, `100 Stk`. Throws Unreadable. */
 export function readBasis(text: string, { mark, tell }: CellReading): Basis | undefined {
-  const value = valueOfCell(text, mark, tell)
+  // No quantity has a decimal: `1.000` is a thousand, whatever the column's mark.
+  const value = valueOfCell(text.replace(/\b1[., ’']000\b/, '1000'), mark, tell)
   if (!value) return undefined
   const { low, units, per } = value
   const quantity = per?.quantity ?? Number(low.numerator) / Number(low.denominator)
@@ -91,7 +92,10 @@ export function settlePrices(facts: RowFacts, { columns }: ImportMapping, header
       if (!isPriceQuantity(quantity))
         refuse(`is the price of ${quantity}, which is none of 1, 10, 100 and 1000`, `是 ${quantity} 的价格，而不是 1、10、100 或 1000 的价格`) // prettier-ignore
       else if (stated !== undefined && stated !== quantity)
-        refuse(`is the price of ${quantity}, and the row says ${stated}`, `是 ${quantity} 的价格，而该行写的是 ${stated}`)
+        refuse(
+          `is the price of ${quantity}, and the row says ${stated}`,
+          `是 ${quantity} 的价格，而该行写的是 ${stated}`,
+        )
       else facts.values.set('sku.priceQuantity', quantity)
       const [unit, other] = per.units
       const known = facts.values.get('measurementUnit')

@@ -85,17 +85,32 @@ it('a price keeps what it is for: in its cell, its header, or a column of its ow
     unit: product(read[at])?.['measurementUnit'],
   })
   const columns = `${HEAD};Currency`
-  const cells = ['12,40/100 Stk', '€ 124,00 pro 1.000 Stück', '12,40 per hundred', '每百件 12.40', '12,40 / m²', '5,00 %', '12,40 per 12']
+  const cells = [
+    '12,40/100 Stk',
+    '€ 124,00 pro 1.000 Stück',
+    '12,40 per hundred',
+    '每百件 12.40',
+    '12,40 / m²',
+    '5,00 %',
+    '12,40 per 12',
+  ]
   const inCells = await loaded([`${columns};Price`, ...cells.map((price, at) => row(at, `piece;EUR;${price}`))])
-  expect(cells.slice(0, 2).map((_, at) => facts(inCells.read, at))).toEqual([
+  expect(cells.slice(0, 5).map((_, at) => facts(inCells.read, at))).toEqual([
     { price: 12.4, quantity: 100, unit: 'piece' },
     { price: 124, quantity: 1000, unit: 'piece' },
+    { price: 12.4, quantity: 100, unit: 'piece' },
+    { price: 12.4, quantity: 100, unit: 'piece' },
+    { price: undefined, quantity: undefined, unit: undefined },
   ])
   expect(why(inCells.read[6])).toBe('holds several numbers')
   const inHeader = await loaded([`${columns};Preis je 100`, row(0, 'piece;EUR;12,40')])
   expect(facts(inHeader.read)).toEqual({ price: 12.4, quantity: 100, unit: 'piece' })
+  expect(why(inCells.read[4])).toBe('is for a square meter, and the row’s unit is piece')
   const beside = ['100', '1', '1.000', '100 Stk', '50', 'n/a']
-  const inColumn = await loaded([`${columns};Price;Preiseinheit`, ...beside.map((is, at) => row(at, `piece;EUR;12,40;${is}`))])
+  const inColumn = await loaded([
+    `${columns};Price;Preiseinheit`,
+    ...beside.map((is, at) => row(at, `piece;EUR;12,40;${is}`)),
+  ])
   expect(beside.slice(0, 4).map((_, at) => facts(inColumn.read, at).quantity)).toEqual([100, 1, 1000, 100])
   expect(why(inColumn.read[4])).toBe('is none of 1, 10, 100 and 1000')
   expect(facts(inColumn.read, 5)).toEqual({ price: 12.4, quantity: undefined, unit: 'piece' })

@@ -100,7 +100,12 @@ function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefin
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const board = useEditedBoard()
   const priceOf = (price: Pick<Now, 'minPrice' | 'maxPrice' | 'unit'> | undefined) =>
-    (price && priceOnBoard({ ...entry.snapshot, fromFile: undefined, ...price, unit: price.unit ?? entry.snapshot.unit }, language)) || '–'
+    (price &&
+      priceOnBoard(
+        { ...entry.snapshot, fromFile: undefined, ...price, unit: price.unit ?? entry.snapshot.unit },
+        language,
+      )) ||
+    '–'
   const words: Record<SkuChange, string> = {
     withdrawn: t('boardPanels.since.withdrawn'),
     certificate: t('boardPanels.since.certificate'),

@@ -7,6 +7,9 @@ import { currencyOf } from '../../../contract/budgets/offers.ts'
  */
 export function hasOtherPrice({ snapshot }: Pick<Line, 'snapshot'>, now: LineNow): boolean {
   if (!snapshot || !now.changed || (snapshot.minPrice === null && snapshot.maxPrice === null)) return false
-  const isSame = snapshot.minPrice === now.minPrice && snapshot.maxPrice === now.maxPrice
+  const isSame =
+    snapshot.minPrice === now.minPrice &&
+    snapshot.maxPrice === now.maxPrice &&
+    snapshot.priceQuantity === now.priceQuantity
   return !isSame || currencyOf(snapshot.currency) !== currencyOf(now.currency)
 }

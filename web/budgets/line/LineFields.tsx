@@ -1,3 +1,4 @@
+import { LINE_UNITS } from '../../../contract/budgets/packs.ts'
 import { useTranslation } from 'react-i18next'
 import {
   LONGEST_NAME,
@@ -19,8 +20,6 @@ import { numberWriter } from './number-writer.ts'
 const LONGEST_CODE = 40
 const LONGEST_BATCH = 60
 const MOST_DAYS = 3650
-/** Units that a line can be counted in: those that the arithmetic of packs understands. */
-const UNITS = ['square_meter', 'meter', 'cubic_meter', 'piece', 'sheet', 'set', 'roll', 'box', 'litre', 'kilogram']
 
 /** Fields for what the line is, and for its order. */
 export function FactFields({ context }: { context: LineContext }) {
@@ -130,7 +129,7 @@ export function PackingFields({ context }: { context: LineContext }) {
           isClosed={isClosed}
           write={(typed) => {
             if (typed.length > LONGEST_UNIT) return t('budgetTable.problem.tooLong', { count: LONGEST_UNIT })
-            change({ sellUnit: UNITS.find((one) => words.unit(one) === typed) ?? typed })
+            change({ sellUnit: LINE_UNITS.find((one) => words.unit(one) === typed) ?? typed })
             return undefined
           }}
         />
@@ -151,5 +150,5 @@ export function PackingFields({ context }: { context: LineContext }) {
 }
 
 function unitOptions(unit: Line['unit'], { unit: nameOf }: LineContext['words']) {
-  return [...new Set([unit, ...UNITS])].map((value) => ({ value, label: nameOf(value) }))
+  return [...new Set([unit, ...LINE_UNITS])].map((value) => ({ value, label: nameOf(value) }))
 }

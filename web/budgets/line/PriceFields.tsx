@@ -57,7 +57,11 @@ export function PriceFields({ context }: { context: LineContext }) {
           }))}
           value={`${per.quantity}`}
           isClosed={isClosed}
-          onChoose={(quantity) => change({ per: storedPer({ ...per, quantity: Number(quantity) as PriceQuantity }, { unit, basis: price.basis }) })}
+          onChoose={(quantity) =>
+            change({
+              per: storedPer({ ...per, quantity: Number(quantity) as PriceQuantity }, { unit, basis: price.basis }),
+            })
+          }
         />
         <OneOf
           label={t('budgetLine.taxIncluded')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../contract/budgets/calls.ts'
-import type { Line, LineNow, LinePrice } from '../../../contract/budgets/entries.ts'
+import type { Line, LineNow } from '../../../contract/budgets/entries.ts'
 import {
   currencyOf,
   freshened,
@@ -152,10 +152,11 @@ interface PriceRowProps {
 
 function PriceRow({ row: { fresh, change }, name, isTicked, mayTake, onTick }: PriceRowProps) {
   const { t, i18n } = useTranslation()
-  const text = ({ low, high, currency }: Pick<LinePrice, 'low' | 'high' | 'currency'>) => {
+  const text = ({ low, high, currency, quantity }: PriceChange['before']) => {
     const [one, other] = [low ?? high, high ?? low]
     if (one === null || other === null) return t('budgetPage.prices.noPrice')
-    return `${currency} ${rangeText(one, other, currency, i18n.language)}`
+    const per = quantity === 1 ? '' : ` / ${quantity.toLocaleString(i18n.language)}`
+    return `${currency} ${rangeText(one, other, currency, i18n.language)}${per}`
   }
   return (
     <li>

@@ -15,5 +15,10 @@ export function withoutEcho(rows: readonly ComparisonRow[], compared: readonly C
 
 function isPricedPerSquareMetre({ detail, sku }: Compared): boolean {
   const price = pricePerSquareMetre(sku)
-  return price !== null && saysComparable({ ...detail, statedPrice: sku.statedPrice }, price) && price.low === sku.minPrice && price.high === sku.maxPrice
+  return (
+    price !== null &&
+    saysComparable({ ...detail, statedPrice: sku.statedPrice }, price) &&
+    price.low === sku.minPrice &&
+    price.high === sku.maxPrice
+  )
 }

@@ -16,7 +16,7 @@ export function CandidateNote({ fromSkuId, material }: { fromSkuId: string; mate
   const { data: offer } = useQuery(candidateOf(material.skuId))
   const words = useCandidateWords()
   if (!offer) return null
-  const { currency, unit, minPrice, maxPrice } = offer.snapshot
+  const { currency, unit, minPrice, maxPrice, priceQuantity } = offer.snapshot
   const amount = (text: string | null) => (text === null ? null : Number(text))
   const price = (
     <li className={styles['price']}>
@@ -24,6 +24,10 @@ export function CandidateNote({ fromSkuId, material }: { fromSkuId: string; mate
         price={{
           minPrice: amount(minPrice),
           maxPrice: amount(maxPrice),
+          statedPrice:
+            priceQuantity && minPrice !== null && maxPrice !== null
+              ? { low: Number(minPrice), high: Number(maxPrice), quantity: priceQuantity }
+              : null,
           currencyUnit: currency,
           measurementUnit: unit,
         }}

@@ -28,7 +28,14 @@ export function useCandidateWords() {
     /** The difference of the prices; null where it cannot be computed. */
     dearer: (own: Offer, offer: Offer): string | null => {
       const [was, is] = [own, offer].map(({ snapshot }) => snapshot)
-      if (!was || !is || was.unit !== is.unit || currencyOf(was.currency) !== currencyOf(is.currency)) return null
+      if (
+        !was ||
+        !is ||
+        was.unit !== is.unit ||
+        was.priceQuantity !== is.priceQuantity ||
+        currencyOf(was.currency) !== currencyOf(is.currency)
+      )
+        return null
       const [before, after] = [rangeOf(was), rangeOf(is)]
       if (!before || !after) return null
       const difference = totalDifferenceOf({ currency: currencyOf(is.currency), before, after })
@@ -37,7 +44,7 @@ export function useCandidateWords() {
     },
     /** Null where the SKU's own price says it already, or the price belongs to the whole product. */
     perSquareMetre: ({ comparable, price, others }: PanelMaterial): string | null => {
-      if (others > 0 || !comparable || price?.measurementUnit === comparable.per) return null
+      if (others > 0 || !comparable || (price?.measurementUnit === comparable.per && !price.statedPrice)) return null
       return comparableText(comparable, {
         t,
         language,

@@ -1,3 +1,4 @@
+import { unitsText } from '../../../contract/plural.ts'
 import { useTranslation } from 'react-i18next'
 import type { Substituted } from '../../../contract/substitution.ts'
 import { formatComparable } from '../../catalogue/prices/comparable-price.ts'
@@ -12,11 +13,11 @@ export function useSideWords() {
   const symbolOf = useSymbol()
   const unitOf = useUnitName()
   return {
-    price: ({ low, high, currency, unit }: Side): string | null => {
+    price: ({ low, high, currency, per }: Side): string | null => {
       const [least, most] = [low ?? high, high ?? low]
       if (least === null || most === null) return null
       const price = moneyText(currency, { low: least, high: most }, i18n.language)
-      return t('substitution.note.price', { price, unit: unitOf(unit) })
+      return t('substitution.note.price', { price, unit: unitsText(unitOf(per.unit), per.quantity, i18n.language) })
     },
     perSquareMetre: ({ perSquareMetre }: Side): string | null =>
       perSquareMetre && formatComparable(perSquareMetre, symbolOf(perSquareMetre.currency), i18n.language),

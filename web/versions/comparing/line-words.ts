@@ -45,10 +45,10 @@ function nameOf(line: StateLine | null, isChinese: boolean): string {
   return [docCode, called].filter(Boolean).join(' ')
 }
 
-function priceOf({ price: { low, high, chosen, currency } }: StateLine, t: TFunction): string {
+function priceOf({ price: { low, high, chosen, currency, per } }: StateLine, t: TFunction): string {
   const figures = new Set((chosen === null ? [low ?? high, high ?? low] : [chosen]).flatMap((one) => one ?? []))
   if (figures.size === 0) return t('versions.compared.unpriced')
-  return `${currency} ${[...figures].map(priceText).join(' – ')}`
+  return `${currency} ${[...figures].map(priceText).join(' – ')}${per ? ` / ${per.quantity}` : ''}`
 }
 
 function amountOf(

@@ -19,8 +19,7 @@ export function mergeSku(sku: Sku, facts: Facts, { field, known }: { field: stri
     throw refusal(`${field}.colorId`, REASONS.unknown)
   if (facts.origin != null && !known.references.hasArea(facts.origin)) throw refusal(`${field}.origin`, REASONS.area)
   const { low, high } = statedPriceOf(merged)
-  if (low !== null && Number(low) > Number(high))
-    throw refusal(`${field}.minPrice`, REASONS.crossed)
+  if (low !== null && Number(low) > Number(high)) throw refusal(`${field}.minPrice`, REASONS.crossed)
   return merged
 }
 

@@ -69,7 +69,11 @@ export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileT
 function priceOf(
   { price, unit = '' }: SharedLine,
   packUnit: string,
-  { words, unitNames, language }: { words: ReturnType<typeof sharedWordsIn> } & Pick<FileTable, 'unitNames' | 'language'>,
+  {
+    words,
+    unitNames,
+    language,
+  }: { words: ReturnType<typeof sharedWordsIn> } & Pick<FileTable, 'unitNames' | 'language'>,
 ): string[] | undefined {
   const { low, high, chosen, currency, basis, taxIncluded, discountPct, markupPct } = price ?? {}
   if (low === undefined || high === undefined || chosen === undefined) return undefined

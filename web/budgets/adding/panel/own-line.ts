@@ -1,3 +1,4 @@
+import { LINE_UNITS } from '../../../../contract/budgets/packs.ts'
 import type { BudgetFields } from '../../../../contract/budgets/budget.ts'
 import { NEW_LINE, NEW_PRICE, type Allocation, type Entry, type Line } from '../../../../contract/budgets/entries.ts'
 import { unitsNamed } from '../../../../contract/values/words.ts'
@@ -10,24 +11,11 @@ export const ownKinds = ['custom', 'allowance', 'service'] as const satisfies re
 
 /** The letters of codes for lines that are not in the catalogue. */
 const PREFIXES: Record<OwnKind, string> = { custom: 'CU', allowance: 'AL', service: 'SV' }
-/** Values of the dictionary `product_measurement_unit`. They are spelt the same in both languages. */
-const UNITS = [
-  'square_meter',
-  'meter',
-  'cubic_meter',
-  'piece',
-  'sheet',
-  'roll',
-  'box',
-  'set',
-  'litre',
-  'kilogram',
-] as const
 
 /** The dictionary's unit that a text names, or the text itself. */
 export function readUnit(typed: string): string {
   const named: readonly string[] = unitsNamed(typed)
-  return UNITS.find((unit) => named.includes(unit)) ?? typed.trim()
+  return LINE_UNITS.find((unit) => named.includes(unit)) ?? typed.trim()
 }
 
 export interface OwnLine {

@@ -1,3 +1,4 @@
+import { LINE_UNITS } from '../../../../contract/budgets/packs.ts'
 import { MOST_WASTE_PCT, SCALES } from '../../../../contract/budgets/amounts.ts'
 import { parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import { netOf } from '../../../../contract/budgets/arithmetic/quantities.ts'
@@ -18,9 +19,6 @@ import type { RowFacts } from '../rows/row-facts.ts'
 import type { CellContext, CellChange, CellChoice, GridColumn, Written } from './column.ts'
 import { sourcesWith } from '../../rooms/sources.ts'
 import { withLine } from './line-columns.ts'
-
-/** Units that a line can be counted in: those that the arithmetic of packs understands. */
-const UNITS = ['square_meter', 'meter', 'cubic_meter', 'piece', 'sheet', 'set', 'roll', 'box', 'litre', 'kilogram']
 
 /** Sets fields of the row's allocations. Two for one room, made on two devices, become one again. */
 function withAllocations(facts: RowFacts, changed: Partial<Allocation>): CellChange {
@@ -165,10 +163,10 @@ const unit: GridColumn = {
   raw: ({ line }, { words }) => words.unit(line.unit),
   changes: { of: 'line', field: 'unit' },
   choices: ({ line }, { words }) =>
-    [...new Set([line.unit, ...UNITS])].map((value) => ({ value, label: words.unit(value) })),
+    [...new Set([line.unit, ...LINE_UNITS])].map((value) => ({ value, label: words.unit(value) })),
   write: (facts, text, { words }): Written => {
     if (!text) return { problem: { reason: 'noChoice' } }
-    const known = UNITS.map((value) => ({ value, label: words.unit(value) }))
+    const known = LINE_UNITS.map((value) => ({ value, label: words.unit(value) }))
     const value = chosenAmong(known, text) ?? text
     return value.length > LONGEST_UNIT
       ? { problem: { reason: 'tooLong', count: LONGEST_UNIT } }
