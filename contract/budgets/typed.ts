@@ -61,7 +61,8 @@ const BASIS = /\/\s*10{0,3}\s*\p{L}/u
  */
 export function readTyped(text: string, reading: TypedReading): Typed {
   const plain = text.normalize('NFKC').trim()
-  if (FORMULA.test(reading.kind === 'price' ? plain.replace(BASIS, '') : plain)) return { problem: { reason: 'formula' } }
+  if (FORMULA.test(reading.kind === 'price' ? plain.replace(BASIS, '') : plain))
+    return { problem: { reason: 'formula' } }
   const read = readValue(text, reading.decimalSign)
   if (read.is === 'none') return { value: null }
   if (read.is === 'unread')

@@ -98,7 +98,11 @@ function sku(key: string) {
     })
     .map(({ price: ends, ...facts }) => ({
       ...facts,
-      ...(ends && { minPrice: Math.min(...ends), maxPrice: Math.max(...ends) }),
+      ...(ends && {
+        minPrice: Math.min(...ends),
+        maxPrice: Math.max(...ends),
+        ...((ends[0] ?? 0) % 2 >= 1 && { priceQuantity: 100 as const }),
+      }),
     }))
 }
 
