@@ -8,7 +8,7 @@ const ONE = [
   ['한글', '\u1112\u1161\u11ab\u1100\u1173\u11af'],
   ['ｶﾞﾗｽ', 'ガラス'],
   ['softwood', 'soft\u00adwood', '\ufeffsoft\u200bwood'],
-] as const
+] satisfies [string, ...string[]][]
 
 test.each(ONE)('%s is one name however it is composed, wide or spaced', (first, ...others) => {
   for (const other of others) expect(identityOf(other)).toBe(identityOf(first))
