@@ -22,6 +22,10 @@ export const importStates = [
   'failed',
 ] as const
 
+/** What a line may add to the catalogue; options and products only where they look like another. */
+export const noveltyKinds = ['brand', 'category', 'attribute', 'option', 'product', 'sku'] as const
+export type NoveltyKind = (typeof noveltyKinds)[number]
+
 const counts = {
   added: z.number().int(),
   changed: z.number().int(),
@@ -37,7 +41,15 @@ const importCheck = z.object({
   withdrawn: z.number().int(),
   incomplete: z.number().int(),
   /** New brands, categories and attributes: a typo, or intended. */
-  novelties: z.array(z.object({ kind: z.enum(['brand', 'category', 'attribute', 'sku']), name: z.string(), line: z.number().int() })), // prettier-ignore
+  novelties: z.array(
+    z.object({
+      kind: z.enum(noveltyKinds),
+      name: z.string(),
+      /** What is known by nearly this name: it differs in case, spaces or punctuation alone. */
+      looksLike: z.string().optional(),
+      line: z.number().int(),
+    }),
+  ),
   noveltyCounts: z.record(z.string(), z.number().int()),
   /** Accepted, but perhaps not as intended: rows of one product that differ, prices without a currency. */
   notes: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), reason })),

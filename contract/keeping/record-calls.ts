@@ -67,6 +67,8 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
         keyword: keyword.optional(),
         /** Only records in which this field is empty. */
         lacks: (first === undefined ? z.never() : z.enum([first, ...others])).optional(),
+        /** Only records whose name is nearly that of another one beside it; for kinds with names of their own. */
+        isAlike: z.literal(['1', 1, 'true', true]).optional(),
         sort: z.enum(recordSorts).default('order'),
         /** `down`: Z before A, the most used first, the latest change first. */
         direction: z.enum(['up', 'down']).default('up'),

@@ -55,7 +55,7 @@ async function conditionOf(
   const words = keywordsOf(keyword)
   const isFound = sql<boolean>`${whose} AND NOT EXISTS (
       SELECT FROM unnest(${words}::text[]) AS word
-      WHERE strpos(board.name_key || ' ' || lower(board.fields ->> 'description'), word) = 0)
+      WHERE strpos(lower(identity_of(board.name_key || ' ' || coalesce(board.fields ->> 'description', ''))), word) = 0)
     AND (${skuId ?? null}::bigint IS NULL OR EXISTS (
       SELECT FROM board_item WHERE board_item.board_id = board.id AND board_item.member_id = board.member_id
         AND board_item.sku_id = ${skuId ?? null}::bigint))`

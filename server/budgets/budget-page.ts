@@ -27,7 +27,7 @@ export async function getPageOfBudgets(
     shared === undefined ? sql<boolean>`budget.member_id = ${memberId}` : isSharedWith('budget', memberId)
   const isListed = sql<boolean>`${isTheirs} AND budget.deleted_at IS NULL
     AND (${status ?? null}::text IS NULL OR budget.status = ${status ?? null})
-    AND NOT EXISTS (SELECT FROM unnest(${words}::text[]) AS word WHERE strpos(budget.name_key, word) = 0)`
+    AND NOT EXISTS (SELECT FROM unnest(${words}::text[]) AS word WHERE strpos(identity_of(budget.name_key), word) = 0)`
   const [rows, { count }] = await Promise.all([
     selectBudgets(db, memberId)
       .where(isListed)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { Brand, BrandDetail, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
 import type { Db } from '../database.ts'
+import { holds } from '../platform/postgres/identity.ts'
 import { pictureAddress } from './addresses.ts'
 import type { CatalogueCounts } from './counts.ts'
 
@@ -17,8 +18,7 @@ export async function getPageOfBrands(
   { db, counts }: Deps,
   { keyword, pageNo, pageSize }: ParsedInputOf<typeof getBrandPage>,
 ): Promise<OutputOf<typeof getBrandPage>> {
-  const pattern = `%${(keyword ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const matching = brandsWithLogo(db).where(sql`concat_ws(' ', brand.name, brand.english_name)`, 'ilike', pattern)
+  const matching = brandsWithLogo(db).where(holds(sql`concat_ws(' ', brand.name, brand.english_name)`, keyword ?? ''))
   const [rows, { total }] = await Promise.all([
     matching
       .orderBy(sql`brand.english_name COLLATE "en-x-icu"`)

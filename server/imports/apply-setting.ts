@@ -1,6 +1,7 @@
 import type { ImportSetting, ImportWords } from '../../contract/import-file.ts'
 import { thesaurusEntryOf } from '../finding/thesaurus/entries.ts'
 import type { Trx } from '../database.ts'
+import type { Taking } from './batch-outcome.ts'
 import { FileRejected } from './files/import-files.ts'
 import type { FileReader } from './files/import-files.ts'
 import { noValueOf } from './reading/known-values.ts'
@@ -18,8 +19,8 @@ export interface AppliedSetting {
 }
 
 /** Applies one setting: a rate, a dictionary entry, synonyms, or a category's order and picture. */
-export async function applySetting(trx: Trx, setting: ImportSetting, files: FileReader): Promise<AppliedSetting> {
-  if ('category' in setting) return applyCategory(trx, setting.category, files)
+export async function applySetting(trx: Trx, setting: ImportSetting, taking: Taking): Promise<AppliedSetting> {
+  if ('category' in setting) return applyCategory(trx, setting.category, taking)
   return { outcome: await applyFact(trx, setting), brought: [] }
 }
 
@@ -112,10 +113,10 @@ async function applyWords(trx: Trx, given: ImportWords): Promise<SettingOutcome>
 async function applyCategory(
   trx: Trx,
   { path, image, sort }: Extract<ImportSetting, { category: unknown }>['category'],
-  files: FileReader,
+  { files, tellsAlike }: Taking,
 ): Promise<AppliedSetting> {
   const imageId = image ? await readImage(trx, image, files) : image
-  const references = await References.load(trx)
+  const references = await References.load(trx, tellsAlike)
   const id = await references.category(path)
   await references.save(trx)
   const brought = references.takeBrought()

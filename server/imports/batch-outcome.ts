@@ -26,6 +26,8 @@ export interface Taking {
   files: FileReader
   /** Whether to report the changes product by product. */
   tellsDifferences?: boolean | undefined
+  /** Whether additions name what they look like: a person looks at them before anything is written. */
+  tellsAlike?: boolean | undefined
   /** The status of new products whose lines state none. */
   newProducts?: ImportProduct['status']
 }

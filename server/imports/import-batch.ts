@@ -3,7 +3,6 @@ import type { Trx } from '../database.ts'
 import { applySetting } from './apply-setting.ts'
 import { caught, NOTHING_YET, reject } from './batch-outcome.ts'
 import type { BatchOutcome, Taking } from './batch-outcome.ts'
-import type { FileReader } from './files/import-files.ts'
 import { readFilesOf } from './files/line-files.ts'
 import type { ReadFiles } from './files/line-files.ts'
 import { References } from './merging/references.ts'
@@ -19,15 +18,14 @@ type SettingLine = Extract<ParsedLine, { kind: 'setting' }>
 
 /** Imports a batch of lines in the given transaction. No two of its lines are of the same product. */
 export async function importBatch(trx: Trx, lines: ParsedLine[], taking: Taking): Promise<BatchOutcome> {
-  const { files } = taking
   const outcome: BatchOutcome = { ...NOTHING_YET, rejections: [], novelties: [], hints: [], differences: [] }
   // Files first, before any lock: measuring pictures takes the longest.
-  const readFiles = await readFilesOf(trx, lines, files)
+  const readFiles = await readFilesOf(trx, lines, taking.files)
   await lockCatalogue(trx)
   for (const line of lines) {
-    if (line.kind === 'setting') await takeSetting(trx, line, { files, outcome })
+    if (line.kind === 'setting') await takeSetting(trx, line, { taking, outcome })
   }
-  const references = await References.load(trx)
+  const references = await References.load(trx, taking.tellsAlike)
   const sound: ProductLine[] = []
   for (const line of lines) {
     if (line.kind === 'setting') continue
@@ -52,9 +50,9 @@ function rejectionsOf(line: ProductLine | RejectedLine, readFiles: ReadFiles, re
 async function takeSetting(
   trx: Trx,
   { line, setting }: SettingLine,
-  { files, outcome }: { files: FileReader; outcome: BatchOutcome },
+  { taking, outcome }: { taking: Taking; outcome: BatchOutcome },
 ): Promise<void> {
-  const taken = await caught(() => applySetting(trx, setting, files))
+  const taken = await caught(() => applySetting(trx, setting, taking))
   if (taken instanceof LineRejected) reject(outcome, [{ line, field: taken.field, reason: taken.message }])
   else {
     outcome[taken.outcome] += 1

@@ -191,6 +191,7 @@ async function takeAll(
       files,
       newProducts: source.newProducts,
       tellsDifferences: options.onDifference !== undefined,
+      tellsAlike: true,
     })
     total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [], differences: [] }
     report(outcome, batch.lines.at(-1)?.line ?? 0, { source, options, inCurrency })

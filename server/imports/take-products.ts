@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { likenessOf } from '../../contract/identity.ts'
 import type { ImportProduct } from '../../contract/import-file.ts'
 import type { Trx } from '../database.ts'
 import { caught, reject } from './batch-outcome.ts'
@@ -42,6 +43,8 @@ interface TakingDeps {
 
 interface Merging extends TakingDeps {
   stored: Map<string, ProductRows>
+  /** The key that the key of a new product looks like. */
+  alike: Map<string, string>
   /** The owner of each platform number. */
   numbers: Map<string, string>
   files: FileIds
@@ -52,10 +55,11 @@ interface Merging extends TakingDeps {
 export async function takeProducts(trx: Trx, lines: ProductLine[], deps: TakingDeps): Promise<void> {
   const { references, outcome } = deps
   const products = lines.map(({ product }) => product)
-  const stored = await loadStoredProducts(trx, products.map(productName))
+  const findBrand = (englishName: string) => references.findBrand(englishName)
+  const { stored, alike } = await loadStoredProducts(trx, products.map(productName), findBrand)
   const numbers = await loadPlatformNumbers(trx, products)
   const files = await saveFiles(trx, deps.readFiles, references)
-  const merging: Merging = { ...deps, stored, numbers, files, refusals: [] }
+  const merging: Merging = { ...deps, stored, alike, numbers, files, refusals: [] }
   expectRows(
     references.ids,
     products.filter((product) => !stored.has(nameOf(productName(product)))),
@@ -97,9 +101,10 @@ async function mergeSome(lines: ProductLine[], merging: Merging, isWriting: bool
 
 async function mergeLine(
   { line, product: stated }: ProductLine,
-  { stored, numbers, files, references, outcome, taking, refusals }: Merging,
+  { stored, alike, numbers, files, references, outcome, taking, refusals }: Merging,
 ): Promise<MergedProduct | undefined> {
-  const before = stored.get(nameOf(productName(stated)))
+  const name = nameOf(productName(stated))
+  const before = stored.get(name)
   const product = before ? stated : { ...stated, status: stated.status ?? taking.newProducts }
   const after = await caught(async () => {
     requireFreeNumber(product, numbers)
@@ -111,7 +116,15 @@ async function mergeLine(
     return undefined
   }
   const change = { before, after }
-  outcome.novelties.push(...[...references.takeBrought(), ...newSkus(change)].map((brought) => ({ line, ...brought })))
+  const looksLike = alike.get(name)
+  const brought: Brought[] = [
+    ...references.takeBrought(),
+    ...(taking.tellsAlike && looksLike !== undefined
+      ? [{ kind: 'product' as const, name: product.key, looksLike }]
+      : []),
+    ...newSkus(change, taking),
+  ]
+  outcome.novelties.push(...brought.map((one) => ({ line, ...one })))
   const isReferenceChanged = references.keep()
   outcome[!before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'] += 1
   if (taking.tellsDifferences) {
@@ -148,10 +161,14 @@ async function knownUnder(trx: Trx, keys: ReadonlySet<string>): Promise<Map<stri
 }
 
 // The SKUs of a new product are expected, so they are not reported.
-function newSkus({ before, after }: MergedProduct): Brought[] {
+function newSkus({ before, after }: MergedProduct, { tellsAlike }: Taking): Brought[] {
   if (!before) return []
-  const known = new Set(before.skus.map(({ model }) => model))
+  const known = new Map(before.skus.map(({ model }) => [likenessOf(model), model]))
+  const ids = new Set(before.skus.map(({ id }) => id))
   return after.skus
-    .filter(({ model }) => !known.has(model))
-    .map(({ model }) => ({ kind: 'sku', name: `${model} of ${after.product.key}` }))
+    .filter(({ id }) => !ids.has(id))
+    .map(({ model }) => {
+      const looksLike = tellsAlike ? known.get(likenessOf(model)) : undefined
+      return { kind: 'sku', name: `${model} of ${after.product.key}`, ...(looksLike !== undefined && { looksLike }) }
+    })
 }

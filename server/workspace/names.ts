@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { searchedAs } from '../../contract/identity.ts'
+import { holds } from '../platform/postgres/identity.ts'
 
-/** The form in which names are compared, stored as `name_key`: it ignores case, character width and outer spaces. */
-export function nameKeyOf(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase()
-}
+/** The form in which names are compared, stored as `name_key`. */
+export const nameKeyOf = searchedAs
 
 /** The words of a keyword, as `name_key` spells them. */
 export function keywordsOf(keyword: string): string[] {
-  return nameKeyOf(keyword).split(/\s+/).filter(Boolean)
+  return nameKeyOf(keyword).split(' ').filter(Boolean)
 }
 
 /** Whether a row's `name_key` contains the words. Empty words match every row. */
 export function isNamedWith(words: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(name_key, ${nameKeyOf(words)}) > 0`
+  return holds(sql`name_key`, words)
 }
 
 /** The name of a copy, at most `longest` characters long. */

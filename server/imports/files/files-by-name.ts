@@ -1,25 +1,28 @@
 import { readdir } from 'node:fs/promises'
 import { basename, relative, sep } from 'node:path'
+import { searchedAs } from '../../../contract/identity.ts'
 
-/** Finds files by name in any subfolder. The folder is listed once. */
-export function createFilesByName(folder: string): (name: string) => Promise<string[]> {
+/** Finds files in any subfolder by name, or by the end of their path. The folder is listed once. */
+export function createFilesByName(folder: string): (path: string) => Promise<string[]> {
   let looked: Promise<Map<string, string[]>> | undefined
 
-  return async (name) => {
+  return async (path) => {
     looked ??= lookThrough(folder)
-    const alike = (await looked).get(bare(name)) ?? []
-    const exact = alike.filter((path) => basename(path) === name)
+    const named = (await looked).get(searchedAs(basename(path))) ?? []
+    const alike = named.filter((one) => endsWith(searchedAs(one), searchedAs(path)))
+    const exact = alike.filter((one) => endsWith(one, path))
     return exact.length ? exact : alike
   }
 }
 
-/** Names match regardless of case and of the system's encoding of accents. */
-const bare = (name: string) => name.normalize('NFC').toLowerCase()
+function endsWith(path: string, end: string): boolean {
+  return path === end || path.endsWith(`/${end}`)
+}
 
 async function lookThrough(folder: string): Promise<Map<string, string[]>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, `${entry.parentPath}${sep}${entry.name}`).split(sep).join('/'))
-  return Map.groupBy(paths.toSorted(), (path) => bare(basename(path)))
+  return Map.groupBy(paths.toSorted(), (path) => searchedAs(basename(path)))
 }

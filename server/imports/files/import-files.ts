@@ -41,7 +41,7 @@ export interface FileReader {
 /** Where a reader finds files. */
 interface FileFolder {
   folder: string
-  /** The folder holds only files of this import, so a file may be named without its subfolder. */
+  /** The folder holds only files of this import, so a file may be named without its folders, or in other capitals. */
   isOwnFolder?: boolean | undefined
 }
 
@@ -66,13 +66,16 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
     return checked
   }
 
-  /** The path of a file named without its folders: as stated, or the only file of that name in a subfolder. */
+  /** The path of a file: as stated, where a backslash is a slash too, or the only one that ends so, in capitals or not. */
   async function pathInFolder(path: string): Promise<string> {
-    if (/[\0/\\]/.test(path) || (await stat(resolve(folder, path)).catch(() => undefined))) return path
-    const [only, ...others] = await findByName(path)
+    const isThere = async (one: string) => (await stat(resolve(folder, one)).catch(() => undefined)) !== undefined
+    if (path.includes('\0') || (await isThere(path))) return path
+    const plain = path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '')
+    if (await isThere(plain)) return plain
+    const [only, ...others] = await findByName(plain)
     if (only !== undefined && others.length)
       throw new FileRejected(`${path} could be ${named([only, ...others])}; write which`)
-    return only ?? path
+    return only ?? plain
   }
 
   return { read: (db, file) => limit(() => read(db, file)) }

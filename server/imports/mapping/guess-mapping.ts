@@ -1,3 +1,4 @@
+import { identityOf } from '../../../contract/identity.ts'
 import { importTargets, NEEDED } from '../../../contract/import-mapping.ts'
 import type {
   ColumnRule,
@@ -11,7 +12,7 @@ import { guessByHeader } from './header-words.ts'
 import { isRemark } from './remark-column.ts'
 import { currenciesIn, dictionaryValueIn } from './known-names.ts'
 import type { KnownCatalogue } from './known-names.ts'
-import { decimalMarkOf, plain } from './read-number.ts'
+import { decimalMarkOf } from './read-number.ts'
 import { lengthUnitIn } from './read-values.ts'
 
 /** Names of columns with private remarks, and the reason column of rejected rows. */
@@ -94,13 +95,14 @@ function byValues(
   taken: ReadonlySet<ImportTarget>,
 ): ImportTarget | undefined {
   const { samples } = column
+  const brands = new Set(known.brands.map(identityOf))
   const likely: [ImportTarget, (text: string) => boolean][] = [
     ['sku.colorHex', (text) => /^#[0-9a-f]{6}$/i.test(text.trim())],
     ['sku.coverImage', (text) => /\.(jpe?g|png|webp|avif|tiff?|gif)$|\/images\/[0-9a-f]{40}(\?|$)/i.test(text.trim())],
     ['currencyUnit', (text) => meaningOf(text, 'currencyUnit', known) !== undefined],
     ['measurementUnit', (text) => meaningOf(text, 'measurementUnit', known) !== undefined],
     ['sku.origin', (text) => text.trim().length > 1 && meaningOf(text, 'sku.origin', known) !== undefined],
-    ['brand.englishName', (text) => known.brands.includes(plain(text))],
+    ['brand.englishName', (text) => brands.has(identityOf(text))],
     ['category', (text) => meaningOf(text, 'category', known) !== undefined],
     ['sku.price', (text) => /[€$£¥￥元]/.test(text) && /\d/.test(text)],
     ['sku.size', (text) => /\d\s*[x×*]\s*\d/i.test(text)],

@@ -1,8 +1,10 @@
+import { searchedAs } from '../../../contract/identity.ts'
 import { ownValue } from '../../../contract/own-value.ts'
 import { plainValue } from '../../../contract/values/plain-value.ts'
 import { UNITS } from '../../../contract/values/units.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
 import type { Word } from '../../../contract/values/words.ts'
+import { pathText, stepsOf } from './category-path.ts'
 import { plain } from './read-number.ts'
 
 /** The parts of the catalogue by which a table's words are understood. */
@@ -79,24 +81,17 @@ function countryName(language: string, code: string): string | undefined {
   return display.of(code)?.toLowerCase()
 }
 
-/** The category that a text names by its last name or by its path (`>` or `/` between), as a path, English if there is one. */
+/** The category that a text names by its last name or by its path, as a path, English if there is one. */
 export function categoryOf(text: string, { categories }: KnownCatalogue): string | undefined {
-  const wanted = nameForms(text).map((step) => step.toLowerCase())
-  if (!wanted.length) return undefined
+  const wanted = stepsOf(text).map((step) => step && searchedAs(step))
+  if (!wanted.length || wanted.includes(null)) return undefined
   const fits = categories.filter(({ path }) =>
     wanted.every((step, index) => {
       const place = path[path.length - wanted.length + index]
-      return [place?.name, place?.enName].some((name) => name?.toLowerCase() === step)
+      return [place?.name, place?.enName].some((name) => name != null && searchedAs(name) === step)
     }),
   )
   const [only, other] = fits
   // A name of two categories is ambiguous.
-  return only && !other ? only.path.map(({ name, enName }) => enName ?? name ?? '').join(' > ') : undefined
-}
-
-export function nameForms(text: string): string[] {
-  return plain(text)
-    .split(/\s*[>›»/\\]\s*|\s+-\s+/)
-    .map((step) => step.trim())
-    .filter(Boolean)
+  return only && !other ? pathText(only.path.map(({ name, enName }) => enName ?? name)) : undefined
 }

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
-import { nameForms } from './known-names.ts'
+import { stepsOf } from './category-path.ts'
 import { Unreadable } from './read-number.ts'
 import type { ReadPrice } from './read-price.ts'
 import { readNumber, unitsIn } from './read-values.ts'
@@ -139,19 +139,19 @@ function colourOf({ values }: RowFacts): { color?: unknown; hex?: string; name?:
 }
 
 function categoryOf({ values }: RowFacts): unknown {
-  const steps = (language: 'category' | 'enCategory') => {
+  const steps = (language: 'category' | 'enCategory'): (string | null)[] => {
     const whole = values.get(language)
-    if (whole !== undefined) return nameForms(textOf(whole))
+    if (whole !== undefined) return stepsOf(textOf(whole))
     return (['1', '2', '3'] as const).flatMap((level) => textOf(values.get(`${language}.${level}`)) || [])
   }
   const [zh, en] = [steps('category'), steps('enCategory')]
   const depth = Math.max(zh.length, en.length)
   if (!depth) return undefined
   return Array.from({ length: depth }, (_, index) => {
-    const stated = zh[index]
+    const stated = zh[index] ?? undefined
     // A path column of its own may hold English names, as its values were mapped.
-    if (en[index] === undefined && stated !== undefined && !HAN.test(stated)) return { enName: stated }
-    return clean({ name: stated, enName: en[index] })
+    if (index >= en.length && stated !== undefined && !HAN.test(stated)) return { enName: stated }
+    return clean({ name: stated, enName: en[index] ?? undefined })
   })
 }
 

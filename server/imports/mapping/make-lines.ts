@@ -1,3 +1,4 @@
+import { identityOf } from '../../../contract/identity.ts'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { brandOfRows, productKeyOfRows, lineOfRows } from './line-of-rows.ts'
@@ -93,8 +94,8 @@ function isSame(one: RowFacts | undefined, other: RowFacts): boolean {
   return (
     one !== undefined &&
     productKeyOfRows(one) !== '' &&
-    productKeyOfRows(one) === productKeyOfRows(other) &&
-    brandOfRows(one) === brandOfRows(other)
+    identityOf(productKeyOfRows(one)) === identityOf(productKeyOfRows(other)) &&
+    identityOf(brandOfRows(one)) === identityOf(brandOfRows(other))
   )
 }
 

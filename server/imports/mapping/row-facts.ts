@@ -1,3 +1,4 @@
+import { unguarded } from '../../../contract/csv.ts'
 import { importTargets } from '../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
 import type { Reason } from '../../../contract/import-table.ts'
@@ -68,17 +69,16 @@ export function readRow(
   return facts
 }
 
-// Our own exports put an apostrophe before a text that a spreadsheet would take for a formula.
-const BEFORE_FORMULA = /^'(?=[=+\-@＝＋－＠])/
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
 
 /** The text of a cell as a person sees it; values are counted and mapped by it. */
 export function cellText(cell: string): string {
-  return cell
+  const seen = cell
     .replace(INVISIBLE, '')
     .replace(/\u00a0/g, ' ')
     .trim()
-    .replace(BEFORE_FORMULA, '')
+  // Our own exports put an apostrophe before a text that a spreadsheet would take for a formula.
+  return unguarded(seen).trim()
 }
 
 /** Reads a value that applies to every row. Throws Unreadable. */

@@ -1,3 +1,4 @@
+import { identityOf } from '../../../contract/identity.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import { brandOfRows, productKeyOfRows, modelOfRows } from './line-of-rows.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
@@ -25,12 +26,12 @@ export function createStatedRows(nameOf: NameOf): (rows: readonly RowFacts[]) =>
   return (rows) => {
     const [first] = rows
     if (!first) return []
-    const product = JSON.stringify([brandOfRows(first), productKeyOfRows(first)])
+    const product = JSON.stringify([identityOf(brandOfRows(first)), identityOf(productKeyOfRows(first))])
     const before = byProduct.get(product)
     const stated: Stated = before ?? { row: first.row, marks: [], rowByModel: new Map() }
     byProduct.set(product, stated)
     const notes = before ? [...repeatedSkus(rows, before), ...changedFacts(first, before)] : []
-    for (const row of rows) stated.rowByModel.set(modelOfRows(row), row.row)
+    for (const row of rows) stated.rowByModel.set(identityOf(modelOfRows(row)), row.row)
     const marks = marksOf(first)
     stated.marks = marks.map((mark, index) => mark ?? stated.marks[index])
     stated.row = first.row
@@ -39,7 +40,7 @@ export function createStatedRows(nameOf: NameOf): (rows: readonly RowFacts[]) =>
 
   function repeatedSkus(rows: readonly RowFacts[], { rowByModel }: Stated): CellProblem[] {
     return rows.flatMap((row) => {
-      const [model, earlier] = [modelOfRows(row), rowByModel.get(modelOfRows(row))]
+      const [model, earlier] = [modelOfRows(row), rowByModel.get(identityOf(modelOfRows(row)))]
       if (model === '' || earlier === undefined) return []
       const reason = {
         en: `this SKU stands in row ${earlier} too: what this row says counts`,
@@ -81,7 +82,7 @@ export function differences([first, ...others]: readonly RowFacts[], nameOf: Nam
 
 /** Rows of one product with the same model: it is unknown which one is meant. */
 export function contradictions(rows: readonly RowFacts[], nameOf: NameOf): { row: RowFacts; problem: CellProblem }[] {
-  const byModel = Map.groupBy(rows, modelOfRows)
+  const byModel = Map.groupBy(rows, (row) => identityOf(modelOfRows(row)))
   return [...byModel].flatMap(([model, alike]) => {
     if (model === '' || alike.length < 2) return []
     return alike.map((row) => {
@@ -93,7 +94,7 @@ export function contradictions(rows: readonly RowFacts[], nameOf: NameOf): { row
         zh: `第 ${named.join('、')} 行${more ? `等 ${others.length} 行` : ''}也是此 SKU，请只保留一行`,
       }
       const column = nameOf(row.values.has('sku.model') ? 'sku.model' : 'key')
-      return { row, problem: { row: row.row, column, value: model, reason } }
+      return { row, problem: { row: row.row, column, value: modelOfRows(row), reason } }
     })
   })
 }

@@ -1,4 +1,5 @@
 import type { ImportAttribute, ImportProduct } from '../../../contract/import-file.ts'
+import { asWritten } from './as-written.ts'
 import type { Row } from './bulk-rows.ts'
 import { placeAt } from './place-at.ts'
 import type { References } from './references.ts'
@@ -51,8 +52,10 @@ async function rowsOf(
     const attribute = await merge.references.attribute(given, `${field}[${index}]`)
     for (const value of await valuesOf(given, attribute, merge.references)) {
       const sort = placeAt(own, rows.length)
-      const id = own[rows.length]?.id ?? (await merge.references.takeId('attribute_value'))
-      rows.push({ id, product_id: merge.product.id, sku_id: skuId, attribute_id: attribute.id, sort, ...value })
+      const before = own[rows.length]
+      const id = before?.id ?? (await merge.references.takeId('attribute_value'))
+      const owner = { product_id: merge.product.id, sku_id: skuId, attribute_id: attribute.id }
+      rows.push({ id, ...owner, sort, ...asWritten(value, before) })
     }
   }
   return rows

@@ -1,4 +1,5 @@
 import type { ImportPicture, ImportProduct } from '../../../contract/import-file.ts'
+import { asWritten } from './as-written.ts'
 import type { Row } from './bulk-rows.ts'
 import { importPicturePath } from '../files/import-files.ts'
 import { placeAt } from './place-at.ts'
@@ -88,7 +89,7 @@ export async function mergeCertificates(
       sort: placeAt(before, index),
       authority_id: await references.authority(auth.authority, auth.enAuthority),
       scheme: auth.scheme,
-      number: auth.number,
+      ...asWritten({ number: auth.number }, before[index]),
       issued_on: auth.issuedOn ?? null,
       expires_on: auth.expiresOn ?? null,
       document_id: auth.file ? getId(files.documents, auth.file) : null,
@@ -112,8 +113,7 @@ export async function mergeDownloads(
       id,
       product_id: productId,
       sort: placeAt(before, index),
-      name,
-      en_name: enName,
+      ...asWritten({ name, en_name: enName }, before[index]),
       kind,
       document_id: getId(files.documents, file),
     } as Row<'download'>)

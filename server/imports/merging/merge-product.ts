@@ -1,9 +1,10 @@
 import type { ImportProduct } from '../../../contract/import-file.ts'
 import type { Row } from './bulk-rows.ts'
+import { asWritten } from './as-written.ts'
 import { mergeAttributes } from './merge-attributes.ts'
 import { mergeCertificates, mergeDownloads, mergePictures } from './merge-files.ts'
 import type { MergeDeps } from './merge-files.ts'
-import { mergeSkus, withComparablePrice } from './merge-skus.ts'
+import { mergeSkus, withComparablePrice, withKnownModels } from './merge-skus.ts'
 import { withVariants } from './merge-variants.ts'
 import { LineRejected } from '../reading/line-rejected.ts'
 import { withoutUndefined } from '../reading/stated.ts'
@@ -13,10 +14,11 @@ const LAST_RANK = 1_000_000_000
 
 /** Merges a line into a stored product; fields that the line leaves out stay. */
 export async function mergeProduct(
-  given: ImportProduct,
+  stated: ImportProduct,
   stored: ProductRows | undefined,
   deps: MergeDeps,
 ): Promise<ProductRows> {
+  const given = withKnownModels(stated, stored?.skus ?? [])
   const product = await mergeProductRow(given, stored?.product, deps)
   const before: ProductRows = stored ?? { product, skus: [], values: [], pictures: [], certificates: [], downloads: [] }
   const skus = await mergeSkus(given.skus ?? [], before.skus, product, deps.references)
@@ -57,18 +59,21 @@ async function mergeProductRow(
       key: given.key,
       created_at: new Date(),
     }),
-    ...withoutUndefined({
-      status: given.status,
-      rank: given.rank === null ? LAST_RANK : given.rank,
-      name: given.name,
-      en_name: given.enName,
-      description: given.description,
-      en_description: given.enDescription,
-      category_id: categoryId,
-      platform_no: given.platformNo,
-      currency_unit: given.currencyUnit,
-      measurement_unit: given.measurementUnit,
-    }),
+    ...asWritten(
+      withoutUndefined({
+        status: given.status,
+        rank: given.rank === null ? LAST_RANK : given.rank,
+        name: given.name,
+        en_name: given.enName,
+        description: given.description,
+        en_description: given.enDescription,
+        category_id: categoryId,
+        platform_no: given.platformNo,
+        currency_unit: given.currencyUnit,
+        measurement_unit: given.measurementUnit,
+      }),
+      stored,
+    ),
   } as Row<'product'>
   if (merged.name === null && merged.en_name === null)
     throw new LineRejected('name', 'a product needs a name or an enName')

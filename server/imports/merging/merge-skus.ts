@@ -1,9 +1,12 @@
-import type { ImportSku } from '../../../contract/import-file.ts'
+import { identityOf } from '../../../contract/identity.ts'
+import type { ImportProduct, ImportSku } from '../../../contract/import-file.ts'
 import { minorFromMajor } from '../../../contract/money.ts'
 import { comparablePriceOf } from '../../catalogue/comparable-price.ts'
 import { priceColumns, statedPriceOf } from '../../catalogue/stated-price.ts'
 import type { PriceColumns } from '../../catalogue/stated-price.ts'
+import { asWritten } from './as-written.ts'
 import type { Row } from './bulk-rows.ts'
+import { LineRejected } from '../reading/line-rejected.ts'
 import { withoutUndefined } from '../reading/stated.ts'
 import { placeAt } from './place-at.ts'
 import type { References } from './references.ts'
@@ -11,6 +14,28 @@ import type { References } from './references.ts'
 /** The columns that lines state, with their defaults, and the derived ones. */
 type SkuFacts = Omit<Row<'sku'>, 'id' | 'product_id' | 'model' | 'sort'>
 type Derived = 'variant_name' | 'variant_en_name' | 'comparable_low' | 'comparable_high'
+
+/**
+ * A line with the models of its SKUs as the stored ones are written, where they are one (contract/identity.ts). Throws LineRejected if two
+ * of its models are one.
+ */
+export function withKnownModels(given: ImportProduct, stored: readonly Row<'sku'>[]): ImportProduct {
+  if (!given.skus) return given
+  const known = new Map(stored.map(({ model }) => [identityOf(model), model]))
+  const written = new Set(stored.map(({ model }) => model))
+  const taken = new Map<string, string>()
+  const skus = given.skus.map((sku, index) => {
+    const model = written.has(sku.model) ? sku.model : (known.get(identityOf(sku.model)) ?? sku.model)
+    // Old doubles are known as they are written.
+    const name = written.has(model) ? model : identityOf(model)
+    const other = taken.get(name)
+    if (other !== undefined)
+      throw new LineRejected(`skus[${index}].model`, `${sku.model} and ${other} are one model, written in two ways`)
+    taken.set(name, sku.model)
+    return model === sku.model ? sku : { ...sku, model }
+  })
+  return { ...given, skus }
+}
 
 /** Merges a line's SKUs into the stored ones by model; SKUs that it does not name stay. */
 export async function mergeSkus(
@@ -34,7 +59,7 @@ export async function mergeSkus(
       product_id: product.id,
       model: sku.model,
     }
-    merged.push({ ...base, ...(await statedFacts(sku, before, references)), sort })
+    merged.push({ ...base, ...asWritten(await statedFacts(sku, before, references), before), sort })
   }
   const all = [...merged, ...stored.filter(({ model }) => !givenModels.has(model))]
   // The same order as when loaded, because the variant names depend on it.

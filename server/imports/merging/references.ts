@@ -1,8 +1,11 @@
 import type { ImportAttribute, ImportBrand, ImportCategoryPath } from '../../../contract/import-file.ts'
+import { identityOf } from '../../../contract/identity.ts'
 import { systemValue } from '../../catalogue/color-systems.ts'
 import type { Trx } from '../../database.ts'
 import { requireType, typeOf } from '../reading/attribute-type.ts'
+import { asWritten } from './as-written.ts'
 import { insertRows, updateRows } from './bulk-rows.ts'
+import type { ByName, Called } from './by-name.ts'
 import type { Row, TableName } from './bulk-rows.ts'
 import { createIdSource } from './id-source.ts'
 import type { IdSource } from './id-source.ts'
@@ -14,7 +17,7 @@ import type { StoredReferences } from './stored-references.ts'
 
 export type Brought = Omit<Novelty, 'line'>
 type Named = { id: string; name: string | null; en_name: string | null }
-type ReferenceTable = 'brand' | 'category' | 'attribute' | 'attribute_option' | 'color_system' | 'color' | 'authority'
+type ReferenceTable = keyof StoredReferences['rows']
 
 /**
  * The brands, categories, attributes and so on that products refer to, with the additions of this batch. They are found or created in
@@ -26,13 +29,17 @@ export class References {
   readonly #fresh = new Map<ReferenceTable, Map<string, object>>()
   readonly #changed = new Map<ReferenceTable, Map<string, object>>()
 
-  private constructor(trx: Trx, stored: StoredReferences) {
+  readonly #tellsAlike: boolean
+
+  private constructor(trx: Trx, stored: StoredReferences, tellsAlike: boolean) {
     this.ids = createIdSource(trx)
     this.#stored = stored
+    this.#tellsAlike = tellsAlike
   }
 
-  static async load(trx: Trx): Promise<References> {
-    return new References(trx, await loadReferences(trx))
+  /** `tellsAlike`: whether additions name what they look like. */
+  static async load(trx: Trx, tellsAlike = false): Promise<References> {
+    return new References(trx, await loadReferences(trx), tellsAlike)
   }
 
   takeId(table: TableName): Promise<string> {
@@ -42,36 +49,37 @@ export class References {
   /** Finds a brand by English name, or creates it; the facts that a line states overwrite the stored ones. */
   async brand(given: ImportBrand, logoId: string | null | undefined): Promise<string> {
     const { englishName, logo: _, enDescription, ...facts } = given
-    const found = this.#stored.brands.get(englishName)
+    const called = { name: null, enName: englishName }
+    const found = this.#stored.brands.find(called)
     const stated = withoutUndefined({ ...facts, en_description: enDescription, logo_id: logoId })
     if (!found) {
       const brand = { ...EMPTY_BRAND, ...stated, id: await this.ids.take('brand'), english_name: englishName }
-      this.#stored.brands.set(englishName, brand)
-      this.#add('brand', brand, () => this.#stored.brands.delete(englishName))
-      this.#brought.push({ kind: 'brand', name: englishName })
+      this.#bring({ kind: 'brand', name: englishName }, this.#stored.brands, called)
+      this.#add('brand', this.#stored.brands, brand as Row<'brand'>)
       return brand.id
     }
     this.#change('brand', found, stated)
     return found.id
   }
 
+  /** The id of a brand that is stored. */
+  findBrand(englishName: string): string | undefined {
+    return this.#stored.brands.find({ name: null, enName: englishName })?.id
+  }
+
   /** Finds the last category of a path, and creates the missing ones. */
   async category(path: ImportCategoryPath): Promise<string> {
     let parent: Row<'category'> | undefined
     for (const [depth, { name = null, enName = null }] of path.entries()) {
-      const parentId = parent?.id ?? null
-      const siblings: Row<'category'>[] = this.#stored.categories.filter((category) => category.parent_id === parentId)
-      const found: Row<'category'> | undefined = findNamed(siblings, name, enName)
-      if (found) this.#fillNames('category', found, name, enName)
+      const parentId: string | null = parent?.id ?? null
+      const called = { name, enName, within: parentId ?? '' }
+      const found = this.#stored.categories.find(called)
+      if (found) this.#fillNames('category', this.#stored.categories, found, called)
+      else {
+        const steps = path.slice(0, depth + 1).map(nameOf)
+        this.#bring({ kind: 'category', name: steps.join(' / ') }, this.#stored.categories, called)
+      }
       parent = found ?? (await this.#addCategory(parentId, name, enName))
-      if (!found)
-        this.#brought.push({
-          kind: 'category',
-          name: path
-            .slice(0, depth + 1)
-            .map(nameOf)
-            .join(' / '),
-        })
     }
     if (!parent) throw new LineRejected('category', 'expected a path')
     return parent.id
@@ -80,25 +88,25 @@ export class References {
   /** Finds an attribute by name and unit, or creates it; the first value, or `type`, fixes its type. */
   async attribute(given: ImportAttribute, field: string): Promise<Row<'attribute'>> {
     const { name = null, enName = null, unit = '' } = given
-    const sameUnit = this.#stored.attributes.filter((attribute) => attribute.unit === unit)
-    const found = findNamed(sameUnit, name, enName)
+    const called = { name, enName, within: identityOf(unit) }
+    const found = this.#stored.attributes.find(called)
     const type = given.type ?? typeOf(given.value)
     if (!found) {
       const attribute = { id: await this.ids.take('attribute'), name, en_name: enName, unit, type }
       requireType(attribute, given, field)
-      this.#stored.attributes.push(attribute)
-      this.#add('attribute', attribute, () => this.#stored.attributes.pop())
-      this.#brought.push({ kind: 'attribute', name: `${nameOf(given)}${unit && ` (${unit})`}` })
+      const title = `${nameOf(given)}${unit && ` (${unit})`}`
+      this.#bring({ kind: 'attribute', name: title }, this.#stored.attributes, called)
+      this.#add('attribute', this.#stored.attributes, attribute)
       return attribute
     }
     requireType(found, given, field)
-    this.#fillNames('attribute', found, name, enName)
+    this.#fillNames('attribute', this.#stored.attributes, found, called)
     return found
   }
 
   async option(attributeId: string, value: string, enValue: string | undefined): Promise<string> {
-    const options = this.#stored.options.get(attributeId) ?? []
-    const found = findNamed(options, value, enValue ?? null)
+    const called = { name: value, enName: enValue ?? null, within: attributeId }
+    const found = this.#stored.options.find(called)
     if (found) return found.id
     const option = {
       id: await this.ids.take('attribute_option'),
@@ -107,8 +115,9 @@ export class References {
       en_name: enValue ?? null,
       sort: 0,
     }
-    this.#stored.options.set(attributeId, [...options, option])
-    this.#add('attribute_option', option, () => this.#stored.options.set(attributeId, options))
+    // Many are new; one is told where it looks like another.
+    this.#bring({ kind: 'option', name: nameOf({ name: value, enName: enValue }) }, this.#stored.options, called)
+    this.#add('attribute_option', this.#stored.options, option)
     return option.id
   }
 
@@ -116,66 +125,57 @@ export class References {
   async color(system: string, name: string, stated: string | null): Promise<string> {
     const own = systemValue(system, name)
     const systemId = await this.#colorSystem(system)
-    const found = this.#stored.colors.get(`${systemId} ${name}`)
+    const found = this.#stored.colors.find({ name, enName: null, within: systemId })
     if (found) {
       this.#change('color', found, { hex: own ?? found.hex ?? stated })
       return found.id
     }
     const color = { id: await this.ids.take('color'), system_id: systemId, name, hex: own ?? stated }
-    this.#stored.colors.set(`${systemId} ${name}`, color)
-    this.#add('color', color, () => this.#stored.colors.delete(`${systemId} ${name}`))
+    this.#add('color', this.#stored.colors, color)
     return color.id
   }
 
   /** The id of an existing colour, which is left unchanged. */
   findColor(system: string, name: string): string | undefined {
-    const systemId = this.#stored.colorSystems.get(system)
-    return this.#stored.colors.get(`${systemId} ${name}`)?.id
+    const found = this.#stored.colorSystems.find({ name: system, enName: null })
+    return found && this.#stored.colors.find({ name, enName: null, within: found.id })?.id
   }
 
   async authority(name: string | undefined, enName: string | undefined): Promise<string> {
-    const found = findNamed(this.#stored.authorities, name ?? null, enName ?? null)
+    const called = { name: name ?? null, enName: enName ?? null }
+    const found = this.#stored.authorities.find(called)
     if (found) return found.id
-    const authority = { id: await this.ids.take('authority'), name: name ?? null, en_name: enName ?? null, url: null }
-    this.#stored.authorities.push(authority)
-    this.#add('authority', authority, () => this.#stored.authorities.pop())
+    const authority = { id: await this.ids.take('authority'), name: called.name, en_name: called.enName, url: null }
+    this.#add('authority', this.#stored.authorities, authority)
     return authority.id
   }
 
-  /** Whether the database has one with this id. */
+  /** Whether there is one with this id. */
   has(kind: 'brand' | 'category' | 'color' | 'authority', id: string): boolean {
-    this.#known ??= {
-      brand: new Set([...this.#stored.brands.values()].map((brand) => brand.id)),
-      category: new Set(this.#stored.categories.map((category) => category.id)),
-      color: new Set([...this.#stored.colors.values()].map((color) => color.id)),
-      authority: new Set(this.#stored.authorities.map((authority) => authority.id)),
-    }
-    return this.#known[kind].has(id)
+    return this.#stored.rows[kind].has(id)
   }
 
   attributeNamed(id: string): Row<'attribute'> | undefined {
-    return this.#stored.attributes.find((attribute) => attribute.id === id)
+    return this.#stored.rows.attribute.get(id)
   }
 
   optionNamed(attributeId: string, id: string): Row<'attribute_option'> | undefined {
-    return this.#stored.options.get(attributeId)?.find((option) => option.id === id)
+    const option = this.#stored.rows.attribute_option.get(id)
+    return option?.attribute_id === attributeId ? option : undefined
   }
 
   /** A colour with its system: "RAL 1011". */
   colorName(id: string): string | null {
-    if (!this.#colorNames.has(id)) {
-      const systems = new Map([...this.#stored.colorSystems].map(([name, systemId]) => [systemId, name]))
-      for (const color of this.#stored.colors.values())
-        this.#colorNames.set(color.id, `${systems.get(color.system_id) ?? ''} ${color.name}`)
-    }
-    return this.#colorNames.get(id) ?? null
+    const { color, color_system: system } = this.#stored.rows
+    const found = color.get(id)
+    return found ? `${system.get(found.system_id)?.name ?? ''} ${found.name}` : null
   }
 
   /** A category with its ancestors: "Flooring / Timber". */
   categoryPath(id: string): string {
+    const { category } = this.#stored.rows
     const steps: string[] = []
-    let at = this.#stored.categories.find((category) => category.id === id)
-    for (; at; at = this.#stored.categories.find((category) => category.id === at?.parent_id))
+    for (let at = category.get(id); at; at = category.get(at.parent_id ?? ''))
       steps.unshift(at.en_name ?? at.name ?? '')
     return steps.join(' / ')
   }
@@ -226,20 +226,14 @@ export class References {
     for (const undo of this.#undo.splice(0).reverse()) undo()
   }
 
-  /** Only stored ids: a reference by id never creates a row. */
-  #known: Record<'brand' | 'category' | 'color' | 'authority', ReadonlySet<string>> | undefined
   readonly #renamedAttributes = new Set<string>()
   readonly #undo: (() => unknown)[] = []
   readonly #brought: Brought[] = []
-  /** By id. */
-  readonly #colorNames = new Map<string, string>()
-
   async #colorSystem(name: string): Promise<string> {
-    const found = this.#stored.colorSystems.get(name)
-    if (found) return found
+    const found = this.#stored.colorSystems.find({ name, enName: null })
+    if (found) return found.id
     const id = await this.ids.take('color_system')
-    this.#stored.colorSystems.set(name, id)
-    this.#add('color_system', { id, name }, () => this.#stored.colorSystems.delete(name))
+    this.#add('color_system', this.#stored.colorSystems, { id, name })
     return id
   }
 
@@ -252,24 +246,47 @@ export class References {
       sort: UNPLACED,
       image_id: null,
     }
-    this.#stored.categories.push(category)
-    this.#add('category', category, () => this.#stored.categories.pop())
+    this.#add('category', this.#stored.categories, category)
     return category
   }
 
   // Fills in a missing language; an existing name stays, since others use it.
-  #fillNames(table: 'category' | 'attribute', row: Named, name: string | null, enName: string | null): void {
+  #fillNames<Row extends Named>(
+    table: 'category' | 'attribute',
+    known: ByName<Row>,
+    row: Row,
+    { name, enName }: Called,
+  ): void {
+    if ((row.name !== null || name === null) && (row.en_name !== null || enName === null)) return
+    this.#undo.push(() => known.add(row))
     this.#change(table, row, { name: row.name ?? name, en_name: row.en_name ?? enName })
+    known.add(row)
+    this.#undo.push(() => known.remove(row))
   }
 
-  #add(table: ReferenceTable, row: { id: string; [column: string]: unknown }, forget: () => unknown): void {
+  /** Tells of an addition, and what it looks like among those that were there. */
+  #bring<Thing>(brought: Brought, known: ByName<Thing>, called: Called): void {
+    const alike = this.#tellsAlike ? known.findAlike(called) : undefined
+    if (alike) this.#brought.push({ ...brought, looksLike: alike.enName ?? alike.name ?? '' })
+    else if (brought.kind !== 'option') this.#brought.push(brought)
+  }
+
+  #add<Row extends { id: string }>(table: ReferenceTable, known: ByName<Row>, row: Row): void {
+    const stored = this.#stored.rows[table] as Map<string, object>
     const rows = this.#fresh.get(table) ?? new Map<string, object>()
     this.#fresh.set(table, rows.set(row.id, row))
-    this.#undo.push(forget, () => rows.delete(row.id))
+    stored.set(row.id, row)
+    known.add(row)
+    this.#undo.push(() => {
+      known.remove(row)
+      stored.delete(row.id)
+      rows.delete(row.id)
+    })
   }
 
-  #change(table: ReferenceTable, row: { id: string }, facts: Record<string, unknown>): void {
+  #change(table: ReferenceTable, row: { id: string }, stated: Record<string, unknown>): void {
     const current = row as Record<string, unknown>
+    const facts = asWritten(stated, current)
     if (Object.entries(facts).every(([column, value]) => current[column] === value)) return
     const before = { ...row }
     Object.assign(row, facts)
@@ -285,7 +302,7 @@ function copiesOf(rows: ReadonlyMap<string, object> | undefined): object[] {
   return [...(rows?.values() ?? [])].map((row) => ({ ...row }))
 }
 
-function nameOf({ name, enName }: { name?: string | undefined; enName?: string | undefined }): string {
+function nameOf({ name, enName }: { name?: string | null | undefined; enName?: string | null | undefined }): string {
   return enName ?? name ?? ''
 }
 
@@ -303,18 +320,3 @@ const SAVE_ORDER: ReferenceTable[] = [
 const UNPLACED = 1000
 
 const EMPTY_BRAND = { name: null, country: null, website: null, logo_id: null, description: null, en_description: null }
-
-// Matches both names, else the English one, else the Chinese one unless the English names differ.
-function findNamed<Thing extends Named>(
-  things: Thing[],
-  name: string | null,
-  enName: string | null,
-): Thing | undefined {
-  const exact = things.find((thing) => thing.name === name && thing.en_name === enName)
-  const byEnglish = enName === null ? undefined : things.find((thing) => thing.en_name === enName)
-  return (
-    exact ??
-    byEnglish ??
-    things.find((thing) => thing.name !== null && thing.name === name && (enName === null || thing.en_name === null))
-  )
-}

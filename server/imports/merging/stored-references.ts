@@ -1,4 +1,6 @@
+import { identityOf } from '../../../contract/identity.ts'
 import type { Trx } from '../../database.ts'
+import { ByName } from './by-name.ts'
 
 export type StoredReferences = Awaited<ReturnType<typeof loadReferences>>
 
@@ -16,16 +18,34 @@ export async function loadReferences(trx: Trx) {
     await trx.selectFrom('dictionary_entry').select(['type', 'value']).orderBy('sort').orderBy('id').execute(),
   ]
   return {
-    brands: new Map(brands.map((brand) => [brand.english_name, brand])),
-    categories,
-    attributes,
-    options: Map.groupBy(options, (option) => option.attribute_id),
-    colorSystems: new Map(systems.map(({ id, name }) => [name, id])),
-    colors: new Map(colors.map((color) => [`${color.system_id} ${color.name}`, color])),
-    authorities,
+    brands: new ByName(brands, ({ english_name: enName }) => ({ name: null, enName })),
+    categories: new ByName(categories, (category) => ({ ...namesOf(category), within: category.parent_id ?? '' })),
+    attributes: new ByName(attributes, (attribute) => ({ ...namesOf(attribute), within: identityOf(attribute.unit) })),
+    options: new ByName(options, (option) => ({ ...namesOf(option), within: option.attribute_id })),
+    colorSystems: new ByName(systems, ({ name }) => ({ name, enName: null })),
+    colors: new ByName(colors, ({ name, system_id: within }) => ({ name, enName: null, within })),
+    authorities: new ByName(authorities, namesOf),
+    /** By id. */
+    rows: {
+      brand: byId(brands),
+      category: byId(categories),
+      attribute: byId(attributes),
+      attribute_option: byId(options),
+      color_system: byId(systems),
+      color: byId(colors),
+      authority: byId(authorities),
+    },
     areaCodes: new Set(areas.map(({ code }) => code)),
     entries: new Map(
       [...Map.groupBy(entries, ({ type }) => type)].map(([type, own]) => [type, own.map(({ value }) => value)]),
     ),
   }
+}
+
+function namesOf({ name, en_name: enName }: { name: string | null; en_name: string | null }) {
+  return { name, enName }
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -3,7 +3,7 @@ import { filesOf } from '../files/import-files.ts'
 import type { RawLine } from './import-source.ts'
 import { parseLine } from './parse-line.ts'
 import type { ParsedLine } from './parse-line.ts'
-import { nameOf } from '../merging/stored-products.ts'
+import { identityOfProduct } from '../merging/stored-products.ts'
 
 const MOST_LINES = 400
 /** Measuring pictures takes time; a small batch loses little of it at an interruption. */
@@ -94,7 +94,7 @@ function add(batch: Gathering, line: ParsedLine): void {
 }
 
 function productName({ product }: Extract<ParsedLine, { kind: 'product' }>): string {
-  return nameOf({ englishName: product.brand.englishName, key: product.key })
+  return identityOfProduct({ englishName: product.brand.englishName, key: product.key })
 }
 
 interface Patience {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { identityOf } from '../../../contract/identity.ts'
 import type { Db } from '../../database.ts'
 import type { RawLine } from '../reading/import-source.ts'
 
@@ -9,7 +10,7 @@ export interface SeenProducts {
   miss(line: number): void
   /** The first such line. */
   readonly unnamed: number | undefined
-  /** The keys of each brand in the file. */
+  /** What is the same for each spelling of the keys of each brand in the file (contract/identity.ts). */
   readonly byBrand: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -25,8 +26,8 @@ export function createSeenProducts(): SeenProducts {
       unnamed ??= line
     },
     add(brand, key) {
-      const keys = byBrand.get(brand.trim()) ?? new Set()
-      byBrand.set(brand.trim(), keys.add(key.trim()))
+      const keys = byBrand.get(identityOf(brand)) ?? new Set()
+      byBrand.set(identityOf(brand), keys.add(identityOf(key)))
     },
   }
 }
@@ -34,12 +35,12 @@ export function createSeenProducts(): SeenProducts {
 /** Yields a line for each absent product on sale, which withdraws it. */
 export async function* absentLines(db: Db, { byBrand }: SeenProducts, firstLine: number): AsyncGenerator<RawLine> {
   let line = firstLine
-  for (const [englishName, keys] of byBrand) {
-    const { rows } = await sql<{ key: string }>`
-      SELECT key FROM product JOIN brand ON brand.id = brand_id
-      WHERE english_name = ${englishName} AND status = 'on_sale' ORDER BY product.id`.execute(db)
-    for (const { key } of rows) {
-      if (keys.has(key)) continue
+  for (const [brand, keys] of byBrand) {
+    const { rows } = await sql<{ key: string; englishName: string }>`
+      SELECT key, english_name AS "englishName" FROM product JOIN brand ON brand.id = brand_id
+      WHERE identity_of(english_name) = ${brand} AND status = 'on_sale' ORDER BY product.id`.execute(db)
+    for (const { key, englishName } of rows) {
+      if (keys.has(identityOf(key))) continue
       yield { line, text: '', value: { key, brand: { englishName }, status: 'withdrawn' } }
       line += 1
     }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import { csvOf, moreOfCsv } from '../../../contract/csv.ts'
+import { csvOf, moreOfCsv, unguarded } from '../../../contract/csv.ts'
 import type { getRejectedRows } from '../../../contract/import-screen.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { DownloadedFile } from '../../platform/http/files.ts'
@@ -77,7 +77,9 @@ async function* tableOf({ facts, choice }: Upload, rows: Map<number, string>, re
   for await (const { row, cells } of readTable(facts.table, choice, facts.header.length)) {
     const why = rows.get(row)
     if (why === undefined) continue
-    yield moreOfCsv([[...own.map((index) => cells[index] ?? ''), why, ...cells.slice(facts.header.length)]])
+    const [known, further] = [own.map((index) => cells[index] ?? ''), cells.slice(facts.header.length)]
+    // The guard of the file that came is not a second one.
+    yield moreOfCsv([[...known.map(unguarded), why, ...further.map(unguarded)]])
   }
 }
 

@@ -390,6 +390,34 @@ describe('an uploaded table', () => {
     ]) // prettier-ignore
   })
 
+  it('finds files by paths as Windows writes them, in other capitals, in cells and in a ZIP', async () => {
+    const row = (at: number, file: string) => `Nordhem,A-${at},Oak ${at},Flooring,10,m2,CNY,${file}\n`
+    const table = `Brand,Model,Name,Category,Price,Unit,Currency,Picture\n${row(1, 'bilder\\oak.jpg')}${row(2, 'Bilder/OAK.JPG')}${row(3, '.\\bilder\\ash.JPG')}${row(4, 'OAK.JPG')}${row(5, 'Ä.png')}${row(6, '..\\oak.jpg')}${row(7, 'other\\oak.jpg')}` // prettier-ignore
+    const picture = await aPicture({ width: 60, height: 40 })
+    const files = { 'bilder\\': new Uint8Array(), 'bilder/oak.jpg': picture, 'bilder\\ash.jpg': picture, 'pack\\a\u0308.PNG': picture } // prettier-ignore
+    const id = await upload(zipSync({ 'list.csv': strToU8(table), ...files }), 'list.zip')
+    expect((await checked(id)).checked).toMatchObject({ added: 5, rejected: 2, incomplete: 0 })
+    const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+    expect(data.list).toMatchObject([
+      { line: 7, reason: { en: expect.stringContaining('outside') } },
+      { line: 8, reason: { en: expect.stringContaining('is not there') } },
+    ])
+  })
+
+  it('means what it means in other spellings of its names, and withdraws nothing that it names so', async () => {
+    const spelt = 'Brand;Product no.;Model;Name (EN);Category (EN);Unit;Currency;Price\nHånd;KÜ 1;KÜ-1;Größe 2;Über > Ä;piece;CNY;5\nHånd;KÜ 1;KÜ-2;Größe 2;Über > Ä;piece;CNY;5\nHånd;Z;Z;Andere;Über > Ä;piece;CNY;5\n' // prettier-ignore
+    const first = await upload(spelt)
+    await checked(first)
+    await step(calls.runImport, first)
+    await at(first, 'done')
+    // One of the two rows in another spelling: they are of one product all the same.
+    const [header, one, ...others] = spelt.normalize('NFD').replace('Z;Z', 'Ｚ;Z').split('\n')
+    const id = await upload([header, one?.normalize('NFC').replace('KÜ 1', 'KÜ\u00a01'), ...others].join('\n'))
+    await at(id, 'read')
+    await quarry.call(calls.mapImport, { id, withdrawsAbsent: true }, staff.headers)
+    expect((await checked(id)).checked).toMatchObject({ added: 0, changed: 0, unchanged: 2, rejected: 0, withdrawn: 0 })
+  })
+
   it('returns its rejected rows as a table, with all rows of rejected products, which can be corrected and uploaded again', async () => {
     const id = await upload(LIST.replace('89,00', '9000000000,00'))
     await checked(id)

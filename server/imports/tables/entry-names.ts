@@ -11,7 +11,7 @@ const SHOWN = 80
 /** Normalises the path of an archive's entry (`./`, `//`). Throws TableRefused if it leads out of the archive or cannot be stored. */
 export function pathOfEntry(stated: string): string {
   const shown = stated.length > SHOWN ? `${stated.slice(0, SHOWN)}…` : stated
-  if (stated.includes('\\') || isStray(stated) || validateFileName(stated) !== null)
+  if (isStray(stated) || validateFileName(stated) !== null)
     throw new TableRefused(
       `The archive holds a path that leads out of it or cannot be kept: ${shown}`,
       `压缩包中的路径不安全或无法使用：${shown}`,

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { ReadingChoice, ReadingWarning, TableKind, ImportTableRow } from '../../../contract/import-table.ts'
+import { unguarded } from '../../../contract/csv.ts'
 import { csvRows } from './csv-rows.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
 import type { WorkbookSheet, Workbook } from './workbook.ts'
@@ -77,7 +78,7 @@ export function columnNames(header: readonly string[]): string[] {
     throw new TableRefused(`The table has more than ${MOST_COLUMNS} columns.`, `表格超过 ${MOST_COLUMNS} 列。`)
   const used = new Set<string>()
   return Array.from({ length: width }, (_, index) => {
-    const stated = (header[index] ?? '').replace(/\s+/g, ' ').trim() || `Column ${index + 1}`
+    const stated = unguarded((header[index] ?? '').replace(/\s+/g, ' ').trim()) || `Column ${index + 1}`
     let name = stated
     for (let copy = 2; used.has(name); copy += 1) name = `${stated} (${copy})`
     used.add(name)

@@ -108,10 +108,10 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** Undefined for a folder. Names are UTF-8 if flagged or valid as such, else GB18030 as on Chinese Windows. */
+/** Undefined for a folder; a backslash is a slash, as on Windows. Names are UTF-8 if flagged or valid as such, else GB18030 as on Chinese Windows. */
 function nameOf(entry: Entry): string | undefined {
   const bytes = entry.fileName as unknown as Buffer
-  const name = decodeName(bytes, (entry.generalPurposeBitFlag & UTF_8_NAME) !== 0)
+  const name = decodeName(bytes, (entry.generalPurposeBitFlag & UTF_8_NAME) !== 0).replaceAll('\\', '/')
   if (name.endsWith('/')) return undefined
   if (entry.generalPurposeBitFlag & ENCRYPTED)
     throw new TableRefused('The archive is protected by a password.', '压缩包有密码保护。')

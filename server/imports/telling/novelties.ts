@@ -1,8 +1,12 @@
+import type { NoveltyKind } from '../../../contract/import-screen.ts'
+
 /** Something new that a line created: intended, or a typing error. */
 export interface Novelty {
   line: number
-  kind: 'brand' | 'category' | 'attribute' | 'sku'
+  kind: NoveltyKind
   name: string
+  /** What is known by nearly this name: it differs in case, spaces or punctuation alone. */
+  looksLike?: string
 }
 
 /** The novelties of an import, for its summary. */
@@ -18,6 +22,8 @@ const WORDS: Record<Novelty['kind'], { one: string; several: string }> = {
   brand: { one: 'new brand', several: 'new brands' },
   category: { one: 'new category', several: 'new categories' },
   attribute: { one: 'new attribute', several: 'new attributes' },
+  option: { one: 'new option that looks like another', several: 'new options that look like others' },
+  product: { one: 'new product that looks like another', several: 'new products that look like others' },
   sku: { one: 'new SKU of a product that was there', several: 'new SKUs of products that were there' },
 }
 
@@ -35,7 +41,11 @@ export function createNoveltyList(): NoveltyList {
     return Object.entries(WORDS).flatMap(([kind, { one, several }]) => {
       const { first, count } = byKind.get(kind as Novelty['kind']) ?? { first: [], count: 0 }
       if (!count) return []
-      const named = first.map(({ name, line }) => `${name} (line ${line})`).join(', ')
+      const named = first
+        .map(({ name, looksLike, line }) =>
+          looksLike === undefined ? `${name} (line ${line})` : `${name} (line ${line}, looks like ${looksLike})`,
+        )
+        .join(', ')
       const more = count > first.length ? `, and ${count - first.length} more` : ''
       return [`${count} ${count === 1 ? one : several}: ${named}${more}.`]
     })

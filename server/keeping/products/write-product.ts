@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { identityOf } from '../../../contract/identity.ts'
 import { LAST_RANK } from '../../../contract/keeping/product-record.ts'
 import type { NewProduct } from '../../../contract/keeping/product-record.ts'
 import { saveProducts } from '../../imports/merging/save-products.ts'
@@ -73,8 +74,17 @@ async function requireFree(
   product: ProductRows['product'],
   before: ProductRows['product'] | undefined,
 ): Promise<void> {
-  const isNamedAnew = product.key !== before?.key || product.brand_id !== before.brand_id
-  if (isNamedAnew && (await findOther(trx, product.id, sql`brand_id = ${product.brand_id} AND key = ${product.key}`)))
+  const isNamedAnew =
+    before === undefined || identityOf(product.key) !== identityOf(before.key) || product.brand_id !== before.brand_id
+  if (
+    isNamedAnew &&
+    (await findOther(
+      trx,
+      product.id,
+      sql`brand_id = ${product.brand_id} AND likeness_of(key) = likeness_of(${product.key})
+      AND identity_of(key) = ${identityOf(product.key)}`,
+    ))
+  )
     throw refusal('key', REASONS.sameKey)
   const { platform_no: number } = product
   if (

@@ -10,6 +10,7 @@ import type { KeepingDeps } from '../deps.ts'
 import { getTree, STEP, TOO_DEEP } from './category-tree.ts'
 import { category } from './kinds/category.ts'
 import { branchOf, levelsOf } from './merging/plan-merge.ts'
+import { findIdentity, requireOne } from './one-record.ts'
 import { naming } from './refusals.ts'
 
 type Asked = ParsedInputOf<typeof moveCategory>
@@ -25,9 +26,11 @@ export function moveOneCategory(
   return changeByHand(db, caller.memberId, async (trx) => {
     const tree = await getTree({ db: trx })
     requirePlace(tree, asked)
+    const before = await findIdentity(trx, category, asked.id)
     await naming(category, () =>
       sql`UPDATE category SET parent_id = ${asked.parentId} WHERE id = ${asked.id}`.execute(trx),
     )
+    await requireOne(trx, category, { id: asked.id, before })
     await order(trx, tree, asked)
     return true
   })

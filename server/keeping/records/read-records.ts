@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import type { RecordCalls, RecordSort } from '../../../contract/keeping/record-calls.ts'
+import { holds } from '../../platform/postgres/identity.ts'
 import type { KeepingDeps } from '../deps.ts'
 import { countSome, ref } from './record-kind.ts'
-import type { RecordKind } from './record-kind.ts'
+import type { OneAs, RecordKind } from './record-kind.ts'
 import { getRecord, selectRecords } from './select-records.ts'
 import { showRecord } from './show-record.ts'
 
@@ -14,6 +15,7 @@ interface Asked {
   pageSize: number
   keyword?: string | undefined
   lacks?: string | undefined
+  isAlike?: unknown
   sort: RecordSort
   direction: 'up' | 'down'
 }
@@ -42,19 +44,27 @@ export function oneRecord(kind: RecordKind) {
 }
 
 function conditions(kind: RecordKind, input: Asked): RawBuilder<unknown>[] {
-  const { keyword = '', lacks } = input
+  const { keyword = '', lacks, isAlike } = input
   const filters = Object.entries(kind.filters ?? {}).flatMap(([name, filter]) => {
     const value = (input as unknown as Record<string, string | undefined>)[name]
     return value === undefined ? [] : [filter(value)]
   })
-  const found = kind.searched.map((text) => sql`position(lower(${keyword.trim()}) IN lower(${text})) > 0`)
+  const found = kind.searched.map((text) => holds(text, keyword))
   const missing = lacks === undefined ? undefined : kind.fields[lacks]
   return [
     sql`true`,
     ...filters,
     ...(keyword.trim() ? [sql`(${sql.join(found, sql` OR `)})`] : []),
     ...(missing ? [sql`coalesce(${missing}, '') = ''`] : []),
+    ...(isAlike && kind.oneAs ? [likeAnother(kind, kind.oneAs)] : []),
   ]
+}
+
+/** That another of the same owner has nearly the same name: only case, spaces, punctuation or the way of writing differ. */
+function likeAnother({ table }: RecordKind, { name, within }: OneAs): RawBuilder<boolean> {
+  const likeness = sql`likeness_of(${name})`
+  return sql<boolean>`(${likeness}, ${within}) IN (
+    SELECT ${likeness}, ${within} FROM ${sql.table(table)} AS r GROUP BY 1, 2 HAVING count(*) > 1)`
 }
 
 function orderOf({ table, order, name, enName, uses }: RecordKind, sort: RecordSort): RawBuilder<unknown> {

@@ -25,6 +25,14 @@ export interface KeptRecord {
   enName: string
 }
 
+/** Two records are one if they have one name (contract/identity.ts) and one owner, a text. */
+export interface OneAs {
+  name: RawBuilder<string>
+  within: RawBuilder<string>
+  /** The constraint that holds for names as they are written, whose refusal is told. */
+  constraint: string
+}
+
 /** The definition of a kind of record: its table and its rules. In SQL its row is `r`. */
 export interface RecordKind {
   table: keyof CatalogueTables
@@ -54,6 +62,8 @@ export interface RecordKind {
   of?: RawBuilder<unknown>
   /** The fields of its names; at least one must be filled (`namesOf`). */
   names?: readonly [english: string, chinese: string]
+  /** What makes two records one. */
+  oneAs?: OneAs
   /** Those of them that are required columns: the other name stands in. */
   standsIn?: readonly string[]
   /** Fields that cannot change while something uses the record, and never in a built-in one. */

@@ -9,6 +9,7 @@ import type { KeepingDeps } from '../deps.ts'
 import { COMES_WITH, columnNameOf } from './record-kind.ts'
 import type { Fields, KeptRecord, RecordKind } from './record-kind.ts'
 import { naming, usesText } from './refusals.ts'
+import { findIdentity, requireOne } from './one-record.ts'
 import { getRecord } from './select-records.ts'
 import { showRecord } from './show-record.ts'
 
@@ -23,7 +24,9 @@ export function createRecord(kind: RecordKind) {
           INSERT INTO ${sql.table(kind.table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
           VALUES (${sql.join(Object.values(row))}) RETURNING id::text`.execute(trx),
       )
-      return rows[0]?.id ?? ''
+      const id = rows[0]?.id ?? ''
+      await requireOne(trx, kind, { id, before: undefined })
+      return id
     })
 }
 
@@ -41,7 +44,9 @@ export function updateRecord(kind: RecordKind) {
       const whole = { ...standing.fields, ...changed }
       requireMayChange(kind, standing, changed)
       requireName(kind, whole)
+      const before = await findIdentity(trx, kind, id)
       await writeRow(trx, kind, { id, row: await rowOf(trx, kind, { changed, whole }) })
+      await requireOne(trx, kind, { id, before })
       await kind.renew?.(trx, id, standing.fields, whole)
       return showRecord(kind, await getRecord(trx, kind, id))
     })

@@ -1,3 +1,4 @@
+import { searchedAs } from '../../../contract/identity.ts'
 import type { Ranges, Suggestion } from '../../../contract/catalogue.ts'
 import type { getBrandList, getCategoryList } from '../../../contract/lookups.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
@@ -30,8 +31,8 @@ export function suggestAtHand(words: string, { categories = [], brands = [] }: A
 
 /** Whether a name, or a word in it, begins with the typed text. */
 function rangesIn(name: string, words: string): Ranges {
-  const [text, typed] = [name.toLowerCase(), words.toLowerCase()]
-  // Case folding changes the length of some letters: such a name waits for the server.
+  const [text, typed] = [searchedAs(name), searchedAs(words)]
+  // Folding changes the length of some names, which wait for the server.
   if (text.length !== name.length || typed === '') return []
   for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1)) {
     if (!/[a-z\d]/.test(text.charAt(at - 1))) return [[at, at + typed.length]]

@@ -1,3 +1,4 @@
+import { searchedAs } from '../../../contract/identity.ts'
 import { readStored, removeStored, writeStored, type OpenStorage } from '../../ui/storage.ts'
 
 const KEY = 'quarry-recent-searches'
@@ -42,5 +43,5 @@ function isWords(value: unknown): value is string {
 }
 
 function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+  return searchedAs(one) === searchedAs(other)
 }

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getRejectedRows } from '../../../contract/import-screen.ts'
+import { getRejectedRows, noveltyKinds } from '../../../contract/import-screen.ts'
 import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
 import buttons from '../../ui/buttons.module.css'
 import tabStyles from '../../ui/tabs.module.css'
@@ -101,7 +101,7 @@ function Novelties({ checked: { novelties, noveltyCounts } }: { checked: ImportC
       <h3>{t('import.novelties')}</h3>
       <p className={styles['hint']}>{t('import.noveltyHint')}</p>
       <dl>
-        {(['brand', 'category', 'attribute', 'sku'] as const).map((kind) => {
+        {noveltyKinds.map((kind) => {
           const named = novelties.filter((one) => one.kind === kind)
           const more = (noveltyCounts[kind] ?? 0) - named.length
           if (!named.length) return null
@@ -109,8 +109,19 @@ function Novelties({ checked: { novelties, noveltyCounts } }: { checked: ImportC
             <div key={kind}>
               <dt>{t(`import.novelty.${kind}`)}</dt>
               <dd>
-                {named.map(({ name }) => name).join(' · ')}
+                {named
+                  .filter((one) => one.looksLike === undefined)
+                  .map(({ name }) => name)
+                  .join(' · ')}
                 {more > 0 && ` ${t('import.noveltyMore', { figure: figureText(more, i18n.language) })}`}
+                <ul>
+                  {named.map(
+                    ({ name, looksLike, line }) =>
+                      looksLike !== undefined && (
+                        <li key={`${line} ${name}`}>{t('import.looksLike', { name, looksLike, row: line })}</li>
+                      ),
+                  )}
+                </ul>
               </dd>
             </div>
           )

@@ -125,8 +125,13 @@ describe('the columns of a table', () => {
 })
 
 const CHECKED: ImportCheck = {
-  added: 2, changed: 1, unchanged: 4, rejected: 1, rows: 9, withdrawn: 0, incomplete: 0, noveltyCounts: { brand: 1 },
-  novelties: [{ kind: 'brand', name: 'Marmorra', line: 4 }],
+  added: 2, changed: 1, unchanged: 4, rejected: 1, rows: 9, withdrawn: 0, incomplete: 0, noveltyCounts: { brand: 1, option: 1, sku: 2 },
+  novelties: [
+    { kind: 'brand', name: 'Marmorra', line: 4 },
+    { kind: 'option', name: 'oiled', looksLike: 'Oiled', line: 4 },
+    { kind: 'sku', name: 'MX-2 of MX', line: 4 },
+    { kind: 'sku', name: 'NB 7 of NB', looksLike: 'NB-7', line: 6 },
+  ],
   notes: [{ row: 5, column: 'name', value: '橡木', reason: { en: 'differs from row 4', zh: '与第 4 行不同' } }],
 } // prettier-ignore
 
@@ -146,6 +151,7 @@ describe('the result of an import', () => {
     words.selectNodeContents(page.getByRole('cell', { name: 'measurementUnit' }).element())
     expect(words.getClientRects()).toHaveLength(1)
     await expect.element(page.getByText(novelties)).toBeVisible()
+    await expect.element(page.getByText(/“NB 7 of NB”.*“NB-7”/)).toBeVisible()
     await expect.element(page.getByText(/(Row|行) 5, name, 橡木/)).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
     await page.getByRole('tab').nth(1).click()

@@ -8,8 +8,8 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useTypedWords } from '../../ui/fields/typed-words.ts'
 import { currencyText } from './currency-text.ts'
-import { sortingOf, sortings, type Sorting } from './list-address.ts'
-import { kindsShown, type FieldShown } from './kinds.ts'
+import { ALIKE, sortingOf, sortings, type Sorting } from './list-address.ts'
+import { kindsShown, namedKinds, type FieldShown } from './kinds.ts'
 import { oneRecord, someRecords, type RecordListRequest } from './queries.ts'
 import styles from './RecordList.module.css'
 import { nameOfRecord, valueOf } from './record.ts'
@@ -58,12 +58,13 @@ export function RecordListTools({ kind, asked, tickedCount, onAsk, onAdd, onDele
           onChoose={(value) => onAsk({ [filterField.name]: value })}
         />
       )}
-      {lacks.length > 0 && (
+      {(lacks.length > 0 || namedKinds.has(kind)) && (
         <SelectField
           label={t('records.filter')}
-          value={asked.lacks ?? ''}
+          value={asked.isAlike ? ALIKE : (asked.lacks ?? '')}
           options={[
             { value: '', label: t('records.whole') },
+            ...(namedKinds.has(kind) ? [{ value: ALIKE, label: t('records.alike') }] : []),
             ...lacks.map((field) => ({
               value: field,
               label: t('records.lacking', { field: t(`records.field.${field}`) }),

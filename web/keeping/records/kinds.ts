@@ -39,6 +39,17 @@ export interface KindShown {
   isBuiltInFixed?: true
 }
 
+/** The kinds whose records are one by their names: those that look alike can be listed (decisions/189). */
+export const namedKinds: ReadonlySet<RecordKindName> = new Set([
+  'brand',
+  'category',
+  'attr',
+  'attr-option',
+  'color',
+  'color-system',
+  'auth',
+])
+
 /** The key of a field's label. */
 export function labelKeyOf({ name, label }: Pick<FieldShown, 'name' | 'label'>): `records.field.${RecordFieldName}` {
   return `records.field.${label ?? name}`

@@ -1,7 +1,10 @@
 import type { RecordSort } from '../../../contract/keeping/record-calls.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
-import { kindsShown } from './kinds.ts'
+import { kindsShown, namedKinds } from './kinds.ts'
 import type { RecordListRequest } from './queries.ts'
+
+/** In place of a missing field: the records whose names are nearly those of others. */
+export const ALIKE = 'alike'
 
 /** A list's settings in the address. */
 export function readRecordAddress(
@@ -16,6 +19,7 @@ export function readRecordAddress(
     pageNo: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     keyword: (address.get('q') ?? '').slice(0, 200),
     ...(lacks.some((field) => field === lacking) && lacking && { lacks: lacking }),
+    ...(lacking === ALIKE && namedKinds.has(kind) && { isAlike: '1' as const }),
     ...sortOf(address.get('sort') ?? ''),
     ...(filter && value && { filters: { [filter]: value } }),
   }

@@ -16,6 +16,7 @@ export interface RecordListRequest {
   pageSize?: number
   keyword?: string
   lacks?: string | undefined
+  isAlike?: '1'
   sort?: RecordSort
   direction?: 'up' | 'down'
   filters?: Readonly<Record<string, string>>

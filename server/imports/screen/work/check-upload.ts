@@ -109,9 +109,12 @@ function createTold(db: Db, uploadId: string) {
       if (difference.kind === 'withdrawn') withdrawn += 1
       if (differences.push(difference) >= AT_ONCE) write()
     },
-    bring({ kind, name, line }: ImportCheck['novelties'][number]) {
+    bring(novelty: ImportCheck['novelties'][number]) {
+      const { kind, looksLike } = novelty
       noveltyCounts[kind] = (noveltyCounts[kind] ?? 0) + 1
-      if (novelties.filter((one) => one.kind === kind).length < MOST_NAMED / 4) novelties.push({ kind, name, line })
+      const isAlike = (one: typeof novelty) =>
+        one.kind === kind && (one.looksLike === undefined) === (looksLike === undefined)
+      if (novelties.filter(isAlike).length < MOST_NAMED / 4) novelties.push(novelty)
     },
     /** Discards the reports; the caller deletes those already stored. */
     async forget() {

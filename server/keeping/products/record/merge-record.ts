@@ -1,3 +1,4 @@
+import { identityOf } from '../../../../contract/identity.ts'
 import { MOST_SKUS } from '../../../../contract/keeping/product-record.ts'
 import type { NewSku, ProductFields, SkuFields } from '../../../../contract/keeping/product-record.ts'
 import { withComparablePrice } from '../../../imports/merging/merge-skus.ts'
@@ -41,7 +42,7 @@ export async function mergeRecord(
   }
   for (const facts of newSkus) after = await addSku(after, facts, known)
   after.skus = orderedBy(after.skus, fields.skuOrder)
-  requireModels(after)
+  requireModels(after, before)
   return withDerived(after, known)
 }
 
@@ -114,12 +115,13 @@ function orderedBy(skus: Row<'sku'>[], order: readonly string[] | undefined): Ro
   return [...sorted, ...unnamed].map((sku, sort) => ({ ...sku, sort }))
 }
 
-function requireModels({ skus }: ProductRows): void {
+/** Models that are one (contract/identity.ts) are refused where one of them is new; old doubles stay. */
+function requireModels({ skus }: ProductRows, before: ProductRows): void {
   if (skus.length > MOST_SKUS) throw refusal('skus', REASONS.tooMany)
-  const models = new Set<string>()
-  for (const { model } of skus) {
-    if (models.has(model)) throw refusal(`${nameOfSku(model)}.model`, REASONS.sameModel)
-    models.add(model)
+  const standing = new Map(before.skus.map(({ id, model }) => [id, identityOf(model)]))
+  for (const [name, alike] of Map.groupBy(skus, ({ model }) => identityOf(model))) {
+    const anew = alike.length > 1 ? alike.findLast(({ id }) => standing.get(id) !== name) : undefined
+    if (anew) throw refusal(`${nameOfSku(anew.model)}.model`, REASONS.sameModel)
   }
 }
 

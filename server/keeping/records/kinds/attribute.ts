@@ -19,6 +19,11 @@ export const attribute: RecordKind = {
   users: { en: 'options', zh: '选项' },
   names: namesOf.attr,
   fixedWhileUsed: ['type'],
+  oneAs: {
+    name: sql`coalesce(${ref('en_name')}, ${ref('name')})`,
+    within: sql`identity_of(${ref('unit')})`,
+    constraint: 'attribute_name_key',
+  },
   refusals: {
     attribute_name_key: {
       field: 'enName',
@@ -47,6 +52,11 @@ export const option: RecordKind = {
   of: sql`(SELECT jsonb_build_object('name', coalesce(name, en_name), 'enName', coalesce(en_name, name))
     FROM attribute WHERE attribute.id = ${ref('attribute_id')})`,
   names: namesOf['attr-option'],
+  oneAs: {
+    name: sql`coalesce(${ref('en_name')}, ${ref('name')})`,
+    within: sql`${ref('attribute_id')}::text`,
+    constraint: 'attribute_option_name_key',
+  },
   refusals: {
     attribute_option_name_key: {
       field: 'enName',

@@ -23,6 +23,11 @@ export const category: RecordKind = {
   of: sql`(SELECT jsonb_build_object('name', coalesce(above.name, above.en_name), 'enName', coalesce(above.en_name, above.name))
     FROM category AS above WHERE above.id = ${ref('parent_id')})`,
   names: namesOf.category,
+  oneAs: {
+    name: sql`coalesce(${ref('en_name')}, ${ref('name')})`,
+    within: sql`coalesce(${ref('parent_id')}::text, '')`,
+    constraint: 'category_name_key',
+  },
   refusals: {
     category_name_key: {
       field: 'enName',

@@ -13,6 +13,7 @@ export const color: RecordKind = {
   order: sql`${ref('system_id')}, ${ref('name')}`,
   uses: { skus: sql`SELECT FROM sku WHERE ${isJust(sql`color_id`, ref('id'))}` },
   of: sql`(SELECT jsonb_build_object('name', name, 'enName', name) FROM color_system WHERE color_system.id = ${ref('system_id')})`,
+  oneAs: { name: ref('name'), within: sql`${ref('system_id')}::text`, constraint: 'color_system_id_name_key' },
   refusals: {
     color_system_id_name_key: {
       field: 'name',
@@ -37,6 +38,7 @@ export const colorSystem: RecordKind = {
     records: sql`SELECT FROM color WHERE system_id = ${ref('id')}`,
   },
   users: { en: 'colours', zh: '颜色' },
+  oneAs: { name: ref('name'), within: sql`''`, constraint: 'color_system_name_key' },
   refusals: { color_system_name_key: { field: 'name', reason: TAKEN } },
   owned: { table: 'color', column: 'system_id' },
   renew: (trx, id, before, after) =>

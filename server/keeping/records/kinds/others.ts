@@ -16,6 +16,7 @@ export const authority: RecordKind = {
   order: sql`lower(coalesce(${ref('en_name')}, ${ref('name')}))`,
   uses: { products: sql`SELECT DISTINCT product_id FROM certificate WHERE authority_id = ${ref('id')}` },
   names: namesOf.auth,
+  oneAs: { name: sql`coalesce(${ref('en_name')}, ${ref('name')})`, within: sql`''`, constraint: 'authority_name_key' },
   refusals: { authority_name_key: { field: 'enName', reason: TAKEN } },
 }
 

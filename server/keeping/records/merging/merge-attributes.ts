@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { identityOf } from '../../../../contract/identity.ts'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
 import type { Trx } from '../../../database.ts'
 import { attribute } from '../kinds/attribute.ts'
@@ -13,14 +14,14 @@ export const mergeTwoAttributes = mergeRecords({ kind: attribute, weigh, carryOu
 async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
   const [one, other] = [from.fields, into.fields]
   if (one['type'] !== other['type']) throw cannotMerge({ en: 'they are of different types.', zh: '两者的类型不同。' })
-  if (one['unit'] !== '' && one['unit'] !== other['unit']) {
+  if (one['unit'] !== '' && identityOf(String(one['unit'])) !== identityOf(String(other['unit']))) {
     const units = [one['unit'], other['unit'] || '–'].join(' / ')
     throw cannotMerge({ en: `their units differ: ${units}.`, zh: `两者的单位不同：${units}。` })
   }
   const { rows } = await sql<{ joined: number; moved: number }>`
     SELECT count(twin.id)::int AS joined, (count(*) - count(twin.id))::int AS moved
     FROM attribute_option AS own LEFT JOIN attribute_option AS twin
-      ON twin.attribute_id = ${into.id} AND coalesce(twin.en_name, twin.name) = coalesce(own.en_name, own.name)
+      ON twin.attribute_id = ${into.id} AND identity_of(coalesce(twin.en_name, twin.name)) = identity_of(coalesce(own.en_name, own.name))
     WHERE own.attribute_id = ${from.id}`.execute(trx)
   return {
     ...NOTHING_MERGED,
@@ -37,7 +38,7 @@ async function carryOut(trx: Trx, { from, into }: RecordPair): Promise<void> {
     into.fields['type'] === 'choice'
       ? sql`other.option_id IN (
           SELECT twin.id FROM attribute_option AS own JOIN attribute_option AS twin
-            ON coalesce(twin.en_name, twin.name) = coalesce(own.en_name, own.name)
+            ON identity_of(coalesce(twin.en_name, twin.name)) = identity_of(coalesce(own.en_name, own.name))
           WHERE own.id = value.option_id AND twin.attribute_id = ${into.id})`
       : sql`true`
   await sql`
@@ -54,7 +55,7 @@ async function joinOptions(trx: Trx, { from, into }: RecordPair): Promise<void> 
     WITH twins AS (
       SELECT own.id, coalesce(twin.id, own.id) AS becomes, twin.id IS NULL AS moves
       FROM attribute_option AS own LEFT JOIN attribute_option AS twin
-        ON twin.attribute_id = ${into.id} AND coalesce(twin.en_name, twin.name) = coalesce(own.en_name, own.name)
+        ON twin.attribute_id = ${into.id} AND identity_of(coalesce(twin.en_name, twin.name)) = identity_of(coalesce(own.en_name, own.name))
       WHERE own.attribute_id = ${from.id}
     ), moved AS (
       UPDATE attribute_option SET attribute_id = ${into.id} FROM twins WHERE attribute_option.id = twins.id AND twins.moves

@@ -14,7 +14,9 @@ export const mergeTwoBrands = mergeRecords({ kind: brand, weigh, carryOut })
 async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
   const { rows: alike } = await sql<{ key: string }>`
     SELECT key FROM product WHERE brand_id = ${from.id}
-      AND key IN (SELECT key FROM product WHERE brand_id = ${into.id}) ORDER BY key LIMIT ${MOST_NAMED}`.execute(trx)
+      AND identity_of(key) IN (SELECT identity_of(key) FROM product WHERE brand_id = ${into.id}) ORDER BY key LIMIT ${MOST_NAMED}`.execute(
+    trx,
+  )
   const keys = alike.map(({ key }) => key)
   if (keys.length)
     throw cannotMerge({

@@ -1,3 +1,5 @@
+import { identityOf } from '../../../../contract/identity.ts'
+
 /** A category with its place in the tree. */
 export interface PlacedCategory {
   id: string
@@ -29,7 +31,9 @@ export function planMerge(categories: readonly PlacedCategory[], fromId: string,
     const going = new Set(plan.joined.map((pair) => pair.fromId))
     for (const child of childrenOf.get(from) ?? []) {
       const isTwin = (other: PlacedCategory) =>
-        !going.has(other.id) && other.id !== child.id && nameOfCategory(other) === nameOfCategory(child)
+        !going.has(other.id) &&
+        other.id !== child.id &&
+        identityOf(nameOfCategory(other)) === identityOf(nameOfCategory(child))
       const twin = childrenOf.get(into)?.find(isTwin)
       if (twin) join(child.id, twin.id)
       else plan.moved.push({ id: child.id, parentId: into })

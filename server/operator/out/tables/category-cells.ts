@@ -1,20 +1,17 @@
 import type { ImportCategoryPath } from '../../../../contract/import-file.ts'
-import { plain } from '../../../imports/mapping/read-number.ts'
+import { pathText } from '../../../imports/mapping/category-path.ts'
+import { isReadable } from './cell-values.ts'
 
 const HAN = /\p{Script=Han}/u
-/** What separates the parts of a category path in a table. */
-const BETWEEN = /[>›»/\\]|\s-\s/
 
-/** A category path as cells of both languages, from the root; empty where a name contains a separator. */
+/** A category path as cells of both languages, from the root; both are empty where a name cannot be read back. */
 export function categoryCells(path: ImportCategoryPath): { category: string; enCategory: string } {
-  const enCategory = joined(path.map(({ enName }) => enName))
-  const category = joined(path.map(({ name }) => name))
-  // A Chinese path alone is recognised by its characters.
-  const isKnown = enCategory !== '' || path.every(({ name = '' }) => HAN.test(name))
-  return { category: isKnown ? category : '', enCategory }
-}
-
-function joined(steps: readonly (string | undefined)[]): string {
-  const isSayable = steps.every((step) => step !== undefined && plain(step) === step && !BETWEEN.test(step))
-  return isSayable ? steps.join(' > ') : ''
+  const names = path.map(({ name = null }) => name)
+  const enNames = path.map(({ enName = null }) => enName)
+  if (![...names, ...enNames].every((name) => name === null || isReadable(name)))
+    return { category: '', enCategory: '' }
+  const isEnglish = enNames.some((name) => name !== null)
+  // Chinese names are recognised by their characters; any others beside steps that have no English name.
+  const isKnown = isEnglish || names.every((name) => name !== null && HAN.test(name))
+  return { category: pathText(names), enCategory: isKnown ? pathText(enNames) : names.map(() => '""').join(' > ') }
 }

@@ -7,12 +7,18 @@ import type { KnownCatalogue } from '../../../imports/mapping/known-names.ts'
  * empty cell, which changes nothing at import. Only lines of the import file state everything.
  */
 
-/** Characters that the reading of a table drops or changes, or for which it refuses a row. */
-const NOT_READ =
-  /[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]|^'[=+\-@＝＋－＠]|^\p{C}|[^\P{Cc}\t\n\r]|[\ufffd-\uffff]|\p{Cs}/u
+/** Characters that the reading of a table drops or changes. */
+const CHANGED = /[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]/
+/** Those for which it refuses a row. */
+const REFUSED = /^\p{C}|[^\P{Cc}\t\n\r]|[\ufffd-\uffff]|\p{Cs}/u
 
 export function textCell(text: string | null): string {
-  return text === null || NOT_READ.test(text) || text.trim() !== text ? '' : text
+  return text === null || CHANGED.test(text) || text.trim() !== text || !isReadable(text) ? '' : text
+}
+
+/** Whether a name is known again by a cell: spaces and signs that nobody sees do not matter (contract/identity.ts). */
+export function isReadable(name: string): boolean {
+  return !REFUSED.test(name)
 }
 
 /** A value of a dictionary or an area's code, where the import reads it as itself. */

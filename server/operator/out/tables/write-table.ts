@@ -1,4 +1,4 @@
-import { csvOf, moreOfCsv } from '../../../../contract/csv.ts'
+import { csvOf, guarded, moreOfCsv } from '../../../../contract/csv.ts'
 import type { Language } from '../../../../contract/problem.ts'
 import { loadKnownCatalogue } from '../../../imports/screen/known-catalogue.ts'
 import { writePlainSheet } from '../../../platform/xlsx/plain-sheet.ts'
@@ -34,7 +34,12 @@ export async function writeTable(moment: CatalogueMoment, wish: TableWish): Prom
 }
 
 async function* rowByRow(pieces: AsyncIterable<PlainCell[][]>): AsyncGenerator<PlainCell[]> {
-  for await (const rows of pieces) yield* rows
+  for await (const rows of pieces) yield* rows.map((cells) => cells.map(sheetCell))
+}
+
+// A sheet runs no text as a formula. But the import takes one apostrophe before what looks like one for a guard.
+function sheetCell(cell: PlainCell): PlainCell {
+  return typeof cell === 'string' && cell.startsWith("'") ? guarded(cell) : cell
 }
 
 /** The heading, then the rows of some products at a time. */

@@ -1,3 +1,4 @@
+import { searchedAs } from '../../../../contract/identity.ts'
 import type { Offer } from '../../../../contract/budgets/calls.ts'
 import type { Room } from '../../../../contract/budgets/entries.ts'
 import type { Frame } from '../../../../contract/boards/item.ts'
@@ -55,15 +56,15 @@ export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, h
   const { frames, roomIds, offers, isChinese, nameless } = sent
   const newRooms = new Map<string, string>()
   const roomOfFrame = new Map<string, string>()
-  const byName = new Map(contents.rooms.map((room) => [plain(room.name), room.id]))
+  const byName = new Map(contents.rooms.map((room) => [searchedAs(room.name), room.id]))
   for (const { id, name } of byFrame ? frames : []) {
-    const known = name.trim() === '' ? undefined : byName.get(plain(name))
+    const known = name.trim() === '' ? undefined : byName.get(searchedAs(name))
     const place = known ?? roomIds.get(id) ?? newEntryId()
     roomOfFrame.set(id, place)
     if (known !== undefined) continue
     newRooms.set(place, name.trim() || nameless)
     // Two frames of the same name are one room.
-    if (name.trim() !== '') byName.set(plain(name), place)
+    if (name.trim() !== '') byName.set(searchedAs(name), place)
   }
   const placeOf = ({ frameId }: OnBoard) => (frameId === null ? roomId : (roomOfFrame.get(frameId) ?? roomId))
   const found = sent.lying.flatMap((onBoard) => {
@@ -117,8 +118,4 @@ function joined(wanted: readonly WantedSku[], how: Wishes['how']): WantedSku[] {
 
 function placeKey({ offer, roomId }: WantedSku): string {
   return `${offer.skuId} ${roomId ?? ''}`
-}
-
-function plain(name: string): string {
-  return name.trim().toLowerCase()
 }

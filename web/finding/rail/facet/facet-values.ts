@@ -1,3 +1,4 @@
+import { searchedAs } from '../../../../contract/identity.ts'
 import type { ReactNode } from 'react'
 
 /** A value that can be ticked. */
@@ -34,10 +35,9 @@ export function worthShowing<Value extends FacetValue>(values: readonly Value[],
 
 /** Whether a value matches the words, in either language. */
 export function isNamedByWords({ name, otherNames = '' }: FacetValue, words: string): boolean {
-  const text = `${name} ${otherNames}`.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
+  const text = searchedAs(`${name} ${otherNames}`)
+  return searchedAs(words)
+    .split(' ')
     .every((word) => text.includes(word))
 }
 

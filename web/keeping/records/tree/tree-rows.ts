@@ -1,3 +1,4 @@
+import { searchedAs } from '../../../../contract/identity.ts'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
 
 /** A category's place: its parent, and the sibling after it; null: a root, or the last one. */
@@ -46,9 +47,9 @@ export function treeRowsOf(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
 
 /** The categories with the words in a name of either language, and those above them; all of them without words. */
 export function bearing(tree: Tree, words: string): { found: ReadonlySet<string>; shown: ReadonlySet<string> } {
-  const wanted = words.trim().toLowerCase()
+  const wanted = searchedAs(words)
   const bears = ({ name, enName }: TreeCategory) =>
-    [name, enName].some((text) => text?.toLowerCase().includes(wanted) === true)
+    [name, enName].some((text) => text !== null && searchedAs(text).includes(wanted))
   const found = tree.filter(bears).map(({ id }) => id)
   return { found: new Set(found), shown: new Set(found.flatMap((id) => [id, ...aboveOf(tree, id)])) }
 }

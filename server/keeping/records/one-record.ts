@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { Problem } from '../../../contract/problem.ts'
+import type { Trx } from '../../database.ts'
+import type { RecordKind } from './record-kind.ts'
+
+/** What makes a record one with another (contract/identity.ts), and whose it is; undefined for kinds with codes for names. */
+export async function findIdentity(trx: Trx, kind: RecordKind, id: string): Promise<string | undefined> {
+  const identity = identityOf(kind)
+  if (!identity) return undefined
+  const { rows } = await sql<{ identity: string }>`
+    SELECT ${identity} AS identity FROM ${sql.table(kind.table)} AS r WHERE id = ${id}`.execute(trx)
+  return rows[0]?.identity
+}
+
+/** Throws Problem 400 if a record that was named anew is one with another. Old doubles stay as they are. */
+export async function requireOne(
+  trx: Trx,
+  kind: RecordKind,
+  { id, before }: { id: string; before: string | undefined },
+): Promise<void> {
+  const refusal = kind.refusals[kind.oneAs?.constraint ?? '']
+  const now = await findIdentity(trx, kind, id)
+  if (!refusal || now === undefined || now === before) return
+  const { rows } = await sql`
+    SELECT FROM ${sql.table(kind.table)} AS r WHERE id <> ${id} AND ${identityOf(kind)} = ${now} LIMIT 1`.execute(trx)
+  if (rows.length) throw new Problem(400, { ...refusal })
+}
+
+function identityOf({ oneAs }: RecordKind) {
+  return oneAs && sql<string>`identity_of(${oneAs.name}) || E'\\n' || ${oneAs.within}`
+}
