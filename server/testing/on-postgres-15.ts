@@ -11,6 +11,7 @@ export const ON_POSTGRES_15: Record<string, string> = {
   'server/platform/postgres/copy-in.test.ts': 'COPY … FROM STDIN',
   'server/platform/postgres/pooler.test.ts':
     'a pooler; COPY … TO STDOUT, as the read model is loaded; locks of sessions',
+  'server/platform/postgres/identity.test.ts': 'normal forms and regular expressions of letters, and an index of both',
   'server/platform/postgres/notices.test.ts': 'LISTEN, before and after a broken connection',
   'server/platform/jobs/jobs.test.ts': 'locks of rows and of sessions, SKIP LOCKED, notices of triggers',
   'server/imports/undoing/undo-run.test.ts': 'temporary tables',

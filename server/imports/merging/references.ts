@@ -55,7 +55,7 @@ export class References {
     if (!found) {
       const brand = { ...EMPTY_BRAND, ...stated, id: await this.ids.take('brand'), english_name: englishName }
       this.#bring({ kind: 'brand', name: englishName }, this.#stored.brands, called)
-      this.#add('brand', this.#stored.brands, brand as Row<'brand'>)
+      this.#add('brand', this.#stored.brands, brand)
       return brand.id
     }
     this.#change('brand', found, stated)

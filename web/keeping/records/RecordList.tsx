@@ -38,7 +38,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
     setAddress((now) => writeRecordAddress(now, changes), { replace: true })
   const open = (id: string) => setAddress((now) => writeRecordAddress(now, { record: id }))
   const { openId, isLeft, hold } = useHeldRecord(address.get('record'))
-  const isNarrowed = Boolean(asked.keyword || asked.lacks || asked.filters)
+  const isNarrowed = Boolean(asked.keyword || asked.lacks || asked.isAlike || asked.filters)
   const Rows = isPhone ? RecordCards : RecordTable
   return (
     <>

@@ -48,10 +48,9 @@ function Brands() {
 const cell = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => {
-  answer(records.brand.page, ({ lacks, keyword = '' }) => {
-    const list = [ALDER, BIRCH].filter(
-      (brand) => (!lacks || brand.lacks.includes(lacks)) && brand.englishName.includes(keyword),
-    )
+  answer(records.brand.page, ({ lacks, isAlike, keyword = '' }) => {
+    const named = isAlike ? [BIRCH] : [ALDER, BIRCH]
+    const list = named.filter((brand) => (!lacks || brand.lacks.includes(lacks)) && brand.englishName.includes(keyword))
     return { list, total: list.length }
   })
   answer(records.brand.get, ({ id }) => (id === '2' ? BIRCH : ALDER))
@@ -98,6 +97,9 @@ describe('a list of the catalogue', () => {
     await expect.element(page.getByText('Nothing here meets this.')).toBeVisible()
     await page.getByRole('button', { name: 'Show everything' }).click()
     await expect.element(cell('Edit Birch')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Show' }).selectOptions('Names that look alike')
+    await expect.element(cell('Edit Alder')).not.toBeInTheDocument()
+    expect(address()).toBe('/operator/records/brand?lacks=alike')
   })
 
   it('is put in order by the head of a column, and the other way round when it is pressed again', async () => {
