@@ -133,6 +133,9 @@ export const columnRule = z.strictObject({
 })
 export type ColumnRule = z.output<typeof columnRule>
 
+/** A sign of several currencies, such as `$`. */
+const sign = z.string().min(1).max(10)
+
 /** The meaning of a table's columns, and how its rows become products. */
 export const importMapping = z.strictObject({
   /** One row a SKU, or one row a product. */
@@ -140,6 +143,10 @@ export const importMapping = z.strictObject({
   columns: z.array(columnRule).max(1000),
   /** Values for every row whose column is absent or empty. */
   constants: z.partialRecord(importTarget, z.string().trim().max(500)),
+  /** The currency that each sign of several means in this table. */
+  signs: z.record(sign, z.string().max(10)).optional(),
+  /** Signs whose meaning is proposed and that a person has to answer before the dry run. */
+  askedSigns: z.array(sign).max(20).optional(),
   /**
    * Which pictures of the archive belong to a SKU: those named in a cell, or also those whose file name begins with the model.
    */
@@ -162,6 +169,8 @@ export const cellKinds = z.object({
   none: z.number().int(),
   /** As written most often; empty if most numbers have none. */
   unit: z.string(),
+  /** The signs of several currencies in its cells. */
+  signs: z.array(z.string()),
   /** Some cells of each kind, at most five. */
   examples: z.partialRecord(z.enum(['number', 'range', 'boolean', 'text']), z.array(z.string())),
 })

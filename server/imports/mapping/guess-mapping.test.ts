@@ -66,7 +66,7 @@ describe('a table', () => {
     })
     expect(mapping.columns.map(({ target }) => target)).toEqual(['brand.englishName', 'sku.model', 'enName', 'sku.price', 'sku.size.thickness', 'enDescription']) // prettier-ignore
     expect(mapping.columns[3]).toMatchObject({ decimal: ',' })
-    expect(mapping.columns[4]).toMatchObject({ decimal: ',', unit: 'cm' })
+    expect(mapping.columns[4]).toMatchObject({ decimal: ',' })
     expect(mapping.constants).toEqual({ currencyUnit: 'EUR', measurementUnit: 'square_meter' })
     expect({ isEnough, missing }).toEqual({ isEnough: true, missing: [] })
   })
@@ -102,8 +102,8 @@ describe('a table', () => {
       表面: ['哑光'],
     })
     expect(mapping.columns.map(({ target }) => target)).toEqual([null, null, null, null])
-    expect(mapping.columns[2]?.attribute).toEqual({ name: '', enName: 'Gewicht', unit: 'kg', level: 'sku' })
-    expect(mapping.columns[3]?.attribute).toEqual({ name: '表面', enName: '', unit: '', level: 'sku' })
+    expect(mapping.columns[2]?.attribute).toEqual({ name: '', enName: 'Gewicht', unit: 'kg', level: 'sku', type: 'number' })
+    expect(mapping.columns[3]?.attribute).toEqual({ name: '表面', enName: '', unit: '', level: 'sku', type: 'choice' })
   })
 
   it('has one row per SKU if it has models or repeats its products', () => {

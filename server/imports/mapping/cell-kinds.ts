@@ -1,0 +1,42 @@
+import type { CellKinds } from '../../../contract/import-mapping.ts'
+import { signOf } from '../../../contract/values/currencies.ts'
+import { plainValue } from '../../../contract/values/plain-value.ts'
+import { readValue } from '../../../contract/values/read-value.ts'
+import { wordsIn } from '../../../contract/values/words.ts'
+import { signIn } from './known-names.ts'
+import { isYesOrNo } from './read-values.ts'
+
+type Kind = 'number' | 'range' | 'boolean' | 'text' | 'none'
+
+const MOST_EXAMPLES = 5
+
+/** Counts how the values of a column read. */
+export function kindsOf(values: Iterable<{ value: string; count: number }>): CellKinds {
+  const kinds: CellKinds = { number: 0, range: 0, boolean: 0, text: 0, none: 0, unit: '', signs: [], examples: {} }
+  const units = new Map<string, number>()
+  for (const { value, count } of values) {
+    const { kind, unit = '', sign } = kindOf(value)
+    kinds[kind] += count
+    if (sign !== undefined && !kinds.signs.includes(sign)) kinds.signs.push(sign)
+    if (kind === 'number' || kind === 'range') units.set(unit, (units.get(unit) ?? 0) + count)
+    if (kind === 'none') continue
+    const examples = (kinds.examples[kind] ??= [])
+    if (examples.length < MOST_EXAMPLES) examples.push(value)
+  }
+  const [most] = [...units].toSorted(([, one], [, other]) => other - one)
+  return { ...kinds, unit: most?.[0] ?? '' }
+}
+
+/** How a text reads by itself. Its decimal mark changes nothing. */
+function kindOf(text: string): { kind: Kind; unit?: string; sign?: string | undefined } {
+  const read = readValue(text, '.')
+  if (read.is === 'none') return { kind: 'none' }
+  const isAlone = read.is === 'value' && read.rest.length === 0 && read.currencies.length === 0 && !read.per
+  const sign = read.is === 'value' ? signOf(read.currencies) : signIn(text)
+  if (!isAlone) return { kind: isYesOrNo(text) ? 'boolean' : 'text', sign }
+  return { kind: read.low === read.high ? 'number' : 'range', ...(read.units.length > 0 && { unit: unitIn(text) }) }
+}
+
+function unitIn(text: string): string {
+  return wordsIn(plainValue(text).replaceAll(/[\d.,]+/g, ' ')).findLast(({ is }) => is === 'unit')?.text ?? ''
+}
