@@ -30,16 +30,24 @@ export function proposedProperty(column: TableColumn, known: readonly KnownPrope
   const inCells = isNumeric ? (column.kinds?.unit ?? '') : ''
   const { bare, unit = inCells } = splitHeader(column.name, { isNumeric, inCells })
   const names = HAN.test(bare) ? { name: bare, enName: '' } : { name: '', enName: bare }
-  const alike = known.filter(({ name, enName }) => [name, enName].some((one) => one?.toLowerCase() === bare.toLowerCase()))
+  const alike = known.filter(({ name, enName }) =>
+    [name, enName].some((one) => one?.toLowerCase() === bare.toLowerCase()),
+  )
   const own = alike.find((one) => one.unit === unit) ?? alike.find((one) => isNumeric && isOfSameKind(one.unit, unit))
   return { ...names, level: 'sku', unit: own?.unit ?? unit, type: own?.type ?? type }
 }
 
 /** A rule that was made before properties were given a type gets that of the catalogue, or the likeliest. */
-export function withType(rule: ColumnRule, column: TableColumn | undefined, known: readonly KnownProperty[]): ColumnRule {
+export function withType(
+  rule: ColumnRule,
+  column: TableColumn | undefined,
+  known: readonly KnownProperty[],
+): ColumnRule {
   const { attribute } = rule
   if (!attribute || attribute.type || !column) return rule
-  const own = known.find(({ name, enName, unit }) => (name === attribute.name || enName === attribute.enName) && unit === attribute.unit)
+  const own = known.find(
+    ({ name, enName, unit }) => (name === attribute.name || enName === attribute.enName) && unit === attribute.unit,
+  )
   return { ...rule, attribute: { ...attribute, type: own?.type ?? proposedType(column) } }
 }
 

@@ -8,7 +8,10 @@ export function fractionOf(text: string): Fraction {
   const [mantissa = '', exponent] = text.split('e')
   if (exponent !== undefined) {
     const [amount, power] = [fractionOf(mantissa), powerOfTen(Math.abs(Number(exponent)))]
-    return times(amount, Number(exponent) < 0 ? { numerator: 1n, denominator: power } : { numerator: power, denominator: 1n })
+    return times(
+      amount,
+      Number(exponent) < 0 ? { numerator: 1n, denominator: power } : { numerator: power, denominator: 1n },
+    )
   }
   const [over = '', under] = text.split('/')
   if (under !== undefined) return { numerator: BigInt(over), denominator: BigInt(under) }

@@ -15,7 +15,11 @@ const LOCAL: readonly [RegExp, string][] = [
  * Proposes what each sign of several currencies means in a table, and asks about it: a currency that other cells name, one of the
  * table's language, one in use, or else the first. A sign that the mapping knows is left alone.
  */
-export function withSigns(mapping: ImportMapping, columns: readonly TableColumn[], known: KnownCatalogue): ImportMapping {
+export function withSigns(
+  mapping: ImportMapping,
+  columns: readonly TableColumn[],
+  known: KnownCatalogue,
+): ImportMapping {
   const priced = mapping.columns.flatMap(({ target, column }) => (PRICED.has(target) ? (columns[column] ?? []) : []))
   const texts = priced.flatMap(({ name, distinct }) => [name, ...distinct.map(({ value }) => value)])
   const found = new Set(priced.flatMap(({ name, kinds }) => [signIn(name), ...(kinds?.signs ?? [])]))
@@ -27,7 +31,9 @@ export function withSigns(mapping: ImportMapping, columns: readonly TableColumn[
   const local = new Set(LOCAL.flatMap(([letters, currency]) => (letters.test(all) ? currency : [])))
   const proposed = open.map((sign) => {
     const codes = SIGNS_OF_SEVERAL.get(sign) ?? []
-    const likely = [sure, local, inUse].map((some) => codes.find((code) => some.has(code))).find((code) => code !== undefined)
+    const likely = [sure, local, inUse]
+      .map((some) => codes.find((code) => some.has(code)))
+      .find((code) => code !== undefined)
     return [sign, likely ?? codes[0] ?? ''] as const
   })
   return {

@@ -6,9 +6,12 @@ import type {
   MappingProposal,
   TableColumn,
 } from '../../../contract/import-mapping.ts'
+import { plainValue } from '../../../contract/values/plain-value.ts'
+import { wordsIn } from '../../../contract/values/words.ts'
 import { withSigns } from './ask-signs.ts'
 import { guessValues, meaningOf } from './guess-values.ts'
 import { guessByHeader } from './header-words.ts'
+import { isYesOrNo } from './read-values.ts'
 import { isRemark } from './remark-column.ts'
 import { proposedProperty } from '../../../contract/import-property.ts'
 import { dictionaryValueIn, signIn } from './known-names.ts'
@@ -62,9 +65,10 @@ function guessTarget(
   taken: ReadonlySet<ImportTarget>,
 ): ImportTarget | undefined {
   if (REMARKS.test(column.name.trim())) return undefined
-  const said = guessByHeader(column.name)
-  const target = said && inLanguage(said.target, said.language, column)
-  if (target && !taken.has(target) && mayHold(column, target)) return target
+  const said = guessByHeader(column.name).map(({ target, language }) => inLanguage(target, language, column))
+  // `Preis inkl. MwSt.` of numbers is a price, and does not say yes or no.
+  const target = said.find((one) => mayHold(column, one))
+  if (target && !taken.has(target)) return target
   return byValues(column, known, taken)
 }
 
@@ -86,6 +90,7 @@ function mayHold({ samples }: TableColumn, target: ImportTarget): boolean {
   if (!samples.length) return true
   const kind = importTargets[target]
   if (NUMERIC.has(kind)) return share(samples, (text) => /\d/.test(text)) >= ENOUGH
+  if (kind === 'boolean') return share(samples, isYesOrNo) >= ENOUGH
   if (kind === 'days') return share(samples, (text) => /\d|stock|现货/i.test(text)) >= ENOUGH
   return true
 }
@@ -155,7 +160,8 @@ function constantsOf(
   const prices = rules.filter(({ target }) => target === 'sku.price' || target === 'sku.minPrice')
   const headers = prices.map(({ column }) => columns[column]?.name ?? '')
   const cells = prices.flatMap(({ column }) => columns[column]?.distinct.map(({ value }) => value) ?? [])
-  const currencyIn = (text: string) => dictionaryValueIn(text, 'product_currency_unit', known) ?? signs[signIn(text) ?? '']
+  const currencyIn = (text: string) =>
+    dictionaryValueIn(text, 'product_currency_unit', known) ?? signs[signIn(text) ?? '']
   const unitIn = (text: string) => dictionaryValueIn(text, 'product_measurement_unit', known)
   const find = (read: (text: string) => string | undefined) => {
     const isSaid = (value: string | undefined) => value !== undefined
@@ -163,9 +169,20 @@ function constantsOf(
     return headers.map(read).find(isSaid) ?? (other === undefined ? only : undefined)
   }
   const has = (target: ImportTarget) => rules.some((rule) => rule.target === target)
+  const tax = has('sku.taxIncluded') ? undefined : headers.map(taxIn).find((word) => word !== undefined)
   const currency = has('currencyUnit') ? undefined : find(currencyIn)
   const unit = has('measurementUnit') ? undefined : find(unitIn)
-  return { ...(currency !== undefined && { currencyUnit: currency }), ...(unit !== undefined && { measurementUnit: unit }) }
+  return {
+    ...(currency !== undefined && { currencyUnit: currency }),
+    ...(unit !== undefined && { measurementUnit: unit }),
+    ...(tax !== undefined && { 'sku.taxIncluded': tax }),
+  }
+}
+
+/** Whether a header such as `Preis inkl. MwSt.` says that tax is included. */
+function taxIn(header: string): 'yes' | 'no' | undefined {
+  const word = wordsIn(plainValue(header)).find(({ is }) => is === 'tax')
+  return word?.is === 'tax' ? (word.isIncluded ? 'yes' : 'no') : undefined
 }
 
 /** Rows with the same key are SKUs of one product. */

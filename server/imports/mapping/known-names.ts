@@ -55,7 +55,9 @@ export function dictionaryValueIn(text: string, type: string, known: KnownCatalo
 /** The first sign of several currencies in a text. */
 export function signIn(text: string): string | undefined {
   const words = wordsIn(plainValue(text).replaceAll(/\d+/g, ' '))
-  return words.map((word) => (word.is === 'currency' ? signOf(word.codes) : undefined)).find((sign) => sign !== undefined)
+  return words
+    .map((word) => (word.is === 'currency' ? signOf(word.codes) : undefined))
+    .find((sign) => sign !== undefined)
 }
 
 function isLength(word: Word): boolean {

@@ -28,7 +28,8 @@ export function readPrice(text: string, { mark, tell }: CellReading, multiply?: 
     throw new Unreadable('is no price that can be ordered by', '不是可以下单的价格')
   if (bound === 'from') tell({ en: 'is the lowest of several prices', zh: '是起价' })
   const factor = fractionOf(`${multiply ?? 1}`)
-  const price = (amount: typeof low, told = tell) => roundedNumber(multiply === undefined ? amount : times(amount, factor), 2, told)
+  const price = (amount: typeof low, told = tell) =>
+    roundedNumber(multiply === undefined ? amount : times(amount, factor), 2, told)
   const basis = per ?? (units.length > 0 ? { quantity: 1, units } : undefined)
   return {
     low: price(low),

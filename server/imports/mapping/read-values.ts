@@ -41,9 +41,14 @@ export function readNumber(text: string, reading: CellReading, unit?: UnitName):
 
 const MOST_PLACES = 10
 
-function numberIn(value: Value, reading: CellReading, { unit, places }: { unit: UnitName | undefined; places: number }): number {
+function numberIn(
+  value: Value,
+  reading: CellReading,
+  { unit, places }: { unit: UnitName | undefined; places: number },
+): number {
   if (unit === undefined) {
-    if (value.units.length > 0) throw new Unreadable(`is in ${inWords(value.units)}, where no unit is expected`, '不应带单位')
+    if (value.units.length > 0)
+      throw new Unreadable(`is in ${inWords(value.units)}, where no unit is expected`, '不应带单位')
     return roundedNumber(amountOf(value, reading.tell), places, reading.tell)
   }
   const own = ownUnit(value.units.length > 0 ? value.units : (reading.units ?? [unit]), unit)
@@ -61,7 +66,10 @@ function inUnit(amount: Fraction, from: UnitName, to: UnitName): Fraction {
 function ownUnit(units: readonly UnitName[], wanted: UnitName): UnitName {
   const [own, more] = units.filter((unit) => areConvertible(unit, wanted))
   if (own === undefined || more !== undefined)
-    throw new Unreadable(`is in ${inWords(units)}, not in ${inWords([wanted])}`, `单位是 ${units.join(' 或 ')}，不是 ${wanted}`)
+    throw new Unreadable(
+      `is in ${inWords(units)}, not in ${inWords([wanted])}`,
+      `单位是 ${units.join(' 或 ')}，不是 ${wanted}`,
+    )
   return own
 }
 
@@ -103,7 +111,10 @@ export function stockIn({ amount, units }: ReadStock, unit: UnitName | undefined
   const isCounted = unit !== undefined && units.includes('piece') && SINGLE.has(unit)
   if (units.length === 0 || isCounted) return roundedNumber(amount, MOST_PLACES, tell)
   if (unit !== undefined) return roundedNumber(inUnit(amount, ownUnit(units, unit), unit), MOST_PLACES, () => {})
-  tell({ en: `is in ${inWords(units)}, and the row states no unit to compare`, zh: '带有单位，但该行没有说明单位，无法比较' })
+  tell({
+    en: `is in ${inWords(units)}, and the row states no unit to compare`,
+    zh: '带有单位，但该行没有说明单位，无法比较',
+  })
   return roundedNumber(amount, MOST_PLACES, tell)
 }
 
@@ -123,7 +134,8 @@ export function readProperty(
   if (type === 'number') return readNumber(bare, reading, kept)
   const value = measureOf(bare, reading)
   if (!value) return undefined
-  const end = (amount: Fraction) => numberIn({ ...value, low: amount, high: amount }, reading, { unit: kept, places: MOST_PLACES })
+  const end = (amount: Fraction) =>
+    numberIn({ ...value, low: amount, high: amount }, reading, { unit: kept, places: MOST_PLACES })
   return value.low === value.high ? end(value.low) : { low: end(value.low), high: end(value.high) }
 }
 

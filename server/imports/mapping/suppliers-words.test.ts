@@ -43,15 +43,7 @@ it('a dollar is no yuan: each cell’s own currency counts, and one proposal is 
   expect(mapping.signs).toEqual({ $: 'USD', kr: 'SEK' })
   expect(mapping.askedSigns).toEqual(['$', 'kr'])
   expect(mapping.constants.currencyUnit).toBeUndefined()
-  expect(read.map((one) => product(one)?.['currencyUnit'])).toEqual([
-    'USD',
-    'USD',
-    'HKD',
-    'EUR',
-    'USD',
-    'CNY',
-    'SEK',
-  ])
+  expect(read.map((one) => product(one)?.['currencyUnit'])).toEqual(['USD', 'USD', 'HKD', 'EUR', 'USD', 'CNY', 'SEK'])
 })
 
 it('units are those that are written, and coverage in square feet becomes square metres', async () => {

@@ -63,7 +63,12 @@ function inexactField(text: string): string | undefined {
   if (!/\d[\d.]{15}/.test(text)) return undefined
   let found: string | undefined
   const look = (field: string, value: unknown, { source }: { source?: string }): unknown => {
-    const digits = (given: string) => given.toLowerCase().replace(/e.*$/, '').replaceAll(/[-.]/g, '').replaceAll(/^0+|0+$/g, '')
+    const digits = (given: string) =>
+      given
+        .toLowerCase()
+        .replace(/e.*$/, '')
+        .replaceAll(/[-.]/g, '')
+        .replaceAll(/^0+|0+$/g, '')
     if (typeof value === 'number' && source !== undefined && digits(String(value)) !== digits(source)) found ??= field
     return value
   }

@@ -57,7 +57,11 @@ export async function mapUpload(
     const isReadAnew = choice !== undefined && (isOther || upload.state === 'refused')
     await noteUpload(trx, id, {
       ...(isReadAnew && { choice: JSON.stringify(choice), problem: null }),
-      ...(typed && !isReadAnew && { mapping: JSON.stringify(withSigns(typed.mapping, upload.columns ?? [], known)), is_own_mapping: true }),
+      ...(typed &&
+        !isReadAnew && {
+          mapping: JSON.stringify(withSigns(typed.mapping, upload.columns ?? [], known)),
+          is_own_mapping: true,
+        }),
       ...(supplier !== undefined && { supplier }),
       ...(withdrawsAbsent !== undefined && { withdraws_absent: withdrawsAbsent }),
     })
@@ -71,7 +75,10 @@ export async function checkUploaded(deps: QueueDeps, { id }: Step, context: Memb
     const { facts, mapping, supplier } = upload
     const [asked] = mapping?.askedSigns ?? []
     if (asked !== undefined)
-      throw new Problem(400, { field: 'currencyUnit', reason: REASONS.asked[context.language].replace('{sign}', asked) })
+      throw new Problem(400, {
+        field: 'currencyUnit',
+        reason: REASONS.asked[context.language].replace('{sign}', asked),
+      })
     if (facts && mapping && supplier) await rememberSupplier(trx, { name: supplier, header: facts.header, mapping })
     await beginWork(trx, { work: 'check', id, memberId: context.caller.memberId })
   })
