@@ -108,3 +108,9 @@ test('a changed price is taken over, and an agreed one stays', () => {
   const bySheet = { ...dearer, snapshot: { ...dearer.snapshot, unit: 'sheet' } }
   expect(freshened(agreed, bySheet, own)).toBeNull()
 })
+
+test('a rate of more decimals than any bank writes is exchanged exactly', () => {
+  const many = new Map<string, YuanRate>([['VND', { cny: '0.000283123456789', date: null, source: null }]])
+  expect(exchangeOf('VND', 'CNY', many).fxRate).toBe('0.00028312')
+  expect(exchangeOf('CNY', 'VND', many).fxRate).toBe('3532.02808182')
+})

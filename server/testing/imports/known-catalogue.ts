@@ -30,5 +30,12 @@ export const KNOWN: KnownCatalogue = {
 export function aColumn(name: string, values: readonly string[], isCut = false): TableColumn {
   const counts = Map.groupBy(values, (value) => value)
   const distinct = [...counts].map(([value, all]) => ({ value, count: all.length }))
-  return { name, filled: values.length, samples: [...counts.keys()].slice(0, 20), distinct, isCut, kinds: kindsOf(distinct) }
+  return {
+    name,
+    filled: values.length,
+    samples: [...counts.keys()].slice(0, 20),
+    distinct,
+    isCut,
+    kinds: kindsOf(distinct),
+  }
 }

@@ -41,12 +41,18 @@ export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSave
   const [texts, setTexts] = useState(first)
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
+  const { confirms } = kindsShown[kind]
+  const [refused, setRefused] = useState<string>()
   const tell = (next: Faults) => {
     flushSync(() => setFaults(next))
     form.current?.querySelector<HTMLElement>('[data-wrong] :is(input, select, textarea, button)')?.focus()
   }
-  const change = useRecordChange(kind, { onSaved, onRefused: tell })
-  const creation = useCreation(kind, { onMade: onSaved, onRefused: tell })
+  const refuse = (next: Faults) => {
+    if (confirms && confirms in next) setRefused(texts[confirms])
+    tell(next)
+  }
+  const change = useRecordChange(kind, { onSaved, onRefused: refuse })
+  const creation = useCreation(kind, { onMade: onSaved, onRefused: refuse })
   const isUnsaved = fields.some(({ name }) => texts[name] !== first[name])
   const unsaved = isUnsaved ? 'unsaved' : 'saved'
   const state = change.conflict ? 'settling' : unsaved
@@ -70,12 +76,10 @@ export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSave
     const wrong = { ...nameFaultOf(kind, whole, tongue), ...faultsOf(kind, is, tongue) }
     if (Object.keys(wrong).length) return tell(wrong)
     setFaults({})
-    if (!record) return creation.make(is)
-    change.save({
-      id: record.id,
-      was: Object.fromEntries(changed.map(({ name }) => [name, valueOf(record, name)])),
-      is,
-    })
+    const isSure = confirms !== undefined && refused !== undefined && texts[confirms] === refused
+    if (!record) return creation.make(isSure ? { ...is, isSure } : is)
+    const was = Object.fromEntries(changed.map(({ name }) => [name, valueOf(record, name)]))
+    change.save({ id: record.id, was, is: isSure ? { ...is, isSure } : is })
   }
   const elsewhere = Object.keys(faults).filter((field) => !fields.some(({ name }) => name === field))
   return (
