@@ -51,13 +51,18 @@ export function withType(
   return { ...rule, attribute: { ...attribute, type: own?.type ?? proposedType(column) } }
 }
 
+/** The unit at the end of a header, known or not: `mm`, `GU`. */
+export function unitInBrackets(header: string): string | undefined {
+  return IN_BRACKETS.exec(header)?.[1]
+}
+
 /** A header without its unit: `Wear layer (mm)`, or `Weight kg` of numbers. Brackets hold one, unless the cells say another. */
 function splitHeader(
   header: string,
   { isNumeric, inCells }: { isNumeric: boolean; inCells: string },
 ): { bare: string; unit?: string } {
   const name = header.trim().slice(0, 200)
-  const inBrackets = IN_BRACKETS.exec(name)?.[1]
+  const inBrackets = unitInBrackets(name)
   const isUnit = inBrackets !== undefined && (inCells === '' || unitsNamed(inBrackets).length > 0)
   if (isUnit) return { bare: name.replace(IN_BRACKETS, '') || name, unit: inBrackets }
   const last = LAST_WORD.exec(name)?.[1]

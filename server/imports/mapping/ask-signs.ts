@@ -25,13 +25,19 @@ export function withSigns(
   const found = new Set(priced.flatMap(({ name, kinds }) => [signIn(name), ...(kinds?.signs ?? [])]))
   const open = [...found].filter((sign) => sign !== undefined && mapping.signs?.[sign] === undefined) as string[]
   if (open.length === 0) return mapping
-  const sure = new Set(texts.map((text) => dictionaryValueIn(text, 'product_currency_unit', known)))
+  // HK$ says what is meant by itself, and so nothing of $.
+  const sureBeside = (sign: string) =>
+    new Set(
+      texts
+        .filter((text) => !text.toLowerCase().includes(sign))
+        .map((text) => dictionaryValueIn(text, 'product_currency_unit', known)),
+    )
   const inUse = new Set(known.dictionaries['product_currency_unit']?.map(({ value }) => value))
   const all = columns.flatMap(({ name, samples }) => [name, ...samples]).join(' ')
   const local = new Set(LOCAL.flatMap(([letters, currency]) => (letters.test(all) ? currency : [])))
   const proposed = open.map((sign) => {
     const codes = SIGNS_OF_SEVERAL.get(sign) ?? []
-    const likely = [sure, local, inUse]
+    const likely = [sureBeside(sign), local, inUse]
       .map((some) => codes.find((code) => some.has(code)))
       .find((code) => code !== undefined)
     return [sign, likely ?? codes[0] ?? ''] as const

@@ -1,8 +1,9 @@
 import type { CellKinds } from '../../../contract/import-mapping.ts'
+import { unitInBrackets } from '../../../contract/import-property.ts'
 import { signOf } from '../../../contract/values/currencies.ts'
 import { plainValue } from '../../../contract/values/plain-value.ts'
 import { readValue } from '../../../contract/values/read-value.ts'
-import { wordsIn } from '../../../contract/values/words.ts'
+import { unitsNamed, wordsIn } from '../../../contract/values/words.ts'
 import { signIn } from './known-names.ts'
 import { isYesOrNo } from './read-values.ts'
 
@@ -10,12 +11,21 @@ type Kind = 'number' | 'range' | 'boolean' | 'text' | 'none'
 
 const MOST_EXAMPLES = 5
 
-/** Counts how the values of a column read. */
-export function kindsOf(values: Iterable<{ value: string; count: number }>): CellKinds {
+/** Counts how the values of a column read; a unit that only its header makes one is left out of them. */
+export function kindsOf(values: Iterable<{ value: string; count: number }>, header: string): CellKinds {
+  const stated = unitInBrackets(header)
   const kinds: CellKinds = { number: 0, range: 0, boolean: 0, text: 0, none: 0, unit: '', signs: [], examples: {} }
   const units = new Map<string, number>()
   for (const { value, count } of values) {
-    const { kind, unit = '', sign } = kindOf(value)
+    const {
+      kind,
+      unit = '',
+      sign,
+    } = kindOf(
+      stated !== undefined && unitsNamed(stated).length === 0 && value.endsWith(stated)
+        ? value.slice(0, -stated.length)
+        : value,
+    )
     kinds[kind] += count
     if (sign !== undefined && !kinds.signs.includes(sign)) kinds.signs.push(sign)
     if (kind === 'number' || kind === 'range') units.set(unit, (units.get(unit) ?? 0) + count)

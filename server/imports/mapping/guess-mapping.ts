@@ -89,9 +89,9 @@ function inLanguage(target: ImportTarget, language: 'en' | 'zh' | undefined, { s
 function mayHold({ samples }: TableColumn, target: ImportTarget): boolean {
   if (!samples.length) return true
   const kind = importTargets[target]
-  if (NUMERIC.has(kind)) return share(samples, (text) => /\d/.test(text)) >= ENOUGH
+  if (NUMERIC.has(kind)) return share(samples, (text) => /\p{Nd}/u.test(text)) >= ENOUGH
   if (kind === 'boolean') return share(samples, isYesOrNo) >= ENOUGH
-  if (kind === 'days') return share(samples, (text) => /\d|stock|现货/i.test(text)) >= ENOUGH
+  if (kind === 'days') return share(samples, (text) => /\p{Nd}|stock|现货/iu.test(text)) >= ENOUGH
   return true
 }
 

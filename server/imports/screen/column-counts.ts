@@ -52,7 +52,7 @@ export function createColumnCounts(names: readonly string[]) {
       return {
         ...column,
         distinct: values.sort((one, other) => other.count - one.count),
-        kinds: kindsOf([...values, ...shapes.values()]),
+        kinds: kindsOf([...values, ...shapes.values()], column.name),
       }
     })
   }

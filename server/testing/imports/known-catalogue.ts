@@ -36,6 +36,6 @@ export function aColumn(name: string, values: readonly string[], isCut = false):
     samples: [...counts.keys()].slice(0, 20),
     distinct,
     isCut,
-    kinds: kindsOf(distinct),
+    kinds: kindsOf(distinct, name),
   }
 }
