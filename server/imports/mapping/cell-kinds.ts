@@ -2,7 +2,7 @@ import type { CellKinds } from '../../../contract/import-mapping.ts'
 import { unitInBrackets } from '../../../contract/import-property.ts'
 import { signOf } from '../../../contract/values/currencies.ts'
 import { plainValue } from '../../../contract/values/plain-value.ts'
-import { readValue } from '../../../contract/values/read-value.ts'
+import { readValue, saysNone } from '../../../contract/values/read-value.ts'
 import { unitsNamed, wordsIn } from '../../../contract/values/words.ts'
 import { signIn } from './known-names.ts'
 import { isYesOrNo } from './read-values.ts'
@@ -37,12 +37,23 @@ export function kindsOf(values: Iterable<{ value: string; count: number }>, head
   return { ...kinds, unit: most?.[0] ?? '' }
 }
 
+/** Longer ones are no values, and take long to read. */
+const LONGEST_VALUE = 60
+/** In characters: `dollars`. */
+const MOST_OF_SIGN = 8
+const FIGURE = /[\p{Nd}½¼¾⅐-⅞]/u
+
 /** How a text reads by itself. Its decimal mark changes nothing. */
 function kindOf(text: string): { kind: Kind; unit?: string; sign?: string | undefined } {
+  if (text.length > LONGEST_VALUE) return { kind: 'text' }
+  if (!FIGURE.test(text)) {
+    const sign = text.length <= MOST_OF_SIGN ? signIn(text) : undefined
+    return { kind: saysNone(text) ? 'none' : isYesOrNo(text) ? 'boolean' : 'text', sign }
+  }
   const read = readValue(text, '.')
   if (read.is === 'none') return { kind: 'none' }
   const isAlone = read.is === 'value' && read.rest.length === 0 && read.currencies.length === 0 && !read.per
-  const sign = read.is === 'value' ? signOf(read.currencies) : signIn(text)
+  const sign = read.is === 'value' ? signOf(read.currencies) : undefined
   if (!isAlone) return { kind: isYesOrNo(text) ? 'boolean' : 'text', sign }
   return { kind: read.low === read.high ? 'number' : 'range', ...(read.units.length > 0 && { unit: unitIn(text) }) }
 }

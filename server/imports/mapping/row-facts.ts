@@ -50,23 +50,8 @@ export function readRow(
     const value = meantText(cells[rule.column] ?? '', rule)
     if (value === '') continue
     const place = { row, column: header[rule.column] ?? '', value }
-    const tell: Tell = (reason) => facts.notes.push({ ...place, reason })
-    // A number of a workbook has a decimal point, whatever the texts of its column have.
-    const mark = numbers?.includes(rule.column) ? '.' : rule.decimal
     try {
-      const reading = (): CellReading => ({ mark, multiply: rule.multiply, units: unitsOf(rule, cells, header), tell })
-      if (rule.target === 'attribute') {
-        const read = readProperty(value, rule.attribute ?? UNNAMED, reading())
-        if (read !== undefined) facts.attributes.push({ rule, value: read })
-        continue
-      }
-      const meant =
-        ownValue(rule.values, cellText(cells[rule.column] ?? '')) === undefined
-          ? meaningOf(value, rule.target)
-          : undefined
-      const bySign = importTargets[rule.target] === 'currency' ? mapping.signs?.[signIn(value) ?? ''] : undefined
-      const read = readValue(meant ?? bySign ?? value, { ...rule, target: rule.target }, reading)
-      if (read !== undefined) facts.values.set(rule.target, read)
+      take(rule, rule.target, value)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       facts.problems.push({ ...place, reason: error.reason })
@@ -77,6 +62,26 @@ export function readRow(
   settlePrices(facts, mapping, header)
   settleStock(facts, mapping, header)
   return facts
+
+  function take(rule: ColumnRule, target: ImportTarget | 'attribute', value: string): void {
+    const reading = (): CellReading => ({
+      // A number of a workbook has a decimal point, whatever the texts of its column have.
+      mark: numbers?.includes(rule.column) ? '.' : rule.decimal,
+      multiply: rule.multiply,
+      units: unitsOf(rule, cells, header),
+      tell: (reason) => facts.notes.push({ row, column: header[rule.column] ?? '', value, reason }),
+    })
+    if (target === 'attribute') {
+      const read = readProperty(value, rule.attribute ?? UNNAMED, reading())
+      if (read !== undefined) facts.attributes.push({ rule, value: read })
+      return
+    }
+    const isMapped = ownValue(rule.values, cellText(cells[rule.column] ?? '')) !== undefined
+    const bySign = importTargets[target] === 'currency' ? mapping.signs?.[signIn(value) ?? ''] : undefined
+    const meant = (isMapped ? undefined : meaningOf(value, target)) ?? bySign ?? value
+    const read = readValue(meant, { ...rule, target }, reading)
+    if (read !== undefined) facts.values.set(target, read)
+  }
 }
 
 /** Is refused for lack of a name. */

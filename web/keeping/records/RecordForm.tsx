@@ -77,9 +77,11 @@ export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSave
     if (Object.keys(wrong).length) return tell(wrong)
     setFaults({})
     const isSure = confirms !== undefined && refused !== undefined && texts[confirms] === refused
-    if (!record) return creation.make(isSure ? { ...is, isSure } : is)
+    // The only yes or no, which is no field.
+    const said = isSure ? ({ ...is, isSure } as unknown as typeof is) : is
+    if (!record) return creation.make(said)
     const was = Object.fromEntries(changed.map(({ name }) => [name, valueOf(record, name)]))
-    change.save({ id: record.id, was, is: isSure ? { ...is, isSure } : is })
+    change.save({ id: record.id, was, is: said })
   }
   const elsewhere = Object.keys(faults).filter((field) => !fields.some(({ name }) => name === field))
   return (

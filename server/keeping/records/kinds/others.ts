@@ -71,7 +71,7 @@ export const rateKind: RecordKind = {
 async function requireSoundRate(trx: Trx, changed: Fields, whole: Fields): Promise<Record<string, unknown>> {
   const [currency, date, cny] = [String(whole['currency']), String(whole['date']), Number(whole['cny'])]
   if (changed['currency'] !== undefined) await requireCurrency(trx, currency)
-  if (changed['cny'] === undefined || whole['isSure'] === true) return {}
+  if (changed['cny'] === undefined || Boolean(whole['isSure'])) return {}
   const standing = await findStandingRate(trx, { currency, date })
   if (!standing || !isFarFrom(cny, Number(standing.cny))) return {}
   const reason = {

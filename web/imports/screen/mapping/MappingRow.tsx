@@ -3,7 +3,6 @@ import { importTargets } from '../../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportTarget, TableColumn, TargetKind } from '../../../../contract/import-mapping.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { AttributeFields } from './AttributeFields.tsx'
-import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
 import { ColumnRules } from './ColumnRules.tsx'
 import { ColumnValues } from './ColumnValues.tsx'
@@ -56,7 +55,6 @@ export function MappingRow({ rule, column, header, onChange }: MappingRowProps) 
 }
 
 function TargetFields({ rule, target, column, header, onChange }: MappingRowProps & { target: ImportTarget }) {
-  const { t } = useTranslation()
   const kind: TargetKind = importTargets[target]
   const isNumeric = NUMERIC.has(kind)
   // A number needs no meaning; a word among numbers does.

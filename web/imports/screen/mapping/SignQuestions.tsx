@@ -12,12 +12,12 @@ interface SignQuestionsProps {
 }
 
 /** What each sign of several currencies means in this file: a question with a proposal, which the dry run waits for. */
-export function SignQuestions({ mapping: { signs = {}, askedSigns = [] }, onChange }: SignQuestionsProps) {
+export function SignQuestions({ mapping, onChange }: SignQuestionsProps) {
   const { t, i18n } = useTranslation()
   const names = new Intl.DisplayNames([i18n.language], { type: 'currency' })
   const answer = (sign: string, currency: string) => onChange((now) => withAnswer(now, sign, currency))
-  return Object.entries(signs).map(([sign, meant]) => {
-    const isAsked = askedSigns.includes(sign)
+  return Object.entries(mapping.signs ?? {}).map(([sign, meant]) => {
+    const isAsked = mapping.askedSigns?.includes(sign) ?? false
     const codes = SIGNS_OF_SEVERAL.get(sign) ?? []
     return (
       <fieldset key={sign} className={isAsked ? styles['question'] : styles['constants']}>
