@@ -7,12 +7,14 @@ import type {
   TableColumn,
 } from '../../../contract/import-mapping.ts'
 import { plainValue } from '../../../contract/values/plain-value.ts'
-import { wordsIn } from '../../../contract/values/words.ts'
+import { areConvertible } from '../../../contract/values/units.ts'
+import { unitsNamed, wordsIn } from '../../../contract/values/words.ts'
 import { withSigns } from './ask-signs.ts'
 import { guessValues, meaningOf } from './guess-values.ts'
 import { guessByHeader } from './header-words.ts'
 import { isYesOrNo } from './read-values.ts'
 import { isRemark } from './remark-column.ts'
+import { keptUnitOf } from '../../../contract/import-units.ts'
 import { proposedProperty } from '../../../contract/import-property.ts'
 import { dictionaryValueIn, signIn } from './known-names.ts'
 import type { KnownCatalogue } from './known-names.ts'
@@ -34,9 +36,23 @@ export function guessMapping(columns: readonly TableColumn[], known: KnownCatalo
     taken.add(target)
     return ruleOf(column, index, target, known)
   })
-  const bare: ImportMapping = { rowIs: rowOf(columns, rules), columns: rules, constants: {}, picturesBy: 'model' }
+  const bare: ImportMapping = { rowIs: rowOf(columns, rules), columns: withUnitColumns(rules, columns), constants: {}, picturesBy: 'model' } // prettier-ignore
   const mapping = withSigns(bare, columns, known)
   return rateMapping(columns, { ...mapping, constants: constantsOf(columns, mapping, known) })
+}
+
+/** A column that holds nothing but units belongs to the measure before it. */
+function withUnitColumns(rules: readonly ColumnRule[], columns: readonly TableColumn[]): ColumnRule[] {
+  return rules.map((rule, at) => {
+    const [kept, next, beside] = [keptUnitOf(rule), rules[at + 1], columns[at + 1]]
+    const isOfUnits =
+      kept !== undefined &&
+      next?.target === null &&
+      beside !== undefined &&
+      beside.filled > 0 &&
+      beside.distinct.every(({ value }) => unitsNamed(value).some((unit) => areConvertible(unit, kept)))
+    return isOfUnits ? { ...rule, unitColumn: at + 1 } : rule
+  })
 }
 
 /** How much of a table a mapping understands, and what is missing. */

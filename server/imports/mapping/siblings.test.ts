@@ -232,6 +232,17 @@ describe('a currency', () => {
 })
 
 describe('a row', () => {
+  it.each([
+    ['Width', 'Width unit', ['cm', 'ft', 'in']],
+    ['宽度', '宽度单位', ['厘米', '米', '毫米']],
+    ['Breite', 'Maßeinheit Breite', ['cm', 'Zoll', 'mm']],
+    ['Largeur', 'Unité de largeur', ['cm', 'pouces', 'm']],
+    ['Ancho', 'Unidad de ancho', ['cm', 'pulgadas', 'm']],
+  ])('has the unit of %s in %s', (header, beside, units) => {
+    const { mapping } = guessMapping([aColumn(header, ['1', '2', '3']), aColumn(`${beside} *`, units)], CATALOGUE)
+    expect(mapping.columns[0]).toMatchObject({ target: 'sku.size.width', unitColumn: 1 })
+  })
+
   it('may have a unit other than its column’s, in the column beside', async () => {
     const mapping = guessMapping([aColumn('Brand', ['N']), aColumn('Model', ['A', 'B', 'C', 'D']), aColumn('Width', ['60', '2', '3', '4']), aColumn('Width unit', ['cm', 'ft', 'furlong'])], CATALOGUE).mapping // prettier-ignore
     const columns = mapping.columns.map((rule) =>

@@ -36,12 +36,12 @@ const NOTHING_SAID = {}
 export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSaved, onCancel }: RecordFormProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const fields = kindsShown[kind].fields.filter((field) => !record || !field.isOnce)
+  const { fields: all, confirms } = kindsShown[kind]
+  const fields = all.filter((field) => !record || !field.isOnce)
   const [first] = useState<Readonly<Record<string, string>>>(() => firstTexts(fields, record, begun))
   const [texts, setTexts] = useState(first)
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
-  const { confirms } = kindsShown[kind]
   const [refused, setRefused] = useState<string>()
   const tell = (next: Faults) => {
     flushSync(() => setFaults(next))
