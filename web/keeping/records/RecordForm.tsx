@@ -45,14 +45,11 @@ export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSave
   const [refused, setRefused] = useState<string>()
   const tell = (next: Faults) => {
     flushSync(() => setFaults(next))
+    if (confirms && confirms in next) setRefused(texts[confirms])
     form.current?.querySelector<HTMLElement>('[data-wrong] :is(input, select, textarea, button)')?.focus()
   }
-  const refuse = (next: Faults) => {
-    if (confirms && confirms in next) setRefused(texts[confirms])
-    tell(next)
-  }
-  const change = useRecordChange(kind, { onSaved, onRefused: refuse })
-  const creation = useCreation(kind, { onMade: onSaved, onRefused: refuse })
+  const change = useRecordChange(kind, { onSaved, onRefused: tell })
+  const creation = useCreation(kind, { onMade: onSaved, onRefused: tell })
   const isUnsaved = fields.some(({ name }) => texts[name] !== first[name])
   const unsaved = isUnsaved ? 'unsaved' : 'saved'
   const state = change.conflict ? 'settling' : unsaved
