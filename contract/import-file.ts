@@ -234,6 +234,8 @@ export const importRate = z.strictObject({
     date: calendarDate,
     /** The value of one unit in yuan. */
     cny: positive,
+    /** Keeps a rate that is ten times more or less than the one that stands. */
+    isSure: z.literal(true).optional(),
     /** The source of the rate; in two languages as "中文 / English", of which the page shows the reader's. */
     source: text.optional(),
   }),

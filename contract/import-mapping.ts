@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { attributeType } from './catalogue.ts'
+import { unitsNamed } from './values/words.ts'
 
 /** How a cell's text is parsed, by its target. */
 export type TargetKind =
@@ -105,7 +107,14 @@ export const columnRule = z.strictObject({
   /** `attribute`: a property of its own; null: ignored. */
   target: z.union([importTarget, z.literal('attribute')]).nullable(),
   attribute: z
-    .strictObject({ name, enName: name, unit: z.string().trim().max(40), level: z.enum(['product', 'sku']) })
+    .strictObject({
+      name,
+      enName: name,
+      unit: z.string().trim().max(40),
+      level: z.enum(['product', 'sku']),
+      /** If absent, a property with a unit holds numbers, and any other is a choice. */
+      type: attributeType.optional(),
+    })
     .optional(),
   /** The meaning of each value of the column; empty: no meaning. */
   values: z.record(z.string().max(500), z.string().max(500)).optional(),
@@ -114,13 +123,21 @@ export const columnRule = z.strictObject({
   multiply: z.number().positive().max(1_000_000_000).optional(),
   /** For texts: only the part before or after this separator. */
   split: z.strictObject({ at: z.string().min(1).max(20), take: z.enum(['first', 'last']) }).optional(),
-  /** Another column with the unit of the lengths. */
+  /** Another column with the unit of each row; an empty cell leaves the column's. */
   unitColumn: z.number().int().min(0).max(20_000).nullable().optional(),
-  /** For lengths: one unit of the column. */
-  unit: z.enum(['mm', 'cm', 'm', 'in']).optional(),
+  /** For measures: the unit of cells without one, by any of its names. If absent, the header's. */
+  unit: z
+    .string()
+    .trim()
+    .max(40)
+    .refine((text) => unitsNamed(text).length === 1, { params: { reason: 'unknownUnit' } })
+    .optional(),
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']).optional(),
 })
 export type ColumnRule = z.output<typeof columnRule>
+
+/** A sign of several currencies, such as `$`. */
+const sign = z.string().min(1).max(10)
 
 /** The meaning of a table's columns, and how its rows become products. */
 export const importMapping = z.strictObject({
@@ -129,6 +146,10 @@ export const importMapping = z.strictObject({
   columns: z.array(columnRule).max(1000),
   /** Values for every row whose column is absent or empty. */
   constants: z.partialRecord(importTarget, z.string().trim().max(500)),
+  /** The currency that each sign of several means in this table. */
+  signs: z.record(sign, z.string().max(10)).optional(),
+  /** Signs whose meaning is proposed and that a person has to answer before the dry run. */
+  askedSigns: z.array(sign).max(20).optional(),
   /**
    * Which pictures of the archive belong to a SKU: those named in a cell, or also those whose file name begins with the model.
    */
@@ -141,14 +162,32 @@ export type ImportMapping = z.output<typeof importMapping>
 /** Required for every product; a new one needs more. */
 export const NEEDED: readonly ImportTarget[] = ['brand.englishName', 'key']
 
+/** How the cells of a column read over the whole file: how many as each, and the most frequent unit of its numbers. */
+export const cellKinds = z.object({
+  number: z.number().int(),
+  range: z.number().int(),
+  boolean: z.number().int(),
+  text: z.number().int(),
+  /** A word for no value. */
+  none: z.number().int(),
+  /** As written most often; empty if most numbers have none. */
+  unit: z.string(),
+  /** The signs of several currencies in its cells. */
+  signs: z.array(z.string()),
+  /** Some cells of each kind, at most five. */
+  examples: z.partialRecord(z.enum(['number', 'range', 'boolean', 'text']), z.array(z.string())),
+})
+export type CellKinds = z.output<typeof cellKinds>
+
 /** A column on the mapping screen: its header, some of its values, and the most frequent ones with their counts. */
 export const tableColumn = z.object({
   name: z.string(),
   filled: z.number().int(),
   samples: z.array(z.string()),
-  /** At most two hundred; `isCut` if there are more. */
-  distinct: z.array(z.object({ value: z.string(), count: z.number().int() })),
+  /** At most two hundred; `isCut` if there are more. A number of a workbook has a decimal point, whatever its column's mark. */
+  distinct: z.array(z.object({ value: z.string(), count: z.number().int(), isNumber: z.literal(true).optional() })),
   isCut: z.boolean(),
+  kinds: cellKinds.optional(),
 })
 export type TableColumn = z.output<typeof tableColumn>
 

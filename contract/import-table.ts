@@ -59,6 +59,8 @@ export type Reason = z.output<typeof reason>
 export interface ImportTableRow {
   row: number
   cells: string[]
+  /** The indices of cells that a workbook holds as numbers with decimals: their point is decimal, whatever other cells write. */
+  numbers?: number[] | undefined
   problem?: Reason | undefined
   /** The index of the cell concerned, from 0; undefined for the whole row. */
   problemColumn?: number | undefined

@@ -124,3 +124,9 @@ test('a price for a hundred, or for a square foot, keeps what it is for; an agre
   expect(freshened(agreed, perHundred, own)?.price).toMatchObject({ chosen: '19', per: { quantity: 100 } })
   expect(freshened(agreed, offer, own)?.price).toMatchObject({ chosen: null, per: null })
 })
+
+test('a rate of more decimals than any bank writes is exchanged exactly', () => {
+  const many = new Map<string, YuanRate>([['VND', { cny: '0.000283123456789', date: null, source: null }]])
+  expect(exchangeOf('VND', 'CNY', many).fxRate).toBe('0.00028312')
+  expect(exchangeOf('CNY', 'VND', many).fxRate).toBe('3532.02808182')
+})

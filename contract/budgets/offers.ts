@@ -1,5 +1,6 @@
 import { SCALES } from './amounts.ts'
-import { divideRounded, parseDecimal, powerOfTen, printDecimal } from './arithmetic/decimal.ts'
+import { fractionOf, over } from '../values/fraction.ts'
+import { printDecimal, roundedTo } from './arithmetic/decimal.ts'
 import type { BudgetFields } from './budget.ts'
 import type { Offer } from './calls.ts'
 import type { PriceQuantity } from '../price-quantity.ts'
@@ -17,8 +18,6 @@ type Exchange = Pick<LinePrice, 'currency' | 'fxRate' | 'fxDate' | 'fxSource'>
 
 const YUAN = 'CNY'
 const ITSELF: YuanRate = { cny: '1', date: null, source: null }
-/** More digits than any rate of the catalogue has. */
-const YUAN_DIGITS = 12
 
 /** The ISO code of a catalogue currency: `rmb` is the yuan. */
 export function currencyOf(catalogueCurrency: string): string {
@@ -33,8 +32,8 @@ export function exchangeOf(currency: string, base: string, rates: ReadonlyMap<st
   if (currency === base) return { currency, fxRate: '1', fxDate: null, fxSource: null }
   const [own, other] = [currency, base].map((one) => rates.get(one) ?? (one === YUAN ? ITSELF : undefined))
   if (!own || !other) return { currency, fxRate: null, fxDate: null, fxSource: null }
-  const [numerator, denominator] = [own, other].map(({ cny }) => parseDecimal(cny, YUAN_DIGITS)) as [bigint, bigint]
-  const rate = denominator === 0n ? 0n : divideRounded(numerator * powerOfTen(SCALES.rate), denominator)
+  const [worth, unit] = [fractionOf(own.cny), fractionOf(other.cny)]
+  const rate = unit.numerator === 0n ? 0n : roundedTo(over(worth, unit), SCALES.rate)
   const [older = null] = [own.date, other.date].filter((date) => date !== null).toSorted()
   const sources = new Set([own.source, other.source].filter((source) => source !== null))
   return {

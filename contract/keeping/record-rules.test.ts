@@ -37,8 +37,8 @@ const SAMPLES = [
   ['a'.repeat(101)],
   Array.from({ length: 102 }, () => 'oak'),
 ]
-/** Fields that only the server checks: files, references to records, and the words of a choice. */
-const UNRULED = new Set(['logo', 'image', 'parentId', 'systemId', 'attributeId', 'type', 'kind', 'currency'])
+/** Fields that only the server checks: files, references to records, the words of a choice, and what no field shows. */
+const UNRULED = new Set(['logo', 'image', 'parentId', 'systemId', 'attributeId', 'type', 'kind', 'currency', 'isSure'])
 
 const isText = (value: unknown) => value === null || typeof value === 'string'
 

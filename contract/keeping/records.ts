@@ -118,6 +118,8 @@ export const records = {
       /** From this day on, one unit is worth this many yuan. */
       date: calendarDate,
       cny: positive,
+      /** Keeps a rate that is ten times more or less than the one that stands; never stored. */
+      isSure: z.boolean().optional(),
       source: text.nullable(),
     },
     once: {

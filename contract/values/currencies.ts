@@ -41,6 +41,17 @@ export const CURRENCY_SPELLINGS: readonly (readonly [string, readonly string[]])
   ([spelled, codes]) => [spelled.replaceAll('$', String.raw`\$`), codes],
 )
 
+/** The signs of several currencies, such as `$`, with them; the likeliest first. */
+export const SIGNS_OF_SEVERAL: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(SIGNS).flatMap(([spelled, codes]) => (codes.length > 1 ? [[spelled.split('|')[0] ?? '', codes]] : [])),
+)
+
+/** The sign of several currencies by its meanings. */
+export function signOf(codes: readonly string[]): string | undefined {
+  if (codes.length < 2) return undefined
+  return [...SIGNS_OF_SEVERAL].find(([, meanings]) => codes.every((code) => meanings.includes(code)))?.[0]
+}
+
 /** A code of ISO 4217: in capitals, or one that is often written small. */
 export function currencyOfCode(word: string): string | undefined {
   const code = word.toUpperCase()

@@ -1,8 +1,10 @@
-import { decimalOf } from './fraction.ts'
+import { decimalOf, fractionOf } from './fraction.ts'
 import { readValue } from './read-value.ts'
 import type { Value } from './read-value.ts'
 
 const MOST_PLACES = 10
+/** As many as a number keeps exactly, and more places than such a number has that anybody types. */
+const [MOST_DIGITS, LONGEST_PLACES] = [15, 30]
 
 /** A number alone, without a unit, a currency or any other word; null for none, undefined for another text. A lone point is decimal. */
 export function readPlainNumber(text: string): number | null | undefined {
@@ -11,8 +13,17 @@ export function readPlainNumber(text: string): number | null | undefined {
   return read.is === 'value' && read.units.length === 0 && read.currencies.length === 0 ? numberOf(read) : undefined
 }
 
-/** The number of a value; undefined for a range, a bound, a basis, or what was not understood. */
+/** The number of a value; undefined for a range, a bound, a basis, what was not understood, or more than fifteen digits. */
 export function numberOf({ low, high, bound, per, rest, notes }: Value): number | undefined {
   const isAlone = low === high && bound === undefined && !per && rest.length === 0 && notes.length === 0
-  return isAlone ? Number(decimalOf(low, MOST_PLACES).text) : undefined
+  if (!isAlone) return undefined
+  const { text, isRounded } = decimalOf(low, LONGEST_PLACES)
+  // Only a fraction such as 1/3 has no end.
+  if (isRounded) return Number(decimalOf(low, MOST_PLACES).text)
+  return text.replace(/^[-0.]+/, '').replace('.', '').length > MOST_DIGITS ? undefined : Number(text)
+}
+
+/** A number in plain decimals, with all its digits. */
+export function decimalText(value: number): string {
+  return decimalOf(fractionOf(String(value)), LONGEST_PLACES).text
 }

@@ -3,8 +3,16 @@ import type { Fraction } from '../budgets/arithmetic/decimal.ts'
 
 export type { Fraction }
 
-/** `-12.5` or `400/121`, exactly. */
+/** `-12.5`, `400/121` or `1e-7`, exactly. */
 export function fractionOf(text: string): Fraction {
+  const [mantissa = '', exponent] = text.split('e')
+  if (exponent !== undefined) {
+    const [amount, power] = [fractionOf(mantissa), powerOfTen(Math.abs(Number(exponent)))]
+    return times(
+      amount,
+      Number(exponent) < 0 ? { numerator: 1n, denominator: power } : { numerator: power, denominator: 1n },
+    )
+  }
   const [over = '', under] = text.split('/')
   if (under !== undefined) return { numerator: BigInt(over), denominator: BigInt(under) }
   const [whole = '', digits = ''] = over.split('.')

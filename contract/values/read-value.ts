@@ -64,6 +64,11 @@ export function readValue(text: string, mark?: DecimalMark): ReadValue {
   return parse(all, mark ?? decimalMarkOf(all.flatMap((piece) => ('number' in piece ? [piece.number] : []))), plain)
 }
 
+/** Whether a text is a word for no value. */
+export function saysNone(text: string): boolean {
+  return NONE.test(plainValue(text))
+}
+
 type Piece = { number: string } | Token
 
 function pieces(plain: string): Piece[] {

@@ -33,7 +33,8 @@ function figureText({ low, high, bound, units, currencies, per, isTaxIncluded }:
     .join(' ')
 }
 
-function unitText(units: readonly UnitName[], language: Language): string {
+/** The names of units: `square foot`, `平方英尺`. */
+export function unitText(units: readonly UnitName[], language: Language): string {
   return units.map((unit) => (language === 'zh' ? CHINESE[unit] : unit.replaceAll('_', ' '))).join('/')
 }
 

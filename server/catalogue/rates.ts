@@ -102,3 +102,20 @@ export function boundsInYuan(
     below: high === undefined ? Infinity : inYuan(high + 0.5, rate),
   }
 }
+
+/** The rate of a currency that stands on a day: the newest until then, or else the first after it. */
+export async function findStandingRate(
+  db: Db,
+  { currency, date }: { currency: string; date: string },
+): Promise<Pick<RateRow, 'cny' | 'date'> | undefined> {
+  const { rows } = await sql<Pick<RateRow, 'cny' | 'date'>>`
+    SELECT trim_scale(cny)::text AS cny, date::text FROM exchange_rate WHERE currency = ${currency}
+    ORDER BY date <= ${date}::date DESC, abs(date - ${date}::date) LIMIT 1`.execute(db)
+  return rows[0]
+}
+
+/** Ten times more or less than another rate: a point in the wrong place, a rate of a hundred units, or the other way round. */
+export function isFarFrom(cny: number, other: number): boolean {
+  const times = cny / other
+  return times >= 10 || times <= 0.1
+}

@@ -1,4 +1,5 @@
 import type { ImportSetting, ImportWords } from '../../contract/import-file.ts'
+import { findStandingRate, isFarFrom } from '../catalogue/rates.ts'
 import { thesaurusEntryOf } from '../finding/thesaurus/entries.ts'
 import type { Trx } from '../database.ts'
 import type { Taking } from './batch-outcome.ts'
@@ -42,6 +43,9 @@ async function applyRate(trx: Trx, given: Extract<ImportSetting, { rate: unknown
   const currencies = known.map(({ value }) => value)
   if (!currencies.includes(currency))
     throw new LineRejected('rate.currency', noValueOf('product_currency_unit', currency, currencies))
+  const standing = given.isSure ? undefined : await findStandingRate(trx, given)
+  if (standing && isFarFrom(cny, Number(standing.cny)))
+    throw new LineRejected('rate.cny', `is far from the rate of ${standing.date}, which is ${standing.cny}; write "isSure": true in the line if it is meant`) // prettier-ignore
   const source = given.source ?? null
   const stored = await trx
     .selectFrom('exchange_rate')

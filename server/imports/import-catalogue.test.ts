@@ -31,6 +31,24 @@ async function countChanges(): Promise<number> {
   return Number(n)
 }
 
+it('a rate that is far from the one that stands is kept only where the line is sure of it', async () => {
+  const rate = (date: string, cny: number, isSure?: true) => ({
+    rate: { currency: 'EUR', date, cny, ...(isSure && { isSure }) },
+  })
+  const lines = [
+    rate('2026-11-01', 8.2),
+    rate('2026-12-01', 82_000),
+    rate('2026-12-02', 0.122),
+    rate('2026-12-03', 8.31),
+  ]
+  const { rejections } = await quarry.importLines(lines)
+  expect(rejections).toMatchObject([
+    { line: 2, field: 'rate.cny', reason: expect.stringMatching(/from the rate of 2026-11-01, which is 8\.2; write "isSure": true/) },
+    { line: 3, field: 'rate.cny' },
+  ]) // prettier-ignore
+  expect((await quarry.importLines([rate('2026-12-01', 82_000, true)])).added).toBe(1)
+})
+
 describe('importing a file a second time', () => {
   it('changes nothing, not even the change log', async () => {
     await writeFileInside(quarry.folder, 'a.png', await aPicture())

@@ -41,15 +41,15 @@ describe('a header', () => {
     ['每箱面积', 'sku.packCoverage'],
     ['证书有效期至', 'auth.expiresOn'],
   ])('%s is %s', (header, target) => {
-    expect(guessByHeader(header)?.target).toBe(target)
+    expect(guessByHeader(header)[0]?.target).toBe(target)
   })
 
   it.each(['Zusatz', '内部代号甲', 'Foo'])('that is unknown is not guessed: %s', (header) => {
-    expect(guessByHeader(header)).toBeUndefined()
+    expect(guessByHeader(header)).toEqual([])
   })
 
   it('of our own fields is recognised by the field’s name', () => {
-    const unknown = importTarget.options.filter((target: ImportTarget) => guessByHeader(target)?.target !== target)
+    const unknown = importTarget.options.filter((target: ImportTarget) => guessByHeader(target)[0]?.target !== target)
     expect(unknown).toEqual([])
   })
 })
@@ -66,7 +66,7 @@ describe('a table', () => {
     })
     expect(mapping.columns.map(({ target }) => target)).toEqual(['brand.englishName', 'sku.model', 'enName', 'sku.price', 'sku.size.thickness', 'enDescription']) // prettier-ignore
     expect(mapping.columns[3]).toMatchObject({ decimal: ',' })
-    expect(mapping.columns[4]).toMatchObject({ decimal: ',', unit: 'cm' })
+    expect(mapping.columns[4]).toMatchObject({ decimal: ',' })
     expect(mapping.constants).toEqual({ currencyUnit: 'EUR', measurementUnit: 'square_meter' })
     expect({ isEnough, missing }).toEqual({ isEnough: true, missing: [] })
   })
@@ -90,8 +90,30 @@ describe('a table', () => {
   })
 
   it('takes no words for prices, and uses no target twice', () => {
-    const { mapping } = targetsOf({ Price: ['cheap', 'dear'], Cost: ['12', '13'], Preis: ['14', '15'] })
+    const { mapping } = targetsOf({ Price: ['cheap', 'dear'], Preis: ['12', '13'], Prix: ['14', '15'] })
     expect(mapping.columns.map(({ target }) => target)).toEqual([null, 'sku.price', null])
+  })
+
+  it.each([
+    ['EK-Preis', 'UVP', 'Preis inkl. MwSt.'],
+    ['Cost price', 'RRP', 'Price incl. VAT'],
+    ['成本价', '零售价', '含税价格'],
+    ["Prix d'achat", 'Prix public', 'Prix TTC'],
+    ['Precio de compra', 'PVP', 'Precio'],
+    ['Prezzo d’acquisto', 'Listino', 'Prezzo'],
+  ])('never takes what somebody pays (%s) for the price (%s)', (cost, price, other) => {
+    const { mapping } = targetsOf({ [cost]: ['12.5'], [price]: ['20'], [other]: ['23.8'] })
+    expect(mapping.columns.map(({ target }) => target)).toEqual([null, 'sku.price', null])
+  })
+
+  it.each([
+    ['Preis inkl. MwSt.', 'yes'],
+    ['Price excl. VAT', 'no'],
+    ['价格（含税）', 'yes'],
+    ['Prix HT', 'no'],
+  ])('of numbers in %s has prices, with tax: %s', (header, tax) => {
+    const { mapping } = targetsOf({ [header]: ['23.8'] })
+    expect(mapping).toMatchObject({ columns: [{ target: 'sku.price' }], constants: { 'sku.taxIncluded': tax } })
   })
 
   it('ignores remark columns, and offers unknown columns as properties with their units', () => {
@@ -102,8 +124,14 @@ describe('a table', () => {
       表面: ['哑光'],
     })
     expect(mapping.columns.map(({ target }) => target)).toEqual([null, null, null, null])
-    expect(mapping.columns[2]?.attribute).toEqual({ name: '', enName: 'Gewicht', unit: 'kg', level: 'sku' })
-    expect(mapping.columns[3]?.attribute).toEqual({ name: '表面', enName: '', unit: '', level: 'sku' })
+    expect(mapping.columns[2]?.attribute).toEqual({
+      name: '',
+      enName: 'Gewicht',
+      unit: 'kg',
+      level: 'sku',
+      type: 'number',
+    })
+    expect(mapping.columns[3]?.attribute).toEqual({ name: '表面', enName: '', unit: '', level: 'sku', type: 'choice' })
   })
 
   it('has one row per SKU if it has models or repeats its products', () => {

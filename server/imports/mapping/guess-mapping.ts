@@ -7,13 +7,19 @@ import type {
   MappingProposal,
   TableColumn,
 } from '../../../contract/import-mapping.ts'
+import { plainValue } from '../../../contract/values/plain-value.ts'
+import { areConvertible } from '../../../contract/values/units.ts'
+import { unitsNamed, wordsIn } from '../../../contract/values/words.ts'
+import { withSigns } from './ask-signs.ts'
 import { guessValues, meaningOf } from './guess-values.ts'
 import { guessByHeader } from './header-words.ts'
+import { isYesOrNo } from './read-values.ts'
 import { isRemark } from './remark-column.ts'
-import { currenciesIn, dictionaryValueIn } from './known-names.ts'
+import { keptUnitOf } from '../../../contract/import-units.ts'
+import { proposedProperty } from '../../../contract/import-property.ts'
+import { dictionaryValueIn, signIn } from './known-names.ts'
 import type { KnownCatalogue } from './known-names.ts'
-import { decimalMarkOf } from './read-number.ts'
-import { lengthUnitIn } from './read-values.ts'
+import { decimalMarkOf, plain } from './read-number.ts'
 
 /** Names of columns with private remarks, and the reason column of rejected rows. */
 const REMARKS = /^(remarks?|comment|internal|备注|quarry:.*)$/i
@@ -27,12 +33,27 @@ export function guessMapping(columns: readonly TableColumn[], known: KnownCatalo
   const taken = new Set<ImportTarget>()
   const rules = columns.map((column, index): ColumnRule => {
     const target = guessTarget(column, known, taken)
-    if (!target) return asAttribute(column, index)
+    if (!target) return asAttribute(column, index, known)
     taken.add(target)
     return ruleOf(column, index, target, known)
   })
-  const constants = constantsOf(columns, rules, known)
-  return rateMapping(columns, { rowIs: rowOf(columns, rules), columns: rules, constants, picturesBy: 'model' })
+  const bare: ImportMapping = { rowIs: rowOf(columns, rules), columns: withUnitColumns(rules, columns), constants: {}, picturesBy: 'model' } // prettier-ignore
+  const mapping = withSigns(bare, columns, known)
+  return rateMapping(columns, { ...mapping, constants: constantsOf(columns, mapping, known) })
+}
+
+/** A column that holds nothing but units belongs to the measure before it. */
+function withUnitColumns(rules: readonly ColumnRule[], columns: readonly TableColumn[]): ColumnRule[] {
+  return rules.map((rule, at) => {
+    const [kept, next, beside] = [keptUnitOf(rule), rules[at + 1], columns[at + 1]]
+    const isOfUnits =
+      kept !== undefined &&
+      next?.target === null &&
+      beside !== undefined &&
+      beside.filled > 0 &&
+      beside.distinct.every(({ value }) => unitsNamed(value).some((unit) => areConvertible(unit, kept)))
+    return isOfUnits ? { ...rule, unitColumn: at + 1 } : rule
+  })
 }
 
 /** How much of a table a mapping understands, and what is missing. */
@@ -61,9 +82,10 @@ function guessTarget(
   taken: ReadonlySet<ImportTarget>,
 ): ImportTarget | undefined {
   if (REMARKS.test(column.name.trim())) return undefined
-  const said = guessByHeader(column.name)
-  const target = said && inLanguage(said.target, said.language, column)
-  if (target && !taken.has(target) && mayHold(column, target)) return target
+  const said = guessByHeader(column.name).map(({ target, language }) => inLanguage(target, language, column))
+  // `Preis inkl. MwSt.` of numbers is a price, and does not say yes or no.
+  const target = said.find((one) => mayHold(column, one))
+  if (target && !taken.has(target)) return target
   return byValues(column, known, taken)
 }
 
@@ -84,8 +106,9 @@ function inLanguage(target: ImportTarget, language: 'en' | 'zh' | undefined, { s
 function mayHold({ samples }: TableColumn, target: ImportTarget): boolean {
   if (!samples.length) return true
   const kind = importTargets[target]
-  if (NUMERIC.has(kind)) return share(samples, (text) => /\d/.test(text)) >= ENOUGH
-  if (kind === 'days') return share(samples, (text) => /\d|stock|现货/i.test(text)) >= ENOUGH
+  if (NUMERIC.has(kind)) return share(samples, (text) => /\p{Nd}/u.test(text)) >= ENOUGH
+  if (kind === 'boolean') return share(samples, isYesOrNo) >= ENOUGH
+  if (kind === 'days') return share(samples, (text) => /\p{Nd}|stock|现货/iu.test(text)) >= ENOUGH
   return true
 }
 
@@ -113,17 +136,14 @@ function byValues(
 function ruleOf(column: TableColumn, index: number, target: ImportTarget, known: KnownCatalogue): ColumnRule {
   const kind = importTargets[target]
   const texts = column.distinct.map(({ value }) => value)
-  const decimal = NUMERIC.has(kind) ? decimalMarkOf(texts) : undefined
+  const decimal = NUMERIC.has(kind) ? markOf(column) : undefined
   const values = guessValues(target, column, known)
-  const unit =
-    kind === 'length' || kind === 'size' ? (lengthUnitIn(column.name.replace(/^[^(（[]*/, '')) ?? undefined) : undefined
   const dates = kind === 'date' ? dateOrderOf(texts) : undefined
   return {
     column: index,
     target,
     ...(decimal && { decimal }),
     ...(Object.keys(values).length > 0 && { values }),
-    ...(unit && { unit }),
     ...(dates && { dateOrder: dates }),
   }
 }
@@ -134,64 +154,62 @@ function dateOrderOf(texts: readonly string[]): ColumnRule['dateOrder'] {
   return parts.some(([, second = 0]) => second > 12) ? 'mdy' : 'dmy'
 }
 
+/** The decimal mark that the texts of a column show; a workbook's numbers have a point. */
+function markOf({ distinct }: TableColumn): ColumnRule['decimal'] {
+  return decimalMarkOf(distinct.flatMap(({ value, isNumber }) => (isNumber ? [] : value)))
+}
+
 /** A column that fits no target becomes a property; it is off until a person turns it on. */
-function asAttribute({ name }: TableColumn, index: number): ColumnRule {
-  const unit = /[([（]\s*([^)\]）]{1,12})\s*[)\]）]\s*$/.exec(name)?.[1] ?? ''
-  const bare = name
-    .replace(/[([（][^)\]）]*[)\]）]\s*$/, '')
-    .trim()
-    .slice(0, 200)
-  const names = CHINESE.test(bare) ? { name: bare, enName: '' } : { name: '', enName: bare }
-  return { column: index, target: null, attribute: { ...names, unit: unit.trim(), level: 'sku' } }
+function asAttribute(column: TableColumn, index: number, known: KnownCatalogue): ColumnRule {
+  const attribute = proposedProperty(column, known.attributes)
+  const decimal = attribute.type === 'number' || attribute.type === 'range' ? markOf(column) : undefined
+  return { column: index, target: null, attribute, ...(decimal && { decimal }) }
 }
 
 /**
  * What applies to every row that does not say it: a currency or unit in the header of a price column, such as `Prezzo (EUR/mq)`, or in all
- * of its cells that name one. Of a sign of several currencies the likeliest is proposed: one that other cells name, or else the first.
+ * of its cells that name one.
  */
 function constantsOf(
   columns: readonly TableColumn[],
-  rules: readonly ColumnRule[],
+  { columns: rules, signs = {} }: ImportMapping,
   known: KnownCatalogue,
 ): ImportMapping['constants'] {
-  const constants: ImportMapping['constants'] = {}
   const prices = rules.filter(({ target }) => target === 'sku.price' || target === 'sku.minPrice')
   const headers = prices.map(({ column }) => columns[column]?.name ?? '')
   const cells = prices.flatMap(({ column }) => columns[column]?.distinct.map(({ value }) => value) ?? [])
-  const find = (type: string) => {
-    const inHeader = headers.map((text) => dictionaryValueIn(text, type, known)).find((value) => value !== undefined)
-    const inCells = new Set(
-      cells.map((text) => dictionaryValueIn(text, type, known)).filter((value) => value !== undefined),
-    )
-    const [only, other] = inCells
-    return inHeader ?? (other === undefined ? only : undefined)
+  const currencyIn = (text: string) =>
+    dictionaryValueIn(text, 'product_currency_unit', known) ?? signs[signIn(text) ?? '']
+  const unitIn = (text: string) => dictionaryValueIn(text, 'product_measurement_unit', known)
+  const find = (read: (text: string) => string | undefined) => {
+    const isSaid = (value: string | undefined) => value !== undefined
+    const [only, other] = new Set(cells.map(read).filter(isSaid))
+    return headers.map(read).find(isSaid) ?? (other === undefined ? only : undefined)
   }
   const has = (target: ImportTarget) => rules.some((rule) => rule.target === target)
-  const currency = has('currencyUnit')
-    ? undefined
-    : (proposedCurrency([...headers, ...cells], known) ?? find('product_currency_unit'))
-  const unit = has('measurementUnit') ? undefined : find('product_measurement_unit')
-  const quantity = has('sku.priceQuantity') ? undefined : headers.flatMap((text) => quantityIn(text) ?? [])[0]
-  if (quantity !== undefined) constants['sku.priceQuantity'] = quantity
-  if (currency !== undefined) constants.currencyUnit = currency
-  if (unit !== undefined) constants.measurementUnit = unit
-  return constants
+  const tax = has('sku.taxIncluded') ? undefined : headers.map(taxIn).find((word) => word !== undefined)
+  const currency = has('currencyUnit') ? undefined : find(currencyIn)
+  const unit = has('measurementUnit') ? undefined : find(unitIn)
+  const quantity = has('sku.priceQuantity') ? undefined : headers.map(quantityIn).find((count) => count !== undefined)
+  return {
+    ...(currency !== undefined && { currencyUnit: currency }),
+    ...(unit !== undefined && { measurementUnit: unit }),
+    ...(tax !== undefined && { 'sku.taxIncluded': tax }),
+    ...(quantity !== undefined && { 'sku.priceQuantity': quantity }),
+  }
 }
 
 /** `Price per 100 pcs`, `Preis je 1.000 Stk`: how many units a price is for. */
 function quantityIn(header: string): string | undefined {
   return /(?:\/|\b(?:per|je|pro|par|por|al|for|für)\b|每)\s*(10{1,3}|1[., ']000)(?!\d)/i
-    .exec(plain(header))?.[1]
+    .exec(plainValue(header))?.[1]
     ?.replace(/\D/, '')
 }
 
-/** What a sign of several currencies most likely means; undefined where there is none. */
-function proposedCurrency(texts: readonly string[], { dictionaries }: KnownCatalogue): string | undefined {
-  const inUse = new Set(dictionaries['product_currency_unit']?.map(({ value }) => value))
-  const said = texts.map((text) => currenciesIn(text).filter((code) => inUse.has(code)))
-  const sure = new Set(said.filter(({ length }) => length === 1).flat())
-  const [candidates] = said.filter(({ length }) => length > 1)
-  return candidates?.find((code) => sure.has(code)) ?? candidates?.[0]
+/** Whether a header such as `Preis inkl. MwSt.` says that tax is included. */
+function taxIn(header: string): 'yes' | 'no' | undefined {
+  const word = wordsIn(plainValue(header)).find(({ is }) => is === 'tax')
+  return word?.is === 'tax' ? (word.isIncluded ? 'yes' : 'no') : undefined
 }
 
 /** Rows with the same key are SKUs of one product. */

@@ -22,7 +22,7 @@ const WORDS: [ImportTarget, RegExp][] = [
   ['sku.minPrice', /(min|low|from|lowest|ab|da)[a-z. ]*(price|preis|prezzo)|(price|preis|prezzo)[ _]*(min|low|from)|最低价|起价|低价/],
   ['sku.maxPrice', /(max|high|highest|to|bis)[a-z. ]*(price|preis|prezzo)|(price|preis|prezzo)[ _]*(max|high|to)|最高价|高价/],
   ['currencyUnit', /^currency|währung|valuta|devise|moneda|币种|货币/],
-  ['sku.price', /price|preis|prezzo|prix|precio|cost|listino|单价|价格|售价|报价|定价|零售价|市场价/],
+  ['sku.price', /price|preis|prezzo|prix|precio|listino|(^| )(uvp|rrp|msrp|srp|vk|pvp|retail|tarif)( |$|\.|-)|单价|价格|售价|报价|定价|零售价|市场价|挂牌价|面价/],
   ['measurementUnit', /^(unit|uom|einheit|unità|unità di misura|u\.m\.|um|unité|unidad)$|unit of|计量单位|^单位|销售单位/],
   ['sku.packCoverage', /(coverage|area|m|sqm|㎡)\s*(per|\/)\s*(box|pack|carton|ctn)|m\/(box|pack|ctn|scatola|karton)|每[箱盒包].*(面积|平|㎡|m)|coverage/],
   ['sku.packPieces', /(pcs|pieces|pezzi|stück)\s*(per|\/)\s*(box|pack|carton|ctn|scatola|karton)|每[箱盒包].*(片|块|支|数)|装箱数/],
@@ -71,10 +71,15 @@ export interface HeaderGuess {
   language: 'en' | 'zh' | undefined
 }
 
-/** The target that a header names; undefined if unknown. */
-export function guessByHeader(header: string): HeaderGuess | undefined {
+/** What somebody pays for goods, which nobody publishes: in English, German, French, Italian, Spanish and Chinese. */
+const COST =
+  /(^|[^\p{L}])(h?ek|costs?|costi?|costes?|costos?)([^\p{L}]|$)|einkauf|purchase|buying|achat|acquisto|compra|成本|进价|进货价|采购价|拿货价/iu
+
+/** The targets that a header names, the likeliest first. */
+export function guessByHeader(header: string): HeaderGuess[] {
   const exact = exactTarget(header)
-  if (exact) return { target: exact, language: undefined }
+  if (exact) return [{ target: exact, language: undefined }]
+  if (COST.test(header)) return []
   const language = ENGLISH.test(header) ? 'en' : CHINESE.test(header) ? 'zh' : undefined
   const words = plain(header)
     .toLowerCase()
@@ -84,9 +89,11 @@ export function guessByHeader(header: string): HeaderGuess | undefined {
   const bare = words.replace(/\b(en|eng|english|zh|cn|chinese)\b|英文|英语|中文/g, '').replace(/[()（）[\]]/g, ' ').replace(/\s+/g, ' ').trim() // prettier-ignore
   const level = /(?:category|分类|类别)\s*([123])$|^([一二三])级/.exec(bare)
   if (level)
-    return { target: `${language === 'en' ? 'enCategory' : 'category'}.${levelOf(level)}` as ImportTarget, language }
-  const found = WORDS.find(([, pattern]) => pattern.test(bare) || pattern.test(words))?.[0]
-  return found && { target: (language === 'en' && IN_ENGLISH[found]) || found, language }
+    return [{ target: `${language === 'en' ? 'enCategory' : 'category'}.${levelOf(level)}` as ImportTarget, language }]
+  return WORDS.filter(([, pattern]) => pattern.test(bare) || pattern.test(words)).map(([found]) => ({
+    target: (language === 'en' && IN_ENGLISH[found]) || found,
+    language,
+  }))
 }
 
 function levelOf([, digit, word]: RegExpExecArray): string {

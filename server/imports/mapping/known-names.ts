@@ -1,5 +1,7 @@
 import { searchedAs } from '../../../contract/identity.ts'
+import type { KnownProperty } from '../../../contract/import-property.ts'
 import { ownValue } from '../../../contract/own-value.ts'
+import { signOf } from '../../../contract/values/currencies.ts'
 import { plainValue } from '../../../contract/values/plain-value.ts'
 import { UNITS } from '../../../contract/values/units.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
@@ -16,7 +18,7 @@ export interface KnownCatalogue {
   categories: { path: { name: string | null; enName: string | null }[] }[]
   brands: string[]
   /** Names of properties, to recognise columns. */
-  attributes: { name: string | null; enName: string | null; unit: string }[]
+  attributes: KnownProperty[]
 }
 
 const LANGUAGES = ['en', 'zh-CN', 'it', 'de', 'fr', 'es']
@@ -52,9 +54,12 @@ export function dictionaryValueIn(text: string, type: string, known: KnownCatalo
   return first.map((word) => dictionaryValueOf(word.text, type, known)).find((value) => value !== undefined)
 }
 
-/** The currencies that a text may mean by its sign, name or code. */
-export function currenciesIn(text: string): readonly string[] {
-  return wordsIn(plainValue(text).replaceAll(/\d+/g, ' ')).flatMap((word) => (word.is === 'currency' ? word.codes : []))
+/** The first sign of several currencies in a text. */
+export function signIn(text: string): string | undefined {
+  const words = wordsIn(plainValue(text).replaceAll(/\d+/g, ' '))
+  return words
+    .map((word) => (word.is === 'currency' ? signOf(word.codes) : undefined))
+    .find((sign) => sign !== undefined)
 }
 
 function isLength(word: Word): boolean {

@@ -1,8 +1,7 @@
-import type { ImportTarget } from '../../../contract/import-mapping.ts'
+import type { ColumnRule, ImportTarget } from '../../../contract/import-mapping.ts'
 import { stepsOf } from './category-path.ts'
 import { Unreadable } from './read-number.ts'
 import type { ReadPrice } from './read-price.ts'
-import { readNumber, unitsIn } from './read-values.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
 /** A product in the form of the import file (contract/import-file.ts), and the rows that it was made of. */
@@ -12,6 +11,8 @@ export interface MadeLine {
   rows: number[]
   /** The cells of the rows. */
   cells: (readonly string[])[]
+  /** The columns of the properties of the rows. */
+  properties: (readonly ColumnRule[])[]
   value: Record<string, unknown>
   /** Values that are accepted, but may be a mistake. */
   notes: CellProblem[]
@@ -30,6 +31,7 @@ export function lineOfRows(rows: readonly RowFacts[], picturesOf: (model: string
     line: first.row,
     rows: rows.map(({ row }) => row),
     cells: rows.map(({ cells }) => cells),
+    properties: rows.map(({ attributes }) => attributes.map(({ rule }) => rule)),
     value,
     notes: [],
   }
@@ -158,25 +160,15 @@ function categoryOf({ values }: RowFacts): unknown {
 function attributesOf({ attributes }: RowFacts, level: 'product' | 'sku'): Record<string, unknown>[] {
   return attributes
     .filter(({ rule }) => (rule.attribute?.level ?? 'sku') === level)
-    .map(({ rule: { attribute, decimal }, value }) =>
+    .map(({ rule: { attribute }, value }) =>
       clean({
         name: attribute?.name || undefined,
         enName: attribute?.enName || undefined,
         unit: attribute?.unit || undefined,
-        value: attributeValue(value, decimal, attribute?.unit ?? ''),
+        type: attribute?.type,
+        value,
       }),
     )
-}
-
-/** A value with a unit becomes a number if it can be read as one; any other stays text. */
-function attributeValue(text: string, decimal: '.' | ',' | undefined, unit: string): unknown {
-  if (unit === '' || !/\d/.test(text)) return text
-  try {
-    return readNumber(text, { mark: decimal, tell: () => {} }, unitsIn(unit)[0]) ?? text
-  } catch (error) {
-    if (error instanceof Unreadable) return text
-    throw error
-  }
 }
 
 function certificateOf({ values }: RowFacts): unknown {

@@ -140,18 +140,21 @@ describe('a row', () => {
       'sku.color',
       'category',
       'enCategory',
-      { target: 'attribute', attribute: { name: '', enName: 'Weight', unit: 'kg', level: 'sku' } },
+      { target: 'attribute', attribute: { name: '', enName: 'Weight', unit: 'kg', level: 'sku', type: 'number' } },
       { target: 'attribute', attribute: { name: '表面', enName: '', unit: '', level: 'product' } },
     ])
     const rows = [
       ['A', 'RAL 9010', '地面 > 木地板', 'Flooring > Timber', '12,5', '哑光'],
       ['B', '#B98F5C', '地面', '', '1,250.5', ''],
-      ['C', '原木色', '', '', 'heavy', ''],
+      ['C', '原木色', '', '', 'n/a', ''],
+      ['D', '', '', '', 'heavy', ''],
     ]
-    expect(valuesOf(await made(mapping, rows))).toMatchObject([
+    const all = await made(mapping, rows)
+    expect(all[3]).toMatchObject({ kind: 'rejected', problems: [{ row: 5, value: 'heavy' }] })
+    expect(valuesOf(all.slice(0, 3))).toMatchObject([
       { category: [{ name: '地面', enName: 'Flooring' }, { name: '木地板', enName: 'Timber' }], attrs: [{ name: '表面', value: '哑光' }], skus: [{ color: { system: 'RAL', name: '9010' }, attrs: [{ enName: 'Weight', unit: 'kg', value: 12.5 }] }] },
       { category: [{ name: '地面' }], skus: [{ colorHex: '#b98f5c', attrs: [{ value: 1250.5 }] }] },
-      { skus: [{ name: '原木色', attrs: [{ value: 'heavy' }] }] },
+      { skus: [{ name: '原木色' }] },
     ]) // prettier-ignore
   })
 

@@ -1,8 +1,6 @@
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
-import { ownValue } from '../../../contract/own-value.ts'
 import type { PlaceOfField } from '../reading/rejection.ts'
 import type { MadeLine } from './line-of-rows.ts'
-import { cellText } from './row-facts.ts'
 
 /** Targets that produce a field of another name. */
 const MAKERS: [RegExp, ImportTarget[]][] = [
@@ -21,7 +19,7 @@ const MAKERS: [RegExp, ImportTarget[]][] = [
 
 /** Finds the cell that a field was read from: `skus[2].minPrice` comes from the third row. */
 export function placeOfField(
-  { rows, cells }: MadeLine,
+  { rows, cells, properties }: MadeLine,
   { columns }: ImportMapping,
   header: readonly string[],
 ): PlaceOfField {
@@ -35,7 +33,7 @@ export function placeOfField(
     const makers = MAKERS.find(([pattern]) => pattern.test(plain))?.[1] ?? []
     const wanted = [plain, ...makers]
     const rule =
-      attributeRule(name, cells[index] ?? []) ??
+      attributeRule(name, properties[index] ?? []) ??
       wanted.map((target) => columns.find((one) => one.target === target)).find((found) => found !== undefined)
     const line = rows[index] ?? rows[0]
     if (line === undefined) return undefined
@@ -43,17 +41,11 @@ export function placeOfField(
     return { line, column: header[rule.column] ?? '', value: cells[index]?.[rule.column] ?? '' }
   }
 
-  /** The index counts the properties of a level whose cell is not empty. */
-  function attributeRule(name: string, row: readonly string[]): ColumnRule | undefined {
+  /** The index counts the properties of a level. */
+  function attributeRule(name: string, stated: readonly ColumnRule[]): ColumnRule | undefined {
     const [, ofSku, place] = /^(sku\.)?attrs\[(\d+)\]/.exec(name) ?? []
     if (place === undefined) return undefined
     const level = ofSku ? 'sku' : 'product'
-    const stated = columns.filter(
-      ({ target, attribute, column, values }) =>
-        target === 'attribute' &&
-        (attribute?.level ?? 'sku') === level &&
-        (ownValue(values, cellText(row[column] ?? '')) ?? cellText(row[column] ?? '')) !== '',
-    )
-    return stated[Number(place)]
+    return stated.filter(({ attribute }) => (attribute?.level ?? 'sku') === level)[Number(place)]
   }
 }

@@ -64,11 +64,16 @@ const BOUNDS = {
   upTo: { en: 'is said to be at most so much, and taken as it is', zh: '为上限，按此数录入' },
 }
 
-/** The number of a fraction with at most `places`, a half rounded away from zero; rounding is told. */
+/** As many significant digits as a number keeps exactly. */
+const MOST_DIGITS = 15
+
+/** The number of a fraction with at most `places`, a half rounded away from zero; rounding is told. Throws Unreadable for too many digits. */
 export function roundedNumber(amount: Fraction, places: number, tell: Tell): number {
   const { text, isRounded } = decimalOf(amount, places)
   if (isRounded)
     tell({ en: `has more than ${places} decimals; rounded to ${text}`, zh: `小数超过 ${places} 位，已舍入为 ${text}` })
+  if (text.length > MOST_DIGITS && String(Number(text)) !== text)
+    throw new Unreadable(`has more than ${MOST_DIGITS} digits`, `超过 ${MOST_DIGITS} 位数字`)
   return Number(text)
 }
 

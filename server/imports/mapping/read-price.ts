@@ -1,6 +1,7 @@
 import type { ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
 import { isPriceQuantity } from '../../../contract/price-quantity.ts'
 import { fractionOf, times } from '../../../contract/values/fraction.ts'
+import { signOf } from '../../../contract/values/currencies.ts'
 import type { Basis } from '../../../contract/values/read-value.ts'
 import { roundedNumber, Unreadable, valueOfCell } from './read-number.ts'
 import type { CellReading } from './read-values.ts'
@@ -27,11 +28,12 @@ export function readPrice(text: string, { mark, tell }: CellReading, multiply?: 
     throw new Unreadable('is no price that can be ordered by', '不是可以下单的价格')
   if (bound === 'from') tell({ en: 'is the lowest of several prices', zh: '是起价' })
   const factor = fractionOf(`${multiply ?? 1}`)
-  const price = (amount: typeof low) => roundedNumber(multiply === undefined ? amount : times(amount, factor), 2, tell)
+  const price = (amount: typeof low, told = tell) =>
+    roundedNumber(multiply === undefined ? amount : times(amount, factor), 2, told)
   const basis = per ?? (units.length > 0 ? { quantity: 1, units } : undefined)
   return {
     low: price(low),
-    high: low === high ? price(low) : price(high),
+    high: low === high ? price(low, () => {}) : price(high),
     currencies,
     ...(basis && { per: basis }),
     ...(isTaxIncluded !== undefined && { isTaxIncluded }),
@@ -55,7 +57,7 @@ const PRICES: readonly ImportTarget[] = ['sku.price', 'sku.minPrice', 'sku.maxPr
  * Settles what the cells of prices say with what the row says elsewhere: a cell's own currency and unit win over those of all rows; a
  * sign of several currencies must fit the row's.
  */
-export function settlePrices(facts: RowFacts, { columns }: ImportMapping, header: readonly string[]): void {
+export function settlePrices(facts: RowFacts, { columns, signs = {} }: ImportMapping, header: readonly string[]): void {
   const basis = facts.values.get('sku.priceQuantity') as Basis | undefined
   facts.values.delete('sku.priceQuantity')
   const rules = columns.filter(({ target }) => target !== null && PRICES.includes(target as ImportTarget))
@@ -72,8 +74,10 @@ export function settlePrices(facts: RowFacts, { columns }: ImportMapping, header
         reason: { en, zh },
       })
     const stated = facts.values.get('currencyUnit')
-    const [only, more] = price.currencies
-    const isFitting = price.currencies.includes(stated === 'rmb' ? 'CNY' : String(stated))
+    const isAmong = price.currencies.includes(stated === 'rmb' ? 'CNY' : String(stated))
+    const isSaid = isAmong && (price.currencies.length === 1 || hasColumn('currencyUnit'))
+    const [only, more] = isSaid ? price.currencies : meantBySign(price.currencies, signs)
+    const isFitting = isSaid || (isAmong && (more !== undefined || only === stated))
     if (only !== undefined && !isFitting) {
       const list = price.currencies.join(', ')
       if (more !== undefined) refuse(`may be in ${list}: say which`, `可能是 ${list}，请指定币种`)
@@ -107,4 +111,10 @@ export function settlePrices(facts: RowFacts, { columns }: ImportMapping, header
       else facts.values.set('measurementUnit', unit)
     }
   }
+}
+
+/** The currency that a person gave to a sign of several, or else all of them. */
+function meantBySign(currencies: readonly string[], signs: Readonly<Record<string, string>>): readonly string[] {
+  const meant = signs[signOf(currencies) ?? '']
+  return meant === undefined ? currencies : [meant]
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  lengthUnitIn,
   readBoolean,
   readColour,
   readDate,
@@ -15,22 +14,22 @@ const quiet = { tell: () => {} }
 
 describe('measures', () => {
   it.each([
-    ['14', '.', 'mm', 14],
-    ['1,4 cm', ',', 'mm', 14],
-    ['0.6', '.', 'm', 600],
-    ['2"', '.', 'mm', 50.8],
-    ['1.2米', '.', 'mm', 1200],
+    ['14', '.', 'millimeter', 14],
+    ['1,4 cm', ',', 'millimeter', 14],
+    ['0.6', '.', 'meter', 600],
+    ['2"', '.', 'millimeter', 50.8],
+    ['1.2米', '.', 'millimeter', 1200],
   ] as const)('are read in mm, and their own unit overrides the column’s: %s', (text, mark, unit, mm) => {
-    expect(readLength(text, { ...quiet, mark }, unit)).toBe(mm)
+    expect(readLength(text, { ...quiet, mark, units: [unit] })).toBe(mm)
   })
 
   it.each([
-    ['450×90×14 mm', '.', 'mm', { length: 450, width: 90, thickness: 14 }],
-    ['６０ x 60 x 0,9', ',', 'cm', { length: 600, width: 600, thickness: 9 }],
-    ['60*120cm', '.', 'mm', { length: 600, width: 1200 }],
-    ['2 m by 1 m', '.', 'mm', { length: 2000, width: 1000 }],
+    ['450×90×14 mm', '.', 'millimeter', { length: 450, width: 90, thickness: 14 }],
+    ['６０ x 60 x 0,9', ',', 'centimeter', { length: 600, width: 600, thickness: 9 }],
+    ['60*120cm', '.', 'millimeter', { length: 600, width: 1200 }],
+    ['2 m by 1 m', '.', 'millimeter', { length: 2000, width: 1000 }],
   ] as const)('of a size may be in one cell: %s', (text, mark, unit, size) => {
-    expect(readSizeValue(text, { ...quiet, mark }, unit)).toEqual(size)
+    expect(readSizeValue(text, { ...quiet, mark, units: [unit] })).toEqual(size)
   })
 
   it.each([
@@ -39,17 +38,7 @@ describe('measures', () => {
     ['large', /no number/],
     ['0 x 60', /over 0/],
   ])('that cannot be read are refused: %s', (text, says) => {
-    expect(() => readSizeValue(text, { ...quiet, mark: '.' }, 'mm')).toThrow(says)
-  })
-
-  it.each([
-    ['厚度(mm)', 'mm'],
-    ['规格（cm）', 'cm'],
-    ['Width in inches', 'in'],
-    ['长（米）', 'm'],
-    ['Price', undefined],
-  ] as const)('may have their unit in a header: %s', (header, unit) => {
-    expect(lengthUnitIn(header)).toBe(unit)
+    expect(() => readSizeValue(text, { ...quiet, mark: '.' })).toThrow(says)
   })
 })
 
@@ -106,7 +95,7 @@ describe('words', () => {
     [() => readTrade('both'), /domestic or imported/],
     [() => readColour('red'), /#RRGGBB/],
     [() => readDays('later', quiet), /number of days/],
-    [() => readLength('-4', quiet, 'mm'), /over 0/],
+    [() => readLength('-4', quiet), /over 0/],
   ])('of another kind are refused: %s', (read, says) => {
     expect(read).toThrow(says)
   })

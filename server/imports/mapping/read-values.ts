@@ -1,94 +1,153 @@
-import { over, times } from '../../../contract/values/fraction.ts'
+import type { ColumnRule } from '../../../contract/import-mapping.ts'
+import { fractionOf, over, times } from '../../../contract/values/fraction.ts'
 import type { Fraction } from '../../../contract/values/fraction.ts'
-import { plainValue } from '../../../contract/values/plain-value.ts'
 import { readDays as readTime } from '../../../contract/values/read-days.ts'
 import { readSize } from '../../../contract/values/read-size.ts'
 import type { Value } from '../../../contract/values/read-value.ts'
 import { readingText } from '../../../contract/values/reading-text.ts'
-import { UNITS } from '../../../contract/values/units.ts'
-import type { Dimension, UnitName } from '../../../contract/values/units.ts'
-import { wordsIn } from '../../../contract/values/words.ts'
+import { areConvertible, UNITS } from '../../../contract/values/units.ts'
+import type { UnitName } from '../../../contract/values/units.ts'
+import { unitsNamed } from '../../../contract/values/words.ts'
 import { amountOf, plain, refuseUnread, roundedNumber, Unreadable, valueOfCell } from './read-number.ts'
 import type { DecimalMark, Tell } from './read-number.ts'
 
-const LENGTHS = { mm: 'millimeter', cm: 'centimeter', m: 'meter', in: 'inch' } as const satisfies Record<
-  string,
-  UnitName
->
-export type MeasureUnit = keyof typeof LENGTHS
-
-/** The unit of length that a text names, such as the header `厚度(mm)`. */
-export function lengthUnitIn(text: string): MeasureUnit | undefined {
-  const units = unitsIn(text)
-  return (Object.keys(LENGTHS) as MeasureUnit[]).findLast((unit) => units.includes(LENGTHS[unit]))
-}
-
-/** The units that a header or another text without numbers names. */
-export function unitsIn(text: string): UnitName[] {
-  return wordsIn(plainValue(text)).flatMap((word) => (word.is === 'unit' && word.units.length === 1 ? word.units : []))
-}
-
-/** How a number is read: its decimal mark where it does not show one, and what is told. */
+/** How a value is read: its decimal mark and its unit where it does not show one, a factor, and what is told. */
 export interface CellReading {
   mark?: DecimalMark | undefined
+  /** Several where the column's word means several; if absent, the one that is wanted. */
+  units?: readonly UnitName[] | undefined
+  multiply?: number | undefined
   tell: Tell
 }
 
-/** A number; undefined for a word that says there is none. Throws Unreadable, also for a unit that cannot be converted to `unit`. */
-export function readNumber(text: string, { mark, tell }: CellReading, unit?: UnitName): number | undefined {
+/** A value that is no price, times its column's factor; undefined for a word that says there is none. Throws Unreadable. */
+function measureOf(text: string, { mark, multiply, tell }: CellReading): Value | undefined {
   const value = valueOfCell(text, mark, tell)
   if (!value) return undefined
-  refusePrice(value)
-  return roundedNumber(unit ? amountIn(value, unit, tell) : amountOf(value, tell), MOST_PLACES, tell)
+  const { currencies, per, low, high } = value
+  if (currencies.length > 0) throw new Unreadable('is a price', '是价格')
+  if (per && per.quantity !== 1) throw new Unreadable(`is for ${per.quantity}`, `是每 ${per.quantity} 的数量`)
+  if (multiply === undefined) return value
+  const factor = fractionOf(`${multiply}`)
+  const lowest = times(low, factor)
+  return { ...value, low: lowest, high: low === high ? lowest : times(high, factor) }
+}
+
+/** A number in `unit`, or of no unit; undefined for a word that says there is none. Throws Unreadable, also for another unit. */
+export function readNumber(text: string, reading: CellReading, unit?: UnitName): number | undefined {
+  const value = measureOf(text, reading)
+  return value && numberIn(value, reading, { unit, places: MOST_PLACES })
 }
 
 const MOST_PLACES = 10
 
-/** Square metres; a cell without a unit has the header's, such as `Coverage per box (sq ft)`. */
-export function readArea(text: string, { mark, tell }: CellReading, header: string): number | undefined {
-  const value = valueOfCell(text, mark, tell)
+function numberIn(
+  value: Value,
+  reading: CellReading,
+  { unit, places }: { unit: UnitName | undefined; places: number },
+): number {
+  if (unit === undefined) {
+    if (value.units.length > 0)
+      throw new Unreadable(`is in ${inWords(value.units)}, where no unit is expected`, '不应带单位')
+    return roundedNumber(amountOf(value, reading.tell), places, reading.tell)
+  }
+  const own = ownUnit(value.units.length > 0 ? value.units : (reading.units ?? [unit]), unit)
+  const amount = amountOf(value, reading.tell)
+  // A conversion makes decimals that nobody wrote.
+  if (own !== unit) return roundedNumber(inUnit(amount, own, unit), places, () => {})
+  return roundedNumber(amount, places, reading.tell)
+}
+
+function inUnit(amount: Fraction, from: UnitName, to: UnitName): Fraction {
+  return from === to ? amount : over(times(amount, UNITS[from].is), UNITS[to].is)
+}
+
+/** The only one of these units that is one of `wanted`. Throws Unreadable. */
+function ownUnit(units: readonly UnitName[], wanted: UnitName): UnitName {
+  const [own, more] = units.filter((unit) => areConvertible(unit, wanted))
+  if (own === undefined || more !== undefined)
+    throw new Unreadable(
+      `is in ${inWords(units)}, not in ${inWords([wanted])}`,
+      `单位是 ${units.join(' 或 ')}，不是 ${wanted}`,
+    )
+  return own
+}
+
+function inWords(units: readonly UnitName[]): string {
+  return units.join(' or ').replaceAll('_', ' ')
+}
+
+/** Square metres. */
+export function readArea(text: string, reading: CellReading): number | undefined {
+  const value = measureOf(text, reading)
+  return value && numberIn(value, reading, { unit: 'square_meter', places: 4 })
+}
+
+/** A whole number of pieces; a part is rounded and told. */
+export function readCount(text: string, reading: CellReading): number | undefined {
+  const value = measureOf(text, reading)
   if (!value) return undefined
-  refusePrice(value)
-  const [stated = 'square_meter'] = unitsIn(header).filter((unit) => UNITS[unit].dimension === 'area')
-  const whole = value.units.length > 0 ? value : { ...value, units: [stated] }
-  return roundedNumber(amountIn(whole, 'square_meter', tell), 4, () => {})
+  if (value.units.some((unit) => UNITS[unit].dimension !== 'count'))
+    throw new Unreadable(`is in ${inWords(value.units)}, and no count`, '不是件数')
+  return roundedNumber(amountOf(value, reading.tell), 0, reading.tell)
+}
+
+/** A stock; its unit is compared with the product's once the whole row is read. */
+export interface ReadStock {
+  amount: Fraction
+  units: readonly UnitName[]
+}
+
+export function readStock(text: string, reading: CellReading): ReadStock | undefined {
+  const value = measureOf(text, reading)
+  return value && { amount: amountOf(value, reading.tell), units: value.units }
+}
+
+/** Things that are counted one by one, whatever a supplier calls them. */
+const SINGLE = new Set<UnitName>(['sheet', 'slab', 'roll', 'set', 'pair'])
+
+/** A stock in the product's unit; `unit` is undefined where the row states none. Throws Unreadable. */
+export function stockIn({ amount, units }: ReadStock, unit: UnitName | undefined, tell: Tell): number {
+  const isCounted = unit !== undefined && units.includes('piece') && SINGLE.has(unit)
+  if (units.length === 0 || isCounted) return roundedNumber(amount, MOST_PLACES, tell)
+  if (unit !== undefined) return roundedNumber(inUnit(amount, ownUnit(units, unit), unit), MOST_PLACES, () => {})
+  tell({
+    en: `is in ${inWords(units)}, and the row states no unit to compare`,
+    zh: '带有单位，但该行没有说明单位，无法比较',
+  })
+  return roundedNumber(amount, MOST_PLACES, tell)
+}
+
+/** The value of a property by its type; undefined for a word that says there is none. Throws Unreadable. */
+export function readProperty(
+  text: string,
+  { unit, type = unit === '' ? 'choice' : 'number' }: NonNullable<ColumnRule['attribute']>,
+  reading: CellReading,
+): unknown {
+  if (type === 'boolean') return readBoolean(text)
+  if (type === 'choice' || type === 'text') return text
+  const units = unitsNamed(unit)
+  const [only, other] = units
+  const kept = other === undefined ? only : undefined
+  // A unit that is not known is only compared.
+  const bare = kept === undefined && unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text
+  if (type === 'number') return readNumber(bare, reading, kept)
+  const value = measureOf(bare, reading)
+  if (!value) return undefined
+  const end = (amount: Fraction) =>
+    numberIn({ ...value, low: amount, high: amount }, reading, { unit: kept, places: MOST_PLACES })
+  return value.low === value.high ? end(value.low) : { low: end(value.low), high: end(value.high) }
 }
 
 /** A length in mm; its own unit takes precedence over the column's. */
-export function readLength(text: string, { mark, tell }: CellReading, unit: MeasureUnit): number | undefined {
-  const value = valueOfCell(text, mark, tell)
-  return value && lengthOf(value, unit, tell)
+export function readLength(text: string, reading: CellReading): number | undefined {
+  const value = measureOf(text, reading)
+  return value && lengthOf(value, reading)
 }
 
-function lengthOf(value: Value, unit: MeasureUnit, tell: Tell): number {
-  refusePrice(value)
-  const stated = value.units.length > 0 ? value : { ...value, units: [LENGTHS[unit]] }
-  const amount = amountIn(stated, 'millimeter', tell)
-  if (amount.numerator <= 0n) throw new Unreadable('must be over 0', '必须大于 0')
-  return roundedNumber(amount, 3, () => {})
-}
-
-/** The amount in `unit`, which a value without a unit has. Throws Unreadable for another kind of unit. */
-export function amountIn(value: Value, unit: UnitName, tell: Tell): Fraction {
-  const amount = amountOf(value, tell)
-  const { units } = value
-  const fitting = units.filter((one) => one === unit || isOf(one, UNITS[unit].dimension))
-  const [own, more] = fitting
-  if (units.length > 0 && (!own || more))
-    throw new Unreadable(
-      `is in ${units.join(' or ').replaceAll('_', ' ')}, not in ${unit.replaceAll('_', ' ')}`,
-      `单位是 ${units.join(' 或 ')}，不是 ${unit}`,
-    )
-  return !own || own === unit ? amount : over(times(amount, UNITS[own].is), UNITS[unit].is)
-}
-
-function isOf(unit: UnitName, dimension: Dimension): boolean {
-  return dimension !== 'count' && UNITS[unit].dimension === dimension
-}
-
-function refusePrice({ currencies, per }: Value): void {
-  if (currencies.length > 0) throw new Unreadable('is a price', '是价格')
-  if (per && per.quantity !== 1) throw new Unreadable(`is for ${per.quantity}`, `是每 ${per.quantity} 的数量`)
+function lengthOf(value: Value, reading: CellReading): number {
+  if (value.low.numerator <= 0n) throw new Unreadable('must be over 0', '必须大于 0')
+  return numberIn(value, reading, { unit: 'millimeter', places: 3 })
 }
 
 export interface ReadSize {
@@ -98,22 +157,22 @@ export interface ReadSize {
 }
 
 /** Length, width and thickness in mm of a text such as `450×90×14 mm`. Throws Unreadable unless there are two or three measures. */
-export function readSizeValue(text: string, { mark, tell }: CellReading, unit: MeasureUnit): ReadSize | undefined {
-  const read = readSize(text, mark)
+export function readSizeValue(text: string, reading: CellReading): ReadSize | undefined {
+  const read = readSize(text, reading.mark)
   if (!Array.isArray(read)) {
     if (read.is === 'none') return undefined
     throw new Unreadable(readingText(read, 'en'), readingText(read, 'zh'))
   }
   for (const value of read) refuseUnread(value)
-  const [length, width, thickness, more] = read.map((value) => lengthOf(value, unit, tell))
+  const [length, width, thickness, more] = read.map((value) => lengthOf(value, reading))
   if (length === undefined || width === undefined || more !== undefined)
     throw new Unreadable('expected length × width (× thickness)', '应为 长×宽（×厚）')
   return thickness === undefined ? { length, width } : { length, width, thickness }
 }
 
 /** Days of delivery (`contract/values/read-days.ts`). Throws Unreadable. */
-export function readDays(text: string, { mark }: CellReading): number | undefined {
-  const read = readTime(text, mark)
+export function readDays(text: string, { mark, units = [] }: CellReading): number | undefined {
+  const read = readTime(text, mark, units[0])
   if ('days' in read && read.rest.length === 0) return read.days
   if ('is' in read && read.is === 'none') return undefined
   throw new Unreadable('expected a number of days', '应为天数')
@@ -178,10 +237,13 @@ const NO = new Set([
   'excl.',
 ])
 
-export function readBoolean(text: string): boolean {
+export function isYesOrNo(text: string): boolean {
   const word = plain(text).toLowerCase()
-  if (YES.has(word)) return true
-  if (NO.has(word)) return false
+  return YES.has(word) || NO.has(word)
+}
+
+export function readBoolean(text: string): boolean {
+  if (isYesOrNo(text)) return YES.has(plain(text).toLowerCase())
   throw new Unreadable('expected yes or no', '应为“是”或“否”')
 }
 

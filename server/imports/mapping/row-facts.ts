@@ -1,13 +1,18 @@
 import { unguarded } from '../../../contract/csv.ts'
 import { importTargets } from '../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
-import type { Reason } from '../../../contract/import-table.ts'
+import { columnUnitsOf } from '../../../contract/import-units.ts'
+import type { ImportTableRow, Reason } from '../../../contract/import-table.ts'
 import { ownValue } from '../../../contract/own-value.ts'
+import { isUnitName } from '../../../contract/values/units.ts'
+import type { UnitName } from '../../../contract/values/units.ts'
+import { unitsNamed } from '../../../contract/values/words.ts'
+import { signIn } from './known-names.ts'
 import { plain, Unreadable } from './read-number.ts'
 import type { Tell } from './read-number.ts'
 import { readBasis, readPrice, settlePrices } from './read-price.ts'
-import { lengthUnitIn, readArea, readBoolean, readColour, readDate, readDays, readLength, readNumber, readSizeValue, readStatus, readTrade } from './read-values.ts' // prettier-ignore
-import type { CellReading, MeasureUnit } from './read-values.ts'
+import { readArea, readBoolean, readColour, readCount, readDate, readDays, readLength, readProperty, readSizeValue, readStatus, readStock, readTrade, stockIn } from './read-values.ts' // prettier-ignore
+import type { CellReading, ReadStock } from './read-values.ts'
 
 /** A value of a row that could not be read: its place, its text and why. */
 export interface CellProblem {
@@ -23,7 +28,7 @@ export interface RowFacts {
   row: number
   cells: readonly string[]
   values: Map<ImportTarget, unknown>
-  attributes: { rule: ColumnRule; value: string }[]
+  attributes: { rule: ColumnRule; value: unknown }[]
   problems: CellProblem[]
   /** Values that are accepted, but may be a mistake. */
   notes: CellProblem[]
@@ -36,7 +41,7 @@ export type MeaningOf = (text: string, target: ImportTarget) => string | undefin
 
 /** Reads a row by the rules of its columns. Unreadable values become problems; empty cells are left out. */
 export function readRow(
-  { row, cells }: { row: number; cells: readonly string[] },
+  { row, cells, numbers }: Pick<ImportTableRow, 'row' | 'cells' | 'numbers'>,
   mapping: ImportMapping,
   { header, meaningOf = () => undefined }: { header: readonly string[]; meaningOf?: MeaningOf | undefined },
 ): RowFacts {
@@ -45,19 +50,9 @@ export function readRow(
     if (rule.target === null) continue
     const value = meantText(cells[rule.column] ?? '', rule)
     if (value === '') continue
-    if (rule.target === 'attribute') {
-      facts.attributes.push({ rule, value })
-      continue
-    }
     const place = { row, column: header[rule.column] ?? '', value }
-    const tell: Tell = (reason) => facts.notes.push({ ...place, reason })
     try {
-      const meant =
-        ownValue(rule.values, cellText(cells[rule.column] ?? '')) === undefined
-          ? meaningOf(value, rule.target)
-          : undefined
-      const read = readValue(meant ?? value, { ...rule, target: rule.target }, { cells, header: place.column, tell })
-      if (read !== undefined) facts.values.set(rule.target, read)
+      take(rule, rule.target, value)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       facts.problems.push({ ...place, reason: error.reason })
@@ -66,7 +61,46 @@ export function readRow(
   for (const [target, value] of Object.entries(mapping.constants) as [ImportTarget, string][])
     if (value !== '' && !facts.values.has(target)) facts.values.set(target, readConstant(value, target))
   settlePrices(facts, mapping, header)
+  settleStock(facts, mapping, header)
   return facts
+
+  function take(rule: ColumnRule, target: ImportTarget | 'attribute', value: string): void {
+    const reading = (): CellReading => ({
+      // A number of a workbook has a decimal point, whatever the texts of its column have.
+      mark: numbers?.includes(rule.column) ? '.' : rule.decimal,
+      multiply: rule.multiply,
+      units: unitsOf(rule, cells, header),
+      tell: (reason) => facts.notes.push({ row, column: header[rule.column] ?? '', value, reason }),
+    })
+    if (target === 'attribute') {
+      const read = readProperty(value, rule.attribute ?? UNNAMED, reading())
+      if (read !== undefined) facts.attributes.push({ rule, value: read })
+      return
+    }
+    const isMapped = ownValue(rule.values, cellText(cells[rule.column] ?? '')) !== undefined
+    const bySign = importTargets[target] === 'currency' ? mapping.signs?.[signIn(value) ?? ''] : undefined
+    const meant = (isMapped ? undefined : meaningOf(value, target)) ?? bySign ?? value
+    const read = readValue(meant, { ...rule, target }, reading)
+    if (read !== undefined) facts.values.set(target, read)
+  }
+}
+
+/** Is refused for lack of a name. */
+const UNNAMED = { name: '', enName: '', unit: '', level: 'sku' } as const
+
+function settleStock(facts: RowFacts, { columns }: ImportMapping, header: readonly string[]): void {
+  const stock = facts.values.get('sku.stock') as ReadStock | undefined
+  if (!stock) return
+  const at = columns.find(({ target }) => target === 'sku.stock')?.column ?? -1
+  const place = { row: facts.row, column: header[at] ?? '', value: facts.cells[at] ?? '' }
+  const unit = facts.values.get('measurementUnit') as string | undefined
+  try {
+    const tell: Tell = (reason) => facts.notes.push({ ...place, reason })
+    facts.values.set('sku.stock', stockIn(stock, isUnitName(unit) ? unit : undefined, tell))
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    facts.problems.push({ ...place, reason: error.reason })
+  }
 }
 
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
@@ -83,7 +117,7 @@ export function cellText(cell: string): string {
 
 /** Reads a value that applies to every row. Throws Unreadable. */
 export function readConstant(text: string, target: ImportTarget): unknown {
-  return readValue(text, { column: -1, target }, { cells: [], header: '', tell: () => {} })
+  return readValue(text, { column: -1, target }, () => ({ tell: () => {} }))
 }
 
 /** A cell's text after the mapping of values and the other rules of its column. */
@@ -95,34 +129,26 @@ function meantText(cell: string, { values, split }: ColumnRule): string {
   return (split.take === 'first' ? meant.slice(0, at) : meant.slice(at + split.at.length)).trim()
 }
 
-function readValue(
-  text: string,
-  rule: ColumnRule & { target: ImportTarget },
-  { cells, header, tell }: { cells: readonly string[]; header: string; tell: Tell },
-): unknown {
+function readValue(text: string, rule: ColumnRule & { target: ImportTarget }, reading: () => CellReading): unknown {
   const kind = importTargets[rule.target]
   if (TEXTUAL.has(kind)) return text
-  const reading: CellReading = { mark: rule.decimal, tell }
-  const { multiply } = rule
-  const times = (value: number | undefined) =>
-    multiply === undefined || value === undefined ? value : Number((value * multiply).toPrecision(12))
   switch (kind) {
     case 'number':
-      return times(rule.target === 'sku.packCoverage' ? readArea(text, reading, header) : readNumber(text, reading))
-    case 'count': {
-      const count = times(readNumber(text, reading))
-      return count === undefined ? undefined : Math.round(count)
-    }
+      return rule.target === 'sku.packCoverage' ? readArea(text, reading()) : readStock(text, reading())
+    case 'count':
+      return readCount(text, reading())
     case 'price':
-      return readPrice(text, reading, multiply)
+      return readPrice(text, reading(), rule.multiply)
     case 'basis':
-      return readBasis(text, reading)
+      return readBasis(text, reading())
     case 'length':
-      return times(readLength(text, reading, unitOf(rule, cells)))
-    case 'size':
-      return readSizeValue(text, { ...reading, mark: sizeMark(text, rule) }, unitOf(rule, cells))
+      return readLength(text, reading())
+    case 'size': {
+      const own = reading()
+      return readSizeValue(text, { ...own, mark: own.mark ?? sizeMark(text) })
+    }
     case 'days':
-      return readDays(text, reading)
+      return readDays(text, reading())
     case 'date':
       return readDate(text, rule.dateOrder)
     case 'colour':
@@ -142,11 +168,23 @@ function readValue(
 }
 
 /** The decimal mark of sizes: measures are rarely thousands, so a lone mark is a decimal mark. */
-function sizeMark(text: string, { decimal }: ColumnRule): '.' | ',' {
-  return decimal ?? (plain(text).includes(',') && !plain(text).includes('.') ? ',' : '.')
+function sizeMark(text: string): '.' | ',' {
+  return plain(text).includes(',') && !plain(text).includes('.') ? ',' : '.'
 }
 
-function unitOf({ unit, unitColumn }: ColumnRule, cells: readonly string[]): MeasureUnit {
-  const stated = unitColumn == null ? undefined : lengthUnitIn(cells[unitColumn] ?? '')
-  return stated ?? unit ?? 'mm'
+/** The units that a cell without one may have: those of its row's unit column, else of its column. Throws Unreadable. */
+function unitsOf(rule: ColumnRule, cells: readonly string[], header: readonly string[]): readonly UnitName[] {
+  const stated = rule.unitColumn == null ? '' : cellText(cells[rule.unitColumn] ?? '')
+  if (stated !== '') {
+    const units = unitsNamed(stated)
+    if (units.length > 0) return units
+    const of = header[rule.unitColumn ?? -1] ?? ''
+    throw new Unreadable(`its unit, “${stated}” in ${of}, is not known`, `“${of}”列中的单位“${stated}”不是已知的单位`)
+  }
+  const known = columnUnits.get(rule) ?? columnUnitsOf(rule, header[rule.column] ?? '')
+  columnUnits.set(rule, known)
+  return known
 }
+
+/** A mapping is read with one header. */
+const columnUnits = new WeakMap<ColumnRule, readonly UnitName[]>()

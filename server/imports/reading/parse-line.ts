@@ -41,6 +41,9 @@ export function parseLine({ line, text, problem, value: given, rejections, place
   } catch (error) {
     return reject(`not JSON: ${jsonFault((error as Error).message)}`)
   }
+  const inexact = inexactField(text)
+  if (inexact !== undefined)
+    return { kind: 'rejected', line, rejections: [{ line, field: inexact, reason: 'has more than 15 digits' }] }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return reject('expected an object')
   const bad = findBadText(value)
   if (bad) return { kind: 'rejected', line, rejections: [{ line, field: fieldName(bad.path), reason: bad.reason.en }] }
@@ -53,6 +56,24 @@ export function parseLine({ line, text, problem, value: given, rejections, place
   return parsed.success
     ? { kind: 'product', line, product: parsed.data, placeOf }
     : { ...rejected(line, parsed.error), given: value, placeOf }
+}
+
+/** Numbers of fifteen digits are read exactly; the first field of a JSON text whose number loses some of more. */
+function inexactField(text: string): string | undefined {
+  if (!/\d[\d.]{15}/.test(text)) return undefined
+  let found: string | undefined
+  const look = (field: string, value: unknown, { source }: { source?: string }): unknown => {
+    const digits = (given: string) =>
+      given
+        .toLowerCase()
+        .replace(/e.*$/, '')
+        .replaceAll(/[-.]/g, '')
+        .replaceAll(/^0+|0+$/g, '')
+    if (typeof value === 'number' && source !== undefined && digits(String(value)) !== digits(source)) found ??= field
+    return value
+  }
+  JSON.parse(text, look as Parameters<typeof JSON.parse>[1])
+  return found
 }
 
 // V8 counts characters from 0, and adds a line number, which is always 1.

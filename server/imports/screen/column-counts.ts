@@ -1,5 +1,6 @@
 import type { TableColumn } from '../../../contract/import-mapping.ts'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
+import { kindsOf } from '../mapping/cell-kinds.ts'
 import { cellText } from '../mapping/row-facts.ts'
 
 const MOST_DISTINCT = 200
@@ -15,10 +16,13 @@ export function createColumnCounts(names: readonly string[]) {
     filled: 0,
     samples: [] as string[],
     distinct: new Map<string, number>(),
+    numbers: new Set<string>(),
+    /** Values beyond those, one of each shape, which reads like the others: `12.5 mm` and `7.25 mm`. */
+    shapes: new Map<string, { value: string; count: number }>(),
     isCut: false,
   }))
 
-  function add({ cells }: ImportTableRow): void {
+  function add({ cells, numbers }: ImportTableRow): void {
     for (const [index, column] of columns.entries()) {
       const value = cellText(cells[index] ?? '')
         .slice(0, LONGEST_VALUE)
@@ -27,17 +31,33 @@ export function createColumnCounts(names: readonly string[]) {
       column.filled += 1
       const known = column.distinct.get(value)
       if (known === undefined && column.samples.length < MOST_SAMPLES) column.samples.push(value)
-      if (known !== undefined || column.distinct.size < MOST_DISTINCT) column.distinct.set(value, (known ?? 0) + 1)
-      else column.isCut = true
+      if (known === undefined && column.distinct.size >= MOST_DISTINCT) countShape(column, value)
+      else column.distinct.set(value, (known ?? 0) + 1)
+      if (known === undefined && numbers?.includes(index)) column.numbers.add(value)
     }
   }
 
+  function countShape(column: (typeof columns)[number], value: string): void {
+    column.isCut = true
+    // So many shapes are those of texts, which need no shape of their own.
+    const shape = column.shapes.size < MOST_DISTINCT ? value.replaceAll(/\d+/g, '0') : ''
+    const known = column.shapes.get(shape)
+    if (known) known.count += 1
+    else column.shapes.set(shape, { value, count: 1 })
+  }
+
   function counted(): TableColumn[] {
-    return columns.map(({ distinct, ...column }) => ({
-      ...column,
-      distinct: [...distinct].map(([value, count]) => ({ value, count })).sort((one, other) => other.count - one.count),
-    }))
+    return columns.map(({ distinct, numbers, shapes, ...column }) => {
+      const values = [...distinct].map(([value, count]) => ({ value, count, ...(numbers.has(value) && IS_NUMBER) }))
+      return {
+        ...column,
+        distinct: values.sort((one, other) => other.count - one.count),
+        kinds: kindsOf([...values, ...shapes.values()], column.name),
+      }
+    })
   }
 
   return { add, counted }
 }
+
+const IS_NUMBER = { isNumber: true } as const

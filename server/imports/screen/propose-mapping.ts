@@ -1,5 +1,7 @@
 import type { MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
+import { withType } from '../../../contract/import-property.ts'
 import type { Db } from '../../database.ts'
+import { withSigns } from '../mapping/ask-signs.ts'
 import { guessMapping, rateMapping } from '../mapping/guess-mapping.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
 import { findOrigin, proposeAsOrigin } from './origin.ts'
@@ -12,9 +14,12 @@ export async function proposeMapping(
   columns: readonly TableColumn[],
 ): Promise<MappingProposal> {
   const origin = await findOrigin(db, header)
+  const known = await loadKnownCatalogue(db)
   const asFirst = origin && proposeAsOrigin(origin, header, columns)
-  if (asFirst) return asFirst
+  if (asFirst) return { ...asFirst, mapping: withSigns(asFirst.mapping, columns, known) }
   const remembered = await findSupplierMapping(db, header)
-  if (remembered) return rateMapping(columns, remembered.mapping, remembered.name)
-  return guessMapping(columns, await loadKnownCatalogue(db))
+  if (!remembered) return guessMapping(columns, known)
+  const { name, mapping } = remembered
+  const typed = mapping.columns.map((rule) => withType(rule, columns[rule.column], known.attributes))
+  return rateMapping(columns, withSigns({ ...mapping, columns: typed }, columns, known), name)
 }

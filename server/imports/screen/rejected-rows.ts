@@ -3,7 +3,9 @@ import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { csvOf, moreOfCsv, unguarded } from '../../../contract/csv.ts'
+import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import type { getRejectedRows } from '../../../contract/import-screen.ts'
+import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { DownloadedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
@@ -69,18 +71,30 @@ async function wholeRows(
   return rows
 }
 
-async function* tableOf({ facts, choice }: Upload, rows: Map<number, string>, remarks: string): AsyncGenerator<string> {
+async function* tableOf(
+  { facts, choice, mapping }: Upload,
+  rows: Map<number, string>,
+  remarks: string,
+): AsyncGenerator<string> {
   if (!facts || !choice) return
   // Reason columns of an earlier round are left out.
   const own = [...facts.header.keys()].filter((index) => !isRemark(facts.header[index] ?? ''))
   yield csvOf([[...own.map((index) => facts.header[index] ?? ''), remarks]])
-  for await (const { row, cells } of readTable(facts.table, choice, facts.header.length)) {
-    const why = rows.get(row)
+  for await (const read of readTable(facts.table, choice, facts.header.length)) {
+    const why = rows.get(read.row)
     if (why === undefined) continue
+    const cells = asWritten(read, mapping)
     const [known, further] = [own.map((index) => cells[index] ?? ''), cells.slice(facts.header.length)]
     // The guard of the file that came is not a second one.
     yield moreOfCsv([[...known.map(unguarded), why, ...further.map(unguarded)]])
   }
+}
+
+/** The cells as texts of their columns: a text has no other sign that a workbook's number has a decimal point. */
+export function asWritten({ cells, numbers }: ImportTableRow, mapping: ImportMapping | null): string[] {
+  if (!numbers) return cells
+  const withComma = new Set(mapping?.columns.flatMap(({ column, decimal }) => (decimal === ',' ? column : [])))
+  return cells.map((cell, at) => (numbers.includes(at) && withComma.has(at) ? cell.replace('.', ',') : cell))
 }
 
 async function* linesOf({ facts }: Upload, reasons: Map<number, string>): AsyncGenerator<string> {

@@ -87,6 +87,21 @@ describe('an uploaded table', () => {
     expect(await onSale()).toEqual([])
   })
 
+  it('whose sign means several currencies is not checked before somebody says which', async () => {
+    const list = LIST.replace('Preis (EUR)', 'Preis').replace('1.234,50', '$ 1.234,50')
+    const id = await upload(list)
+    const { mapping } = await at(id, 'read')
+    expect(mapping).toMatchObject({ signs: { $: 'USD' }, askedSigns: ['$'] })
+    const refused = { code: 400, msg: 'currencyUnit: say first which currency $ is in this file' }
+    expect(await step(calls.checkImport, id)).toMatchObject(refused)
+    if (mapping) await quarry.call(calls.mapImport, { id, mapping: { ...mapping, constants: { ...mapping.constants, currencyUnit: 'CAD' }, signs: { $: 'CAD' }, askedSigns: [] } }, staff.headers) // prettier-ignore
+    expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 1 })
+    await step(calls.runImport, id)
+    await at(id, 'done')
+    const kept = await quarry.db.selectFrom('product').select(['key', 'currency_unit']).orderBy('key').execute()
+    expect(kept).toEqual([{ key: 'ASH', currency_unit: 'CAD' }, { key: 'OAK', currency_unit: 'CAD' }]) // prettier-ignore
+  })
+
   it('changes nothing the second time, and reports its changes field by field', async () => {
     const first = await upload(LIST)
     await checked(first)

@@ -6,6 +6,7 @@ import type { Language } from '../../../contract/problem.ts'
 import { askOfJob, queueJob, resumeJob, setJobAside } from '../../platform/jobs/jobs.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { Trx } from '../../database.ts'
+import { withSigns } from '../mapping/ask-signs.ts'
 import { readTyped } from '../mapping/read-constants.ts'
 import { isFinished } from '../runs/import-run.ts'
 import { kindOf } from './import-jobs.ts'
@@ -28,6 +29,7 @@ const REASONS = {
     en: 'too little of the table is understood: say which columns are the brand, the product’s number or model, and its name',
     'zh-CN': '表格的列还没有对应完整：请指定品牌、产品编号或型号以及名称所在的列',
   },
+  asked: { en: 'say first which currency {sign} is in this file', 'zh-CN': '请先说明此文件中的 {sign} 是哪种货币' },
   notChecked: { en: 'has changed since its dry run: check it again', 'zh-CN': '检查之后又有改动，请重新检查' },
 } satisfies Record<string, Record<Language, string>>
 
@@ -43,7 +45,8 @@ export async function mapUpload(
   { id, choice, mapping, supplier, withdrawsAbsent }: ParsedInputOf<typeof mapImport>,
   context: MemberContext,
 ): Promise<OneImport> {
-  const typed = mapping && readTyped(mapping, await loadKnownCatalogue(deps.db))
+  const known = await loadKnownCatalogue(deps.db)
+  const typed = mapping && readTyped(mapping, known)
   return takeStep(deps, { id, states: ['read', 'checked', 'refused'], context }, async (trx, upload) => {
     if (typed && 'reason' in typed) {
       const { target, reason } = typed
@@ -54,7 +57,11 @@ export async function mapUpload(
     const isReadAnew = choice !== undefined && (isOther || upload.state === 'refused')
     await noteUpload(trx, id, {
       ...(isReadAnew && { choice: JSON.stringify(choice), problem: null }),
-      ...(typed && !isReadAnew && { mapping: JSON.stringify(typed.mapping), is_own_mapping: true }),
+      ...(typed &&
+        !isReadAnew && {
+          mapping: JSON.stringify(withSigns(typed.mapping, upload.columns ?? [], known)),
+          is_own_mapping: true,
+        }),
       ...(supplier !== undefined && { supplier }),
       ...(withdrawsAbsent !== undefined && { withdraws_absent: withdrawsAbsent }),
     })
@@ -66,6 +73,12 @@ export async function mapUpload(
 export async function checkUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
   return takeStep(deps, { id, states: ['read', 'checked', 'failed'], context }, async (trx, upload) => {
     const { facts, mapping, supplier } = upload
+    const [asked] = mapping?.askedSigns ?? []
+    if (asked !== undefined)
+      throw new Problem(400, {
+        field: 'currencyUnit',
+        reason: REASONS.asked[context.language].replace('{sign}', asked),
+      })
     if (facts && mapping && supplier) await rememberSupplier(trx, { name: supplier, header: facts.header, mapping })
     await beginWork(trx, { work: 'check', id, memberId: context.caller.memberId })
   })

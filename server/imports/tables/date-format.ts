@@ -33,12 +33,3 @@ export function dayOfSerial(serial: number, is1904: boolean): string | undefined
   if (day === 0 && !is1904) return iso.slice(11, 16)
   return minutes ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10)
 }
-
-/** A number with fifteen digits as a spreadsheet shows it, without binary rounding errors. */
-export function numberText(stored: string): string {
-  const value = Number(stored)
-  if (stored.trim() === '' || !Number.isFinite(value)) return stored
-  const text = String(Number(value.toPrecision(15)))
-  if (!text.includes('e')) return text
-  return Math.abs(value) < 1 ? value.toFixed(20).replace(/\.?0+$/, '') : BigInt(Math.round(value)).toString()
-}

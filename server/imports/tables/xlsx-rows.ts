@@ -1,6 +1,7 @@
 import type { ReadingWarning, ImportTableRow } from '../../../contract/import-table.ts'
-import { dayOfSerial, numberText } from './date-format.ts'
+import { dayOfSerial } from './date-format.ts'
 import type { ShownNumber } from './cell-styles.ts'
+import { numberText } from './number-text.ts'
 import { decodeText } from './text-encoding.ts'
 import type { WorkbookSheet, Workbook } from './workbook.ts'
 import { createXmlReader } from './xml-reader.ts'
@@ -52,7 +53,7 @@ interface Cell {
 function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
   const item = createStringItem(LONGEST_ROW)
   let number = 0
-  let row: { cells: string[]; length: number; problem?: ImportTableRow['problem'] } | undefined
+  let row: (Pick<ImportTableRow, 'cells' | 'numbers' | 'problem'> & { length: number }) | undefined
   let column = -1
   let cell: Cell | undefined
   let isValue = false
@@ -93,8 +94,10 @@ function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
     // One column more than the limit is kept, to show that there are too many.
     if (column >= 0 && column <= MOST_COLUMNS && row.length <= LONGEST_ROW) {
       const read = cell.type === 'inlineStr' ? text : readCell(cell, deps)
-      if (typeof read === 'string') row.cells[column] = read
-      else row.problem ??= withPlace(read, cell.place ?? `${number}`)
+      if (typeof read === 'string') {
+        row.cells[column] = read
+        if (cell.type === 'n' && read.includes('.')) (row.numbers ??= []).push(column)
+      } else row.problem ??= withPlace(read, cell.place ?? `${number}`)
       row.length += typeof read === 'string' ? read.length : 0
     }
     cell = undefined
@@ -102,9 +105,9 @@ function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
 
   function endRow(): void {
     if (!row) return
-    const { cells, problem } = row.length > LONGEST_ROW ? { cells: [], problem: TOO_LONG } : row
+    const { cells, numbers, problem } = row.length > LONGEST_ROW ? { cells: [], problem: TOO_LONG } : row
     for (let at = 0; at < cells.length; at += 1) cells[at] ??= ''
-    onRow(problem ? { row: number, cells, problem } : { row: number, cells })
+    onRow({ row: number, cells, ...(numbers && { numbers }), ...(problem && { problem }) })
     row = undefined
   }
 }

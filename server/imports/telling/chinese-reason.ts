@@ -1,6 +1,11 @@
 /** English reasons of the import and their Chinese translation; `$1` is what the English text quotes. */
 const WORDS: [RegExp, string][] = [
   [/^is required$/, '必填'],
+  [/^has more than 15 digits$/, '超过 15 位数字'],
+  [
+    /^is far from the rate of (.+), which is (.+); write (.+) in the line if it is meant$/,
+    '与 $1 的汇率 $2 相差悬殊；若确实如此，请在该行写上 $3',
+  ],
   [/^unknown field$/, '未知字段'],
   [/^expected a number$/, '应为数字'],
   [/^expected a list$/, '应为列表'],

@@ -271,6 +271,20 @@ describe('what is wrong', () => {
     expect(await ask('color', 'remove', { ids: '' })).toMatchObject({ code: 400 })
   })
 
+  it('is a rate that is far from the one that stands, unless somebody is sure of it', async () => {
+    const rate = (date: string, cny: number) => ({ currency: 'USD', date, cny, source: null })
+    const { data: id } = await ask('rate', 'create', rate('2026-01-05', 7.12345678901234))
+    for (const cny of [71234.5678, 712.3, 0.1404, 0.0000712])
+      expect(await ask('rate', 'create', rate('2026-02-05', cny))).toMatchObject({
+        code: 400,
+        msg: expect.stringMatching(/^cny: is far from the rate of 2026-01-05, which is 7\.12345678901234:/),
+      })
+    const was = { cny: 7.12345678901234 }
+    expect(await ask('rate', 'update', { id, was, is: { cny: 71234.5 } })).toMatchObject({ code: 400 })
+    expect(await ask('rate', 'update', { id, was, is: { cny: 8 } })).toMatchObject({ code: 200 })
+    expect(await ask('rate', 'create', { ...rate('2026-02-05', 712.3), isSure: true })).toMatchObject({ code: 200 })
+  })
+
   it('is told in Chinese to who reads Chinese', async () => {
     const twice = { ...SAMPLES.brand.made, englishName: 'Alder' }
     const { msg } = await quarry.call(records.brand.create, twice, { ...editor.headers, 'accept-language': 'zh-CN' })

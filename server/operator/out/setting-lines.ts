@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportSetting } from '../../../contract/import-file.ts'
+import { isFarFrom } from '../../catalogue/rates.ts'
 import { dictionaryTypes } from '../../../contract/lookups.ts'
 import type { Trx } from '../../database.ts'
 import type { NameFile } from './product-line.ts'
@@ -27,9 +28,11 @@ async function dictionaryLines(trx: Trx): Promise<ImportSetting[]> {
 
 async function rateLines(trx: Trx): Promise<ImportSetting[]> {
   const rates = await trx.selectFrom('exchange_rate').selectAll().orderBy('currency').orderBy('date').execute()
-  return rates.map(({ currency, date, cny, source }) => ({
-    rate: { currency, date, cny: Number(cny), ...(source !== null && { source }) },
-  }))
+  return rates.map(({ currency, date, cny, source }, at) => {
+    const before = rates[at - 1]
+    const isSure = before?.currency === currency && isFarFrom(Number(cny), Number(before.cny))
+    return { rate: { currency, date, cny: Number(cny), ...(isSure && { isSure }), ...(source !== null && { source }) } }
+  })
 }
 
 /** Leaves out built-in words, which every installation has. */

@@ -1,4 +1,5 @@
 import type { TableColumn } from '../../../contract/import-mapping.ts'
+import { kindsOf } from '../../imports/mapping/cell-kinds.ts'
 import type { KnownCatalogue } from '../../imports/mapping/known-names.ts'
 
 const entry = (value: string, label: string, remark: string) => ({ value, label, remark })
@@ -29,5 +30,12 @@ export const KNOWN: KnownCatalogue = {
 export function aColumn(name: string, values: readonly string[], isCut = false): TableColumn {
   const counts = Map.groupBy(values, (value) => value)
   const distinct = [...counts].map(([value, all]) => ({ value, count: all.length }))
-  return { name, filled: values.length, samples: [...counts.keys()].slice(0, 20), distinct, isCut }
+  return {
+    name,
+    filled: values.length,
+    samples: [...counts.keys()].slice(0, 20),
+    distinct,
+    isCut,
+    kinds: kindsOf(distinct, name),
+  }
 }

@@ -5,6 +5,7 @@ import type { Offer } from '../../../contract/budgets/calls.ts'
 import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
 import { currencyOf, type YuanRate } from '../../../contract/budgets/offers.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
+import { decimalText } from '../../../contract/values/figure.ts'
 import { rateList } from '../../catalogue/queries.ts'
 import type { TableDraft, TableEditor } from '../table/table-props.ts'
 import type { TableWords } from '../table/words.ts'
@@ -29,16 +30,13 @@ export function mayChangeLine({ status }: Pick<LineContext, 'status'>, field: ke
   return mayChange(status, { of: 'line', field })
 }
 
-/** More digits than any rate of the catalogue has. */
-const RATE_DIGITS = 12
-
 /** Today's rates of the catalogue; offers bring their own. */
 export function useYuanRates(offers?: readonly Offer[]): ReadonlyMap<string, YuanRate> {
   const { data: rates } = useQuery(rateList)
   return useMemo(() => {
     const known = new Map<string, YuanRate>()
     for (const { currency, cny, date, source } of rates ?? [])
-      known.set(currency, { cny: cny.toFixed(RATE_DIGITS), date, source })
+      known.set(currency, { cny: decimalText(cny), date, source })
     for (const { snapshot, rate } of offers ?? []) if (rate) known.set(currencyOf(snapshot.currency), rate)
     return known
   }, [rates, offers])

@@ -1,15 +1,11 @@
 import type { Entry } from '../../../contract/budgets/entries.ts'
 import { exchangeOf, type YuanRate } from '../../../contract/budgets/offers.ts'
 import type { CurrencyRate } from '../../../contract/lookups.ts'
-
-/** More digits than any rate of the catalogue has. */
-const RATE_DIGITS = 12
+import { decimalText } from '../../../contract/values/figure.ts'
 
 /** Today's rates in the form that exchanges lines. */
 export function yuanRates(rates: readonly CurrencyRate[]): ReadonlyMap<string, YuanRate> {
-  return new Map(
-    rates.map(({ currency, cny, date, source }) => [currency, { cny: cny.toFixed(RATE_DIGITS), date, source }]),
-  )
+  return new Map(rates.map(({ currency, cny, date, source }) => [currency, { cny: decimalText(cny), date, source }]))
 }
 
 /** All lines, exchanged into another base currency at today's rates. */

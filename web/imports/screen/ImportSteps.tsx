@@ -27,34 +27,46 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const discard = useMutation({ mutationFn: () => call(calls.discardImport, { id: data.id }), onSuccess: onDiscarded })
   const { state, mayRun, isCheckedNow, run, work } = data
-  const button = (label: string, act: () => void, isFirst = false) => (
-    <button type="button" className={buttons[isFirst ? 'filled' : 'plain']} disabled={isPending} onClick={act}>
+  const [asked] = data.mapping?.askedSigns ?? []
+  const button = (label: string, act: () => void, { isFirst = false, isHeld = false } = {}) => (
+    <button
+      type="button"
+      className={buttons[isFirst ? 'filled' : 'plain']}
+      disabled={isPending || isHeld}
+      onClick={act}
+    >
       {label}
     </button>
   )
   const isStale = data.checked !== null && !isCheckedNow && state !== 'checking' && !run
   const mayCheck = state === 'read' || state === 'checked' || (state === 'failed' && !run)
-  const hint = isStale
-    ? t('import.checkStale')
-    : mayRun && state === 'checked'
-      ? t('import.runHint')
-      : mayCheck
-        ? t('import.checkHint')
-        : ''
+  const hint =
+    mayCheck && asked !== undefined
+      ? t('import.checkAsked', { sign: asked })
+      : isStale
+        ? t('import.checkStale')
+        : mayRun && state === 'checked'
+          ? t('import.runHint')
+          : mayCheck
+            ? t('import.checkHint')
+            : ''
   return (
     <div className={styles['steps']}>
       {mayRun &&
         (state === 'checked' || (state === 'failed' && run?.finishTime == null)) &&
-        button(t('import.run'), () => step(calls.runImport), true)}
+        button(t('import.run'), () => step(calls.runImport), { isFirst: true })}
       {mayCheck &&
-        button(t(data.checked ? 'import.checkAgain' : 'import.check'), () => step(calls.checkImport), !mayRun)}
+        button(t(data.checked ? 'import.checkAgain' : 'import.check'), () => step(calls.checkImport), {
+          isFirst: !mayRun,
+          isHeld: asked !== undefined,
+        })}
       {state === 'reading' && button(t('import.stopReading'), () => step(calls.pauseImport))}
       {state === 'checking' && button(t('import.stopCheck'), () => step(calls.pauseImport))}
       {(state === 'running' || state === 'undoing') &&
         work !== 'paused' &&
         button(t('import.pause'), () => step(calls.pauseImport))}
       {(state === 'paused' || (state === 'undoing' && work === 'paused')) &&
-        button(t('import.resume'), () => step(calls.resumeImport), true)}
+        button(t('import.resume'), () => step(calls.resumeImport), { isFirst: true })}
       {run && ['done', 'paused', 'failed'].includes(state) && button(t('import.undo'), () => setIsAsking(true))}
       {!run && !['checking', 'running'].includes(state) && button(t('import.discard'), () => discard.mutate())}
       {hint !== '' && <p className={styles['hint']}>{hint}</p>}
@@ -74,7 +86,7 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
               setIsAsking(false)
               step(calls.undoImport)
             },
-            true,
+            { isFirst: true },
           )}
           {button(t('import.cancel'), () => setIsAsking(false))}
         </div>

@@ -56,7 +56,7 @@ describe('the columns of a table', () => {
     const { now } = keepsMapping()
     await show(view, { viewport: SMALL })
     await select('Prezzo: Decimals after').selectOptions(',')
-    await select('Spessore: Lengths are in').selectOptions('mm')
+    await select('Spessore: Numbers alone are in').selectOptions('millimeter')
     await page.getByText('More about Prezzo').click()
     await line('Prezzo: Times').fill('1.1')
     await line('Prezzo: Only a part, divided at').fill('/')
@@ -67,7 +67,7 @@ describe('the columns of a table', () => {
     await page.getByText('More about 到期').click()
     await select('到期: Dates are').selectOptions('mdy')
     await expect.poll(() => ruleOf(now(), 3)).toEqual({ column: 3, target: 'sku.price', decimal: ',', multiply: 1.1, split: { at: '/', take: 'last' } }) // prettier-ignore
-    await expect.poll(() => ruleOf(now(), 4)).toEqual({ column: 4, target: 'sku.size.thickness', unit: 'mm', unitColumn: 2 }) // prettier-ignore
+    await expect.poll(() => ruleOf(now(), 4)).toEqual({ column: 4, target: 'sku.size.thickness', unit: 'millimeter', unitColumn: 2 }) // prettier-ignore
     await expect.poll(() => ruleOf(now(), 5)?.dateOrder).toBe('mdy')
   })
 
@@ -98,8 +98,48 @@ describe('the columns of a table', () => {
     await expect.poll(() => now().supplier).toBe('Marmora')
     await expect.poll(() => now().mapping?.newProducts).toBe('withdrawn')
     await expect.poll(() => now().mapping?.constants).toEqual({ currencyUnit: 'CNY', 'sku.taxIncluded': 'yes' })
-    await expect.poll(() => ruleOf(now(), 1)).toMatchObject({ target: 'attribute', attribute: { enName: '型号', unit: 'kg', level: 'sku' } }) // prettier-ignore
+    await expect.poll(() => ruleOf(now(), 1)).toMatchObject({ target: 'attribute', attribute: { name: '型号', unit: 'kg', level: 'sku' } }) // prettier-ignore
   })
+
+  it.each([
+    ['en', SMALL, 'Which currency is $ in this file?', '$ is', 'Yes, USD', 'Check', 'CAD'],
+    ['zh-CN', PHONE, '此文件中的 $ 是哪种货币？', '$ 是', '是，USD', '检查', 'CAD'],
+  ] as const)('asks what a sign of several currencies is, and is checked only then (%s)', async (tongue, viewport, question, is, yes, check, other) => {
+    const { mapping } = anImport()
+    if (!mapping) throw new Error('expected a mapping')
+    const asked = { ...mapping, constants: { currencyUnit: 'USD' }, signs: { $: 'USD' }, askedSigns: ['$'] }
+    const { now } = keepsMapping(anImport({ mapping: asked }))
+    await show(view, { tongue, viewport })
+    await expect.element(page.getByRole('group', { name: question })).toBeVisible()
+    await expect.element(select(is)).toHaveValue('USD')
+    await expect.element(page.getByRole('button', { name: check })).toBeDisabled()
+    expect(await seriousViolations(document.body)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+    if (tongue === 'en') await page.getByRole('button', { name: yes }).click()
+    else await select(is).selectOptions(other)
+    await expect.element(page.getByRole('button', { name: check })).toBeEnabled()
+    const said = tongue === 'en' ? 'USD' : other
+    expect(now().mapping).toMatchObject({ signs: { $: said }, askedSigns: [], constants: { currencyUnit: said } })
+  }) // prettier-ignore
+
+  it.each([
+    ['en', SMALL, 'Wear layer: It holds', '41 of 43 cells are numbers in mm. Others: thick · n. b.'],
+    ['zh-CN', PHONE, 'Wear layer: 内容', '43 个单元格中有 41 个是以 mm 为单位的数值。其余：thick · n. b.'],
+  ] as const)('says what all cells of a property are, and lets its type be changed (%s)', async (tongue, viewport, holds, why) => {
+    const { mapping } = anImport()
+    if (!mapping) throw new Error('expected a mapping')
+    const kinds = { number: 41, range: 0, boolean: 0, text: 2, none: 3, unit: 'mm', signs: [], examples: { number: ['0.5 mm'], text: ['thick', 'n. b.'] } }
+    const column = { name: 'Wear layer', filled: 46, samples: ['0.5 mm'], distinct: [{ value: '0.5 mm', count: 41 }], isCut: false, kinds }
+    const attribute = { name: '', enName: 'Wear layer', unit: 'mm', level: 'sku', type: 'number' } as const
+    const columns = [{ column: 0, target: 'attribute' as const, attribute }]
+    const { now } = keepsMapping(anImport({ columns: [column], mapping: { ...mapping, columns } }))
+    await show(view, { tongue, viewport })
+    await expect.element(select(holds)).toHaveValue('number')
+    await expect.element(page.getByText(why)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+    await select(holds).selectOptions('choice')
+    await expect.poll(() => ruleOf(now(), 0)?.attribute).toEqual({ ...attribute, type: 'choice' })
+  }) // prettier-ignore
 
   it('of prices without a currency says that they become yuan, until one is chosen', async () => {
     const { mapping } = anImport()

@@ -36,13 +36,16 @@ const NOTHING_SAID = {}
 export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSaved, onCancel }: RecordFormProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const fields = kindsShown[kind].fields.filter((field) => !record || !field.isOnce)
+  const { fields: all, confirms } = kindsShown[kind]
+  const fields = all.filter((field) => !record || !field.isOnce)
   const [first] = useState<Readonly<Record<string, string>>>(() => firstTexts(fields, record, begun))
   const [texts, setTexts] = useState(first)
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState<string>()
   const tell = (next: Faults) => {
     flushSync(() => setFaults(next))
+    if (confirms && confirms in next) setRefused(texts[confirms])
     form.current?.querySelector<HTMLElement>('[data-wrong] :is(input, select, textarea, button)')?.focus()
   }
   const change = useRecordChange(kind, { onSaved, onRefused: tell })
@@ -70,12 +73,12 @@ export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSave
     const wrong = { ...nameFaultOf(kind, whole, tongue), ...faultsOf(kind, is, tongue) }
     if (Object.keys(wrong).length) return tell(wrong)
     setFaults({})
-    if (!record) return creation.make(is)
-    change.save({
-      id: record.id,
-      was: Object.fromEntries(changed.map(({ name }) => [name, valueOf(record, name)])),
-      is,
-    })
+    const isSure = confirms !== undefined && refused !== undefined && texts[confirms] === refused
+    // The only yes or no, which is no field.
+    const said = isSure ? ({ ...is, isSure } as unknown as typeof is) : is
+    if (!record) return creation.make(said)
+    const was = Object.fromEntries(changed.map(({ name }) => [name, valueOf(record, name)]))
+    change.save({ id: record.id, was, is: said })
   }
   const elsewhere = Object.keys(faults).filter((field) => !fields.some(({ name }) => name === field))
   return (

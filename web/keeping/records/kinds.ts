@@ -35,6 +35,8 @@ export interface KindShown {
   /** The list of the records that use it, and its filter. */
   recordsBy?: { kind: RecordKindName; filter: string; by: string }
   isMerged?: true
+  /** The field whose refused value is kept if it is saved again, with `isSure`. */
+  confirms?: RecordFieldName
   /** Built-in records are read-only. */
   isBuiltInFixed?: true
 }
@@ -193,6 +195,7 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
       { name: 'source', as: 'line', inList: true },
     ],
     lacks: ['source'],
+    confirms: 'cny',
     filter: 'currency',
   },
 }

@@ -156,6 +156,28 @@ describe('a rate', () => {
   })
 })
 
+it.each([
+  ['en', 'Yuan for one', 'Save', 'cny: is far from the rate of 2026-01-05'],
+  ['zh-CN', '折合人民币', '保存', 'cny：与 2026-01-05 的汇率相差悬殊'],
+] as const)('a rate that is far from the one that stands is kept if it is saved again as it is (%s)', async (tongue, cny, save, why) => {
+  const said: unknown[] = []
+  answer(records.rate.get, { ...TOLD, id: '1', currency: 'USD', date: '2026-01-05', cny: 7.1234, source: null })
+  answer(records.rate.page, { list: [], total: 0 })
+  answer(records.dict.page, { list: [aCurrency('3', 'USD', 'US$')], total: 1 })
+  refuse(records.rate.update, 400, { words: why })
+  await open('rate', { tongue, address: '/operator/records/rate?record=1' })
+  const field = page.getByRole('textbox', { name: cny })
+  await field.fill('71234')
+  await page.getByRole('button', { name: save, exact: true }).click()
+  await expect.element(page.getByText(why.split(/: |：/)[1] ?? '')).toBeVisible()
+  answer(records.rate.update, (input) => {
+    said.push(input)
+    return { ...TOLD, id: '1', currency: 'USD', date: '2026-01-05', cny: 71234, source: null }
+  })
+  await page.getByRole('button', { name: save, exact: true }).click()
+  await expect.poll(() => said).toMatchObject([{ is: { cny: 71234, isSure: true } }])
+}) // prettier-ignore
+
 describe('unsaved changes', () => {
   const typed = async (address = '/operator/records/area?record=1') => {
     const shown = await open('area', { address })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { Problem } from '../../../../contract/problem.ts'
+import { findStandingRate, isFarFrom } from '../../../catalogue/rates.ts'
 import type { Trx } from '../../../database.ts'
 import { sameNamedColumns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
@@ -51,7 +52,8 @@ export const area: RecordKind = {
 export const rateKind: RecordKind = {
   table: 'exchange_rate',
   fields: { ...sameNamedColumns('currency', 'date', 'source'), cny: sql`${ref('cny')}` },
-  write: requireCurrency,
+  notColumns: ['isSure'],
+  write: requireSoundRate,
   lacks: ['source'],
   name: sql`${ref('currency')} || ' ' || ${ref('date')}`,
   enName: sql`${ref('currency')} || ' ' || ${ref('date')}`,
@@ -67,15 +69,26 @@ export const rateKind: RecordKind = {
   filters: { currency: (currency) => sql`${ref('currency')} = ${currency}` },
 }
 
-async function requireCurrency(trx: Trx, { currency }: Fields): Promise<Record<string, unknown>> {
-  if (currency === undefined) return {}
+async function requireSoundRate(trx: Trx, changed: Fields, whole: Fields): Promise<Record<string, unknown>> {
+  const [currency, date, cny] = [String(whole['currency']), String(whole['date']), Number(whole['cny'])]
+  if (changed['currency'] !== undefined) await requireCurrency(trx, currency)
+  if (changed['cny'] === undefined || Boolean(whole['isSure'])) return {}
+  const standing = await findStandingRate(trx, { currency, date })
+  if (!standing || !isFarFrom(cny, Number(standing.cny))) return {}
+  const reason = {
+    en: `is far from the rate of ${standing.date}, which is ${standing.cny}: correct it, or save it again if it is meant`,
+    zh: `与 ${standing.date} 的汇率 ${standing.cny} 相差悬殊：请更正；若确实如此，请再次保存`,
+  }
+  throw new Problem(400, { field: 'cny', reason })
+}
+
+async function requireCurrency(trx: Trx, currency: string): Promise<void> {
   const known = await trx
     .selectFrom('dictionary_entry')
     .select('id')
     .where('type', '=', 'product_currency_unit')
-    .where('value', '=', String(currency))
+    .where('value', '=', currency)
     .executeTakeFirst()
   const reason = { en: 'is not a currency in the dictionary', zh: '不在货币字典中' }
   if (!known) throw new Problem(400, { field: 'currency', reason })
-  return {}
 }

@@ -3,12 +3,10 @@ import type { Offer } from '../../../../contract/budgets/calls.ts'
 import type { Allocation, Entry, Line, Room } from '../../../../contract/budgets/entries.ts'
 import { currencyOf, lineOfOffer, type YuanRate } from '../../../../contract/budgets/offers.ts'
 import type { CurrencyRate } from '../../../../contract/lookups.ts'
+import { decimalText } from '../../../../contract/values/figure.ts'
 import type { TableDraft, TableEdit } from '../../table/table-props.ts'
 import { newEntryId } from '../../new-entry-id.ts'
 import { isIdle, overflowOf, planLines, type Contents, type AddOutcome } from '../plan.ts'
-
-/** More digits than any rate of the catalogue has. */
-const RATE_DIGITS = 12
 
 /** The entries of a budget, by their type. */
 export function contentsOf(items: ReadonlyMap<string, Entry>): Contents {
@@ -72,7 +70,7 @@ function ratesOf(
 ): Map<string, YuanRate> {
   const known = new Map<string, YuanRate>()
   const base = rates.find(({ currency }) => currency === baseCurrency)
-  if (base) known.set(baseCurrency, { ...base, cny: base.cny.toFixed(RATE_DIGITS) })
+  if (base) known.set(baseCurrency, { ...base, cny: decimalText(base.cny) })
   for (const { snapshot, rate } of offers) if (rate) known.set(currencyOf(snapshot.currency), rate)
   return known
 }

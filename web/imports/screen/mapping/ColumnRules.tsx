@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ColumnRule, TargetKind } from '../../../../contract/import-mapping.ts'
+import { keptUnitOf } from '../../../../contract/import-units.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
@@ -7,11 +8,11 @@ import { LineField } from './LineField.tsx'
 import styles from './Mapping.module.css'
 
 const MULTIPLIED = new Set<TargetKind>(['number', 'count', 'price', 'length'])
-const MEASURED = new Set<TargetKind>(['length', 'size'])
 
 interface ColumnRulesProps {
   rule: ColumnRule
-  kind: TargetKind
+  /** Of its target; a property has none. */
+  kind?: TargetKind
   name: string
   /** The names of the table's columns. */
   header: readonly string[]
@@ -43,10 +44,10 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
             }
           />
         )}
-        {MULTIPLIED.has(kind) && (
+        {kind && MULTIPLIED.has(kind) && (
           <LineField label={label(t('import.multiply'))} value={rule.multiply?.toString() ?? ''} onLeave={multiply} />
         )}
-        {MEASURED.has(kind) && (
+        {keptUnitOf(rule) !== undefined && (
           <SelectField
             label={label(t('import.unitColumn'))}
             options={[

@@ -3,21 +3,17 @@ import { importTargets } from '../../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportTarget, TableColumn, TargetKind } from '../../../../contract/import-mapping.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { AttributeFields } from './AttributeFields.tsx'
-import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
 import { ColumnRules } from './ColumnRules.tsx'
 import { ColumnValues } from './ColumnValues.tsx'
+import { DecimalField, UnitField } from './NumberFields.tsx'
 import { allTargets, targetName } from './target-names.ts'
 import styles from './Mapping.module.css'
 
 const NUMERIC = new Set<TargetKind>(['number', 'count', 'price', 'length', 'size'])
-const MEASURED = new Set<TargetKind>(['length', 'size'])
 /** The cells of these columns name files: each value is unique. */
 const OF_FILES = new Set<TargetKind>(['picture', 'pictures', 'document'])
 const SAMPLES = 3
-/** The separator may group thousands or mark decimals (`1.234`). */
-const DOUBTFUL = /(^|\D)[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/
-
 interface MappingRowProps {
   rule: ColumnRule
   column: TableColumn
@@ -49,7 +45,7 @@ export function MappingRow({ rule, column, header, onChange }: MappingRowProps) 
           value={target ?? ''}
           onChoose={(next) => onChange((now) => bare(now, next === '' ? null : (next as ImportTarget | 'attribute')))}
         />
-        {target === 'attribute' && <AttributeFields rule={rule} column={column} onChange={onChange} />}
+        {target === 'attribute' && <AttributeFields rule={rule} column={column} header={header} onChange={onChange} />}
         {target !== null && target !== 'attribute' && (
           <TargetFields rule={rule} target={target} column={column} header={header} onChange={onChange} />
         )}
@@ -59,39 +55,16 @@ export function MappingRow({ rule, column, header, onChange }: MappingRowProps) 
 }
 
 function TargetFields({ rule, target, column, header, onChange }: MappingRowProps & { target: ImportTarget }) {
-  const { t } = useTranslation()
   const kind: TargetKind = importTargets[target]
   const isNumeric = NUMERIC.has(kind)
-  const isDoubtful = isNumeric && !rule.decimal && column.distinct.some(({ value }) => DOUBTFUL.test(value))
   // A number needs no meaning; a word among numbers does.
   const distinct = isNumeric ? column.distinct.filter(({ value }) => !/\d/.test(value)) : column.distinct
   // Text columns with hundreds of different values, such as names and models, get no value mapping.
   const isMapped = !OF_FILES.has(kind) && !(kind === 'text' && column.isCut) && distinct.length > 0
   return (
     <>
-      {isNumeric && (
-        <SelectField
-          label={`${column.name}: ${t('import.decimal')}`}
-          {...(isDoubtful && { hint: t('import.decimalDoubtful') })}
-          options={[
-            { value: '', label: t('import.decimalMark.auto') },
-            { value: '.', label: t('import.decimalMark.point') },
-            { value: ',', label: t('import.decimalMark.comma') },
-          ]}
-          value={rule.decimal ?? ''}
-          onChoose={(mark) =>
-            onChange((now) => withRule(now, 'decimal', mark === '' ? undefined : (mark as ColumnRule['decimal'])))
-          }
-        />
-      )}
-      {MEASURED.has(kind) && (
-        <SelectField
-          label={`${column.name}: ${t('import.lengthUnit')}`}
-          options={(['mm', 'cm', 'm', 'in'] as const).map((unit) => ({ value: unit, label: unit }))}
-          value={rule.unit ?? 'mm'}
-          onChoose={(unit) => onChange((now) => withRule(now, 'unit', unit as ColumnRule['unit']))}
-        />
-      )}
+      {isNumeric && <DecimalField rule={rule} column={column} onChange={onChange} />}
+      <UnitField rule={rule} name={column.name} onChange={onChange} />
       <div className={styles['more']}>
         {isMapped && (
           <ColumnValues rule={rule} target={target} column={column} distinct={distinct} onChange={onChange} />
