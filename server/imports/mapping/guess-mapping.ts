@@ -19,7 +19,7 @@ import { keptUnitOf } from '../../../contract/import-units.ts'
 import { proposedProperty } from '../../../contract/import-property.ts'
 import { dictionaryValueIn, signIn } from './known-names.ts'
 import type { KnownCatalogue } from './known-names.ts'
-import { decimalMarkOf, plain } from './read-number.ts'
+import { decimalMarkOf } from './read-number.ts'
 
 /** Names of columns with private remarks, and the reason column of rejected rows. */
 const REMARKS = /^(remarks?|comment|internal|备注|quarry:.*)$/i

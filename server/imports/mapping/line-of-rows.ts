@@ -1,6 +1,5 @@
 import type { ColumnRule, ImportTarget } from '../../../contract/import-mapping.ts'
 import { stepsOf } from './category-path.ts'
-import { Unreadable } from './read-number.ts'
 import type { ReadPrice } from './read-price.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
