@@ -2,14 +2,14 @@ import { SCALES, WHOLE_DIGITS } from './amounts.ts'
 import type { Scaled } from './amounts.ts'
 import { compareDecimals, digitsOf } from './arithmetic/decimal.ts'
 import type { UnitSystem } from './budget.ts'
-import { imperialUnit } from './units.ts'
-import { decimalOf, over, times } from '../values/fraction.ts'
+import { imperialUnit, SHOWN_PLACES, shownQuantity } from './units.ts'
+import { decimalOf } from '../values/fraction.ts'
 import type { Fraction } from '../values/fraction.ts'
 import { plainValue } from '../values/plain-value.ts'
 import { NUMBER } from '../values/read-number.ts'
 import { readValue } from '../values/read-value.ts'
 import type { Value } from '../values/read-value.ts'
-import { areConvertible, isUnitName, UNITS } from '../values/units.ts'
+import { convertedTo, fittingUnit, isUnitName } from '../values/units.ts'
 import type { UnitName } from '../values/units.ts'
 
 /** How to read what a member types: the kind of number, and their conventions. */
@@ -22,6 +22,8 @@ export interface TypedReading {
   unit?: string
   /** The unit system of a quantity without a unit; `imperial` reads it in the unit that the line's unit is converted to. */
   system?: UnitSystem
+  /** The stored quantity. A text that says what is shown of it, in fewer places, leaves it as it is. */
+  stands?: string | null
   /** The price's currency. */
   currency?: string
   most?: number | string
@@ -44,7 +46,7 @@ export type TypedProblem =
 export type Typed = { value: string | null; problem?: undefined } | { value?: undefined; problem: TypedProblem }
 
 const MOST_WHOLE_DIGITS = 9
-/** Signs of a formula. */
+/** Signs of a formula. A fraction of a unit is none: `6 1/2"`. */
 const FORMULA = /^[=@]|\d\s*[*/^×÷+]\s*[\d(]/
 
 /**
@@ -52,8 +54,9 @@ const FORMULA = /^[=@]|\d\s*[*/^×÷+]\s*[\d(]/
  * show its decimal sign, `decimalSign` decides. A formula is refused, since another program's rules would compute it.
  */
 export function readTyped(text: string, reading: TypedReading): Typed {
-  if (FORMULA.test(text.normalize('NFKC').trim())) return { problem: { reason: 'formula' } }
   const read = readValue(text, reading.decimalSign)
+  const isMeasure = read.is === 'value' && read.units.length > 0 && read.rest.length === 0
+  if (!isMeasure && FORMULA.test(text.normalize('NFKC').trim())) return { problem: { reason: 'formula' } }
   if (read.is === 'none') return { value: null }
   if (read.is === 'unread')
     return {
@@ -106,9 +109,9 @@ function otherUnit(typed: string, unit: string | undefined): TypedProblem {
   return unit === undefined ? { reason: 'noNumber', typed } : { reason: 'otherUnit', typed, unit }
 }
 
-/** The unit among the meanings of a word that is, or can be converted to, a line's. */
+/** The unit of a text among the meanings of its word, as far as it can be a line's. */
 function fitting(units: readonly UnitName[], unit: string | undefined): UnitName | undefined {
-  return units.find((one) => one === unit) ?? units.find((one) => isUnitName(unit) && areConvertible(one, unit))
+  return isUnitName(unit) ? fittingUnit(units, unit) : undefined
 }
 
 /** The unit of the number; undefined where it needs no conversion. */
@@ -117,17 +120,26 @@ function unitOf({ units }: Value, { kind, unit, system }: TypedReading, isOwn: b
   return units.length > 0 ? fitting(units, unit) : system === 'imperial' ? imperialUnit(unit) : undefined
 }
 
-function limited(number: Fraction, from: UnitName | undefined, { kind, unit, most, isAboveZero }: TypedReading): Typed {
+function limited(number: Fraction, from: UnitName | undefined, reading: TypedReading): Typed {
+  const { kind, unit, most, isAboveZero } = reading
   const scale = kind === 'whole' ? 0 : SCALES[kind]
   const mostBefore = kind === 'whole' ? MOST_WHOLE_DIGITS : WHOLE_DIGITS[kind]
+  if (from && isShown(number, from, reading)) return { value: reading.stands ?? null }
   const isConverted = from !== undefined && from !== unit && isUnitName(unit)
-  // Feet have four digits, and so have metres converted from feet.
-  if (decimalOf(number, scale).isRounded) return { problem: { reason: 'digitsAfter', most: scale } }
-  const value = decimalOf(isConverted ? over(times(number, UNITS[from].is), UNITS[unit].is) : number, scale).text
+  const { text: value, isRounded } = decimalOf(isConverted ? convertedTo(number, from, unit) : number, scale)
+  // What is converted is rounded: metres of feet never end.
+  if (isRounded && !isConverted) return { problem: { reason: 'digitsAfter', most: scale } }
   const digitsBefore = value.length - (value.includes('.') ? digitsOf(value) + 1 : 0)
   if (digitsBefore > mostBefore) return { problem: { reason: 'digitsBefore', most: mostBefore } }
   if (most !== undefined && compareDecimals(value, `${most}`) > 0)
     return { problem: { reason: 'tooMuch', most: `${most}` } }
   if (isAboveZero && !/[1-9]/.test(value)) return { problem: { reason: 'zero' } }
   return { value }
+}
+
+/** Whether a number is what is shown of the stored quantity. */
+function isShown(number: Fraction, from: UnitName, { unit, system, stands }: TypedReading): boolean {
+  if (!stands || system !== 'imperial' || unit === undefined || from !== imperialUnit(unit)) return false
+  const { text, isRounded } = decimalOf(number, SHOWN_PLACES)
+  return !isRounded && text === shownQuantity(stands, unit, system)
 }
