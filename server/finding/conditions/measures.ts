@@ -1,9 +1,9 @@
 import type { LengthUnit } from '../../../contract/conditions.ts'
-import { readPlainNumber } from '../../../contract/values/figure.ts'
 import { UNITS as READ } from '../../../contract/values/units.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
+import { numberOf } from './figures.ts'
 
 /** Two sides, the shorter one first, and the thickness, in `unit` as written. */
 export interface SizeWords {
@@ -155,11 +155,6 @@ export function readSide(plain: string): SizeWords | null {
     }
   }
   return null
-}
-
-/** A number, a fraction or both, as it is read everywhere; NaN where it is none. */
-function numberOf(figure = ''): number {
-  return readPlainNumber(figure) ?? Number.NaN
 }
 
 function amountOf({ whole, upper, lower, figure }: Record<string, string | undefined>): number {

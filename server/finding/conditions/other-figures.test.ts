@@ -19,6 +19,17 @@ test.each<[string, number]>([
     ])
 })
 
+test.each<[string, number]>([
+  ['8 Millimeter', 8],
+  ['0,125 mm thick', 0.13],
+  ['1,2 cm', 12],
+  ['١٢ mm', 12],
+  ['1/2 Zoll', 12.7],
+  ['１２ｍｍ', 12],
+])('%s is %d mm thick, however it is written', (text, thickness) => {
+  expect(read(`oak ${text}`).conditions).toMatchObject([{ kind: 'thickness', thicknessMin: thickness }])
+})
+
 test.each([
   '50mm wide',
   'oak 45 mm wide',
