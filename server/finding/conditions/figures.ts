@@ -1,4 +1,5 @@
 import { readPlainNumber } from '../../../contract/values/figure.ts'
+import type { UnitName } from '../../../contract/values/units.ts'
 
 const DECIMAL = String.raw`\d+(?:[.,]\d{1,2}(?![.,]?\d))?`
 const DIGITS = String.raw`\d{1,3}(?:(?:,\d{3})+|(?:'\d{3})+)(?:\.\d{1,2})?|\d{1,3}(?:(?:\.\d{3})+|(?:'\d{3})+),\d{1,2}|${DECIMAL}`
@@ -66,7 +67,7 @@ function hanAmountOf(figure: string): number {
   return sum + section + (place > 10 ? (count * place) / 10 : count)
 }
 
-/** A number as it is read everywhere; NaN where it is none. */
-export function numberOf(figure = ''): number {
-  return readPlainNumber(figure) ?? Number.NaN
+/** A number as it is read everywhere, in `unit`; NaN where it is none. */
+export function numberOf(figure = '', unit?: UnitName): number {
+  return readPlainNumber(figure, unit) ?? Number.NaN
 }

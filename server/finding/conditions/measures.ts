@@ -46,12 +46,14 @@ const METRE = String.raw`m(?!2)|met(?:re|er)s?|mètres?|米`
 const UNIT = String.raw`${MM}|${CM}|${INCH}|in(?=\s|$)|${FEET}|${METRE}`
 /** Three digits behind a comma are thousands, behind a point thousandths of an inch; of millimetres they may be either. */
 const NUMBER = String.raw`(?:\d{1,2},\d{3}|\d{1,2}\.\d{3}(?=\s*(?:in|${INCH}))|\d{1,5}(?:[.,]\d{1,2})?)`
+/** With thousands that are apart: no side of a size, behind which another figure may stand. */
+const GROUPED = String.raw`(?:\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+)(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}|${NUMBER})`
 /** "3/4", "1 1/2", or a number. */
-const AMOUNT = String.raw`(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>[1-9]\d?)|(?<figure>${NUMBER}))`
+const AMOUNT = String.raw`(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>[1-9]\d?)|(?<figure>${GROUPED}))`
 /** "in" is a word too, unless a fraction stands before it, or nothing but what is so wide or thick behind it. */
 export const INCHES = String.raw`${INCH}|(?<=\d\/\d{1,2}\s?)in(?!\p{L})|in(?=\.?(?:\s*$|\s*[,;|)]|\s+(?:thick|wide|long|deep|tall|high)(?!\p{L})))`
 /** Not part of a model number or a longer row of figures. */
-const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.,×*-]\s?|\d\s*(?:${MM}|${CM}|m|米)?\s*(?:x|×|\*|by|乘以?)\s*|\d\s?(?:${FEET})\s?)`
+const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.,×*-]\s?|\d\s*(?:${MM}|${CM}|m|米)?\s*(?:x|×|\*|by|乘以?)\s*|\d\s?(?:${FEET})\s?-?\s?)`
 const END = String.raw`(?![\p{sc=Latin}\p{N}_]|[.,]\d)`
 const TIMES = String.raw`\s*(?:x|×|\*|by|乘以?)\s*`
 
@@ -93,8 +95,8 @@ const LABEL = String.raw`(?<label>(?:thickness|thick)\s*:?|厚度?[:为是]?)`
 /** Width, height or length are no thickness. */
 const NO_SIDE_BEFORE = String.raw`(?<!(?:\b(?:width|height|length|diameter|radius|dia\.?)|ø|[宽高长深]度?|[直半口孔]径|间距)[\s:=为是]*)`
 const NO_SIDE_AFTER = String.raw`(?!\s*[- ]?(?:(?:in )?(?:width|height|length|diameter|radius)\b|(?:wide|tall|long)\b|high\b(?!\s?[- ]?(?:gloss|density|pressure|quality|pile|traffic|performance|end|grade|strength|impact|wear))|[宽高长深]度?(?:的|(?!\p{sc=Han}))|[直半口孔]径))`
-const UP_TO = String.raw`\s*(?:-|–|—|~|to|至|到)\s*`
-const FROM = String.raw`(?:(?<low>${NUMBER})\s*(?:${MM}|${CM})?${UP_TO}(?!\d{1,2}\/)|between\s+(?<between>${NUMBER})\s*(?:mm|cm)?\s+and\s+)`
+const UP_TO = String.raw`\s*(?:-|–|—|~|to|至|到|(?<=\d\s*(?:${MM}|${CM}|m)?\s+)(?:bis|à|a))\s*`
+const FROM = String.raw`(?:(?<low>${GROUPED})\s*(?:${MM}|${CM})?${UP_TO}(?!\d{1,2}\/)|between\s+(?<between>${GROUPED})\s*(?:mm|cm)?\s+and\s+)`
 const THICKNESS = new RegExp(
   String.raw`${NO_SIDE_BEFORE}(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*|(?<!(?:${AT_MOST}|${AT_LEAST})\s*))${APART}${FROM}?${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES})${END}(?!${TIMES}\d)${NO_SIDE_AFTER}(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
   'u',
@@ -109,7 +111,7 @@ export function readThickness(plain: string): ThicknessWords | null {
   if (!found || !groups) return null
   const unit = unitOf(groups['unit'] ?? 'mm')
   const inMm = (figure: number) => Math.round(figure * LENGTH_OF[unit] * 100) / 100
-  const thickness = inMm(amountOf(groups))
+  const thickness = inMm(numberOf(figureOf(groups)))
   const from = groups['low'] ?? groups['between']
   const least = from === undefined ? thickness : inMm(numberOf(from))
   const isSaid = Boolean(groups['label'] ?? groups['said'])
@@ -124,8 +126,10 @@ export function readThickness(plain: string): ThicknessWords | null {
   }
 }
 
+/** The dash of `5'-6"` is none of a range. */
+const FEET_AND = String.raw`\d\s?(?:${FEET})\s?-\s?`
 const SIDE = new RegExp(
-  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|宽度?|长度?)\s*[:为是]?\s*)?${APART}(?:(?<feet>\d{1,2})\s?(?:${FEET})\s?)?(?<!${UP_TO})${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES}|${FEET}|m(?!2)|米)${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
+  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|宽度?|长度?)\s*[:为是]?\s*)?${APART}(?<large>\d{1,2}\s?(?:${FEET}|${METRE})\s?-?\s?)?(?<!${UP_TO}(?<!${FEET_AND}))${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES}|${FEET}|${METRE})${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
     /\?<thin>|\?<thick>/g,
     '?:',
   ),
@@ -139,9 +143,8 @@ export function readSide(plain: string): SizeWords | null {
   for (const found of plain.matchAll(SIDE)) {
     const groups = found.groups ?? {}
     const unit = unitOf(groups['unit'] ?? 'mm')
-    const feet = groups['feet']
-    if (feet !== undefined && unit !== 'in') continue
-    const length = (feet === undefined ? 0 : Number(feet) * 12) + amountOf(groups)
+    const [large = '', named] = [groups['large'], UNITS.find(([name]) => name === unit)?.[1]]
+    const length = numberOf(large + figureOf(groups) + (large && unit), named)
     const side = length * LENGTH_OF[unit]
     if (!(side > THICKEST) || side > LONGEST_SIDE) continue
     return {
@@ -157,8 +160,9 @@ export function readSide(plain: string): SizeWords | null {
   return null
 }
 
-function amountOf({ whole, upper, lower, figure }: Record<string, string | undefined>): number {
-  return numberOf(figure ?? [whole, `${upper}/${lower}`].filter(Boolean).join(' '))
+/** "1200", or "1 1/2". */
+function figureOf({ whole, upper, lower, figure }: Record<string, string | undefined>): string {
+  return figure ?? [whole, `${upper}/${lower}`].filter(Boolean).join(' ')
 }
 
 function unitOf(said: string): LengthUnit {
