@@ -41,13 +41,13 @@ const UNITS = [
 ] as const satisfies [LengthUnit, UnitName][]
 const [MM, CM] = [READ.millimeter.spelled, READ.centimeter.spelled]
 const INCH = String.raw`inch(?:es)?|"|''|zoll|pouces?|pulgadas?|pollic[ei]|英寸|英吋|吋`
-const FEET = String.raw`ft|foot|feet|'|fu(?:ß|ss)|pieds?|piedi|英尺|英呎|呎`
-const METRE = String.raw`m(?!2)|met(?:re|er)s?|mètres?|米`
+const FEET = String.raw`ft|foot|feet|'(?!')|fu(?:ß|ss)|pieds?|piedi|英尺|英呎|呎`
+const METRE = String.raw`m(?!2)|m[eè]t(?:re|er)s?|metros?|metri|米`
 const UNIT = String.raw`${MM}|${CM}|${INCH}|in(?=\s|$)|${FEET}|${METRE}`
 /** Three digits behind a comma are thousands, behind a point thousandths of an inch; of millimetres they may be either. */
 const NUMBER = String.raw`(?:\d{1,2},\d{3}|\d{1,2}\.\d{3}(?=\s*(?:in|${INCH}))|\d{1,5}(?:[.,]\d{1,2})?)`
 /** With thousands that are apart: no side of a size, behind which another figure may stand. */
-const GROUPED = String.raw`(?:\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+)(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}|${NUMBER})`
+const GROUPED = String.raw`(?<!(?<![x×*]\s?|\p{N})\d{1,3}[ '](?=\d{3}(?!\d)))(?:\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+)(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}|${NUMBER})`
 /** "3/4", "1 1/2", or a number. */
 const AMOUNT = String.raw`(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>[1-9]\d?)|(?<figure>${GROUPED}))`
 /** "in" is a word too, unless a fraction stands before it, or nothing but what is so wide or thick behind it. */

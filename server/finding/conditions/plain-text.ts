@@ -28,8 +28,8 @@ function compatible(sign: string, before: string): string {
   return (/\d$/.test(before) ? ' ' : '') + folded.replace('⁄', '/')
 }
 
-/** Primes are quotes, and digits of every script ASCII's, as in values. */
+/** Primes are quotes, apostrophes alike, and digits of every script ASCII's, as in values. */
 function plainSign(sign: string): string {
   if (sign < '\u007f') return sign
-  return sign.replaceAll('′', "'").replaceAll(OTHER_DIGITS, plainDigit).replace('٫', '.').replace('٬', ',')
+  return sign.replaceAll(/[′’‘]/g, "'").replaceAll(OTHER_DIGITS, plainDigit).replace('٫', '.').replace('٬', ',')
 }

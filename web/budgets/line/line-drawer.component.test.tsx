@@ -132,7 +132,7 @@ describe('a line of a budget', () => {
     const { entries, line, allocation } = aList()
     const { lineNow } = await open(entries, line.id, { unitSystem: 'imperial' })
     await expect.element(field('Quantity, ft²')).toHaveValue('133.472')
-    await field('Covered by a pack, ft²').fill('15.5')
+    await field('In one pack, ft²').fill('15.5')
     await field('Quantity, ft²').fill('100')
     await userEvent.tab()
     expect(lineNow()).toMatchObject({ pack: { coveragePerPack: '1.44' } })
