@@ -1,8 +1,8 @@
 import { readPlainNumber } from '../../../contract/values/figure.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
 
-const DECIMAL = String.raw`\d+(?:[.,]\d{1,2}(?![.,]?\d))?`
-const DIGITS = String.raw`\d{1,3}(?:(?:,\d{3})+|(?:'\d{3})+)(?:\.\d{1,2})?|\d{1,3}(?:(?:\.\d{3})+|(?:'\d{3})+),\d{1,2}|${DECIMAL}`
+const DECIMAL = String.raw`\d+(?:[.,]\d{1,2})?`
+const DIGITS = String.raw`\d{1,3}(?:(?:,\d{3})+(?:\.\d{1,2})?|(?:'\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2})|${DECIMAL}`
 const ENGLISH: Record<string, number> = {
   a: 1,
   one: 1,

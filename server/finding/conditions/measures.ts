@@ -1,5 +1,4 @@
 import type { LengthUnit } from '../../../contract/conditions.ts'
-import { UNITS as READ } from '../../../contract/values/units.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
@@ -39,15 +38,16 @@ const UNITS = [
   ['ft', 'foot'],
   ['m', 'meter'],
 ] as const satisfies [LengthUnit, UnitName][]
-const [MM, CM] = [READ.millimeter.spelled, READ.centimeter.spelled]
+const MM = String.raw`mm|mill?[ií]m[eè]t\p{sc=Latin}+|毫米|公厘`
+const CM = String.raw`cm|[cz]ent[ií]m[eè]t\p{sc=Latin}+|厘米|公分`
 const INCH = String.raw`inch(?:es)?|"|''|zoll|pouces?|pulgadas?|pollic[ei]|英寸|英吋|吋`
 const FEET = String.raw`ft|foot|feet|'(?!')|fu(?:ß|ss)|pieds?|piedi|英尺|英呎|呎`
-const METRE = String.raw`m(?!2)|m[eè]t(?:re|er)s?|metros?|metri|米`
+const METRE = String.raw`m(?!2)|m[eè]t(?:re|er|ro)s?|metri|米`
 const UNIT = String.raw`${MM}|${CM}|${INCH}|in(?=\s|$)|${FEET}|${METRE}`
 /** Three digits behind a comma are thousands, behind a point thousandths of an inch; of millimetres they may be either. */
 const NUMBER = String.raw`(?:\d{1,2},\d{3}|\d{1,2}\.\d{3}(?=\s*(?:in|${INCH}))|\d{1,5}(?:[.,]\d{1,2})?)`
 /** With thousands that are apart: no side of a size, behind which another figure may stand. */
-const GROUPED = String.raw`(?<!(?<![x×*]\s?|\p{N})\d{1,3}[ '](?=\d{3}(?!\d)))(?:\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+)(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}|${NUMBER})`
+const GROUPED = String.raw`(?<!(?<![x×*]\s?|\p{N})\d{1,3}[ '](?=\d{3}(?!\d)))(?:\d{1,3}(?:(?:(?: \d{3})+|(?:'\d{3})+)(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2}|(?:,\d{3})+\.\d{1,2})|${NUMBER})`
 /** "3/4", "1 1/2", or a number. */
 const AMOUNT = String.raw`(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>[1-9]\d?)|(?<figure>${GROUPED}))`
 /** "in" is a word too, unless a fraction stands before it, or nothing but what is so wide or thick behind it. */
@@ -69,9 +69,12 @@ const SQUARE = new RegExp(
 /** A smaller figure without a unit is more likely in centimetres. */
 const LEAST_IN_MM = 100
 
+/** Words that stand between sides, or after the side of a square. */
+const MAY_BE_SIZE = /[x×*乘见方]|by|square/u
+
 /** "30x60", "300 by 600 mm", "20 × 20 cm", "100mm square", "60公分 方砖". */
 export function readSizeWords(plain: string): SizeWords | null {
-  const found = SIZE.exec(plain) ?? SQUARE.exec(plain)
+  const found = MAY_BE_SIZE.test(plain) ? (SIZE.exec(plain) ?? SQUARE.exec(plain)) : null
   const groups = found?.groups
   if (!found || !groups) return null
   const [one, other] = [numberOf(groups['one']), numberOf(groups['other'] ?? groups['one'])]
@@ -89,13 +92,16 @@ export function readSizeWords(plain: string): SizeWords | null {
   }
 }
 
+/** A figure before the first letter of a unit: without one, the longer expressions find nothing. */
+const MAY_MEASURE = /\d\s*['"mcfizp毫厘公米英吋呎]/u
+
 const THIN = `(?<thin>${AT_MOST})`
 const THICK = `(?<thick>${AT_LEAST})`
 const LABEL = String.raw`(?<label>(?:thickness|thick)\s*:?|厚度?[:为是]?)`
 /** Width, height or length are no thickness. */
 const NO_SIDE_BEFORE = String.raw`(?<!(?:\b(?:width|height|length|diameter|radius|dia\.?)|ø|[宽高长深]度?|[直半口孔]径|间距)[\s:=为是]*)`
 const NO_SIDE_AFTER = String.raw`(?!\s*[- ]?(?:(?:in )?(?:width|height|length|diameter|radius)\b|(?:wide|tall|long)\b|high\b(?!\s?[- ]?(?:gloss|density|pressure|quality|pile|traffic|performance|end|grade|strength|impact|wear))|[宽高长深]度?(?:的|(?!\p{sc=Han}))|[直半口孔]径))`
-const UP_TO = String.raw`\s*(?:-|–|—|~|to|至|到|(?<=\d\s*(?:${MM}|${CM}|m)?\s+)(?:bis|à|a))\s*`
+const UP_TO = String.raw`\s*(?:-|–|—|~|to|至|到|(?:bis|à|a)(?<=\d\s*(?:mm|cm|m)?\s(?:bis|à|a)))\s*`
 const FROM = String.raw`(?:(?<low>${GROUPED})\s*(?:${MM}|${CM})?${UP_TO}(?!\d{1,2}\/)|between\s+(?<between>${GROUPED})\s*(?:mm|cm)?\s+and\s+)`
 const THICKNESS = new RegExp(
   String.raw`${NO_SIDE_BEFORE}(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*|(?<!(?:${AT_MOST}|${AT_LEAST})\s*))${APART}${FROM}?${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES})${END}(?!${TIMES}\d)${NO_SIDE_AFTER}(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
@@ -106,7 +112,7 @@ const THICKEST = 60
 
 /** "8 mm", "12mm thick", "厚度 8mm", "under 7 mm", "1/2 inch", "12-15 mm". */
 export function readThickness(plain: string): ThicknessWords | null {
-  const found = THICKNESS.exec(plain)
+  const found = MAY_MEASURE.test(plain) ? THICKNESS.exec(plain) : null
   const groups = found?.groups
   if (!found || !groups) return null
   const unit = unitOf(groups['unit'] ?? 'mm')
@@ -140,6 +146,7 @@ const LONGEST_SIDE = 10_000
 
 /** "600 mm", "60cm", "2.4 m", "7 1/2 in wide", "5' 6\"": one side, if it is more than a thickness can be. */
 export function readSide(plain: string): SizeWords | null {
+  if (!MAY_MEASURE.test(plain)) return null
   for (const found of plain.matchAll(SIDE)) {
     const groups = found.groups ?? {}
     const unit = unitOf(groups['unit'] ?? 'mm')
