@@ -63,6 +63,7 @@ export function readTyped(text: string, reading: TypedReading): Typed {
       problem: read.why === 'brackets' ? { reason: 'negative' } : { reason: 'noNumber', typed: plainValue(text) },
     }
   if (read.low.numerator < 0n) return { problem: { reason: 'negative' } }
+  if (isBare(read)) return limited(read.low, unitOf(read, reading, false), reading)
   const beside = besideNumber(text)
   const isPlain = read.low === read.high && read.bound === undefined && read.notes.length === 0
   const own = reading.unit !== undefined && beside === reading.unit.toLowerCase()
@@ -74,6 +75,12 @@ export function readTyped(text: string, reading: TypedReading): Typed {
 /** The decimal sign of a language or locale: `en`, `de-CH`. */
 export function decimalSignOf(locale: string): '.' | ',' {
   return new Intl.NumberFormat(locale).format(0.5).includes(',') ? ',' : '.'
+}
+
+/** A number with nothing beside it, as most are. */
+function isBare({ low, high, bound, units, currencies, per, notes, rest }: Value): boolean {
+  const words = units.length + currencies.length + notes.length + rest.length
+  return low === high && bound === undefined && !per && words === 0
 }
 
 /** The words beside a number, in one spelling. */

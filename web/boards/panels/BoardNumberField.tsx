@@ -38,13 +38,11 @@ export function BoardNumberField({
   const [fault, setFault] = useState<string | null>(null)
   const rounded = value === null ? null : Math.round(value * 100) / 100
   const shown = rounded === null ? '' : String(rounded)
-  const [named] = unitsNamed(unit)
-  const read = (text: string) => readArithmetic(unit === '°' ? text.replaceAll('°', ' ') : text, named)
 
   const { typed, type, take, giveUp } = useTyped((text) => {
     setFault(null)
     if (text.trim() === shown || (text.trim() === '' && value === null)) return true
-    const number = read(text)
+    const number = readIn(text, unit)
     const isOutside = number !== null && (number < least || number > most)
     if (number === null || isOutside) {
       setFault(isOutside ? t('boardPanels.outside', { least, most, unit }) : t('boardPanels.noNumber'))
@@ -59,7 +57,7 @@ export function BoardNumberField({
     setFault(null)
   }
   const stepBy = (by: number) => {
-    const from = read(typed ?? shown)
+    const from = readIn(typed ?? shown, unit)
     if (from === null) return
     const next = Math.min(Math.max(Math.round((from + by) * 100) / 100, least), most)
     forget()
@@ -106,4 +104,9 @@ export function BoardNumberField({
       </p>
     </div>
   )
+}
+
+/** Degrees are no unit of values. */
+function readIn(text: string, unit: string): number | null {
+  return unit === '°' ? readArithmetic(text.replaceAll('°', ' ')) : readArithmetic(text, unitsNamed(unit)[0])
 }
