@@ -373,7 +373,6 @@ export const webDoors: Record<string, string[]> = {
     'toasts/toast.ts',
     'toasts/Toasts.tsx',
     'typing/input-method.ts',
-    'typing/read-figure.ts',
     'typing/TypedInput.tsx',
     'typing/use-typed.ts',
     'typing/whole-paste.ts',

@@ -52,11 +52,11 @@ export function isOtherPer(line: Priced, typed: PricePer | undefined): boolean {
   )
 }
 
-/** A price as a cell's text, so that it is the same price in another line: "12.40 / 100 piece"; of one of the line's units alone. */
+/** A price as a cell's text, so that it is the same price in another line: "12.40 per 100 piece"; of one of the line's units alone. */
 export function priceCellText(figures: string, line: Priced): string {
   if (figures === '' || !line.price.per) return figures
   const { quantity, unit } = pricePerOf(line)
-  return `${figures} / ${quantity}${isUnitName(unit) ? ` ${unit.replaceAll('_', ' ')}` : ''}`
+  return `${figures} per ${quantity}${isUnitName(unit) ? ` ${unit.replaceAll('_', ' ')}` : ''}`
 }
 
 /** Whether a line's unit measures the same as another: metres, and feet. */

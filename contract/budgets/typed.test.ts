@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { printDecimal } from './arithmetic/decimal.ts'
+import { unitSystems } from './budget.ts'
 import { decimalSignOf, readTyped } from './typed.ts'
 import type { TypedReading } from './typed.ts'
+import { imperialUnit, SHOWN_PLACES, shownQuantity, typedQuantity } from './units.ts'
 
 const quantity: TypedReading = { kind: 'quantity', decimalSign: '.', unit: 'square_meter' }
 const inGermany: TypedReading = { ...quantity, decimalSign: ',' }
@@ -59,6 +62,55 @@ describe('a typed number', () => {
       problem: { reason: 'otherUnit', typed: 'buckets', unit: 'square_meter' },
     })
     expect(readTyped('3 trolleys', quantity)).toEqual({ problem: { reason: 'noNumber', typed: 'trolleys' } })
+  })
+
+  it.each([
+    ["10'", '3.048'],
+    ['10 ft', '3.048'],
+    [`5' 6 1/2"`, '1.6891'],
+    [`5'-6"`, '1.6764'],
+    [`1/32"`, '0.0008'],
+    ['1/2 m', '0.5'],
+    ['3 m', '3'],
+    ['20 cm', '0.2'],
+  ])('has the unit that is written, with its fraction, in "%s"', (text, value) =>
+    expect(readTyped(text, { ...quantity, unit: 'meter' })).toEqual({ value }),
+  )
+
+  it('leaves a quantity as it is where it says what is shown of it', () => {
+    const shown: TypedReading = { ...quantity, system: 'imperial', stands: '22.955' }
+    for (const text of ['247.09', '247.09 ft²', '247.0856', '22.955 m²', '247.090'])
+      expect([text, readTyped(text, shown)]).toEqual([text, { value: '22.955' }])
+    expect(readTyped('247.1', shown)).toEqual({ value: '22.9563' })
+    // Metres show all that is stored.
+    expect(readTyped('22.96', { ...quantity, system: 'metric', stands: '22.955' })).toEqual({ value: '22.96' })
+  })
+
+  it('comes back from every unit that it is shown in, typed as it is shown or as it is edited', () => {
+    const units = ['square_meter', 'meter', 'cubic_meter', 'litre', 'kilogram', 'piece']
+    const stored = fc.bigInt({ min: 0n, max: 10n ** 12n - 1n }).map((tenThousandths) => printDecimal(tenThousandths, 4))
+    fc.assert(
+      fc.property(fc.constantFrom(...units), fc.constantFrom(...unitSystems), stored, (unit, system, stands) => {
+        const reading: TypedReading = { kind: 'quantity', decimalSign: '.', unit, system }
+        expect(readTyped(typedQuantity(stands, unit, system), reading)).toEqual({ value: stands })
+        const places = system === 'imperial' && imperialUnit(unit) ? SHOWN_PLACES : 4
+        expect(readTyped(shownQuantity(stands, unit, system, places), { ...reading, stands })).toEqual({
+          value: stands,
+        })
+      }),
+    )
+  })
+
+  it('is shown as it was typed, as far as places are shown', () => {
+    const units = ['square_meter', 'meter', 'cubic_meter', 'litre', 'kilogram']
+    fc.assert(
+      fc.property(fc.constantFrom(...units), fc.bigInt({ min: 0n, max: 10n ** 9n }), (unit, hundredths) => {
+        const text = printDecimal(hundredths, 2)
+        const { value } = readTyped(text, { kind: 'quantity', decimalSign: '.', unit, system: 'imperial' })
+        expect(shownQuantity(value ?? '', unit, 'imperial')).toBe(text)
+        expect(typedQuantity(value ?? '', unit, 'imperial')).toBe(text)
+      }),
+    )
   })
 
   it.each([

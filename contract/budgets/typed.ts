@@ -2,16 +2,16 @@ import { SCALES, WHOLE_DIGITS } from './amounts.ts'
 import type { Scaled } from './amounts.ts'
 import { compareDecimals, digitsOf } from './arithmetic/decimal.ts'
 import type { UnitSystem } from './budget.ts'
-import { imperialUnit } from './units.ts'
+import { imperialUnit, SHOWN_PLACES, shownQuantity } from './units.ts'
 import type { PricePer } from './price-per.ts'
 import { isPriceQuantity } from '../price-quantity.ts'
-import { decimalOf, over, times } from '../values/fraction.ts'
+import { decimalOf } from '../values/fraction.ts'
 import type { Fraction } from '../values/fraction.ts'
 import { plainValue } from '../values/plain-value.ts'
 import { NUMBER } from '../values/read-number.ts'
 import { readValue } from '../values/read-value.ts'
 import type { Value } from '../values/read-value.ts'
-import { areConvertible, isUnitName, UNITS } from '../values/units.ts'
+import { convertedTo, fittingUnit, isUnitName } from '../values/units.ts'
 import type { UnitName } from '../values/units.ts'
 
 /** How to read what a member types: the kind of number, and their conventions. */
@@ -24,6 +24,8 @@ export interface TypedReading {
   unit?: string
   /** The unit system of a quantity without a unit; `imperial` reads it in the unit that the line's unit is converted to. */
   system?: UnitSystem
+  /** The stored quantity. A text that says what is shown of it, in fewer places, leaves it as it is. */
+  stands?: string | null
   /** The price's currency. */
   currency?: string
   most?: number | string
@@ -49,27 +51,24 @@ export type Typed =
   | { value?: undefined; problem: TypedProblem }
 
 const MOST_WHOLE_DIGITS = 9
-/** Signs of a formula. */
+/** Signs of a formula. A fraction of a unit is none, nor what a price is for: `6 1/2"`, `12.40 / 100 m²`. */
 const FORMULA = /^[=@]|\d\s*[*/^×÷+]\s*[\d(]/
-
-/** "/ 100 pieces" after a price divides nothing. */
-const BASIS = /\/\s*10{0,3}\s*\p{L}/u
 
 /**
  * Parses a typed or pasted cell (`contract/values`): `1,234.5`, `1.234,5`, `１２．５`, `12 m²`, `15 %`, `¥180 / m²`. Where a text does not
  * show its decimal sign, `decimalSign` decides. A formula is refused, since another program's rules would compute it.
  */
 export function readTyped(text: string, reading: TypedReading): Typed {
-  const plain = text.normalize('NFKC').trim()
-  if (FORMULA.test(reading.kind === 'price' ? plain.replace(BASIS, '') : plain))
-    return { problem: { reason: 'formula' } }
   const read = readValue(text, reading.decimalSign)
+  const isMeasure = read.is === 'value' && (read.per?.units ?? read.units).length > 0 && read.rest.length === 0
+  if (!isMeasure && FORMULA.test(text.normalize('NFKC').trim())) return { problem: { reason: 'formula' } }
   if (read.is === 'none') return { value: null }
   if (read.is === 'unread')
     return {
       problem: read.why === 'brackets' ? { reason: 'negative' } : { reason: 'noNumber', typed: plainValue(text) },
     }
   if (read.low.numerator < 0n) return { problem: { reason: 'negative' } }
+  if (isBare(read)) return limited(read.low, unitOf(read, reading, false), reading)
   const beside = besideNumber(text)
   const isPlain = read.low === read.high && read.bound === undefined && read.notes.length === 0
   const own = reading.unit !== undefined && beside === reading.unit.toLowerCase()
@@ -93,6 +92,12 @@ function perOf({ units, per }: Value, { kind, unit }: TypedReading): PricePer | 
 /** The decimal sign of a language or locale: `en`, `de-CH`. */
 export function decimalSignOf(locale: string): '.' | ',' {
   return new Intl.NumberFormat(locale).format(0.5).includes(',') ? ',' : '.'
+}
+
+/** A number with nothing beside it, as most are. */
+function isBare({ low, high, bound, units, currencies, per, notes, rest }: Value): boolean {
+  const words = units.length + currencies.length + notes.length + rest.length
+  return low === high && bound === undefined && !per && words === 0
 }
 
 /** The words beside a number, in one spelling. */
@@ -126,9 +131,9 @@ function otherUnit(typed: string, unit: string | undefined): TypedProblem {
   return unit === undefined ? { reason: 'noNumber', typed } : { reason: 'otherUnit', typed, unit }
 }
 
-/** The unit among the meanings of a word that is, or can be converted to, a line's. */
+/** The unit of a text among the meanings of its word, as far as it can be a line's. */
 function fitting(units: readonly UnitName[], unit: string | undefined): UnitName | undefined {
-  return units.find((one) => one === unit) ?? units.find((one) => isUnitName(unit) && areConvertible(one, unit))
+  return isUnitName(unit) ? fittingUnit(units, unit) : undefined
 }
 
 /** The unit of the number; undefined where it needs no conversion. */
@@ -137,17 +142,26 @@ function unitOf({ units }: Value, { kind, unit, system }: TypedReading, isOwn: b
   return units.length > 0 ? fitting(units, unit) : system === 'imperial' ? imperialUnit(unit) : undefined
 }
 
-function limited(number: Fraction, from: UnitName | undefined, { kind, unit, most, isAboveZero }: TypedReading): Typed {
+function limited(number: Fraction, from: UnitName | undefined, reading: TypedReading): Typed {
+  const { kind, unit, most, isAboveZero } = reading
   const scale = kind === 'whole' ? 0 : SCALES[kind]
   const mostBefore = kind === 'whole' ? MOST_WHOLE_DIGITS : WHOLE_DIGITS[kind]
+  if (from && isShown(number, from, reading)) return { value: reading.stands ?? null }
   const isConverted = from !== undefined && from !== unit && isUnitName(unit)
-  // Feet have four digits, and so have metres converted from feet.
-  if (decimalOf(number, scale).isRounded) return { problem: { reason: 'digitsAfter', most: scale } }
-  const value = decimalOf(isConverted ? over(times(number, UNITS[from].is), UNITS[unit].is) : number, scale).text
+  const { text: value, isRounded } = decimalOf(isConverted ? convertedTo(number, from, unit) : number, scale)
+  // What is converted is rounded: metres of feet never end.
+  if (isRounded && !isConverted) return { problem: { reason: 'digitsAfter', most: scale } }
   const digitsBefore = value.length - (value.includes('.') ? digitsOf(value) + 1 : 0)
   if (digitsBefore > mostBefore) return { problem: { reason: 'digitsBefore', most: mostBefore } }
   if (most !== undefined && compareDecimals(value, `${most}`) > 0)
     return { problem: { reason: 'tooMuch', most: `${most}` } }
   if (isAboveZero && !/[1-9]/.test(value)) return { problem: { reason: 'zero' } }
   return { value }
+}
+
+/** Whether a number is what is shown of the stored quantity. */
+function isShown(number: Fraction, from: UnitName, { unit, system, stands }: TypedReading): boolean {
+  if (!stands || system !== 'imperial' || unit === undefined || from !== imperialUnit(unit)) return false
+  const { text, isRounded } = decimalOf(number, SHOWN_PLACES)
+  return !isRounded && text === shownQuantity(stands, unit, system)
 }

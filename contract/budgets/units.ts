@@ -1,6 +1,7 @@
 import type { UnitSystem } from './budget.ts'
-import { decimalOf, fractionOf, over, times } from '../values/fraction.ts'
-import { isUnitName, UNITS } from '../values/units.ts'
+import { SCALES } from './amounts.ts'
+import { decimalOf, fractionOf } from '../values/fraction.ts'
+import { convertedTo, isUnitName } from '../values/units.ts'
 import type { UnitName } from '../values/units.ts'
 
 /** How quantities are shown in feet and pounds. Only the display is converted: a line is counted, and ordered, in its own unit. */
@@ -24,13 +25,29 @@ export function imperialSymbol(unit: string): string | null {
   return IMPERIAL.get(unit)?.symbol ?? null
 }
 
+/** Decimal places of a quantity that is converted to be shown. */
+export const SHOWN_PLACES = 2
+
 /**
  * A quantity of a line in a unit system, rounded to `places`; in its own unit where there is no conversion. `quantity` has at
  * most ten digits after its point.
  */
-export function shownQuantity(quantity: string, unit: string, system: UnitSystem, places = 2): string {
+export function shownQuantity(quantity: string, unit: string, system: UnitSystem, places = SHOWN_PLACES): string {
   const value = fractionOf(quantity)
   const imperial = system === 'imperial' ? imperialUnit(unit) : undefined
-  const isConverted = imperial !== undefined && isUnitName(unit)
-  return decimalOf(isConverted ? over(times(value, UNITS[unit].is), UNITS[imperial].is) : value, places).text
+  return decimalOf(imperial && isUnitName(unit) ? convertedTo(value, unit, imperial) : value, places).text
+}
+
+/**
+ * A quantity as a member would type it in a unit system: `247.086` where `247.09` is shown. It has the fewest places, from those shown,
+ * that are read as the stored quantity again.
+ */
+export function typedQuantity(quantity: string, unit: string, system: UnitSystem): string {
+  const imperial = system === 'imperial' ? imperialUnit(unit) : undefined
+  if (!imperial || !isUnitName(unit)) return quantity
+  const stored = decimalOf(fractionOf(quantity), SCALES.quantity).text
+  for (let places = SHOWN_PLACES; ; places += 1) {
+    const text = shownQuantity(quantity, unit, system, places)
+    if (decimalOf(convertedTo(fractionOf(text), imperial, unit), SCALES.quantity).text === stored) return text
+  }
 }

@@ -32,7 +32,7 @@ const RAISED = /(?<unit>\p{L})?(?<sign>[⁰¹²³⁴-⁹⁺⁻⁽⁾]+)/gu
 /** NFKC has made a digit of a power. */
 const POWER = /(?<!\p{L})([cdkm]?m|ft|yd|in)\^?([23])(?![\d.,]*\d)/giu
 const VULGAR = /[¼½¾⅐-⅞]/g
-const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu
+export const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu
 
 /** `m²` and `mm³` are units; after a figure, another letter or a bracket it is a footnote. */
 function raised(whole: string, unit: string | undefined, sign: string): string {
@@ -41,7 +41,7 @@ function raised(whole: string, unit: string | undefined, sign: string): string {
 }
 
 /** The digits of a script follow each other, 0 first. */
-function plainDigit(digit: string): string {
+export function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1

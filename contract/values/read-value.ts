@@ -46,7 +46,7 @@ export interface Basis {
 const NONE =
   /^(?:[-–—_.…?/]*|n ?[./]? ?a ?\.?|none|null|nil|tb[dac]|k\. ?a\.?|o\. ?a\.?|a\. ?a\.?|auf anfrage|nach aufwand|(?:price )?(?:up)?on (?:request|application)|request|p\.? ?o\.? ?a\.?|call(?: for price)?|contact us|询价|电询|面议|另议|请咨询|请询价|咨询客服|待定|暂无|暂缺|无|未知|sur demande|n\.? ?c\.?|su richiesta|da definire|a consultar|consultar|bajo pedido|sobre consulta|por definir|#n\/a|#wert!|#value!|entfällt|keine angabe)$/i
 const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])(?:-\d{1,2})?$|^\d{1,2}([./])\d{1,2}\1(?:\d{2}|\d{4})$/
-const PLAIN = /^\d+(?:\.\d{1,2})?$/
+const PLAIN = /^\d(?:[\d.,]*\d)?$/
 const BASES = new Set(['1', '10', '100', '1000'])
 /** Of an inch, or an open fraction; others are a basis or two numbers. */
 const HALVES = new Set(['2', '3', '4', '8', '16', '32', '64'])
@@ -54,7 +54,7 @@ const HALVES = new Set(['2', '3', '4', '8', '16', '32', '64'])
 /** One number, range or price, with what stands beside it. `mark` is the decimal mark where a text does not show it. */
 export function readValue(text: string, mark?: DecimalMark): ReadValue {
   const plain = plainValue(text)
-  if (PLAIN.test(plain)) {
+  if (PLAIN.test(plain) && !DATE.test(plain)) {
     const low = readDigits(plain, mark)
     if (low && low !== 'either') return valueOf({ low, high: low })
   }

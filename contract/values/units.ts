@@ -1,4 +1,4 @@
-import { fractionOf } from './fraction.ts'
+import { fractionOf, over, times } from './fraction.ts'
 import type { Fraction } from './fraction.ts'
 
 export type Dimension = 'length' | 'area' | 'volume' | 'mass' | 'time' | 'ratio' | 'count'
@@ -88,4 +88,14 @@ export const AMBIGUOUS_UNITS: readonly (readonly [string, readonly UnitName[]])[
 /** Units of a length, area, volume or mass are converted; a roll is no box. */
 export function areConvertible(one: UnitName, other: UnitName): boolean {
   return one === other || (UNITS[one].dimension === UNITS[other].dimension && UNITS[one].dimension !== 'count')
+}
+
+/** The unit among the meanings of a word that is `unit`, or else can be converted to it. */
+export function fittingUnit(units: readonly UnitName[], unit: UnitName): UnitName | undefined {
+  return units.find((one) => one === unit) ?? units.find((one) => areConvertible(one, unit))
+}
+
+/** An amount in another unit, exactly. Both must be convertible. */
+export function convertedTo(amount: Fraction, from: UnitName, to: UnitName): Fraction {
+  return from === to ? amount : over(times(amount, UNITS[from].is), UNITS[to].is)
 }

@@ -302,7 +302,7 @@ async function showRooms(editor: ReturnType<typeof anEditedBudget>): Promise<voi
     const { fields, items } = useStore(editor, ({ draft }) => draft)
     const sums = createSums(fields, items)
     const comesTo = { currency: fields.baseCurrency, needs: sums.figures, rooms: sums.roomTotals }
-    return <RoomsView items={items} status="draft" editor={editor} comesTo={comesTo} />
+    return <RoomsView items={items} status="draft" system="metric" editor={editor} comesTo={comesTo} />
   }
   await show(<Rooms />)
 }

@@ -2,7 +2,7 @@ import { readClassWords } from './class-words.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { askedFacts } from './facts.ts'
 import type { AskedFact, FactWords, NamedFact } from './facts.ts'
-import { amountOf, FIGURE, NO_MORE_FIGURE } from './figures.ts'
+import { amountOf, FIGURE, NO_MORE_FIGURE, numberOf } from './figures.ts'
 
 const AMOUNT = String.raw`(?<figure>(?<!\d)0?\.\d{1,3}|(?<![\p{sc=Latin}\p{N}.,#_/×*-])(?:${FIGURE})(?!\.\d))${NO_MORE_FIGURE}`
 const MOST = `(?<most>${AT_MOST})`
@@ -67,7 +67,7 @@ function toldIn(
   groups: Record<string, string | undefined>,
 ): FactWords {
   const figure = groups['figure'] ?? ''
-  const amount = figure.startsWith('.') ? Number(figure) : amountOf(figure)
+  const amount = figure.startsWith('.') ? numberOf(figure) : amountOf(figure)
   const isMost = groups['most'] ?? groups['mostAfter']
   const isLeast = groups['least'] ?? groups['leastAfter']
   const way = isMost ? 'most' : isLeast ? 'least' : leaning

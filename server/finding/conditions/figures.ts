@@ -1,4 +1,8 @@
-const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`
+import { readPlainNumber } from '../../../contract/values/figure.ts'
+import type { UnitName } from '../../../contract/values/units.ts'
+
+const DECIMAL = String.raw`\d+(?:[.,]\d{1,2})?`
+const DIGITS = String.raw`\d{1,3}(?:(?:,\d{3})+(?:\.\d{1,2})?|(?:'\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2})|${DECIMAL}`
 const ENGLISH: Record<string, number> = {
   a: 1,
   one: 1,
@@ -21,7 +25,7 @@ export const HAN_DIGIT = `[${Object.keys(HAN).join('')}]`
 
 /** An amount, in digits ("1,200", "99.50", "2k", "3千", "2千5") or written out ("five hundred", 五百, 一千二百, 两百五). */
 export const FIGURE = [
-  String.raw`\d+(?:\.\d{1,2})?[百千万](?:零?\d{1,2}[十百千])*(?:\d(?!\d)|${HAN_DIGIT})?`,
+  String.raw`${DECIMAL}[百千万](?:零?\d{1,2}[十百千])*(?:\d(?!\d)|${HAN_DIGIT})?`,
   String.raw`(?:${DIGITS})(?:\s?(?:k|hundred|thousand)(?![a-z]))?`,
   String.raw`(?:(?:${Object.keys(ENGLISH).join('|')})\s)?(?:hundred|thousand)(?![a-z])`,
   String.raw`${HAN_DIGIT}?[十百千万](?:零?${HAN_DIGIT}?[十百千万])*(?:零?${HAN_DIGIT})?`,
@@ -33,8 +37,8 @@ export const NO_MORE_FIGURE = String.raw`(?!\s+\d|\/\d|e\d|\s*(?:[十百千万�
 /** The value of such an amount. */
 export function amountOf(figure: string): number {
   if (/[十百千万]/u.test(figure) || figure in HAN) return hanAmountOf(figure)
-  const digits = /^[\d.,]+/.exec(figure)?.[0]
-  if (digits !== undefined) return Number(digits.replaceAll(',', '')) * multiplierOf(figure)
+  const digits = /^[\d.,']+/.exec(figure)?.[0]
+  if (digits !== undefined) return numberOf(digits) * multiplierOf(figure)
   const words = figure.split(/\s+/)
   return (ENGLISH[words[0] ?? ''] ?? 1) * multiplierOf(figure)
 }
@@ -50,7 +54,7 @@ function hanAmountOf(figure: string): number {
   let section = 0
   let count = 0
   let place = 1
-  for (const [sign] of figure.matchAll(/\d+(?:\.\d+)?|./gu)) {
+  for (const [sign] of figure.matchAll(/\d+(?:[.,]\d+)?|./gu)) {
     const value = PLACES[sign]
     if (value === TEN_THOUSAND) sum = (section + count || 1) * value
     else if (value !== undefined) section += (count || 1) * value
@@ -58,7 +62,12 @@ function hanAmountOf(figure: string): number {
     if (value !== undefined || sign === '零') {
       place = value ?? 1
       count = 0
-    } else count = HAN[sign] ?? Number(sign)
+    } else count = HAN[sign] ?? numberOf(sign)
   }
   return sum + section + (place > 10 ? (count * place) / 10 : count)
+}
+
+/** A number as it is read everywhere, in `unit`; NaN where it is none. */
+export function numberOf(figure = '', unit?: UnitName): number {
+  return readPlainNumber(figure, unit) ?? Number.NaN
 }

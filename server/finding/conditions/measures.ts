@@ -1,5 +1,8 @@
 import type { LengthUnit } from '../../../contract/conditions.ts'
+import type { UnitName } from '../../../contract/values/units.ts'
+import { unitsNamed } from '../../../contract/values/words.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
+import { numberOf } from './figures.ts'
 
 /** Two sides, the shorter one first, and the thickness, in `unit` as written. */
 export interface SizeWords {
@@ -28,23 +31,29 @@ export interface ThicknessWords {
 /** In millimetres. */
 export const LENGTH_OF: Record<LengthUnit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 }
 
-const UNITS: [LengthUnit, string][] = [
-  ['mm', String.raw`mm|millimet(?:re|er)s?|毫米`],
-  ['cm', String.raw`cm|centimet(?:re|er)s?|厘米|公分`],
-  ['in', String.raw`inch(?:es)?|in(?=\s|$)|"|″|英寸`],
-  ['ft', String.raw`ft|foot|feet|'|′|英尺`],
-  ['m', String.raw`m(?!2)|met(?:re|er)s?|米`],
-]
-const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
+const UNITS = [
+  ['mm', 'millimeter'],
+  ['cm', 'centimeter'],
+  ['in', 'inch'],
+  ['ft', 'foot'],
+  ['m', 'meter'],
+] as const satisfies [LengthUnit, UnitName][]
+const MM = String.raw`mm|mill?[ií]m[eè]t\p{sc=Latin}+|毫米|公厘`
+const CM = String.raw`cm|[cz]ent[ií]m[eè]t\p{sc=Latin}+|厘米|公分`
+const INCH = String.raw`inch(?:es)?|"|''|zoll|pouces?|pulgadas?|pollic[ei]|英寸|英吋|吋`
+const FEET = String.raw`ft|foot|feet|'(?!')|fu(?:ß|ss)|pieds?|piedi|英尺|英呎|呎`
+const METRE = String.raw`m(?!2)|m[eè]t(?:re|er|ro)s?|metri|米`
+const UNIT = String.raw`${MM}|${CM}|${INCH}|in(?=\s|$)|${FEET}|${METRE}`
 /** Three digits behind a comma are thousands, behind a point thousandths of an inch; of millimetres they may be either. */
-const NUMBER = String.raw`(?:\d{1,2},\d{3}|\d{1,2}\.\d{3}(?=\s*(?:in|"|″|英寸))|\d{1,5}(?:[.,]\d{1,2})?)`
+const NUMBER = String.raw`(?:\d{1,2},\d{3}|\d{1,2}\.\d{3}(?=\s*(?:in|${INCH}))|\d{1,5}(?:[.,]\d{1,2})?)`
+/** With thousands that are apart: no side of a size, behind which another figure may stand. */
+const GROUPED = String.raw`(?<!(?<![x×*]\s?|\p{N})\d{1,3}[ '](?=\d{3}(?!\d)))(?:\d{1,3}(?:(?:(?: \d{3})+|(?:'\d{3})+)(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2}|(?:,\d{3})+\.\d{1,2})|${NUMBER})`
 /** "3/4", "1 1/2", or a number. */
-const AMOUNT = String.raw`(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>[1-9]\d?)|(?<figure>${NUMBER}))`
+const AMOUNT = String.raw`(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>[1-9]\d?)|(?<figure>${GROUPED}))`
 /** "in" is a word too, unless a fraction stands before it, or nothing but what is so wide or thick behind it. */
-export const INCHES = String.raw`inch(?:es)?|"|″|英寸|(?<=\d\/\d{1,2}\s?)in(?!\p{L})|in(?=\.?(?:\s*$|\s*[,;|)]|\s+(?:thick|wide|long|deep|tall|high)(?!\p{L})))`
-const FEET = String.raw`ft|foot|feet|'|′|英尺`
+export const INCHES = String.raw`${INCH}|(?<=\d\/\d{1,2}\s?)in(?!\p{L})|in(?=\.?(?:\s*$|\s*[,;|)]|\s+(?:thick|wide|long|deep|tall|high)(?!\p{L})))`
 /** Not part of a model number or a longer row of figures. */
-const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.,×*-]\s?|\d\s*(?:mm|cm|m|毫米|厘米|公分|米)?\s*(?:x|×|\*|by|乘以?)\s*|\d\s?(?:${FEET})\s?)`
+const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.,×*-]\s?|\d\s*(?:${MM}|${CM}|m|米)?\s*(?:x|×|\*|by|乘以?)\s*|\d\s?(?:${FEET})\s?-?\s?)`
 const END = String.raw`(?![\p{sc=Latin}\p{N}_]|[.,]\d)`
 const TIMES = String.raw`\s*(?:x|×|\*|by|乘以?)\s*`
 
@@ -53,16 +62,19 @@ const SIZE = new RegExp(
   'u',
 )
 const SQUARE = new RegExp(
-  String.raw`${APART}(?<one>${NUMBER})\s*(?<unit>mm|毫米|cm|厘米|公分)${END}(?:\s*(?:square(?![a-z]|\s*met)|见方)|(?=\s*(?:正?方形|方砖|方块)))`,
+  String.raw`${APART}(?<one>${NUMBER})\s*(?<unit>${MM}|${CM})${END}(?:\s*(?:square(?![a-z]|\s*met)|见方)|(?=\s*(?:正?方形|方砖|方块)))`,
   'u',
 )
 
 /** A smaller figure without a unit is more likely in centimetres. */
 const LEAST_IN_MM = 100
 
+/** Words that stand between sides, or after the side of a square. */
+const MAY_BE_SIZE = /[x×*乘见方]|by|square/u
+
 /** "30x60", "300 by 600 mm", "20 × 20 cm", "100mm square", "60公分 方砖". */
 export function readSizeWords(plain: string): SizeWords | null {
-  const found = SIZE.exec(plain) ?? SQUARE.exec(plain)
+  const found = MAY_BE_SIZE.test(plain) ? (SIZE.exec(plain) ?? SQUARE.exec(plain)) : null
   const groups = found?.groups
   if (!found || !groups) return null
   const [one, other] = [numberOf(groups['one']), numberOf(groups['other'] ?? groups['one'])]
@@ -80,16 +92,19 @@ export function readSizeWords(plain: string): SizeWords | null {
   }
 }
 
+/** A figure before the first letter of a unit: without one, the longer expressions find nothing. */
+const MAY_MEASURE = /\d\s*['"mcfizp毫厘公米英吋呎]/u
+
 const THIN = `(?<thin>${AT_MOST})`
 const THICK = `(?<thick>${AT_LEAST})`
 const LABEL = String.raw`(?<label>(?:thickness|thick)\s*:?|厚度?[:为是]?)`
 /** Width, height or length are no thickness. */
 const NO_SIDE_BEFORE = String.raw`(?<!(?:\b(?:width|height|length|diameter|radius|dia\.?)|ø|[宽高长深]度?|[直半口孔]径|间距)[\s:=为是]*)`
 const NO_SIDE_AFTER = String.raw`(?!\s*[- ]?(?:(?:in )?(?:width|height|length|diameter|radius)\b|(?:wide|tall|long)\b|high\b(?!\s?[- ]?(?:gloss|density|pressure|quality|pile|traffic|performance|end|grade|strength|impact|wear))|[宽高长深]度?(?:的|(?!\p{sc=Han}))|[直半口孔]径))`
-const UP_TO = String.raw`\s*(?:-|–|—|~|to|至|到)\s*`
-const FROM = String.raw`(?:(?<low>${NUMBER})\s*(?:mm|毫米|cm|厘米|公分)?${UP_TO}(?!\d{1,2}\/)|between\s+(?<between>${NUMBER})\s*(?:mm|cm)?\s+and\s+)`
+const UP_TO = String.raw`\s*(?:-|–|—|~|to|至|到|(?:bis|à|a)(?<=\d\s*(?:mm|cm|m)?\s(?:bis|à|a)))\s*`
+const FROM = String.raw`(?:(?<low>${GROUPED})\s*(?:${MM}|${CM})?${UP_TO}(?!\d{1,2}\/)|between\s+(?<between>${GROUPED})\s*(?:mm|cm)?\s+and\s+)`
 const THICKNESS = new RegExp(
-  String.raw`${NO_SIDE_BEFORE}(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*|(?<!(?:${AT_MOST}|${AT_LEAST})\s*))${APART}${FROM}?${AMOUNT}\s*(?<unit>mm|毫米|cm|厘米|公分|${INCHES})${END}(?!${TIMES}\d)${NO_SIDE_AFTER}(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
+  String.raw`${NO_SIDE_BEFORE}(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*|(?<!(?:${AT_MOST}|${AT_LEAST})\s*))${APART}${FROM}?${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES})${END}(?!${TIMES}\d)${NO_SIDE_AFTER}(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
   'u',
 )
 /** A larger figure not called a thickness is more likely a length or width. */
@@ -97,12 +112,12 @@ const THICKEST = 60
 
 /** "8 mm", "12mm thick", "厚度 8mm", "under 7 mm", "1/2 inch", "12-15 mm". */
 export function readThickness(plain: string): ThicknessWords | null {
-  const found = THICKNESS.exec(plain)
+  const found = MAY_MEASURE.test(plain) ? THICKNESS.exec(plain) : null
   const groups = found?.groups
   if (!found || !groups) return null
   const unit = unitOf(groups['unit'] ?? 'mm')
   const inMm = (figure: number) => Math.round(figure * LENGTH_OF[unit] * 100) / 100
-  const thickness = inMm(amountOf(groups))
+  const thickness = inMm(numberOf(figureOf(groups)))
   const from = groups['low'] ?? groups['between']
   const least = from === undefined ? thickness : inMm(numberOf(from))
   const isSaid = Boolean(groups['label'] ?? groups['said'])
@@ -117,8 +132,10 @@ export function readThickness(plain: string): ThicknessWords | null {
   }
 }
 
+/** The dash of `5'-6"` is none of a range. */
+const FEET_AND = String.raw`\d\s?(?:${FEET})\s?-\s?`
 const SIDE = new RegExp(
-  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|宽度?|长度?)\s*[:为是]?\s*)?${APART}(?:(?<feet>\d{1,2})\s?(?:${FEET})\s?)?(?<!${UP_TO})${AMOUNT}\s*(?<unit>mm|毫米|cm|厘米|公分|${INCHES}|${FEET}|m(?!2)|米)${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
+  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|宽度?|长度?)\s*[:为是]?\s*)?${APART}(?<large>\d{1,2}\s?(?:${FEET}|${METRE})\s?-?\s?)?(?<!${UP_TO}(?<!${FEET_AND}))${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES}|${FEET}|${METRE})${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
     /\?<thin>|\?<thick>/g,
     '?:',
   ),
@@ -129,12 +146,12 @@ const LONGEST_SIDE = 10_000
 
 /** "600 mm", "60cm", "2.4 m", "7 1/2 in wide", "5' 6\"": one side, if it is more than a thickness can be. */
 export function readSide(plain: string): SizeWords | null {
+  if (!MAY_MEASURE.test(plain)) return null
   for (const found of plain.matchAll(SIDE)) {
     const groups = found.groups ?? {}
     const unit = unitOf(groups['unit'] ?? 'mm')
-    const feet = groups['feet']
-    if (feet !== undefined && unit !== 'in') continue
-    const length = (feet === undefined ? 0 : Number(feet) * 12) + amountOf(groups)
+    const [large = '', named] = [groups['large'], UNITS.find(([name]) => name === unit)?.[1]]
+    const length = numberOf(large + figureOf(groups) + (large && unit), named)
     const side = length * LENGTH_OF[unit]
     if (!(side > THICKEST) || side > LONGEST_SIDE) continue
     return {
@@ -150,15 +167,12 @@ export function readSide(plain: string): SizeWords | null {
   return null
 }
 
-/** The value of a number: "1,200", "1.5", "1,5". */
-function numberOf(figure = ''): number {
-  return Number(/,\d{3}$/.test(figure) ? figure.replace(',', '') : figure.replace(',', '.'))
-}
-
-function amountOf({ whole, upper, lower, figure }: Record<string, string | undefined>): number {
-  return figure === undefined ? Number(whole ?? 0) + Number(upper) / Number(lower) : numberOf(figure)
+/** "1200", or "1 1/2". */
+function figureOf({ whole, upper, lower, figure }: Record<string, string | undefined>): string {
+  return figure ?? [whole, `${upper}/${lower}`].filter(Boolean).join(' ')
 }
 
 function unitOf(said: string): LengthUnit {
-  return UNITS.find(([, spellings]) => new RegExp(`^(?:${spellings})$`, 'u').test(said))?.[0] ?? 'mm'
+  const [named] = unitsNamed(said)
+  return UNITS.find(([, name]) => name === named)?.[0] ?? 'mm'
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { conditionsIn } from './conditions-in.ts'
+import { LENGTH_OF } from './measures.ts'
 
 const read = (text: string) => conditionsIn(text, { priceIn: 'CNY', areas: [] })
 
@@ -17,6 +18,39 @@ test.each<[string, number]>([
     expect(read(whole).conditions).toMatchObject([
       { kind: 'thickness', text, thicknessMin: thickness, thicknessMax: thickness },
     ])
+})
+
+test.each<[string, number]>([
+  ['8 Millimeter', 8],
+  ['0,125 mm thick', 0.13],
+  ['1,2 cm', 12],
+  ['١٢ mm', 12],
+  ['1/2 Zoll', 12.7],
+  ['１２ｍｍ', 12],
+])('%s is %d mm thick, however it is written', (text, thickness) => {
+  expect(read(`oak ${text}`).conditions).toMatchObject([{ kind: 'thickness', thicknessMin: thickness }])
+})
+
+test.each<[string, number]>([
+  ['1 200 mm', 1200],
+  ["1'200 mm", 1200],
+  ['1.200,5 mm', 1200.5],
+  [`5'-6"`, 1676.4],
+  [`5' 6 1/2"`, 1689.1],
+  ['2 m 40 cm', 2400],
+  ['24 Zoll', 609.6],
+])('%s is a side of %d mm', (text, millimetres) => {
+  const [side] = read(`oak ${text}`).conditions
+  expect(side).toMatchObject({ kind: 'size', width: null, text })
+  expect(side?.kind === 'size' && side.length * LENGTH_OF[side.unit]).toBeCloseTo(millimetres)
+})
+
+test.each(['7 bis 9 mm', '7 à 9 mm', '7 a 9 mm'])('%s is from 7 to 9 mm thick', (text) => {
+  expect(read(text).conditions).toMatchObject([{ kind: 'thickness', thicknessMin: 7, thicknessMax: 9 }])
+})
+
+test('a word between words is no range', () => {
+  expect(read('give me a 600 mm plank').conditions).toMatchObject([{ kind: 'size', length: 600 }])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { OTHER_DIGITS, plainDigit } from '../../../contract/values/plain-value.ts'
 import { foldUnit, isHan } from '../read-model/words/fold.ts'
 
 /** A normalised text for reading conditions: lower case, simplified, half width; each unit keeps its place in the typed text. */
@@ -22,7 +23,13 @@ export function plainText(text: string): PlainText {
 
 /** "1½" is one and a half, not eleven halves. */
 function compatible(sign: string, before: string): string {
-  const folded = sign.normalize('NFKC').toLowerCase()
+  const folded = plainSign(sign.normalize('NFKC').toLowerCase())
   if (!folded.includes('⁄')) return folded
   return (/\d$/.test(before) ? ' ' : '') + folded.replace('⁄', '/')
+}
+
+/** Primes are quotes, apostrophes alike, and digits of every script ASCII's, as in values. */
+function plainSign(sign: string): string {
+  if (sign < '\u007f') return sign
+  return sign.replaceAll(/[′’‘]/g, "'").replaceAll(OTHER_DIGITS, plainDigit).replace('٫', '.').replace('٬', ',')
 }

@@ -27,6 +27,8 @@ const PIECE = new RegExp(
   String.raw`(?<!(?:[\p{sc=Latin}_#/]|\p{sc=Latin}-|\p{N}[.,]?)(?<!\dx))(?:(?<fraction>${FRACTION})|\d{1,9}(?:[.,]\d{1,9}){0,3}(?!\d))(?:\s?(?<unit>${UNIT}))?|(?<fractionWord>${WRITTEN_FRACTION})|(?<perUnit>(?<=\|\s?)(?:per|\/|a|每)\s?${UNIT})`,
   'gu',
 )
+/** Nothing else begins a piece. */
+const MAY_HOLD_ONE = /\d|half|quarter|third|eighth|sixteenth|分之|\|\s?(?:per|[/a每])/u
 /** Between the figures of one measure. */
 const JOINT = /^\s?(?:-|–|—|~|to|至|到|x|×|\*|by|乘以?)?\s?$/u
 
@@ -35,6 +37,7 @@ const JOINT = /^\s?(?:-|–|—|~|to|至|到|x|×|\*|by|乘以?)?\s?$/u
  * "180 kg/m³", and of "under 200 per yard" the unit.
  */
 export function unreadIn(left: string): Span[] {
+  if (!MAY_HOLD_ONE.test(left)) return []
   const spans: (Span & { isMeasure: boolean })[] = []
   for (const { index, 0: text, groups = {} } of left.matchAll(PIECE)) {
     const to = index + text.trimEnd().length

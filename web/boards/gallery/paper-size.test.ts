@@ -8,7 +8,9 @@ test('a paper is called by its format, however it lies', () => {
 })
 
 test('a side is typed in millimetres, within what a paper can have', () => {
-  expect(['50', ' 420 ', '297,5', '5000'].map(sideOf)).toEqual([50, 420, 297.5, 5000])
+  expect(['50', ' 420 ', '297,5', '5000', '42 cm', '２９７', `8 1/2"`].map(sideOf)).toEqual([
+    50, 420, 297.5, 5000, 420, 297, 215.9,
+  ])
   expect(['', '49', '5001', '-300', 'NaN', 'Infinity', 'wide'].map(sideOf)).toEqual(Array(7).fill(null))
 })
 

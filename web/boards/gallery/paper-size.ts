@@ -6,6 +6,7 @@ import {
   type Paper,
   type Scale,
 } from '../../../contract/boards/board.ts'
+import { readPlainNumber } from '../../../contract/values/figure.ts'
 
 type Canvas = BoardFields['canvas']
 export type PaperChoice = Paper | 'own'
@@ -21,8 +22,8 @@ export function canvasOf(paper: Paper, lie: Lie): Canvas {
 
 /** A typed side in mm; null where it cannot be one. */
 export function sideOf(typed: string): number | null {
-  const side = Number(typed.trim().replace(',', '.'))
-  return typed.trim() !== '' && side >= SHORTEST_PAPER_MM && side <= LONGEST_PAPER_MM ? side : null
+  const side = readPlainNumber(typed, 'millimeter')
+  return typeof side === 'number' && side >= SHORTEST_PAPER_MM && side <= LONGEST_PAPER_MM ? side : null
 }
 
 /** The format of a paper; null where it is not a standard one. */

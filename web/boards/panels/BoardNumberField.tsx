@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BoardNumberField.module.css'
+import { unitsNamed } from '../../../contract/values/words.ts'
 import { useTyped } from '../../ui/typing/use-typed.ts'
 import { readArithmetic } from './typed-number.ts'
 
@@ -35,18 +36,20 @@ export function BoardNumberField({
   const { t } = useTranslation()
   const id = useId()
   const [fault, setFault] = useState<string | null>(null)
-  const shown = value === null ? '' : String(Math.round(value * 100) / 100)
+  const rounded = value === null ? null : Math.round(value * 100) / 100
+  const shown = rounded === null ? '' : String(rounded)
 
   const { typed, type, take, giveUp } = useTyped((text) => {
     setFault(null)
     if (text.trim() === shown || (text.trim() === '' && value === null)) return true
-    const number = readArithmetic(text)
+    const number = readIn(text, unit)
     const isOutside = number !== null && (number < least || number > most)
     if (number === null || isOutside) {
       setFault(isOutside ? t('boardPanels.outside', { least, most, unit }) : t('boardPanels.noNumber'))
       return false
     }
-    if (number !== value) onSet(number)
+    // What is shown, typed again in another way, changes nothing.
+    if (number !== value && number !== rounded) onSet(number)
     return true
   })
   const forget = () => {
@@ -54,7 +57,7 @@ export function BoardNumberField({
     setFault(null)
   }
   const stepBy = (by: number) => {
-    const from = readArithmetic(typed ?? shown)
+    const from = readIn(typed ?? shown, unit)
     if (from === null) return
     const next = Math.min(Math.max(Math.round((from + by) * 100) / 100, least), most)
     forget()
@@ -101,4 +104,9 @@ export function BoardNumberField({
       </p>
     </div>
   )
+}
+
+/** Degrees are no unit of values. */
+function readIn(text: string, unit: string): number | null {
+  return unit === '°' ? readArithmetic(text.replaceAll('°', ' ')) : readArithmetic(text, unitsNamed(unit)[0])
 }

@@ -13,8 +13,8 @@ it('reads a number as it is written here and there, with its unit, and sums', ()
     '12 cm': 120,
     '1.2m': 1200,
     '2 厘米': 20,
-    '45°': 45,
     '120+5': 125,
+    '0.1+0.2': 0.3,
     '2*(40-1.5)': 77,
     '1.2 m / 3': 400,
     '10 × 3 ÷ 2': 15,
@@ -24,6 +24,23 @@ it('reads a number as it is written here and there, with its unit, and sums', ()
     '４０＋２': 42,
     '1 200': 1200,
     '1 200 000': 1_200_000,
+    '1.234,5': 1234.5,
+    "1'200": 1200,
+    '٣ سم': null,
+    '١٢٫٥': 12.5,
+    '10 ft': 3048,
+    '2 Zoll': 50.8,
+    [`5' 6 1/2"`]: 1689.1,
+    [`5' 6 1/2" - 2 * 3 cm`]: 1629.1,
+    [`1' + 6"`]: 457.2,
+    '3/4"': 19.05,
+    '5-10': -5,
+    '100/10': 10,
+    '(2 cm)': 20,
+    '2 m²': null,
+    '20 €': null,
+    'ca. 12': null,
+    '12*': null,
     '': null,
     wide: null,
     '12 13': null,
@@ -32,7 +49,8 @@ it('reads a number as it is written here and there, with its unit, and sums', ()
     '1 furlong': null,
     '1e5': null,
   }
-  for (const [text, value] of Object.entries(read)) expect([text, readArithmetic(text)]).toEqual([text, value])
+  for (const [text, value] of Object.entries(read))
+    expect([text, readArithmetic(text, 'millimeter')]).toEqual([text, value])
 })
 
 it('reads back every number that a field shows', () => {
@@ -41,4 +59,9 @@ it('reads back every number that a field shows', () => {
       expect(readArithmetic(String(hundredths / 100))).toBe(hundredths / 100)
     }),
   )
+})
+
+it('takes a unit only where the field has one of its kind', () => {
+  expect(['45', '45 %', '45 mm'].map((text) => readArithmetic(text, 'percent'))).toEqual([45, 45, null])
+  expect(['45', '45 mm'].map((text) => readArithmetic(text))).toEqual([45, null])
 })

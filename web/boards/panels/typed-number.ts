@@ -1,27 +1,28 @@
-/** Units in millimetres, for fields that count millimetres. */
-const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, 毫米: 1, cm: 10, 厘米: 10, m: 1000, 米: 1000 }
+import { readPlainNumber } from '../../../contract/values/figure.ts'
+import { plainValue } from '../../../contract/values/plain-value.ts'
+import type { UnitName } from '../../../contract/values/units.ts'
+
+/** A number with its unit, among signs of arithmetic. The slash of a mixed fraction belongs to it: `6 1/2"`. */
+const TOKENS = /(?:\d \d{1,2}\/\d{1,2}(?!\d)|[^-+*/()×÷])+|\S/g
 
 /**
- * Reads what is typed into a number field: a number with a point or comma, its unit, and arithmetic such as `120+5`, `2*(40-1.5)` or `1.2 m
- * / 3`. Null where it is not a number.
+ * Reads what is typed into a number field, in its unit: a number (`contract/values`), or arithmetic with such numbers: `120+5`,
+ * `2*(40-1.5)`, `1.2 m / 3`, `5' 6 1/2" - 3 cm`. Null where it is neither.
  */
-export function readArithmetic(text: string): number | null {
-  const tokens = text
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    // Spaces between thousands.
-    .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
-    .match(/\d+(?:[.,]\d+)?|[.,]\d+|[a-z°]+|[\u4e00-\u9fff]+|[-+*/()×÷−]|\S/g)
-  if (!tokens) return null
-  const reading = { tokens, at: 0 }
+export function readArithmetic(text: string, unit?: UnitName): number | null {
+  const whole = readPlainNumber(text, unit)
+  if (whole !== undefined) return whole
+  const reading = { tokens: plainValue(text).match(TOKENS) ?? [], at: 0, unit }
   const value = readSum(reading)
-  return reading.at === tokens.length && value !== null && Number.isFinite(value) ? value : null
+  const isRead = reading.at === reading.tokens.length && value !== null && Number.isFinite(value)
+  // Binary sums leave dust behind the last digit: 0.1 + 0.2.
+  return isRead ? Math.round(value * 1e6) / 1e6 : null
 }
 
 interface Reading {
   tokens: readonly string[]
   at: number
+  unit: UnitName | undefined
 }
 
 function readSum(reading: Reading): number | null {
@@ -34,16 +35,22 @@ function readSum(reading: Reading): number | null {
   return sum
 }
 
-function signAt({ tokens, at }: Reading): -1 | 0 | 1 {
-  const token = tokens[at]
+function signAt(reading: Reading): -1 | 0 | 1 {
+  const token = tokenAt(reading)
   if (token === '+') return 1
-  return token === '-' || token === '−' ? -1 : 0
+  return token === '-' ? -1 : 0
+}
+
+/** The token here, behind any space. */
+function tokenAt(reading: Reading): string | undefined {
+  while (reading.tokens[reading.at]?.trim() === '') reading.at += 1
+  return reading.tokens[reading.at]
 }
 
 function readProduct(reading: Reading): number | null {
   let product = readPart(reading)
   while (product !== null) {
-    const sign = reading.tokens[reading.at] ?? ''
+    const sign = tokenAt(reading) ?? ''
     if (!['*', '×', '/', '÷'].includes(sign)) return product
     reading.at += 1
     const next = readPart(reading)
@@ -54,27 +61,17 @@ function readProduct(reading: Reading): number | null {
 }
 
 function readPart(reading: Reading): number | null {
-  const token = reading.tokens[reading.at]
-  if (token === undefined) return null
   const sign = signAt(reading)
+  const token = tokenAt(reading)
+  if (token === undefined) return null
   reading.at += 1
   if (sign !== 0) {
     const part = readPart(reading)
     return part === null ? null : sign * part
   }
-  if (token === '(') {
-    const sum = readSum(reading)
-    if (reading.tokens[reading.at] !== ')') return null
-    reading.at += 1
-    return sum
-  }
-  const number = /^[\d.,]+$/.test(token) ? Number(token.replace(',', '.')) : Number.NaN
-  if (Number.isNaN(number)) return null
-  const unit = reading.tokens[reading.at] ?? ''
-  if (Object.hasOwn(MILLIMETRES, unit)) {
-    reading.at += 1
-    return number * (MILLIMETRES[unit] ?? 1)
-  }
-  if (unit === '°') reading.at += 1
-  return number
+  if (token !== '(') return readPlainNumber(token, reading.unit) ?? null
+  const sum = readSum(reading)
+  if (tokenAt(reading) !== ')') return null
+  reading.at += 1
+  return sum
 }

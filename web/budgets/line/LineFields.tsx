@@ -11,6 +11,7 @@ import {
   type Pack,
 } from '../../../contract/budgets/entries.ts'
 import { mayBecome } from '../../../contract/budgets/permitted.ts'
+import { typedQuantity } from '../../../contract/budgets/units.ts'
 import { lineName } from '../table/words.ts'
 import { LongField, OneOf, TypedField } from './fields.tsx'
 import { changeLine, mayChangeLine, type LineContext } from './line-context.ts'
@@ -88,8 +89,9 @@ export function FactFields({ context }: { context: LineContext }) {
 /** Fields for how the line is sold. */
 export function PackingFields({ context }: { context: LineContext }) {
   const { t } = useTranslation()
-  const { line, words } = context
+  const { line, words, fields } = context
   const { pack, unit } = line
+  const { unitSystem: system } = fields
   const isClosed = !mayChangeLine(context, 'pack')
   const change = (changed: Partial<Pack>) => changeLine(context, { pack: { ...pack, ...changed } })
   const packs = { kind: 'whole', unit: pack.sellUnit, most: MOST_PACKS } as const
@@ -114,13 +116,15 @@ export function PackingFields({ context }: { context: LineContext }) {
           onChoose={(value) => changeLine(context, { unit: value })}
         />
         <TypedField
-          label={t('budgetLine.coverage', { unit: words.unit(unit) })}
+          label={t('budgetLine.coverage', { unit: words.unit(unit, system) })}
           note={t('budgetLine.coverageNote')}
           isNumber
-          value={pack.coveragePerPack ?? ''}
+          value={pack.coveragePerPack === null ? '' : typedQuantity(pack.coveragePerPack, unit, system)}
           isClosed={isClosed}
-          write={numberWriter(context, { kind: 'quantity', unit, isAboveZero: true }, (coveragePerPack) =>
-            change({ coveragePerPack }),
+          write={numberWriter(
+            context,
+            { kind: 'quantity', unit, system, stands: pack.coveragePerPack, isAboveZero: true },
+            (coveragePerPack) => change({ coveragePerPack }),
           )}
         />
         <TypedField

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
 import { inOrder, layouts, WASTE_PRESETS, type Allocation, type Room } from '../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
+import { typedQuantity } from '../../../contract/budgets/units.ts'
 import buttons from '../../ui/buttons.module.css'
 import { newEntryId } from '../new-entry-id.ts'
 import { SeveralNeeds } from '../rooms/SeveralNeeds.tsx'
@@ -108,12 +109,19 @@ interface SeveralOfRoomsProps {
   isClosed: boolean
 }
 
-function SeveralOfRooms({ context: { editor, line }, allocations, rooms, nameOf, isClosed }: SeveralOfRoomsProps) {
+function SeveralOfRooms({
+  context: { editor, line, fields },
+  allocations,
+  rooms,
+  nameOf,
+  isClosed,
+}: SeveralOfRoomsProps) {
   return [...Map.groupBy(allocations, ({ roomId }) => roomId)].map(([roomId, ofRoom]) => (
     <SeveralNeeds
       key={roomId ?? PROJECT}
       allocations={ofRoom}
       line={line}
+      system={fields.unitSystem}
       rooms={rooms}
       name={nameOf(roomId)}
       isReadOnly={isClosed}
@@ -132,7 +140,8 @@ interface RoomFieldsProps {
 
 function RoomFields({ context, allocation, room, name, isClosed }: RoomFieldsProps) {
   const { t } = useTranslation()
-  const { editor, line, words } = context
+  const { editor, line, words, fields } = context
+  const { unitSystem: system } = fields
   const { source, layout, netQty, wastePct, id } = allocation
   const change = (changed: Partial<Allocation>) =>
     editor.edit({ put: [{ type: 'allocation', ...allocation, ...changed }] })
@@ -154,11 +163,11 @@ function RoomFields({ context, allocation, room, name, isClosed }: RoomFieldsPro
         />
       )}
       <TypedField
-        label={t('budgetLine.quantity', { unit: words.unit(line.unit) })}
+        label={t('budgetLine.quantity', { unit: words.unit(line.unit, system) })}
         isNumber
-        value={shown}
+        value={typedQuantity(shown, line.unit, system)}
         isClosed={isClosed}
-        write={numberWriter(context, { kind: 'quantity', unit: line.unit }, (value) =>
+        write={numberWriter(context, { kind: 'quantity', unit: line.unit, system, stands: shown }, (value) =>
           change({ netQty: value ?? '0', source: 'manual' }),
         )}
       />

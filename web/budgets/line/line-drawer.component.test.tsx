@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
+import type { BudgetStatus, UnitSystem } from '../../../contract/budgets/budget.ts'
 import { getOffers } from '../../../contract/budgets/calls.ts'
 import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
 import { getSimilar } from '../../../contract/image-search.ts'
@@ -43,10 +43,12 @@ function aList(facts: Partial<Line> = {}) {
 
 interface Opening extends Setting {
   status?: BudgetStatus
+  unitSystem?: UnitSystem
   now?: ReadonlyMap<string, LineNow>
 }
 
-async function open(entries: readonly Entry[], lineId: string, { status = 'draft', now, ...setting }: Opening = {}) {
+async function open(entries: readonly Entry[], lineId: string, opening: Opening = {}) {
+  const { status = 'draft', unitSystem = 'metric', now, ...setting } = opening
   answerLookups()
   answer(getRateList, [
     { currency: 'CNY', cny: 1, date: null, source: null },
@@ -59,7 +61,7 @@ async function open(entries: readonly Entry[], lineId: string, { status = 'draft
         anOffer({ skuId, attributes: [property('1', skuId === '11' ? 'R9' : 'R10'), property('2', 'oak')] }),
       ),
   )
-  const editor = anEditedBudget(entries)
+  const editor = anEditedBudget(entries, { unitSystem })
   const opened: string[] = []
   await show(
     <Stage editor={editor} lineId={lineId} status={status} now={now} onProduct={(id) => opened.push(id)} />,
@@ -124,6 +126,18 @@ describe('a line of a budget', () => {
     await expect.element(field('Spare packs')).toHaveValue('0')
     editor.undo()
     await expect.element(field('Supplier')).toHaveValue('')
+  })
+
+  it('takes feet where it shows feet', async () => {
+    const { entries, line, allocation } = aList()
+    const { lineNow } = await open(entries, line.id, { unitSystem: 'imperial' })
+    await expect.element(field('Quantity, ft²')).toHaveValue('133.472')
+    await field('In one pack, ft²').fill('15.5')
+    await field('Quantity, ft²').fill('100')
+    await userEvent.tab()
+    expect(lineNow()).toMatchObject({ pack: { coveragePerPack: '1.44' } })
+    expect(lineNow(allocation.id)).toMatchObject({ netQty: '9.2903', source: 'manual' })
+    await expect.element(field('Quantity, ft²')).toHaveValue('100')
   })
 
   it('says what it comes to, and follows what is changed', async () => {

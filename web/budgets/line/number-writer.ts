@@ -6,7 +6,7 @@ import type { LineContext } from './line-context.ts'
 /** Makes the `write` of a number field: it saves the number, or answers what is wrong with the text. */
 export function numberWriter(
   { words }: Pick<LineContext, 'words'>,
-  reading: Omit<TypedReading, 'decimalSign' | 'system'>,
+  reading: Omit<TypedReading, 'decimalSign'>,
   take: (value: string | null) => void,
 ): (typed: string) => string | undefined {
   return (typed) => {

@@ -69,7 +69,13 @@ function Rooms({ editor, status, reckoned: { draft, sums, figuresOf } }: ShownBu
   return (
     <div className={styles['whole']}>
       <LatePart onFailure={reportFailure}>
-        <RoomsView items={draft.items} status={status} editor={editor} comesTo={comesTo} />
+        <RoomsView
+          items={draft.items}
+          status={status}
+          system={draft.fields.unitSystem}
+          editor={editor}
+          comesTo={comesTo}
+        />
       </LatePart>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import type { Allocation, Entry, Room } from '../../../contract/budgets/entries.ts'
 import buttons from '../../ui/buttons.module.css'
 import { PrintedNote } from '../../ui/lists/PrintedNote.tsx'
@@ -26,13 +27,14 @@ const NONE: readonly (Entry & Allocation)[] = []
 
 interface NeedsMatrixProps {
   items: ReadonlyMap<string, Entry>
+  system: UnitSystem
   isReadOnly: boolean
   editor: RoomsEditor
   comesTo: ComesTo
 }
 
 /** A matrix of lines by rooms: how much one such room needs of each line, and the totals. */
-export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixProps) {
+export function NeedsMatrix({ items, system, isReadOnly, editor, comesTo }: NeedsMatrixProps) {
   const { t } = useTranslation()
   const words = useTableWords()
   const heading = useId()
@@ -47,7 +49,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
   // The current line may be gone.
   const stop = { row: Math.min(active.row, size.rows - 1), column: Math.min(active.column, size.columns - 1) }
 
-  const { asked, paste, take, giveUp } = usePasting({ items, matrix, isReadOnly, editor, words })
+  const { asked, paste, take, giveUp } = usePasting({ items, matrix, system, isReadOnly, editor, words })
   return (
     <section aria-labelledby={heading} className={styles['needs']}>
       <h2 id={heading} className={styles['title']}>
@@ -73,6 +75,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
                   key={line.id}
                   line={line}
                   row={row}
+                  system={system}
                   rooms={matrix.rooms}
                   roomsById={matrix.roomsById}
                   allocations={matrix.allocationsByLine.get(line.id) ?? NONE}
@@ -128,7 +131,7 @@ interface Pasting extends Omit<NeedsMatrixProps, 'comesTo'> {
 }
 
 /** Takes pasted text into the matrix. If some cells cannot be read, a preview asks first. */
-function usePasting({ items, matrix, isReadOnly, editor, words }: Pasting) {
+function usePasting({ items, matrix, system, isReadOnly, editor, words }: Pasting) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<PastedNeeds | null>(null)
   const take = ({ edit, takenCount }: PastedNeeds) => {
@@ -148,7 +151,7 @@ function usePasting({ items, matrix, isReadOnly, editor, words }: Pasting) {
     const columns = cells.reduce((most, row) => Math.max(most, row.length), 0)
     if (cells.length * columns > MOST_CELLS)
       return showToast(t('budgetTable.paste.tooMuch', { rows: cells.length, columns }))
-    const plan = planNeeds(cells, at, { ...matrix, needs: needsOf(items.values()) })
+    const plan = planNeeds(cells, at, { ...matrix, system, needs: needsOf(items.values()) })
     if (plan.notUnderstood.length > 0) setAsked(plan)
     else take(plan)
   }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
+import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import {
   layouts,
   WASTE_PRESETS,
@@ -25,6 +26,7 @@ import { sourcesWith } from './sources.ts'
 interface NeedsRowProps {
   line: Line
   row: number
+  system: UnitSystem
   /** The last one is the whole project. */
   rooms: readonly (Room | null)[]
   roomsById: ReadonlyMap<string, Room>
@@ -40,7 +42,7 @@ interface NeedsRowProps {
 
 /** One line of the matrix: what each room needs of it, how it is laid, and its waste. */
 export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
-  const { line, row, rooms, roomsById, need, stop, isReadOnly, onEdit } = props
+  const { line, row, system, rooms, roomsById, need, stop, isReadOnly, onEdit } = props
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const words = useTableWords()
@@ -49,7 +51,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
   const own: Own = rooms.map((room) => ({ room, need: needIn(needs, line, room, roomsById) }))
   const allocations = own.flatMap((one) => one.need.allocations)
   const placeAt = (column: number) => ({ row, column, isStop: stop === column })
-  const unit = words.unit(line.unit)
+  const unit = words.unit(line.unit, system)
   return (
     <tr>
       <th scope="row">
@@ -64,7 +66,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
             label={t('budgetRooms.fieldOf', { field: name, room: room?.name ?? t('budgetRooms.project') })}
             value={ofRoom.netQty}
             placeholder="–"
-            reading={{ kind: 'quantity', unit: line.unit }}
+            reading={{ kind: 'quantity', unit: line.unit, system }}
             place={placeAt(column)}
             isReadOnly={isReadOnly}
             onSet={(value) => onEdit(withQuantity(ofRoom, { line, room, beside: allocations }, value))}
@@ -75,6 +77,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
           <SeveralNeeds
             allocations={ofRoom.allocations}
             line={line}
+            system={system}
             rooms={roomsById}
             name={t('budgetRooms.fieldOf', { field: name, room: room?.name ?? t('budgetRooms.project') })}
             isReadOnly={isReadOnly}
@@ -84,7 +87,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
         </td>
       ))}
       <td className={styles['number']}>
-        {need !== undefined && allocations.length > 0 ? `${quantityText(need, line.unit, 'metric')} ${unit}` : '–'}
+        {need !== undefined && allocations.length > 0 ? `${quantityText(need, line.unit, system)} ${unit}` : '–'}
       </td>
       <WholeLineCells
         line={line}

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { TypedReading } from '../../../contract/budgets/typed.ts'
+import { typedQuantity } from '../../../contract/budgets/units.ts'
 import { useTyped } from '../../ui/typing/use-typed.ts'
 import { cellProblemText } from '../table/cells/problem.ts'
 import { readCellNumber } from '../table/cells/read-number.ts'
@@ -12,7 +13,7 @@ interface NumberCellProps {
   label: string
   /** A decimal, or null where it is empty. */
   value: string | null
-  reading: Omit<TypedReading, 'decimalSign' | 'system'>
+  reading: Omit<TypedReading, 'decimalSign' | 'stands'>
   /** Shown while the field is empty. */
   placeholder?: string
   isReadOnly?: boolean
@@ -23,7 +24,10 @@ interface NumberCellProps {
 }
 
 /** A field for a number. A text that is not a number stays, with the reason at the field. */
-export function NumberCell({ label, value, reading, placeholder, isReadOnly = false, place, onSet }: NumberCellProps) {
+export function NumberCell(props: NumberCellProps) {
+  const { label, value, placeholder, isReadOnly = false, place, onSet } = props
+  const reading = { ...props.reading, stands: value }
+  const { kind, unit = '', system = 'metric' } = reading
   const words = useTableWords()
   const id = useId()
   const { typed, type, take, giveUp } = useTyped((text) => {
@@ -36,15 +40,17 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
   const isPressedAgain = useRef(false)
   const read = typed === null ? null : readCellNumber(typed, reading)
   const problem = read && 'problem' in read ? cellProblemText(words, read.problem) : null
-  const shown =
-    value !== null && reading.kind === 'quantity' ? quantityText(value, reading.unit ?? '', 'metric') : value
+  const isQuantity = kind === 'quantity'
+  const shown = value !== null && isQuantity ? quantityText(value, unit, system) : value
+  const typedUnit = typed !== null && isQuantity && words.unit(unit, system)
   // The number is selected on focus, so that typing replaces it.
   useLayoutEffect(() => {
     if (typed === null && document.activeElement === field.current) field.current?.select()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is undone beneath it is selected as well
   }, [typed, shown])
   const open = () => {
-    if (typed === null && !isReadOnly) type(value ?? '')
+    if (typed === null && !isReadOnly)
+      type(value !== null && isQuantity ? typedQuantity(value, unit, system) : (value ?? ''))
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
@@ -58,31 +64,38 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
   }
   return (
     <span className={styles['cell']}>
-      <input
-        ref={field}
-        id={id}
-        className={styles['input']}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        {...(place && placeData(place))}
-        data-typing={typed !== null || undefined}
-        placeholder={placeholder}
-        readOnly={isReadOnly}
-        value={typed ?? shown ?? ''}
-        onChange={({ target }) => type(target.value)}
-        onFocus={({ target }) => target.select()}
-        onPointerDown={({ currentTarget }) => (isPressedAgain.current = document.activeElement === currentTarget)}
-        // The first press selects the cell, the second places the caret.
-        onClick={({ currentTarget }) => {
-          if (isPressedAgain.current) open()
-          else currentTarget.select()
-        }}
-        onBlur={take}
-        onKeyDown={press}
-      />
+      <span className={styles['entry']}>
+        <input
+          ref={field}
+          id={id}
+          className={styles['input']}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem ${id}-unit`}
+          {...(place && placeData(place))}
+          data-typing={typed !== null || undefined}
+          placeholder={placeholder}
+          readOnly={isReadOnly}
+          value={typed ?? shown ?? ''}
+          onChange={({ target }) => type(target.value)}
+          onFocus={({ target }) => target.select()}
+          onPointerDown={({ currentTarget }) => (isPressedAgain.current = document.activeElement === currentTarget)}
+          // The first press selects the cell, the second places the caret.
+          onClick={({ currentTarget }) => {
+            if (isPressedAgain.current) open()
+            else currentTarget.select()
+          }}
+          onBlur={take}
+          onKeyDown={press}
+        />
+        {typedUnit && (
+          <span id={`${id}-unit`} className={styles['unit']}>
+            {typedUnit}
+          </span>
+        )}
+      </span>
       {problem !== null && (
         <span id={`${id}-problem`} className={styles['problem']} role="alert">
           {problem}

@@ -1,26 +1,28 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import { LONGEST_NAME, MOST_COPIES, type Room } from '../../../contract/budgets/entries.ts'
+import { imperialSymbol } from '../../../contract/budgets/units.ts'
 import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import { NumberCell } from './NumberCell.tsx'
 import styles from './rooms.module.css'
 
 const measures = [
-  { field: 'floorArea', unit: 'm²' },
-  { field: 'wallArea', unit: 'm²' },
-  { field: 'perimeter', unit: 'm' },
+  { field: 'floorArea', unit: 'square_meter', symbol: 'm²' },
+  { field: 'wallArea', unit: 'square_meter', symbol: 'm²' },
+  { field: 'perimeter', unit: 'meter', symbol: 'm' },
 ] as const
 
-export function RoomsHead() {
+export function RoomsHead({ system }: { system: UnitSystem }) {
   const { t } = useTranslation()
   return (
     <thead>
       <tr>
         <th scope="col">{t('budgetRooms.name')}</th>
-        {measures.map(({ field, unit }) => (
+        {measures.map(({ field, unit, symbol }) => (
           <th key={field} scope="col" className={styles['number']}>
-            {t(`budgetRooms.${field}`)} {unit}
+            {t(`budgetRooms.${field}`)} {(system === 'imperial' && imperialSymbol(unit)) || symbol}
           </th>
         ))}
         <th scope="col" className={styles['number']}>
@@ -34,6 +36,7 @@ export function RoomsHead() {
 
 interface RoomRowProps {
   room: Room
+  system: UnitSystem
   /** The room may be measured and removed. */
   mayShape: boolean
   mayName: boolean
@@ -49,7 +52,7 @@ interface RoomRowProps {
 
 /** A room in the table of rooms: its name, its measures, and how many of it there are. */
 export function RoomRow(props: RoomRowProps) {
-  const { room, mayShape, mayName, isNewest, onNamed, onChange, onUp, onDown, onRemove } = props
+  const { room, system, mayShape, mayName, isNewest, onNamed, onChange, onUp, onDown, onRemove } = props
   const { t } = useTranslation()
   return (
     <tr>
@@ -68,13 +71,13 @@ export function RoomRow(props: RoomRowProps) {
           onTake={(name) => onChange({ name })}
         />
       </th>
-      {measures.map(({ field }) => (
+      {measures.map(({ field, unit }) => (
         <td key={field}>
           <NumberCell
             label={t('budgetRooms.fieldOf', { field: t(`budgetRooms.${field}`), room: room.name })}
             value={room[field]}
             placeholder="–"
-            reading={{ kind: 'quantity', unit: field === 'perimeter' ? 'meter' : 'square_meter' }}
+            reading={{ kind: 'quantity', unit, system }}
             isReadOnly={!mayShape}
             onSet={(value) => onChange({ [field]: value })}
           />

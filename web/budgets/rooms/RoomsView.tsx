@@ -3,7 +3,7 @@ import '../../locales/budget-rooms-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_ROOMS, type BudgetStatus } from '../../../contract/budgets/budget.ts'
+import { MOST_ROOMS, type BudgetStatus, type UnitSystem } from '../../../contract/budgets/budget.ts'
 import { inOrder, NEW_ROOM, type Entry, type Room } from '../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import buttons from '../../ui/buttons.module.css'
@@ -20,12 +20,14 @@ import styles from './rooms.module.css'
 interface RoomsViewProps {
   items: ReadonlyMap<string, Entry>
   status: BudgetStatus
+  /** In which quantities are shown and typed. */
+  system: UnitSystem
   editor: RoomsEditor
   comesTo: ComesTo
 }
 
 /** The rooms of a budget with their measures, and the matrix of what each needs. */
-export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
+export function RoomsView({ items, status, system, editor, comesTo }: RoomsViewProps) {
   const { t } = useTranslation()
   const lock = useContext(LockContext)
   const rooms = inOrder([...items.values()].filter((entry) => entry.type === 'room'))
@@ -41,12 +43,13 @@ export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
         <div className={styles['scroll']}>
           <table className={styles['rooms']}>
             <caption className="visually-hidden">{t('budgetRooms.title')}</caption>
-            <RoomsHead />
+            <RoomsHead system={system} />
             <tbody>
               {rooms.map((room, index) => (
                 <RoomRow
                   key={room.id}
                   room={room}
+                  system={system}
                   mayShape={mayShape}
                   mayName={mayName}
                   isNewest={room.id === newest}
@@ -70,6 +73,7 @@ export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
       {rooms.length >= MOST_ROOMS && <p className={styles['hint']}>{t('budgetRooms.full', { most: MOST_ROOMS })}</p>}
       <NeedsMatrix
         items={items}
+        system={system}
         isReadOnly={!mayChange(status, { of: 'allocation', field: 'netQty' })}
         editor={editor}
         comesTo={comesTo}

@@ -8,7 +8,7 @@ import {
   type Room,
 } from '../../../contract/budgets/entries.ts'
 import { needsOf } from './needs.ts'
-import { planNeeds } from './pasting-needs.ts'
+import { planNeeds, type Matrix } from './pasting-needs.ts'
 
 const rooms: Room[] = [
   { ...NEW_ROOM, id: 'lobby', name: 'Lobby', sort: 1, floorArea: '12.4' },
@@ -25,7 +25,8 @@ const oak: Entry & Allocation = {
   layout: null,
   wastePct: '10',
 }
-const matrix = {
+const matrix: Matrix = {
+  system: 'metric',
   lines: [aLine('oak'), aLine('lamp', 'piece')],
   rooms: [...rooms, null],
   needs: needsOf([oak]),
@@ -48,6 +49,15 @@ test('a block of numbers lies on lines and rooms from the active cell, as one st
     { lineId: 'lamp', roomId: 'bar', netQty: '3' },
   ])
   expect([takenCount, notUnderstood]).toEqual([4, []])
+})
+
+test('numbers are in the units that the matrix shows, unless they say another', () => {
+  const { edit } = planNeeds([['133.47', '100', '100 m²']], at, { ...matrix, system: 'imperial' })
+  // 12.4 m² are shown as 133.47 ft², so the room's measure is still followed.
+  expect(edit.put).toMatchObject([
+    { lineId: 'oak', roomId: 'bar', netQty: '9.2903' },
+    { lineId: 'oak', roomId: null, netQty: '100' },
+  ])
 })
 
 test('what is no number of the unit is told by its place, and the rest can be taken', () => {

@@ -1,4 +1,5 @@
 import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
+import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import { compareDecimals } from '../../../contract/budgets/arithmetic/decimal.ts'
 import type { Allocation, Entry, Line, Room } from '../../../contract/budgets/entries.ts'
 import { readCellNumber } from '../table/cells/read-number.ts'
@@ -13,6 +14,8 @@ export const BEHIND = { source: 0, layout: 1, waste: 2, count: 3 } as const
 /** The matrix that a block is pasted into. */
 export interface Matrix {
   lines: readonly Line[]
+  /** In which quantities are shown. */
+  system: UnitSystem
   /** The last one is the whole project. */
   rooms: readonly (Room | null)[]
   needs: Needs
@@ -54,7 +57,7 @@ type Taken = { put: readonly Entry[]; remove: readonly string[] } | { problem: C
 
 function takenAt(
   { text, line, column }: { text: string; line: Line | undefined; column: number },
-  { rooms, needs, roomsById }: Matrix,
+  { rooms, needs, roomsById, system }: Matrix,
 ): Taken {
   if (!line) return { problem: { reason: 'noLine' } }
   const room = rooms[column]
@@ -65,9 +68,9 @@ function takenAt(
       text,
     )
   }
-  const read = readCellNumber(text, { kind: 'quantity', unit: line.unit })
-  if ('problem' in read) return read
   const need = needIn(needs, line, room, roomsById)
+  const read = readCellNumber(text, { kind: 'quantity', unit: line.unit, system, stands: need.netQty })
+  if ('problem' in read) return read
   return isSame(read.value, need.netQty) ? NOTHING : withQuantity(need, { line, room }, read.value)
 }
 

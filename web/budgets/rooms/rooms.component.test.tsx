@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
-import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
+import type { BudgetStatus, UnitSystem } from '../../../contract/budgets/budget.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
@@ -10,14 +10,20 @@ import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
 import { RoomsView } from './RoomsView.tsx'
 
-async function showRooms({ status = 'draft', ...setting }: Setting & { status?: BudgetStatus } = {}) {
-  const editor = anEditedBudget([
+interface Showing extends Setting {
+  status?: BudgetStatus
+  unitSystem?: UnitSystem
+}
+
+async function showRooms({ status = 'draft', unitSystem = 'metric', ...setting }: Showing = {}) {
+  const entries = [
     aRoom(1, { name: 'Lobby', floorArea: '118.6' }),
     aRoom(2, { name: 'Bar', count: 24 }),
     aLine(3, { name: 'Oak' }),
     anAllocation(4, { lineId: entryIdOf(3), roomId: entryIdOf(1), source: 'floorArea', wastePct: '10' }),
     aLine(5, { name: 'Lamp', unit: 'piece' }),
-  ])
+  ]
+  const editor = anEditedBudget(entries, { unitSystem })
   const Rooms = () => {
     const { fields, items } = useStore(editor, ({ draft }) => draft)
     const sums = createSums(fields, items)
@@ -26,6 +32,7 @@ async function showRooms({ status = 'draft', ...setting }: Setting & { status?: 
         <RoomsView
           items={items}
           status={status}
+          system={fields.unitSystem}
           editor={editor}
           comesTo={{ currency: fields.baseCurrency, needs: sums.figures, rooms: sums.roomTotals }}
         />
@@ -54,6 +61,33 @@ test('rooms are measured, counted, moved and taken away with what was for them',
   expect(editor.get().draft.items.has(entryIdOf(4)), 'with what was for it').toBe(false)
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(entry(4)).toMatchObject({ source: 'floorArea' })
+})
+
+test('who reads feet types feet, and a unit that is written counts before', async () => {
+  const { entry, editor } = await showRooms({ unitSystem: 'imperial' })
+  await expect.element(page.getByRole('columnheader', { name: 'Floor ft²' })).toBeVisible()
+  await expect.element(field('Oak of Lobby')).toHaveValue('1,276.60')
+  for (const [name, text, facts] of [
+    ['Floor of Bar', '100', { floorArea: '9.2903' }],
+    ['Walls of Bar', '31.2 m²', { wallArea: '31.2' }],
+    ['Perimeter of Bar', `5' 6 1/2"`, { perimeter: '1.6891' }],
+    // What is shown of Lobby's floor.
+    ['Floor of Lobby', '1,276.6', {}],
+  ] as const) {
+    await userEvent.fill(field(name), text)
+    await expect
+      .element(page.getByText(name.startsWith('Perimeter') ? 'ft' : 'ft²', { exact: true }).first())
+      .toBeVisible()
+    await userEvent.tab()
+    expect(entry(2)).toMatchObject(facts)
+  }
+  expect(entry(1)).toMatchObject({ floorArea: '118.6' })
+  await expect.element(field('Floor of Bar')).toHaveValue('100.00')
+  await userEvent.fill(field('Oak of Bar'), '50')
+  await userEvent.tab()
+  const [, oak] = [...editor.get().draft.items.values()].filter(({ type }) => type === 'allocation')
+  expect(oak).toMatchObject({ netQty: '4.6452' })
+  await expect.element(field('Oak of Bar')).toHaveValue('50.00')
 })
 
 test('a room that was just added is named and measured by typing on', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
+import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import type { Entry } from '../../../contract/budgets/entries.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { chooseWord, composeWord } from '../../testing/input-method.ts'
@@ -32,13 +33,24 @@ const ENTRIES = [
 
 const COLUMNS = ['code', 'picture', 'item', 'status', 'net', 'waste', 'layout', 'packs', 'order', 'price', 'total']
 
-type Props = Partial<BudgetTableProps> & { entries?: readonly Entry[]; setting?: Setting; saysAloud?: boolean }
+type Props = Partial<BudgetTableProps> & {
+  entries?: readonly Entry[]
+  setting?: Setting
+  saysAloud?: boolean
+  unitSystem?: UnitSystem
+}
 
-async function openTable({ entries = ENTRIES, setting, saysAloud = false, ...props }: Props = {}) {
+async function openTable({
+  entries = ENTRIES,
+  setting,
+  saysAloud = false,
+  unitSystem = 'metric',
+  ...props
+}: Props = {}) {
   answerLookups()
   // Each test starts with the same columns, whichever are the default.
   localStorage.setItem('quarry-budget-columns-7', JSON.stringify({ keys: COLUMNS, widths: {}, frozen: 3 }))
-  const editor = anEditedBudget(entries)
+  const editor = anEditedBudget(entries, { unitSystem })
   const { fields, items } = editor.get().draft
   await show(
     <div style={{ height: 600 }}>
@@ -184,6 +196,25 @@ test('somebody types as in a spreadsheet: to replace, to correct, on to the next
   await userEvent.keyboard('{Control>}y{/Control}')
   expect(entry(21)).toMatchObject({ netQty: '31', wastePct: '10' })
   expect(document.activeElement).toBe(grid().element())
+})
+
+test('who reads feet types feet: the open cell says its unit, and what is shown stays what it is', async () => {
+  const { entry } = await openTable({ unitSystem: 'imperial' })
+  grid().element().focus()
+  await userEvent.keyboard('{End}{Control>}{ArrowLeft}{/Control}')
+  for (let step = 0; step < 5; step++) await userEvent.keyboard('{ArrowRight}')
+  expect(activeText()).toBe('133.47 ft²')
+  await userEvent.keyboard('{F2}')
+  const open = page.getByRole('textbox', { name: 'Net, Oak' })
+  await expect.element(open).toHaveValue('133.472')
+  await expect.element(open).toHaveAccessibleDescription('ft²')
+  await userEvent.keyboard('{Escape}133.47{Enter}')
+  expect(entry(21)).toMatchObject({ netQty: '12.4' })
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}100{Enter}')
+  expect(entry(21)).toMatchObject({ netQty: '9.2903' })
+  await expect.element(cell(2, '100.00 ft²')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}3 m²{Enter}')
+  expect(entry(21)).toMatchObject({ netQty: '3' })
 })
 
 test('who types in a cell that another changes meanwhile keeps what they typed, and is offered the other’s', async () => {

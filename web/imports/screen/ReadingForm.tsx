@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { delimiters, encodings } from '../../../contract/import-table.ts'
 import type { ReadingChoice } from '../../../contract/import-table.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
+import { readPlainNumber } from '../../../contract/values/figure.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { figureText } from '../../ui/figures.ts'
 import { TypedInput } from '../../ui/typing/TypedInput.tsx'
@@ -113,7 +114,7 @@ function HeaderRow({ value, onChange }: { value: number; onChange: (row: number)
         inputMode="numeric"
         value={String(value)}
         onTake={(typed) => {
-          const row = Number(typed.normalize('NFKC'))
+          const row = readPlainNumber(typed) ?? 0
           if (Number.isInteger(row) && row >= 1 && row <= 1000 && row !== value) onChange(row)
         }}
       />

@@ -13,8 +13,6 @@ export interface FieldShown {
   isNeeded?: true
   /** Empty means an empty text, where other fields have null. */
   isText?: true
-  /** Numbers without decimals. */
-  isWhole?: true
   /** Set when the record is created, and fixed from then on. */
   isOnce?: true
   /** The list can edit it in place. */
@@ -66,7 +64,7 @@ const chineseName: FieldShown = { name: 'name', as: 'line', inList: true }
 /** For fields with the same name in every language. */
 const onlyName: FieldShown = { name: 'name', label: 'onlyName', as: 'line', isNeeded: true, inList: true }
 const englishName: FieldShown = { name: 'enName', as: 'line', inList: true }
-const sort: FieldShown = { name: 'sort', as: 'number', isWhole: true, isNeeded: true, inList: true }
+const sort: FieldShown = { name: 'sort', as: 'number', isNeeded: true, inList: true }
 
 /** How each kind of record is shown and edited. */
 export const kindsShown: Record<RecordKindName, KindShown> = {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
 import type { Then } from '../grid/use-editing.ts'
 import { useEndsOnce } from '../../../ui/typing/use-typed.ts'
 import styles from './Cell.module.css'
@@ -10,6 +10,8 @@ interface CellEditorProps {
   /** It was opened by typing: then arrow keys leave the cell, as in a spreadsheet. */
   isTyped: boolean
   isNumber: boolean
+  /** Of what is typed; shown behind it. */
+  unit?: string | undefined
   onNote: (text: string) => void
   onCommit: (text: string, then: Then) => void
   onCancel: () => void
@@ -21,7 +23,9 @@ const LEAVING = ['beforeunload', 'pagehide'] as const
 const ARROWS: Record<string, Then> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'previous', ArrowRight: 'next' }
 
 /** Edits a text or a number in a cell. Alt+Enter inserts a line break. */
-export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, onCancel, onLeave }: CellEditorProps) {
+export function CellEditor(props: CellEditorProps) {
+  const { label, text, isTyped, isNumber, unit, onNote, onCommit, onCancel, onLeave } = props
+  const unitId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   // The grid had the focus; what is typed next must go into the field.
   useEffect(() => {
@@ -59,18 +63,24 @@ export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, o
     event.preventDefault()
   }
   return (
-    <textarea
-      ref={field}
-      className={styles['field']}
-      data-number={isNumber || undefined}
-      aria-label={label}
-      rows={1}
-      spellCheck={false}
-      defaultValue={text}
-      onChange={({ target }) => onNote(target.value)}
-      onKeyDown={press}
-      onBlur={() => end(onLeave)}
-    />
+    <div className={styles['field']} data-number={isNumber || undefined} data-editor>
+      <textarea
+        ref={field}
+        aria-label={label}
+        aria-describedby={unit && unitId}
+        rows={1}
+        spellCheck={false}
+        defaultValue={text}
+        onChange={({ target }) => onNote(target.value)}
+        onKeyDown={press}
+        onBlur={() => end(onLeave)}
+      />
+      {unit && (
+        <span id={unitId} className={styles['unit']}>
+          {unit}
+        </span>
+      )}
+    </div>
   )
 }
 

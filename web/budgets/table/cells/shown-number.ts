@@ -1,8 +1,6 @@
 import type { UnitSystem } from '../../../../contract/budgets/budget.ts'
-import { imperialSymbol, shownQuantity } from '../../../../contract/budgets/units.ts'
+import { imperialSymbol, SHOWN_PLACES, shownQuantity } from '../../../../contract/budgets/units.ts'
 
-/** Decimal places of a measured quantity; counted ones show none unless they need some. */
-const LEAST_PLACES = 2
 const MOST_PLACES = 4
 
 /** A decimal with separators between thousands, and at least `leastPlaces` places. */
@@ -27,6 +25,7 @@ export function numberRangeText(low: string, high: string): string {
 /** A quantity in the list's unit system, without its unit. */
 export function quantityText(quantity: string, unit: string, system: UnitSystem): string {
   const isMeasured = imperialSymbol(unit) !== null
-  const places = system === 'imperial' && isMeasured ? LEAST_PLACES : MOST_PLACES
-  return groupedText(shownQuantity(quantity, unit, system, places), isMeasured ? LEAST_PLACES : 0)
+  const places = system === 'imperial' && isMeasured ? SHOWN_PLACES : MOST_PLACES
+  // Counted ones show no places unless they need some.
+  return groupedText(shownQuantity(quantity, unit, system, places), isMeasured ? SHOWN_PLACES : 0)
 }

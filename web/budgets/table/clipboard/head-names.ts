@@ -1,3 +1,4 @@
+import { unitsNamed } from '../../../../contract/values/words.ts'
 import type { ColumnKey } from '../columns/column.ts'
 
 /** What our files and other spreadsheets call the table's columns, in both languages, normalised by `plain`. */
@@ -44,6 +45,14 @@ export function headOf(row: readonly string[]): (ColumnKey | null)[] | null {
   return used.size >= 2 || (used.size === 1 && stated.length === 1) ? keys : null
 }
 
+/** The unit that a header names in brackets: `Qty (m²)`. */
+export function unitOfHead(text: string): string | undefined {
+  return text
+    .match(BRACKETS)
+    ?.map((part) => part.slice(1, -1))
+    .find((unit) => unitsNamed(unit).length > 0)
+}
+
 /** Normalises a header: "Qty. [m²]" becomes `qty`. */
 function plain(text: string): string {
   return withoutBrackets(text)
@@ -54,5 +63,7 @@ function plain(text: string): string {
 }
 
 function withoutBrackets(text: string): string {
-  return text.replaceAll(/[([（【].*?[)\]）】]/gu, ' ')
+  return text.replaceAll(BRACKETS, ' ')
 }
+
+const BRACKETS = /[([（【].*?[)\]）】]/gu

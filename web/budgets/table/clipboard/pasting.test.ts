@@ -97,6 +97,39 @@ test('a block that names its columns goes where they say, whatever their order, 
   expect(nets).toEqual(['12.5'])
 })
 
+test('numbers are in the unit of their cell, their row or their head, or else in the shown one', () => {
+  const netsOf = (block: string[][]) => {
+    const { model, editor } = aTableModel(entries, { keys: KEYS, fields: { unitSystem: 'imperial' } })
+    editor.edit(understood(planPaste(model(), block, at(4, 1))).edit)
+    return [...editor.get().draft.items.values()].flatMap((entry) =>
+      entry.type === 'allocation' && !entry.id.startsWith('00000000') ? entry.netQty : [],
+    )
+  }
+  const [head, area] = [['Item', 'Qty', 'Unit'], 'square_meter']
+  expect(netsOf([head, ['Oak', '100', area], ['Ash', '100 sq ft', area]])).toEqual(['100', '9.2903'])
+  expect(netsOf([head, ['Oak', '100', 'm²'], ['Lamp', '3', 'piece']])).toEqual(['100', '3'])
+  expect(
+    netsOf([
+      ['Item', 'Qty (m²)'],
+      ['Oak', '100'],
+      ['Ash', '100 sq ft'],
+    ]),
+  ).toEqual(['100', '9.2903'])
+})
+
+test('what is copied of a list in feet comes back as it was', () => {
+  const { model, editor, line } = aTableModel(
+    [aLine(11), anAllocation(21, { lineId: entryIdOf(11), netQty: '22.955' }), aLine(12)],
+    { keys: KEYS, fields: { unitSystem: 'imperial' } },
+  )
+  const cells = cellsOf(model(), at(1, 3))
+  expect(cells).toEqual([['247.086']])
+  editor.edit(understood(planPaste(model(), [['247.09']], at(1, 3))).edit)
+  expect(line(entryIdOf(21))).toMatchObject({ netQty: '22.955' })
+  editor.edit(understood(planPaste(model(), cells, at(2, 3))).edit)
+  expect([...editor.get().draft.items.values()].at(-1)).toMatchObject({ lineId: entryIdOf(12), netQty: '22.955' })
+})
+
 test('a block with a head becomes lines below the one that somebody is at, and writes over none', () => {
   const { model, editor } = table()
   const plan = understood(

@@ -1,6 +1,8 @@
 import { MOST_LINES } from '../../../../contract/budgets/budget.ts'
 import type { Entry } from '../../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../../contract/budgets/permitted.ts'
+import { readPlainNumber } from '../../../../contract/values/figure.ts'
+import { unitsNamed } from '../../../../contract/values/words.ts'
 import { columns as allColumns } from '../columns/columns.ts'
 import type { ColumnKey } from '../columns/column.ts'
 import { columnAt, HEAD_COLUMN } from '../grid/head-column.ts'
@@ -10,7 +12,7 @@ import type { CellProblem } from '../cells/problem.ts'
 import { linesBelow } from '../rows/new-rows.ts'
 import type { LineRow } from '../rows/outline.ts'
 import { lineRowsIn, type TableModel } from '../table-model.ts'
-import { headOf } from './head-names.ts'
+import { headOf, unitOfHead } from './head-names.ts'
 
 /** Larger pastes are refused. */
 export const MOST_CELLS = 100_000
@@ -86,13 +88,17 @@ export function planPaste(
   const lastOf = (rows: readonly LineRow[]) => rows.at(-1) ?? lineRowsIn(model, 0, model.outline.rows.length - 1).at(-1)
   const last = at?.kind === 'new' || (head && at?.kind === 'line') ? at : lastOf(below)
   const made = newLines > 0 ? linesBelow(model.items, model.context.fields, last, newLines) : { put: [], rows: [] }
+  const madeHere = {
+    ...made,
+    put: made.put.map((entry) => (entry.type === 'line' ? { ...entry, ...unitToBegin(head, block[0]) } : entry)),
+  }
   const left = Math.max(selected.left, HEAD_COLUMN + 1)
   const keyHere = (place: number) => columnAt(model.columns, left + place)?.key
   const columns = Array.from({ length: tiled.reduce((most, row) => Math.max(most, row.length), width) }, (_, place) =>
     stated ? (stated[place] ?? null) : keyHere(place),
   )
   return {
-    ...pastedOn(model, tiled, { rows: [...own, ...made.rows], columns, made, firstRow: head ? 2 : 1 }),
+    ...pastedOn(model, tiled, { rows: [...own, ...made.rows], columns, made: madeHere, head: head && block[0] }),
     columns: Array.from({ length: width }, (_, place) => ({
       key: columns[place] ?? null,
       head: head ? (block[0]?.[place] ?? '').trim() : '',
@@ -107,8 +113,8 @@ interface Ground {
   /** Null where it is left out, undefined beyond the last. */
   columns: readonly (ColumnKey | null | undefined)[]
   made: { put: readonly Entry[]; rows: readonly LineRow[] }
-  /** In the block, from 1. */
-  firstRow: number
+  /** The block's first row, if it is a header. */
+  head: readonly string[] | null | undefined
 }
 
 /** Columns that other columns of the row depend on, so they are read first. */
@@ -117,7 +123,7 @@ const READ_FIRST: ReadonlySet<ColumnKey> = new Set(['unit', 'currency'])
 function pastedOn(
   model: TableModel,
   cells: readonly string[][],
-  { rows, columns, made, firstRow }: Ground,
+  { rows, columns, made, head }: Ground,
 ): Omit<Pasted, 'columns' | 'hasHead'> {
   const beyond: NotUnderstood[] = []
   const places = new Map<CellText, { row: number; column: number }>()
@@ -128,8 +134,9 @@ function pastedOn(
       const key = columns[columnAtText]
       if (key === null) continue
       const column = key && allColumns.get(key)
-      const place = { row: rowAt + firstRow, column: columnAtText + 1 }
-      if (row && column) places.set({ row, column, text }, place)
+      const place = { row: rowAt + (head ? 2 : 1), column: columnAtText + 1 }
+      const unit = head && column?.unit && (unitBeside(texts, columns) ?? unitOfHead(head[columnAtText] ?? ''))
+      if (row && column) places.set({ row, column, text: unit ? withUnit(text, unit) : text }, place)
       else if (text.trim()) beyond.push({ ...place, columnKey: null, text, problem: { reason: 'noCell' } })
     }
   }
@@ -147,6 +154,23 @@ function pastedOn(
     notUnderstood: [...notTaken, ...beyond].sort((one, other) => one.row - other.row || one.column - other.column),
     newLines: made.rows.length,
   }
+}
+
+/** The unit that the head of the quantities gives to new lines, unless they have a column for it. */
+function unitToBegin(keys: readonly (ColumnKey | null)[] | null, texts: readonly string[] = []): { unit?: string } {
+  const [unit] = unitsNamed((keys && !keys.includes('unit') && unitOfHead(texts[keys.indexOf('net')] ?? '')) || '')
+  return unit ? { unit } : {}
+}
+
+/** The unit that a row names in a column of its own. Rows that are copied here have the line's unit there, whatever unit is shown. */
+function unitBeside(texts: readonly string[], columns: Ground['columns']): string | undefined {
+  const unit = texts[columns.indexOf('unit')]?.trim()
+  return unit && unitsNamed(unit).length > 0 ? unit : undefined
+}
+
+/** A number alone gets a unit. */
+function withUnit(text: string, unit: string): string {
+  return typeof readPlainNumber(text) === 'number' ? `${text} ${unit}` : text
 }
 
 function rankOf(key: ColumnKey | null | undefined): number {

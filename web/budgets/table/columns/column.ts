@@ -64,10 +64,12 @@ export interface GridColumn {
   /** Design pixels. */
   width: number
   isNumber?: boolean
-  /** The text that is copied and that editing starts with: numbers without unit and thousands separators. */
+  /** The text that is copied and that editing starts with: numbers in the shown unit, without it and without thousands separators. */
   raw: (facts: RowFacts, context: CellContext) => string
   /** The displayed text, where it is not `raw`. */
   shown?: (facts: RowFacts, context: CellContext) => string
+  /** The unit of what is typed, shown while the cell is edited. */
+  unit?: (facts: RowFacts, context: CellContext) => string
   /** A small note below the text. */
   note?: (facts: RowFacts, context: CellContext) => string
   /** The value is not the row's own: a default of the list, or a figure of all rooms together. */

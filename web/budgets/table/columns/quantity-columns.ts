@@ -11,6 +11,8 @@ import {
   type Layout,
   type Pack,
 } from '../../../../contract/budgets/entries.ts'
+import type { TypedReading } from '../../../../contract/budgets/typed.ts'
+import { typedQuantity } from '../../../../contract/budgets/units.ts'
 import { chosenAmong } from '../cells/read-choice.ts'
 import { readCellNumber } from '../cells/read-number.ts'
 import { quantityText } from '../cells/shown-number.ts'
@@ -61,7 +63,8 @@ const net: GridColumn = {
   key: 'net',
   width: 104,
   isNumber: true,
-  raw: netText,
+  raw: (facts, context) => typedText(netText(facts, context), facts, context),
+  unit: unitText,
   shown: (facts, context) => {
     const { line, row, allocations } = facts
     if (row.isAlternative) return ''
@@ -71,8 +74,8 @@ const net: GridColumn = {
   },
   isQuiet: ({ allocations }) => allocations.some(({ source }) => source !== 'manual') || allocations.length > 1,
   changes: { of: 'allocation', field: 'netQty' },
-  write: (facts, text) => {
-    const read = readCellNumber(text, { kind: 'quantity', unit: facts.line.unit })
+  write: (facts, text, context) => {
+    const read = readQuantity(text, facts, context, { stands: netText(facts, context) })
     return 'problem' in read ? read : withAllocations(facts, { netQty: read.value ?? '0', source: 'manual' })
   },
 }
@@ -128,12 +131,16 @@ const waste: GridColumn = {
   },
 }
 
+function needOf({ figures, share }: RowFacts): string {
+  return share?.need ?? figures?.need ?? ''
+}
+
 const need: GridColumn = {
   key: 'need',
   width: 110,
   isNumber: true,
-  raw: ({ figures, share }) => share?.need ?? figures?.need ?? '',
-  shown: (facts, context) => withUnit(need.raw(facts, context), facts.line.unit, context),
+  raw: (facts, context) => typedText(needOf(facts), facts, context),
+  shown: (facts, context) => withUnit(needOf(facts), facts.line.unit, context),
   explains: 'need',
 }
 
@@ -151,7 +158,7 @@ const order: GridColumn = {
   key: 'order',
   width: 112,
   isNumber: true,
-  raw: ({ figures }) => figures?.orderQty ?? '',
+  raw: (facts, context) => typedText(facts.figures?.orderQty ?? '', facts, context),
   shown: (facts, context) => pooled(facts, context, withUnit(facts.figures?.orderQty ?? '', facts.line.unit, context)),
   isQuiet: isPooled,
   explains: 'orderQty',
@@ -179,12 +186,14 @@ const coverage: GridColumn = {
   key: 'coverage',
   width: 120,
   isNumber: true,
-  raw: ({ line }) => line.pack.coveragePerPack ?? '',
+  raw: (facts, context) => typedText(facts.line.pack.coveragePerPack ?? '', facts, context),
+  unit: unitText,
   shown: ({ line }, context) =>
     line.pack.coveragePerPack === null ? '–' : withUnit(line.pack.coveragePerPack, line.unit, context),
   changes: { of: 'line', field: 'pack' },
-  write: (facts, text): Written => {
-    const read = readCellNumber(text, { kind: 'quantity', unit: facts.line.unit, isAboveZero: true })
+  write: (facts, text, context): Written => {
+    const stands = facts.line.pack.coveragePerPack
+    const read = readQuantity(text, facts, context, { stands, isAboveZero: true })
     return 'problem' in read ? read : withPack(facts, { coveragePerPack: read.value })
   },
 }
@@ -232,6 +241,24 @@ function pooled(facts: RowFacts, { words }: CellContext, text: string): string {
 
 export function percentText(percent: string | null | undefined): string {
   return percent == null ? '' : `${percent} %`
+}
+
+/** A quantity as it is typed in the list's unit system; empty for none. */
+function typedText(quantity: string, { line }: RowFacts, { fields }: CellContext): string {
+  return quantity && typedQuantity(quantity, line.unit, fields.unitSystem)
+}
+
+function unitText({ line }: RowFacts, { fields, words }: CellContext): string {
+  return words.unit(line.unit, fields.unitSystem)
+}
+
+function readQuantity(
+  text: string,
+  { line }: RowFacts,
+  { fields }: CellContext,
+  reading: Pick<TypedReading, 'stands' | 'isAboveZero'>,
+) {
+  return readCellNumber(text, { kind: 'quantity', unit: line.unit, system: fields.unitSystem, ...reading })
 }
 
 function withUnit(quantity: string, unit: string, { fields, words }: CellContext): string {

@@ -148,6 +148,7 @@ function OpenCell({ column, facts, context, editing, wrong, acts }: OpenCellProp
       text={editing.typed ?? stood}
       isTyped={editing.typed !== null}
       isNumber={column.isNumber ?? false}
+      unit={column.unit?.(facts, context)}
       onNote={acts.note}
       onCommit={acts.commit}
       onCancel={acts.cancel}

@@ -64,7 +64,7 @@ export function useGridPointer(grid: TableGrid) {
     /** Opened by the right button or by the menu key. */
     contextMenu: (event: MouseEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
-      if (target.closest('textarea')) return
+      if (target.closest('[data-editor]')) return
       const pressed = cellAt(target)
       const place = pressed ?? active
       const row = lineAt(place.row)

@@ -32,7 +32,7 @@ export function usePointer(acts: Acts) {
   const down = (event: PointerEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     const cell = target.closest<HTMLElement>('[data-row]')
-    if (event.button !== 0 || !cell || target.closest('textarea, [role="listbox"]')) return
+    if (event.button !== 0 || !cell || target.closest('[data-editor], [role="listbox"]')) return
     const place = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
     if (target.closest('[data-fill]')) return setHeld({ what: 'fill', to: block.bottom })
     if (target.closest('[data-tick]')) return acts.onTick(place.row, event.shiftKey)

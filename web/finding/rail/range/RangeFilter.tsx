@@ -69,7 +69,7 @@ export function RangeFilter(props: RangeFilterProps) {
         unit={unit ?? undefined}
         crossedText={t('filters.crossedNumbers')}
         readText={(text, field) => {
-          const { number, isWrong } = readTypedNumber(text)
+          const { number, isWrong } = readTypedNumber(text, unit)
           return { number, problem: isWrong ? t('filters.notANumber', { field }) : null }
         }}
         onTake={(wanted) => changeFilters(take(wanted))}

@@ -13,6 +13,15 @@ describe('a number that is typed', () => {
     ['', null],
   ])('may be "%s"', (text, number) => expect(readTypedNumber(text)).toEqual({ number, isWrong: false }))
 
+  it.each([
+    ['20 mm', 20],
+    ['2 cm', 20],
+    ['1/2"', 12.7],
+    ['3 kg', null],
+  ])('is in its own unit in "%s"', (text, number) => {
+    expect(readTypedNumber(text, 'mm')).toEqual({ number, isWrong: number === null })
+  })
+
   it.each(['5..20', 'abc', '1e5', '--3', '9'.repeat(400)])('is none in "%s"', (text) => {
     expect(readTypedNumber(text)).toEqual({ number: null, isWrong: true })
   })

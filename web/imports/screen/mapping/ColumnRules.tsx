@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ColumnRule, TargetKind } from '../../../../contract/import-mapping.ts'
 import { keptUnitOf } from '../../../../contract/import-units.ts'
+import { readPlainNumber } from '../../../../contract/values/figure.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
@@ -26,8 +27,8 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
   const splitAt = (at: string) =>
     onChange((now) => withRule(now, 'split', at === '' ? undefined : { at, take: now.split?.take ?? 'first' }))
   const multiply = (text: string) => {
-    const factor = Number(text.replace(',', '.'))
-    onChange((now) => withRule(now, 'multiply', factor > 0 && Number.isFinite(factor) ? factor : undefined))
+    const factor = readPlainNumber(text) ?? 0
+    onChange((now) => withRule(now, 'multiply', factor > 0 ? factor : undefined))
   }
   return (
     <details className={styles['values']}>

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../../contract/endpoint.ts'
 import type { bulkUpdate } from '../../../../contract/keeping/bulk.ts'
 import { LAST_RANK, type AttributeEntry } from '../../../../contract/keeping/product-record.ts'
 import { readPlainNumber } from '../../../../contract/values/figure.ts'
+import { FIELD_UNITS } from '../field-units.ts'
 
 export const skuFieldsInBulk = [
   'leadTimeDays',
@@ -107,7 +108,7 @@ export function bulkChangesOf(draft: BulkDraft): Changes | null {
   }
   if (how === 'clear') return { [field]: null }
   if (numbers.some((one) => one === field)) {
-    const number = readPlainNumber(text)
+    const number = readPlainNumber(text, FIELD_UNITS[field])
     return typeof number === 'number' ? { [field]: number } : null
   }
   if (field === 'origin') return text.trim() ? { origin: text.trim().toUpperCase() } : null

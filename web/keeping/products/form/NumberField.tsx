@@ -1,16 +1,19 @@
 import { useState, type ComponentProps } from 'react'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { readPlainNumber } from '../../../../contract/values/figure.ts'
+import type { UnitName } from '../../../../contract/values/units.ts'
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onType'> {
   /** A number, null, or the typed text where it is no number. */
   value: unknown
+  /** What the label says. */
+  unit?: UnitName | undefined
   onNumber: (value: number | string | null) => void
 }
 
 /** A field for a number; invalid text stays, and its mistake is shown. */
-export function NumberField({ value, onNumber, ...field }: NumberFieldProps) {
-  const [text, type] = useTypedNumber(value, onNumber)
+export function NumberField({ value, unit, onNumber, ...field }: NumberFieldProps) {
+  const [text, type] = useTypedNumber(value, onNumber, unit)
   return <TextField {...field} inputMode="decimal" value={text} onType={type} />
 }
 
@@ -18,10 +21,11 @@ export function NumberField({ value, onNumber, ...field }: NumberFieldProps) {
 export function useTypedNumber(
   value: unknown,
   onNumber: (value: number | string | null) => void,
+  unit?: UnitName,
 ): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState({ text: textOf(value), value })
   const type = (text: string) => {
-    const number = readPlainNumber(text)
+    const number = readPlainNumber(text, unit)
     const next = number === undefined ? text : number
     setTyped({ text, value: next })
     onNumber(next)

@@ -5,6 +5,7 @@ import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { EditableCell } from '../../../ui/cells/EditableCell.tsx'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import { FIELD_UNITS } from '../field-units.ts'
 import { keptSkusOf } from '../queries.ts'
 import { readPlainNumber } from '../../../../contract/values/figure.ts'
 import { Lacks, SmallCover, StatusWord, useKeptName } from './ProductCells.tsx'
@@ -59,7 +60,7 @@ function SkuRow({ sku }: { sku: KeptSku }) {
   const { saveSku } = useRowEdits()
   const variant = pickName(isChinese, sku.variantName, sku.variantEnName)
   const check = (text: string, field: (typeof figures)[number]) => {
-    const number = readPlainNumber(text)
+    const number = readPlainNumber(text, FIELD_UNITS[field])
     if (field === 'leadTimeDays' && number !== null && !Number.isInteger(number)) return t('keptProducts.wholeNumber')
     return number === undefined || (number ?? 0) < 0 ? t('keptProducts.number') : null
   }
@@ -86,7 +87,7 @@ function SkuRow({ sku }: { sku: KeptSku }) {
             onSave={(text) =>
               saveSku(
                 sku,
-                { [field]: readPlainNumber(text) ?? null } satisfies SkuPart,
+                { [field]: readPlainNumber(text, FIELD_UNITS[field]) ?? null } satisfies SkuPart,
                 t(`keptProducts.form.skuField.${field}`),
               )
             }

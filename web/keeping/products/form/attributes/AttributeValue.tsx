@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { unitsNamed } from '../../../../../contract/values/words.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { NumberField } from '../NumberField.tsx'
@@ -10,6 +11,7 @@ import type { AttributeValueProps } from './known-attributes.ts'
 export function AttributeValue({ attribute, named, entry, error, onChange }: AttributeValueProps) {
   const { t } = useTranslation()
   const name = attribute.unit ? `${attribute.name} (${attribute.unit})` : attribute.name
+  const [unit] = unitsNamed(attribute.unit ?? '')
   switch (entry.type) {
     case 'text':
       return (
@@ -33,6 +35,7 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
       return (
         <NumberField
           label={name}
+          unit={unit}
           value={entry.number}
           error={error}
           onNumber={(number) => onChange({ ...entry, number: number as number })}
@@ -43,12 +46,14 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
         <div className={styles['pair']}>
           <NumberField
             label={t('keptProducts.form.attribute.low', { name })}
+            unit={unit}
             value={entry.low}
             error={error}
             onNumber={(low) => onChange({ ...entry, low: low as number })}
           />
           <NumberField
             label={t('keptProducts.form.attribute.high', { name })}
+            unit={unit}
             value={entry.high}
             onNumber={(high) => onChange({ ...entry, high: high as number })}
           />

@@ -95,7 +95,11 @@ export function PictureTile(props: PictureTileProps) {
 
 function WidthField({ entry, name, onChange }: Pick<PictureTileProps, 'entry' | 'name' | 'onChange'>) {
   const { t } = useTranslation()
-  const [text, type] = useTypedNumber(entry.mmWidth, (mmWidth) => onChange({ ...entry, mmWidth: mmWidth as number }))
+  const [text, type] = useTypedNumber(
+    entry.mmWidth,
+    (mmWidth) => onChange({ ...entry, mmWidth: mmWidth as number }),
+    'millimeter',
+  )
   return (
     <input
       className={styles['width']}

@@ -1,5 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UnitName } from '../../../../../contract/values/units.ts'
+import { FIELD_UNITS } from '../../field-units.ts'
 import { skuPath } from '../checks.ts'
 import type { DraftSku } from '../edits.ts'
 import { useForm } from '../form-context.ts'
@@ -74,6 +76,7 @@ export function SkuCell({ sku, field, model, error }: SkuCellProps) {
       ) : (
         <NumberInput
           value={sku.fields[field]}
+          unit={FIELD_UNITS[field]}
           onNumber={(number) => setSku(sku.key, { [field]: number })}
           input={{ ...shared, className: styles['input'] }}
         />
@@ -90,11 +93,12 @@ export function SkuCell({ sku, field, model, error }: SkuCellProps) {
 
 interface NumberInputProps {
   value: unknown
+  unit: UnitName | undefined
   onNumber: (value: number | string | null) => void
   input: ComponentProps<'input'>
 }
 
-function NumberInput({ value, onNumber, input }: NumberInputProps) {
-  const [text, type] = useTypedNumber(value, onNumber)
+function NumberInput({ value, unit, onNumber, input }: NumberInputProps) {
+  const [text, type] = useTypedNumber(value, onNumber, unit)
   return <input {...input} data-number inputMode="decimal" value={text} onChange={({ target }) => type(target.value)} />
 }

@@ -6,6 +6,7 @@ import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { AttributeList } from '../attributes/AttributeList.tsx'
+import { FIELD_UNITS } from '../../field-units.ts'
 import { skuPath } from '../checks.ts'
 import type { DraftSku } from '../edits.ts'
 import { useForm } from '../form-context.ts'
@@ -56,6 +57,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
             key={field}
             label={t(`keptProducts.form.skuField.${field}`)}
             name={skuPath(sku, field)}
+            unit={FIELD_UNITS[field]}
             value={fields[field]}
             error={mistakeAt(skuPath(sku, field))}
             onNumber={(number) => setSku(key, { [field]: number })}
