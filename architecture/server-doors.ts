@@ -142,6 +142,7 @@ export const serverDoors: Record<string, string[]> = {
     'sku-palette.ts',
     'sku-size.ts',
     'current-skus.ts',
+    'stated-price.ts',
     'variant-names.ts',
   ],
   // How products are found, with the parts of the read model that ranking uses directly.

@@ -86,12 +86,12 @@ test('its explanation divides before anything else', () => {
     layout: null,
     wastePct: '0',
   } as const
-  const [first] = explainLine(
+  const first = explainLine(
     TERMS,
     SCREWS,
     { allocations: [need], rooms: new Map() },
     { figure: 'goods', bound: 'low' },
-  ).filter(({ operator }) => operator === 'divide')
+  ).find(({ operator }) => operator === 'divide')
   expect(first?.operands.map(({ value, means }) => [means, value])).toEqual([
     ['price', '12.4'],
     ['priceQuantity', '100'],

@@ -35,10 +35,6 @@ export function plus(one: Fraction, other: Fraction): Fraction {
   }
 }
 
-export function isLess(one: Fraction, other: Fraction): boolean {
-  return one.numerator * other.denominator < other.numerator * one.denominator
-}
-
 /** A decimal of at most `places`, a half rounded away from zero, and whether it had to be rounded. */
 export function decimalOf({ numerator, denominator }: Fraction, places: number): { text: string; isRounded: boolean } {
   const scaled = numerator * powerOfTen(places)

@@ -61,7 +61,8 @@ export function readValue(text: string, mark?: DecimalMark): ReadValue {
   if (NONE.test(plain)) return { is: 'none', word: plain }
   if (DATE.test(plain)) return { is: 'unread', why: 'date' }
   const all = pieces(plain)
-  return parse(all, mark ?? decimalMarkOf(all.flatMap((piece) => ('number' in piece ? [piece.number] : []))), plain)
+  const own = mark ?? decimalMarkOf(all.flatMap((piece) => ('number' in piece ? [piece.number] : [])))
+  return new Parser(all, own, plain).read()
 }
 
 /** Whether a text is a word for no value. */
@@ -101,204 +102,229 @@ interface Reading {
   rest: string[]
 }
 
-function parse(all: readonly Piece[], mark: DecimalMark | undefined, plain: string): ReadValue {
-  const reading: Reading = { ends: [], currencies: [], notes: [], rest: [] }
-  let at = 0
-  const peek = (by = 0) => all[at + by]
-  const wordAt = (by = 0) => {
-    const piece = peek(by)
+/** Reads the pieces of one text, from left to right. */
+class Parser {
+  private readonly reading: Reading = { ends: [], currencies: [], notes: [], rest: [] }
+  private at = 0
+  private why: 'noNumber' | 'either' | 'severalNumbers' | 'brackets' | undefined
+  private isNegative = false
+  private wantsEnd = false
+  private isBetween = false
+  private depth = 0
+
+  private readonly all: readonly Piece[]
+  private readonly mark: DecimalMark | undefined
+  private readonly plain: string
+
+  constructor(all: readonly Piece[], mark: DecimalMark | undefined, plain: string) {
+    this.all = all
+    this.mark = mark
+    this.plain = plain
+  }
+
+  read(): ReadValue {
+    while (this.at < this.all.length && !this.why) {
+      const number = this.numberAt()
+      if (number) {
+        if (this.isFootnote()) {
+          this.reading.notes.push(number.number)
+          this.at += 2
+        } else if (this.reading.ends.length === 0 || this.wantsEnd) this.readEnd(number.number)
+        else if (this.depth > 0) this.note(number.number)
+        else this.why = 'severalNumbers'
+      } else this.readWord(this.wordAt() as Token)
+    }
+    return this.why ? { is: 'unread', why: this.why } : finished(this.reading)
+  }
+
+  private wordAt(by = 0): Token | undefined {
+    const piece = this.all[this.at + by]
     return piece && 'is' in piece ? piece : undefined
   }
-  const numberAt = (by = 0) => {
-    const piece = peek(by)
+
+  private numberAt(by = 0): { number: string } | undefined {
+    const piece = this.all[this.at + by]
     return piece && 'number' in piece ? piece : undefined
   }
-  let why: 'noNumber' | 'either' | 'severalNumbers' | 'brackets' | undefined
-  let isNegative = false
-  let wantsEnd = false
-  let isBetween = false
-  let depth = 0
 
-  while (at < all.length && !why) {
-    const number = numberAt()
-    if (number) {
-      if (isFootnote()) {
-        reading.notes.push(number.number)
-        at += 2
-      } else if (reading.ends.length === 0 || wantsEnd) readEnd(number.number)
-      else if (depth > 0) note(number.number)
-      else why = 'severalNumbers'
-    } else readWord(wordAt() as Token)
-  }
-  if (why) return { is: 'unread', why }
-  return finished(reading)
-
-  function note(text: string): void {
-    reading.notes.push(text)
-    at += 1
+  private note(text: string): void {
+    this.reading.notes.push(text)
+    this.at += 1
   }
 
   /** `45 1)`. */
-  function isFootnote(): boolean {
+  private isFootnote(): boolean {
     return (
-      reading.ends.length > 0 && depth === 0 && wordAt(1)?.is === 'close' && /^\d{1,2}$/.test(numberAt()?.number ?? '')
+      this.reading.ends.length > 0 &&
+      this.depth === 0 &&
+      this.wordAt(1)?.is === 'close' &&
+      /^\d{1,2}$/.test(this.numberAt()?.number ?? '')
     )
   }
 
-  function readEnd(first: string): void {
-    const amount = withFraction(first)
+  private readEnd(first: string): void {
+    const amount = this.withFraction(first)
     if (amount === 'either' || amount === null) {
-      why = amount ?? 'noNumber'
+      this.why = amount ?? 'noNumber'
       return
     }
-    let [sum, units] = [amount, unitHere()]
+    let [sum, units] = [amount, this.unitHere()]
     // 5′ 11″: a smaller unit follows.
     while (units.length > 0) {
-      const before = at
-      const isDash = wordAt()?.is === 'dash'
-      if (isDash) at += 1
-      if (!numberAt()) {
-        at = before
+      const before = this.at
+      const isDash = this.wordAt()?.is === 'dash'
+      if (isDash) this.at += 1
+      if (!this.numberAt()) {
+        this.at = before
         break
       }
-      const more = withFraction(numberAt()?.number ?? '')
-      const smaller = more && more !== 'either' ? unitHere() : []
+      const more = this.withFraction(this.numberAt()?.number ?? '')
+      const smaller = more && more !== 'either' ? this.unitHere() : []
       const [large, small] = [units[0], smaller[0]]
       const isPart = large && small && isPartOf(small, large) && (!isDash || (large === 'foot' && small === 'inch'))
       if (!more || more === 'either' || !isPart) {
-        at = before
+        this.at = before
         break
       }
       sum = plus(over(times(sum, UNITS[large].is), UNITS[small].is), more)
       units = smaller
     }
-    reading.ends.push({ amount: isNegative ? { ...sum, numerator: -sum.numerator } : sum, units })
-    isNegative = false
-    wantsEnd = false
+    this.reading.ends.push({ amount: this.isNegative ? { ...sum, numerator: -sum.numerator } : sum, units })
+    this.isNegative = false
+    this.wantsEnd = false
   }
 
   /** The number here, and the fraction after it. */
-  function withFraction(first: string): Fraction | 'either' | null {
-    const whole = readDigits(first, mark)
-    at += 1
+  private withFraction(first: string): Fraction | 'either' | null {
+    const whole = readDigits(first, this.mark)
+    this.at += 1
     const isSlash = (by: number) =>
-      wordAt(by)?.is === 'fraction' || (wordAt(by)?.is === 'slash' && HALVES.has(numberAt(by + 1)?.number ?? ''))
+      this.wordAt(by)?.is === 'fraction' ||
+      (this.wordAt(by)?.is === 'slash' && HALVES.has(this.numberAt(by + 1)?.number ?? ''))
     const isSmall = (text = '') => /^\d{1,2}$/.test(text)
-    if (whole && whole !== 'either' && isSlash(0) && isSmall(first) && numberAt(1)) {
-      const under = readDigits(numberAt(1)?.number ?? '')
-      at += 2
+    if (whole && whole !== 'either' && isSlash(0) && isSmall(first) && this.numberAt(1)) {
+      const under = readDigits(this.numberAt(1)?.number ?? '')
+      this.at += 2
       return under && under !== 'either' ? over(whole, under) : null
     }
-    const by = wordAt()?.is === 'dash' ? 1 : 0
-    if (whole && whole !== 'either' && isSmall(numberAt(by)?.number) && isSlash(by + 1) && numberAt(by + 2)) {
-      const [upper, under] = [readDigits(numberAt(by)?.number ?? ''), readDigits(numberAt(by + 2)?.number ?? '')]
-      at += by + 3
+    const by = this.wordAt()?.is === 'dash' ? 1 : 0
+    if (whole && whole !== 'either' && isSmall(this.numberAt(by)?.number) && isSlash(by + 1) && this.numberAt(by + 2)) {
+      const [upper, under] = [
+        readDigits(this.numberAt(by)?.number ?? ''),
+        readDigits(this.numberAt(by + 2)?.number ?? ''),
+      ]
+      this.at += by + 3
       return upper && under && upper !== 'either' && under !== 'either' ? plus(whole, over(upper, under)) : null
     }
     return whole
   }
 
-  function unitHere(): readonly UnitName[] {
-    const word = wordAt()
+  private unitHere(): readonly UnitName[] {
+    const word = this.wordAt()
     if (word?.is !== 'unit') return []
-    at += 1
+    this.at += 1
     return word.units
   }
 
-  function readWord(word: Token): void {
-    at += 1
+  private readWord(word: Token): void {
+    this.at += 1
     switch (word.is) {
       case 'currency':
-        return takeCurrency(word)
+        return this.takeCurrency(word)
       case 'bound':
-        if (reading.bound) reading.rest.push(word.text)
-        reading.bound = word.bound
+        if (this.reading.bound) this.reading.rest.push(word.text)
+        this.reading.bound = word.bound
         return
       case 'range':
-        if (numberFollows() && reading.ends.length === 1) wantsEnd = true
-        else if (word.isUpTo && reading.ends.length === 0) reading.bound = 'upTo'
-        else if (word.text === '~' && reading.ends.length === 0) reading.bound = 'about'
-        else reading.rest.push(word.text)
+        if (this.numberFollows() && this.reading.ends.length === 1) this.wantsEnd = true
+        else if (word.isUpTo && this.reading.ends.length === 0) this.reading.bound = 'upTo'
+        else if (word.text === '~' && this.reading.ends.length === 0) this.reading.bound = 'about'
+        else this.reading.rest.push(word.text)
         return
       case 'dash':
-        return readDash(word)
+        return this.readDash(word)
       case 'between':
-        isBetween = true
+        this.isBetween = true
         return
       case 'and':
-        if (isBetween && numberFollows() && reading.ends.length === 1) wantsEnd = true
-        else reading.rest.push(word.text)
+        if (this.isBetween && this.numberFollows() && this.reading.ends.length === 1) this.wantsEnd = true
+        else this.reading.rest.push(word.text)
         return
       case 'slash':
       case 'per':
-        if (/^à$/i.test(word.text) && numberFollows() && reading.ends.length === 1) wantsEnd = true
-        else readBasis(word)
+        if (/^à$/i.test(word.text) && this.numberFollows() && this.reading.ends.length === 1) this.wantsEnd = true
+        else this.readBasis(word)
         return
       case 'tax':
-        reading.isTaxIncluded = word.isIncluded
+        this.reading.isTaxIncluded = word.isIncluded
         return
       case 'open':
-        if (reading.ends.length === 0) why = 'brackets'
-        depth += 1
+        if (this.reading.ends.length === 0) this.why = 'brackets'
+        this.depth += 1
         return
       case 'close':
-        depth = Math.max(0, depth - 1)
+        this.depth = Math.max(0, this.depth - 1)
         return
       case 'note':
-        reading.notes.push(word.text)
+        this.reading.notes.push(word.text)
         return
       case 'plus':
-        if (reading.ends.length > 0 || !numberFollows()) reading.rest.push(word.text)
+        if (this.reading.ends.length > 0 || !this.numberFollows()) this.reading.rest.push(word.text)
         return
       case 'unit':
-        return takeUnit(word)
+        return this.takeUnit(word)
       default:
-        ;(depth > 0 && reading.ends.length > 0 ? reading.notes : reading.rest).push(word.text)
+        ;(this.depth > 0 && this.reading.ends.length > 0 ? this.reading.notes : this.reading.rest).push(word.text)
     }
   }
 
-  function numberFollows(): boolean {
-    return Boolean(numberAt()) || (Boolean(numberAt(1)) && ['currency', 'bound', 'range'].includes(wordAt()?.is ?? ''))
+  private numberFollows(): boolean {
+    return (
+      Boolean(this.numberAt()) ||
+      (Boolean(this.numberAt(1)) && ['currency', 'bound', 'range'].includes(this.wordAt()?.is ?? ''))
+    )
   }
 
-  function readDash(word: Token): void {
-    if (reading.ends.length === 1 && numberFollows()) wantsEnd = true
-    else if (reading.ends.length === 0 && numberFollows()) isNegative = true
-    else if (reading.ends.length === 1 && at === all.length && /\d-$/.test(plain)) {
-      const [end] = reading.ends
-      if (end) reading.ends = [{ ...end, amount: { ...end.amount, numerator: -end.amount.numerator } }]
-    } else reading.rest.push(word.text)
+  private readDash(word: Token): void {
+    if (this.reading.ends.length === 1 && this.numberFollows()) this.wantsEnd = true
+    else if (this.reading.ends.length === 0 && this.numberFollows()) this.isNegative = true
+    else if (this.reading.ends.length === 1 && this.at === this.all.length && /\d-$/.test(this.plain)) {
+      const [end] = this.reading.ends
+      if (end) this.reading.ends = [{ ...end, amount: { ...end.amount, numerator: -end.amount.numerator } }]
+    } else this.reading.rest.push(word.text)
   }
 
-  function readBasis(word: Token): void {
-    const start = at
-    const spelled = wordAt()
-    const count = numberAt()?.number.replaceAll(/[., ']/g, '') ?? (spelled?.is === 'count' ? spelled.count : undefined)
-    if (count !== undefined) at += 1
-    const units = unitHere()
-    const isFirst = reading.ends.length === 0
+  private readBasis(word: Token): void {
+    const start = this.at
+    const spelled = this.wordAt()
+    const count =
+      this.numberAt()?.number.replaceAll(/[., ']/g, '') ?? (spelled?.is === 'count' ? spelled.count : undefined)
+    if (count !== undefined) this.at += 1
+    const units = this.unitHere()
+    const isFirst = this.reading.ends.length === 0
     // 每平方米 180 元: before its number, a basis has a unit.
-    if (!reading.per && BASES.has(count ?? '1') && (units.length > 0 || (count !== undefined && !isFirst))) {
-      reading.per = { quantity: Number(count ?? '1'), units }
+    if (!this.reading.per && BASES.has(count ?? '1') && (units.length > 0 || (count !== undefined && !isFirst))) {
+      this.reading.per = { quantity: Number(count ?? '1'), units }
       return
     }
-    at = start
-    reading.rest.push(word.text)
+    this.at = start
+    this.reading.rest.push(word.text)
   }
 
-  function takeUnit(word: Extract<Token, { is: 'unit' }>): void {
-    const last = reading.ends.at(-1)
+  private takeUnit(word: Extract<Token, { is: 'unit' }>): void {
+    const last = this.reading.ends.at(-1)
     // 块 is a piece, and what people say for yuan; `each` is a basis.
-    if (last && last.units.length === 0) reading.ends[reading.ends.length - 1] = { ...last, units: word.units }
-    else if (depth > 0 && reading.ends.length > 0) reading.notes.push(word.text)
-    else reading.rest.push(word.text)
+    if (last && last.units.length === 0)
+      this.reading.ends[this.reading.ends.length - 1] = { ...last, units: word.units }
+    else if (this.depth > 0 && this.reading.ends.length > 0) this.reading.notes.push(word.text)
+    else this.reading.rest.push(word.text)
   }
 
-  function takeCurrency({ codes, text }: Extract<Token, { is: 'currency' }>): void {
-    const shared = codes.filter((code) => reading.currencies.includes(code))
-    if (reading.currencies.length === 0) reading.currencies = codes
-    else if (shared.length > 0) reading.currencies = shared
-    else reading.rest.push(text)
+  private takeCurrency({ codes, text }: Extract<Token, { is: 'currency' }>): void {
+    const shared = codes.filter((code) => this.reading.currencies.includes(code))
+    if (this.reading.currencies.length === 0) this.reading.currencies = codes
+    else if (shared.length > 0) this.reading.currencies = shared
+    else this.reading.rest.push(text)
   }
 }
 

@@ -27,10 +27,7 @@ export function statedPriceOf(sku: PriceColumns): StatedPrice {
 }
 
 /** What a price is for, in both languages: "m²", "100 pieces". */
-export function priceUnitOf<Unit extends { name: string; enName: string }>(
-  { name, enName }: Unit,
-  quantity: PriceQuantity,
-) {
+export function priceUnitOf({ name, enName }: { name: string; enName: string }, quantity: PriceQuantity) {
   return { name: unitsText(name, quantity, 'zh-CN'), enName: unitsText(enName, quantity, 'en') }
 }
 

@@ -5,7 +5,6 @@ import { signOf } from '../../../contract/values/currencies.ts'
 import type { Basis } from '../../../contract/values/read-value.ts'
 import { roundedNumber, Unreadable, valueOfCell } from './read-number.ts'
 import type { CellReading } from './read-values.ts'
-import type { RowFacts } from './row-facts.ts'
 
 /** A price in major units, and what its cell says of it. */
 export interface ReadPrice {
@@ -51,28 +50,31 @@ export function readBasis(text: string, { mark, tell }: CellReading): Basis | un
   return { quantity, units: per?.units ?? units }
 }
 
-const PRICES: readonly ImportTarget[] = ['sku.price', 'sku.minPrice', 'sku.maxPrice']
+const PRICES: ReadonlySet<string | null> = new Set<ImportTarget>(['sku.price', 'sku.minPrice', 'sku.maxPrice'])
+
+/** A row whose prices are settled. */
+export interface PricedRow {
+  cells: readonly string[]
+  values: Map<ImportTarget, unknown>
+}
+
+/** Refuses the cell of a column. */
+type Refuse = (column: number, en: string, zh: string) => void
 
 /**
  * Settles what the cells of prices say with what the row says elsewhere: a cell's own currency and unit win over those of all rows; a
  * sign of several currencies must fit the row's.
  */
-export function settlePrices(facts: RowFacts, { columns, signs = {} }: ImportMapping, header: readonly string[]): void {
+export function settlePrices(facts: PricedRow, { columns, signs = {} }: ImportMapping, refuseIn: Refuse): void {
   const basis = facts.values.get('sku.priceQuantity') as Basis | undefined
   facts.values.delete('sku.priceQuantity')
-  const rules = columns.filter(({ target }) => target !== null && PRICES.includes(target as ImportTarget))
+  const rules = columns.filter(({ target }) => PRICES.has(target))
   const hasColumn = (target: ImportTarget) =>
     columns.some((rule) => rule.target === target && (facts.cells[rule.column] ?? '').trim() !== '')
   for (const { column, target } of rules) {
     const price = facts.values.get(target as ImportTarget) as ReadPrice | undefined
     if (!price) continue
-    const refuse = (en: string, zh: string) =>
-      facts.problems.push({
-        row: facts.row,
-        column: header[column] ?? '',
-        value: facts.cells[column] ?? '',
-        reason: { en, zh },
-      })
+    const refuse = (en: string, zh: string) => refuseIn(column, en, zh)
     const stated = facts.values.get('currencyUnit')
     const isAmong = price.currencies.includes(stated === 'rmb' ? 'CNY' : String(stated))
     const isSaid = isAmong && (price.currencies.length === 1 || hasColumn('currencyUnit'))

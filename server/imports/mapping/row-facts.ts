@@ -60,7 +60,9 @@ export function readRow(
   }
   for (const [target, value] of Object.entries(mapping.constants) as [ImportTarget, string][])
     if (value !== '' && !facts.values.has(target)) facts.values.set(target, readConstant(value, target))
-  settlePrices(facts, mapping, header)
+  settlePrices(facts, mapping, (column, en, zh) =>
+    facts.problems.push({ row, column: header[column] ?? '', value: cells[column] ?? '', reason: { en, zh } }),
+  )
   settleStock(facts, mapping, header)
   return facts
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { PriceQuantity } from '../../../../../contract/price-quantity.ts'
 import { colorList } from '../../../../catalogue/queries.ts'
 import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
@@ -115,7 +114,7 @@ function AnswerFields({ sku: { key, fields } }: { sku: DraftSku }) {
         label={t('keptProducts.form.skuField.priceQuantity')}
         options={([1, 10, 100, 1000] as const).map((quantity) => ({ value: `${quantity}`, label: `${quantity}` }))}
         value={`${fields.priceQuantity}`}
-        onChoose={(value) => setSku(key, { priceQuantity: Number(value) as PriceQuantity })}
+        onChoose={(value) => setSku(key, { priceQuantity: Number(value) })}
       />
       <SelectField
         label={t('keptProducts.form.skuField.taxIncluded')}
