@@ -226,19 +226,26 @@ export const importProduct = z
 export type ImportProduct = z.output<typeof importProduct>
 
 export const importRate = z.strictObject({
-  rate: z.strictObject({
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, { error: 'expected a currency code of three letters (ISO 4217)' })
-      .refine((currency) => currency !== 'CNY', { error: 'rates are in CNY, whose own is 1' }),
-    date: calendarDate,
-    /** The value of one unit in yuan. */
-    cny: positive,
-    /** Keeps a rate that is ten times more or less than the one that stands. */
-    isSure: z.literal(true).optional(),
-    /** The source of the rate; in two languages as "中文 / English", of which the page shows the reader's. */
-    source: text.optional(),
-  }),
+  rate: z
+    .strictObject({
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, { error: 'expected a currency code of three letters (ISO 4217)' })
+        .refine((currency) => currency !== 'CNY', { error: 'rates are in CNY, whose own is 1' }),
+      date: calendarDate,
+      /** The value of one unit in yuan; or `perCny`, how many units one yuan buys. */
+      cny: positive.optional(),
+      perCny: positive.optional(),
+      /** Keeps a rate that is ten times more or less than the one that stands. */
+      isSure: z.literal(true).optional(),
+      /** The source of the rate; in two languages as "中文 / English", of which the page shows the reader's. */
+      source: text.optional(),
+    })
+    .refine(({ cny, perCny }) => (cny === undefined) !== (perCny === undefined), {
+      error: 'expected cny or perCny',
+      path: ['cny'],
+      when: isReadable,
+    }),
 })
 
 export const importCategory = z.strictObject({

@@ -179,8 +179,10 @@ describe('the readers that stood before there was one', () => {
       expect([text, readValue(text, ',')]).toEqual([text, readValue(text, '.')])
   })
 
-  it('a supplier’s cell takes what a bound or a remark stands beside, and tells it', () => {
-    const { answers, wanted } = compared(inCell, ({ isRemarked, number }) => (isRemarked ? number : undefined))
+  it('a supplier’s cell takes what a bound or a remark stands beside, and tells it; half of nothing said is no half millimetre', () => {
+    const { answers, wanted } = compared(inCell, ({ text, isRemarked, number }) =>
+      text === '1/2' ? 'refused' : isRemarked ? number : undefined,
+    )
     expect(answers).toEqual(wanted)
     const told = meanings.filter(
       ({ text, isRemarked, number }) => isRemarked && number !== 'refused' && toldOf(text) === 0,

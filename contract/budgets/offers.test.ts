@@ -123,6 +123,12 @@ test('a price for a hundred, or for a square foot, keeps what it is for; an agre
   const agreed = { ...line, price: { ...line.price, chosen: '19' } }
   expect(freshened(agreed, perHundred, own)?.price).toMatchObject({ chosen: '19', per: { quantity: 100 } })
   expect(freshened(agreed, offer, own)?.price).toMatchObject({ chosen: null, per: null })
+  const byFeet = {
+    ...lineOfOffer(offer, own).price,
+    chosen: '2.50',
+    per: { quantity: 1 as const, unit: 'square_foot' },
+  }
+  expect(freshened({ ...lineOfOffer(offer, own), price: byFeet }, offer, own)?.price.chosen).toBeNull()
 })
 
 test('a rate of more decimals than any bank writes is exchanged exactly', () => {

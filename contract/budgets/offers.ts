@@ -131,7 +131,8 @@ export function freshened(line: Line, offer: Offer, { list, rates }: Pick<NewLin
   const currency = currencyOf(offer.snapshot.currency)
   const per = perOfOffer(offer).per ?? null
   // An agreed price in another currency, or for another quantity, is void.
-  const isComparable = line.price.currency === currency && (line.price.per?.quantity ?? 1) === (per?.quantity ?? 1)
+  const isSamePer = line.price.per?.quantity === per?.quantity && line.price.per?.unit === per?.unit
+  const isComparable = line.price.currency === currency && isSamePer
   const chosen = isComparable ? line.price.chosen : null
   return {
     ...line,

@@ -3,7 +3,7 @@ import { lineFiguresOf } from './arithmetic/line-figures.ts'
 import { explainLine } from './arithmetic/explain-line.ts'
 import { NEW_LINE, NEW_PRICE } from './entries.ts'
 import type { Line } from './entries.ts'
-import { isOtherPer, priceCellText, pricePerOf, storedPer, unitsPriced } from './price-per.ts'
+import { isOtherPer, priceCellText, pricedUnit, pricePerOf, storedPer, unitsPriced } from './price-per.ts'
 import { readTyped } from './typed.ts'
 
 const TERMS = {
@@ -97,4 +97,25 @@ test('its explanation divides before anything else', () => {
     ['priceQuantity', '100'],
   ])
   expect(first?.result).toMatchObject({ means: 'unitPrice', value: '0.124' })
+})
+
+test('a price by the pack is typed by the pack', () => {
+  const packed = { ...NEW_LINE.pack, sellUnit: 'box', coveragePerPack: '2' }
+  const boxes = aLine({ unit: 'square_meter', pack: packed }, { basis: 'perPack', per: { quantity: 10, unit: 'box' } })
+  const reading = { kind: 'price', decimalSign: '.', unit: pricedUnit(boxes), currency: 'EUR' } as const
+  expect(readTyped(priceCellText('120', boxes), reading)).toEqual({ value: '120', per: { quantity: 10, unit: 'box' } })
+  expect(readTyped('12 / box', reading)).toEqual({ value: '12', per: { quantity: 1, unit: 'box' } })
+  expect(readTyped('12 / m²', reading).problem?.reason).toBe('otherUnit')
+})
+
+test('days are read as times, and other whole things are not converted', () => {
+  const days = { kind: 'whole', decimalSign: '.', unit: 'day', most: 3650 } as const
+  expect(['2 weeks', '14', '3 days', '', '5 working days'].map((text) => readTyped(text, days).value)).toEqual([
+    '14',
+    '14',
+    '3',
+    null,
+    '7',
+  ])
+  expect(readTyped('2 t', { kind: 'whole', decimalSign: '.', unit: 'kilogram' }).problem?.reason).toBe('otherUnit')
 })

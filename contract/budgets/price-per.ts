@@ -14,10 +14,20 @@ export interface PricePer {
 }
 
 /** What the price of a line is for, as it is shown. */
-export function pricePerOf({ price, pack, unit }: Priced): PricePer {
-  const quantity = price.per?.quantity ?? 1
-  if (price.basis === 'perPack' && pack.coveragePerPack !== null) return { quantity, unit: pack.sellUnit || 'box' }
-  return { quantity, unit: price.per && isMeasuredIn(unit, price.per.unit) ? price.per.unit : unit }
+export function pricePerOf(line: Priced): PricePer {
+  const { price, pack } = line
+  const isByPack = price.basis === 'perPack' && pack.coveragePerPack !== null
+  return isByPack ? { quantity: price.per?.quantity ?? 1, unit: pricedUnit(line) } : statedPer(price.per, line.unit)
+}
+
+/** The unit by which a line is priced: its own, or its pack. A price is typed in it, or in one that measures the same. */
+export function pricedUnit({ price, pack, unit }: Priced): string {
+  return price.basis === 'perPack' && pack.coveragePerPack !== null ? pack.sellUnit || 'box' : unit
+}
+
+/** What a price is for that says it: a unit that the line no longer measures leaves the quantity. */
+export function statedPer(per: LinePrice['per'], unit: string): PricePer {
+  return { quantity: per?.quantity ?? 1, unit: per && isMeasuredIn(unit, per.unit) ? per.unit : unit }
 }
 
 /** How many of the line's units, or packs, the price is for, exactly; null for one. */
@@ -46,10 +56,7 @@ export function snapshotPer({ unit, priceQuantity }: Pick<LineSnapshot, 'unit' |
 /** Whether a typed price is for something else than the line's prices are. */
 export function isOtherPer(line: Priced, typed: PricePer | undefined): boolean {
   const own = pricePerOf(line)
-  return (
-    typed !== undefined &&
-    (own.quantity !== typed.quantity || (own.unit !== typed.unit && line.price.basis === 'perUnit'))
-  )
+  return typed !== undefined && (own.quantity !== typed.quantity || own.unit !== typed.unit)
 }
 
 /** A price as a cell's text, so that it is the same price in another line: "12.40 per 100 piece"; of one of the line's units alone. */

@@ -9,6 +9,7 @@ import { decimalOf } from '../values/fraction.ts'
 import type { Fraction } from '../values/fraction.ts'
 import { plainValue } from '../values/plain-value.ts'
 import { NUMBER } from '../values/read-number.ts'
+import { readDays } from '../values/read-days.ts'
 import { readValue } from '../values/read-value.ts'
 import type { Value } from '../values/read-value.ts'
 import { convertedTo, fittingUnit, isUnitName } from '../values/units.ts'
@@ -59,6 +60,7 @@ const FORMULA = /^[=@]|\d\s*[*/^×÷+]\s*[\d(]/
  * show its decimal sign, `decimalSign` decides. A formula is refused, since another program's rules would compute it.
  */
 export function readTyped(text: string, reading: TypedReading): Typed {
+  if (reading.kind === 'whole' && reading.unit === 'day') return daysIn(text, reading)
   const read = readValue(text, reading.decimalSign)
   const isMeasure = read.is === 'value' && (read.per?.units ?? read.units).length > 0 && read.rest.length === 0
   if (!isMeasure && FORMULA.test(text.normalize('NFKC').trim())) return { problem: { reason: 'formula' } }
@@ -87,6 +89,15 @@ function perOf({ units, per }: Value, { kind, unit }: TypedReading): PricePer | 
   const quantity = per?.quantity ?? 1
   if (!isPriceQuantity(quantity)) return undefined
   return { quantity, unit: (of.length > 0 ? fitting(of, unit) : undefined) ?? unit ?? 'piece' }
+}
+
+/** A time, as suppliers and people write it: `2 weeks` are fourteen days. */
+function daysIn(text: string, reading: TypedReading): Typed {
+  const read = readDays(text, reading.decimalSign)
+  if ('days' in read && read.rest.length === 0)
+    return limited({ numerator: BigInt(read.days), denominator: 1n }, undefined, reading)
+  if ('is' in read && read.is === 'none') return { value: null }
+  return { problem: { reason: 'noNumber', typed: besideNumber(text) } }
 }
 
 /** The decimal sign of a language or locale: `en`, `de-CH`. */
@@ -118,7 +129,10 @@ function problemOf(value: Value, typed: string, { kind, unit, currency }: TypedR
       : { reason: 'noNumber', typed }
   if (kind !== 'price') {
     if (currencies.length > 0 || per || units.includes('percent')) return { reason: 'noNumber', typed }
-    return units.length === 0 || fitting(units, unit) ? null : otherUnit(typed, unit)
+    // Whole things are not converted: two weeks are no two days.
+    const isFitting =
+      kind === 'whole' ? (units as readonly (string | undefined)[]).includes(unit) : fitting(units, unit)
+    return units.length === 0 || isFitting ? null : otherUnit(typed, unit)
   }
   if (currency && currencies.length > 0 && !currencies.includes(currency))
     return { reason: 'otherCurrency', typed, currency }

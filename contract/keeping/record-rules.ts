@@ -20,7 +20,7 @@ export const limits = { text: 500, key: 200, unit: 40, type: 100, longText: 20_0
 
 type Rule =
   | { is: 'text'; most: number; isNeeded?: true; looks?: keyof typeof patterns }
-  | { is: 'number'; most: number; isWhole?: true }
+  | { is: 'number'; most: number; isWhole?: true; isOptional?: true }
   | { is: 'words' }
   /** A choice: another record, or one of a few words. */
   | { is: 'chosen' }
@@ -62,7 +62,8 @@ const rules = {
   rate: {
     currency: chosen,
     date: { ...needed, looks: 'date' },
-    cny: { is: 'number', most: limits.rate },
+    cny: { is: 'number', most: limits.rate, isOptional: true },
+    perCny: { is: 'number', most: limits.rate, isOptional: true },
     source: text,
   },
 } as const satisfies Record<string, Readonly<Record<string, Rule>>>
@@ -123,7 +124,7 @@ function faultOf(rule: Rule, value: unknown, language: 'en' | 'zh'): string | un
     return isLong ? say({ code: 'too_big', origin: 'string', maximum: limits.word, input: value }) : undefined
   }
   if (value === null || value === '') {
-    const isNeeded = rule.is !== 'text' || rule.isNeeded
+    const isNeeded = rule.is === 'text' ? rule.isNeeded : rule.is !== 'number' || !rule.isOptional
     return isNeeded ? nothing() : undefined
   }
   if (rule.is === 'chosen') return undefined

@@ -115,9 +115,11 @@ export const records = {
   rate: recordCalls('rate', {
     them: 'exchange rates',
     fields: {
-      /** From this day on, one unit is worth this many yuan. */
       date: calendarDate,
-      cny: positive,
+      /** From this day on, one unit is worth this many yuan; null where the rate is stated the other way round. */
+      cny: positive.nullish(),
+      /** How many units one yuan buys. */
+      perCny: positive.nullish(),
       /** Keeps a rate that is ten times more or less than the one that stands; never stored. */
       isSure: z.boolean().optional(),
       source: text.nullable(),

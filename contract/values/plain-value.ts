@@ -7,6 +7,8 @@ export function plainValue(text: string): string {
   return (
     text
       .replaceAll(INVISIBLE, '')
+      .replaceAll(METRES, (_, kind: string, power: string) => (/[2²]/.test(power) ? '平方' : '立方') + kind)
+      .replaceAll(/(?<=[cdkm]?m|ft|yd) (?=[²³])/gi, '')
       .replaceAll(RAISED, raised)
       // NFKC would join 1½ to 11⁄2.
       .replaceAll(VULGAR, (sign) => ` ${sign.normalize('NFKC')}`)
@@ -31,6 +33,8 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g
 const RAISED = /(?<unit>\p{L})?(?<sign>[⁰¹²³⁴-⁹⁺⁻⁽⁾]+)/gu
 /** NFKC has made a digit of a power. */
 const POWER = /(?<!\p{L})([cdkm]?m|ft|yd|in)\^?([23])(?![\d.,]*\d)/giu
+/** 米², and 米2 where nothing more follows. */
+const METRES = /(?<!平方|立方)(毫米|厘米|分米|米|英尺)([²³]|[23](?=\s*(?:$|[)）\]/、，,;；])))/gu
 const VULGAR = /[¼½¾⅐-⅞]/g
 export const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu
 

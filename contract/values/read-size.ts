@@ -5,11 +5,15 @@ import type { UnitName } from './units.ts'
 
 /** The measures of `450×90×14 mm`, in the order as written; a measure without a unit has the unit of the others. */
 export function readSize(text: string, mark?: DecimalMark): Value[] | Exclude<ReadValue, { is: 'value' }> {
-  const parts = plainValue(text).split(/\s*(?:[x×*✕хX]|(?<!\p{L})by(?!\p{L}))\s*/u)
+  // The other measures of a bracket are a remark: 600x600 (24"x24").
+  const [, plain = text, remark] = /^(.*?\d.*?)\s*(\([^()]*\d[^()]*\))?$/su.exec(plainValue(text)) ?? []
+  const parts = plain.split(/\s*(?:[x×*✕хX]|(?<!\p{L})by(?!\p{L}))\s*/u)
   const read = parts.map((part) => readValue(part, mark))
   const wrong = read.find((one) => one.is !== 'value')
   if (wrong) return wrong
   const values = read.filter((one) => one.is === 'value')
   const shared: readonly UnitName[] = values.findLast(({ units }) => units.length > 0)?.units ?? []
-  return values.map((one) => (one.units.length > 0 ? one : { ...one, units: shared }))
+  const all = values.map((one) => (one.units.length > 0 ? one : { ...one, units: shared }))
+  const [first] = all
+  return remark && first ? [{ ...first, notes: [...first.notes, remark.slice(1, -1)] }, ...all.slice(1)] : all
 }

@@ -31,6 +31,8 @@ export interface Value {
   /** What a price is for. */
   per?: Basis
   isTaxIncluded?: boolean
+  /** `1/4` of nothing that is said: of an inch, most likely. */
+  isBareFraction?: true
   /** Footnotes and remarks in brackets, which change nothing. */
   notes: readonly string[]
   /** What was not understood, as written. */
@@ -93,6 +95,7 @@ function valueOf(ends: Ends, more: Partial<Value> = {}): Value {
 
 /** What is known so far. */
 interface Reading {
+  isBareFraction?: true
   ends: { amount: Fraction; units: readonly UnitName[] }[]
   bound?: Bound
   currencies: readonly string[]
@@ -111,6 +114,8 @@ class Parser {
   private wantsEnd = false
   private isBetween = false
   private depth = 0
+  /** Whether these brackets hold a number: then what else they hold is of that number. */
+  private isCounted = false
 
   private readonly all: readonly Piece[]
   private readonly mark: DecimalMark | undefined
@@ -148,8 +153,16 @@ class Parser {
   }
 
   private note(text: string): void {
+    this.isCounted = true
     this.reading.notes.push(text)
     this.at += 1
+  }
+
+  /** Whether the brackets that begin here hold a number that is no percentage, as those of a tax. */
+  private holdsNumber(): boolean {
+    for (let by = 0; this.all[this.at + by] && this.wordAt(by)?.is !== 'close'; by += 1)
+      if (this.numberAt(by) && this.wordAt(by + 1)?.text !== '%') return true
+    return false
   }
 
   /** `45 1)`. */
@@ -165,7 +178,7 @@ class Parser {
   private readEnd(first: string): void {
     const amount = this.withFraction(first)
     if (amount === 'either' || amount === null) {
-      this.why = amount ?? 'noNumber'
+      this.why ??= amount ?? 'noNumber'
       return
     }
     let [sum, units] = [amount, this.unitHere()]
@@ -203,9 +216,15 @@ class Parser {
       (this.wordAt(by)?.is === 'slash' && HALVES.has(this.numberAt(by + 1)?.number ?? ''))
     const isSmall = (text = '') => /^\d{1,2}$/.test(text)
     if (whole && whole !== 'either' && isSlash(0) && isSmall(first) && this.numberAt(1)) {
-      const under = readDigits(this.numberAt(1)?.number ?? '')
+      const [under, isOpen] = [readDigits(this.numberAt(1)?.number ?? ''), this.wordAt(0)?.is === 'slash']
       this.at += 2
-      return under && under !== 'either' ? over(whole, under) : null
+      if (!under || under === 'either') return null
+      if (isOpen && !this.isFraction(Number(whole.numerator), Number(under.numerator))) {
+        this.why = 'severalNumbers'
+        return null
+      }
+      if (isOpen && this.wordAt()?.is !== 'unit') this.reading.isBareFraction = true
+      return over(whole, under)
     }
     const by = this.wordAt()?.is === 'dash' ? 1 : 0
     if (whole && whole !== 'either' && isSmall(this.numberAt(by)?.number) && isSlash(by + 1) && this.numberAt(by + 2)) {
@@ -217,6 +236,15 @@ class Parser {
       return upper && under && upper !== 'either' && under !== 'either' ? plus(whole, over(upper, under)) : null
     }
     return whole
+  }
+
+  /** `3/4"`: in lowest terms, below one, and of inches, feet or metres, or of nothing that is said. `8/16 mm` are two numbers. */
+  private isFraction(upper: number, under: number): boolean {
+    const word = this.wordAt()
+    const isOfInches =
+      word?.is === 'unit' && word.units.some((unit) => ['inch', 'foot', 'yard', 'meter'].includes(unit))
+    const isAlone = word?.is !== 'unit' && this.reading.currencies.length === 0
+    return upper % 2 === 1 && upper < under && (isOfInches || isAlone)
   }
 
   private unitHere(): readonly UnitName[] {
@@ -236,7 +264,8 @@ class Parser {
         this.reading.bound = word.bound
         return
       case 'range':
-        if (this.numberFollows() && this.reading.ends.length === 1) this.wantsEnd = true
+        if (this.isRange()) this.wantsEnd = true
+        else if (word.text === 'a' && this.isBasis()) this.readBasis(word)
         else if (word.isUpTo && this.reading.ends.length === 0) this.reading.bound = 'upTo'
         else if (word.text === '~' && this.reading.ends.length === 0) this.reading.bound = 'about'
         else this.reading.rest.push(word.text)
@@ -252,15 +281,18 @@ class Parser {
         return
       case 'slash':
       case 'per':
-        if (/^à$/i.test(word.text) && this.numberFollows() && this.reading.ends.length === 1) this.wantsEnd = true
+        if (/^à$/i.test(word.text) && this.isRange()) this.wantsEnd = true
         else this.readBasis(word)
         return
       case 'tax':
-        this.reading.isTaxIncluded = word.isIncluded
+        if (this.depth > 0 && this.isCounted) this.reading.notes.push(word.text)
+        else if ((this.reading.isTaxIncluded ?? word.isIncluded) !== word.isIncluded) this.reading.rest.push(word.text)
+        else this.reading.isTaxIncluded = word.isIncluded
         return
       case 'open':
         if (this.reading.ends.length === 0) this.why = 'brackets'
         this.depth += 1
+        this.isCounted = this.holdsNumber()
         return
       case 'close':
         this.depth = Math.max(0, this.depth - 1)
@@ -276,6 +308,16 @@ class Parser {
       default:
         ;(this.depth > 0 && this.reading.ends.length > 0 ? this.reading.notes : this.reading.rest).push(word.text)
     }
+  }
+
+  /** Whether a second end follows, and no basis: `12,50 € à 100 Stk` is one price. */
+  private isRange(): boolean {
+    return this.numberFollows() && this.reading.ends.length === 1 && !this.isBasis()
+  }
+
+  private isBasis(): boolean {
+    const count = this.numberAt()?.number.replaceAll(/[., ']/g, '') ?? ''
+    return this.reading.currencies.length > 0 && BASES.has(count) && this.wordAt(1)?.is === 'unit'
   }
 
   private numberFollows(): boolean {
@@ -300,7 +342,8 @@ class Parser {
     const count =
       this.numberAt()?.number.replaceAll(/[., ']/g, '') ?? (spelled?.is === 'count' ? spelled.count : undefined)
     if (count !== undefined) this.at += 1
-    const units = this.unitHere()
+    // M is a thousand in American lists.
+    const units = this.wordAt()?.text === 'M' ? [] : this.unitHere()
     const isFirst = this.reading.ends.length === 0
     // 每平方米 180 元: before its number, a basis has a unit.
     if (!this.reading.per && BASES.has(count ?? '1') && (units.length > 0 || (count !== undefined && !isFirst))) {
@@ -313,6 +356,10 @@ class Parser {
 
   private takeUnit(word: Extract<Token, { is: 'unit' }>): void {
     const last = this.reading.ends.at(-1)
+    if (this.depth > 0 && this.isCounted) {
+      this.reading.notes.push(word.text)
+      return
+    }
     // 块 is a piece, and what people say for yuan; `each` is a basis.
     if (last && last.units.length === 0)
       this.reading.ends[this.reading.ends.length - 1] = { ...last, units: word.units }

@@ -78,7 +78,7 @@ function filled(line: LineInput, source: Source): Line {
     leadTimeDays: line.leadTimeDays ?? (line.leadTimeDays === null ? null : (begins?.leadTimeDays ?? null)),
     unit: line.unit ?? begins?.unit ?? NEW_LINE.unit,
     pack: { ...(begins?.pack ?? NEW_LINE.pack), ...defined(line.pack) },
-    price: { ...priceFrom(line, source), ...defined(line.price) },
+    price: withPer({ ...priceFrom(line, source), ...defined(line.price) }, line, source),
   }
 }
 
@@ -100,6 +100,18 @@ function priceFrom(line: LineInput, { before, offer, list, rates, keepsRate: isR
     taxIncluded: offer?.taxIncluded ?? NEW_PRICE.taxIncluded,
     ...exchange,
   }
+}
+
+/**
+ * A price that is sent whole says what it is for; without that it is of one unit, as every price of before. A tab of before that takes the
+ * catalogue's price over does not know what it is for.
+ */
+function withPer(price: LinePrice, { price: said, snapshot }: LineInput, { before, offer }: Source): LinePrice {
+  if (!said || said.per !== undefined || said.low === undefined || said.high === undefined) return price
+  const isTaken = snapshot != null && snapshot.capturedAt !== before?.snapshot?.capturedAt
+  const isCatalogues = isTaken && said.low === snapshot.minPrice && said.high === snapshot.maxPrice
+  const { per: _per, ...own } = price
+  return isCatalogues && offer && snapshot.priceQuantity !== undefined ? { ...own, ...perOfOffer(offer) } : own
 }
 
 /** Removes undefined fields. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { CurrencyRate } from '../../contract/lookups.ts'
+import { decimalText } from '../../contract/values/figure.ts'
+import { decimalOf, fractionOf as exactly, over } from '../../contract/values/fraction.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../database.ts'
 
@@ -101,6 +103,15 @@ export function boundsInYuan(
     from: low === undefined ? -Infinity : inYuan(low - 0.5, rate),
     below: high === undefined ? Infinity : inYuan(high + 0.5, rate),
   }
+}
+
+/** As many digits as a number keeps. */
+const DIGITS = 15
+
+/** The yuan that one unit buys, of how many units one yuan buys: to fifteen digits, and twenty places at most. */
+export function yuanOfInverse(perYuan: number): string {
+  const places = Math.min(20, DIGITS - 1 - Math.floor(Math.log10(1 / perYuan)))
+  return decimalOf(over({ numerator: 1n, denominator: 1n }, exactly(decimalText(perYuan))), Math.max(0, places)).text
 }
 
 /** The rate of a currency that stands on a day: the newest until then, or else the first after it. */

@@ -102,6 +102,23 @@ it('is divided exactly in a budget, and stands on a board as it was stated', asy
     price: { low: '2.99', per: { quantity: 1, unit: 'square_foot' } },
     figures: { packs: 6, goodsLow: '289.66' },
   })
+  // What is sent whole without a quantity is of one unit, as an undone line of before; so is a price of a tab that knows nothing of it.
+  const {
+    figures: _figures,
+    now: _now,
+    version: _version,
+    price,
+    ...facts
+  } = line(screws.id) as NonNullable<ReturnType<typeof line>>
+  const { per: _per, ...before } = { ...price, low: '0.12', high: '0.15' }
+  const { data: version } = await quarry.call(
+    budgets.updateBudget,
+    { id: made.data, version: data.version, put: { lines: [{ ...facts, price: before }] } },
+    editor.headers,
+  )
+  const undone = await quarry.call(budgets.getBudget, { id: made.data }, editor.headers)
+  expect(undone.data.lines.find((one) => one.id === screws.id)?.price).not.toHaveProperty('per')
+  expect(version).toBeTruthy()
   const samples = await quarry.call(getSamples, { skuIds: [screw] }, editor.headers)
   expect(samples.data[0]).toMatchObject({
     snapshot: { minPrice: '12.40', unit: { name: '100 件', enName: '100 pieces' } },

@@ -28,7 +28,14 @@ export interface CatalogueTables {
     words: string[]
   }
   built_in_thesaurus: { digest: string }
-  exchange_rate: { id: Generated<string>; currency: string; date: string; cny: string; source: string | null }
+  exchange_rate: {
+    id: Generated<string>
+    currency: string
+    date: string
+    cny: string
+    per_cny: string | null
+    source: string | null
+  }
   picture: {
     id: Generated<string>
     key: string

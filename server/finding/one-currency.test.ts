@@ -17,7 +17,7 @@ describe('prices in one currency', () => {
     quarry = await createTestApp({ now: () => now })
     await quarry.importLines([
       { rate: { currency: 'EUR', date: '2026-06-01', cny: 80 } },
-      { rate: { currency: 'EUR', date: '2026-11-01', cny: 7.7, source: SOURCE } },
+      { rate: { currency: 'EUR', date: '2026-11-01', cny: 7.7, isSure: true, source: SOURCE } },
       { rate: { currency: 'EUR', date: '2026-11-21', cny: 8 } },
       { rate: { currency: 'USD', date: '2026-10-01', cny: 7, source: 'Another bank' } },
       { rate: { currency: 'JPY', date: '2026-11-21', cny: 0.05 } },

@@ -1,5 +1,6 @@
 import type { ImportSetting, ImportWords } from '../../contract/import-file.ts'
-import { findStandingRate, isFarFrom } from '../catalogue/rates.ts'
+import { decimalText } from '../../contract/values/figure.ts'
+import { findStandingRate, isFarFrom, yuanOfInverse } from '../catalogue/rates.ts'
 import { thesaurusEntryOf } from '../finding/thesaurus/entries.ts'
 import type { Trx } from '../database.ts'
 import type { Taking } from './batch-outcome.ts'
@@ -32,7 +33,8 @@ async function applyFact(trx: Trx, setting: Exclude<ImportSetting, { category: u
 }
 
 async function applyRate(trx: Trx, given: Extract<ImportSetting, { rate: unknown }>['rate']): Promise<SettingOutcome> {
-  const { currency, date, cny } = given
+  const { currency, date, perCny } = given
+  const cny = perCny === undefined ? decimalText(given.cny ?? 0) : yuanOfInverse(perCny)
   const known = await trx
     .selectFrom('dictionary_entry')
     .select('value')
@@ -44,8 +46,8 @@ async function applyRate(trx: Trx, given: Extract<ImportSetting, { rate: unknown
   if (!currencies.includes(currency))
     throw new LineRejected('rate.currency', noValueOf('product_currency_unit', currency, currencies))
   const standing = given.isSure ? undefined : await findStandingRate(trx, given)
-  if (standing && isFarFrom(cny, Number(standing.cny)))
-    throw new LineRejected('rate.cny', `is far from the rate of ${standing.date}, which is ${standing.cny}; write "isSure": true in the line if it is meant`) // prettier-ignore
+  if (standing && isFarFrom(Number(cny), Number(standing.cny)))
+    throw new LineRejected(perCny === undefined ? 'rate.cny' : 'rate.perCny', `is far from the rate of ${standing.date}, which is ${standing.cny}; write "isSure": true in the line if it is meant`) // prettier-ignore
   const source = given.source ?? null
   const stored = await trx
     .selectFrom('exchange_rate')
@@ -53,7 +55,7 @@ async function applyRate(trx: Trx, given: Extract<ImportSetting, { rate: unknown
     .where('currency', '=', currency)
     .where('date', '=', date)
     .executeTakeFirst()
-  const facts = { cny: String(cny), source }
+  const facts = { cny, per_cny: perCny === undefined ? null : decimalText(perCny), source }
   if (!stored) {
     await trx
       .insertInto('exchange_rate')
@@ -61,7 +63,8 @@ async function applyRate(trx: Trx, given: Extract<ImportSetting, { rate: unknown
       .execute()
     return 'added'
   }
-  if (Number(stored.cny) === cny && stored.source === source) return 'unchanged'
+  const isSame = [stored.cny, stored.per_cny].map(Number).join(' ') === [facts.cny, facts.per_cny].map(Number).join(' ')
+  if (isSame && stored.source === source) return 'unchanged'
   await trx.updateTable('exchange_rate').set(facts).where('id', '=', stored.id).execute()
   return 'changed'
 }

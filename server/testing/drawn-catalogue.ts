@@ -152,6 +152,7 @@ const product: fc.Arbitrary<ProductLine> = few('OAK', 'ASH', 'ELM', 'FIR').chain
 
 const setting = fc.oneof(
   fc.record({ rate: fc.record({ currency: few('EUR', 'USD'), date: few('2026-11-01', '2026-11-02'), cny: few(7.12, 8.2) }) }),
+  fc.record({ rate: fc.record({ currency: few('EUR', 'USD'), date: few('2026-11-03'), perCny: few(0.1403, 0.13) }) }),
   fc.record({ category: fc.record({ path: category, sort: fc.nat(9), image: cleared(pictureFile) }) }),
   fc.record({ dict: fc.record({ type: few('product_measurement_unit' as const), value: few('pallet', 'bundle'), label: few('托'), remark: few('pallet'), sort: fc.nat(9) }) }),
   fc.record({ words: fc.oneof(fc.record({ same: few(['oak', 'quercus'], ['ash']) }), fc.record({ from: few('wood'), to: few(['oak'], ['oak', 'ash']) })) }),

@@ -49,6 +49,7 @@ const recordsEn = {
     currency: 'Currency',
     date: 'From',
     cny: 'Yuan for one',
+    perCny: 'For one yuan',
     source: 'Source',
   },
   note: {
@@ -58,7 +59,8 @@ const recordsEn = {
     words: 'One on each line.',
     code: 'ISO 3166: SE, or CN-GD.',
     sort: 'Smaller numbers first.',
-    cny: 'How many yuan one unit buys from that day on.',
+    cny: 'How many yuan one unit buys from that day on; or state below what one yuan buys.',
+    perCny: 'How many units one yuan buys.',
     value: 'What imports and the API call it.',
   },
   choice: {
@@ -232,6 +234,7 @@ const recordsZh: RecordsTexts = {
     currency: '币种',
     date: '生效日期',
     cny: '折合人民币',
+    perCny: '一元可兑',
     source: '来源',
   },
   note: {
@@ -241,7 +244,8 @@ const recordsZh: RecordsTexts = {
     words: '每行一个。',
     code: 'ISO 3166 代码：SE 或 CN-GD。',
     sort: '数字小的排在前面。',
-    cny: '自该日起一单位外币折合多少元人民币。',
+    cny: '自该日起一单位外币折合多少元人民币；也可在下面填一元人民币可兑多少外币。',
+    perCny: '一元人民币可兑多少单位外币。',
     value: '导入文件和接口中使用的值。',
   },
   choice: {

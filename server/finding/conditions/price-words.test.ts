@@ -39,6 +39,15 @@ test.each<[string, number]>([
   expect(readPriceWords(plainText(text).plain)).toMatchObject({ priceMax, priceUnit: 'square_meter' })
 })
 
+test.each<[string, number, string]>([
+  ['under 12 per 100 pcs', 0.12, 'piece'],
+  ['每百件100元以下', 1, 'piece'],
+  ['under $5 per sq ft', 53.82, 'square_meter'],
+  ['under 20 per yard', 20, 'yard'],
+])('%j is a price of one unit that is compared', (text, priceMax, priceUnit) => {
+  expect(readPriceWords(plainText(text).plain)).toMatchObject({ priceMax, priceUnit })
+})
+
 test('a figure without a sign is in the currency that the person compares in, one with it in its own', () => {
   expect(readPriceWords('under 500', 'EUR')).toMatchObject({ priceMax: 500, priceIn: 'EUR' })
   expect(readPriceWords('under ¥500', 'EUR')).toMatchObject({ priceMax: 500, priceIn: 'CNY' })

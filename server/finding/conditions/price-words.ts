@@ -1,4 +1,4 @@
-import { decimalOf, fractionOf, over } from '../../../contract/values/fraction.ts'
+import { decimalOf, fractionOf, over, times } from '../../../contract/values/fraction.ts'
 import type { Fraction } from '../../../contract/values/fraction.ts'
 import { isUnitName, UNITS as VALUE_UNITS } from '../../../contract/values/units.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
@@ -74,8 +74,8 @@ const UNITS: [unit: string, spellings: string][] = [
 ]
 const WHOLE_UNITS = UNITS.map(([unit, spellings]) => ({ unit, is: new RegExp(`^(?:${spellings})$`, 'u') }))
 const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
-const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?<per>${UNIT})(?![\p{sc=Latin}\p{N}]))?`
-const EACH = String.raw`(?:每(?<each>${UNIT})\s*)?`
+const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?:(?<count>10{1,3}|百|千)\s*)?(?<per>${UNIT})(?![\p{sc=Latin}\p{N}]))?`
+const EACH = String.raw`(?:每(?<countBefore>10{1,3}|百|千)?(?<each>${UNIT})\s*)?`
 /** Not part of a model number; a price may follow a Han character directly: 地毯500以下. */
 const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}.,#_/×*-])`
 /** Not the figure of another measurable property. */
@@ -133,7 +133,7 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
     const said = groups['per'] ?? groups['each']
     const [priceUnit, factor] = comparedUnit(said === undefined ? null : unitOf(said))
     const [low, high] = amountsOf(groups['low'], groups['high']).map(
-      (amount) => amount && (factor ? perBase(amount, factor) : amount),
+      (amount) => amount && perBase(amount, times(factor, countOf(groups['count'] ?? groups['countBefore']))),
     ) as [number | null, number | null]
     const isShort = multiplierOf(groups['high'] ?? '') > 1
     const isPlain = currency !== undefined || priceUnit !== null || isShort || /^(?:between|from)\b/u.test(found[0])
@@ -161,14 +161,22 @@ function amountsOf(low: string | undefined, high: string | undefined): [number |
 }
 
 /** A price of another area is compared per square metre; any other unit is asked for itself. */
-function comparedUnit(unit: string | null): [unit: string | null, factor: Fraction | null] {
-  if (!isUnitName(unit ?? undefined) || unit === 'square_meter') return [unit, null]
+function comparedUnit(unit: string | null): [unit: string | null, factor: Fraction] {
+  if (!isUnitName(unit ?? undefined) || unit === 'square_meter') return [unit, ONE]
   const { dimension, is } = VALUE_UNITS[unit as UnitName]
-  return dimension === 'area' ? ['square_meter', is] : [unit, null]
+  return dimension === 'area' ? ['square_meter', is] : [unit, ONE]
+}
+
+const ONE = fractionOf('1')
+
+/** "per 100", 每百件. */
+function countOf(said = '1'): Fraction {
+  return fractionOf({ 百: '100', 千: '1000' }[said] ?? said)
 }
 
 /** Rounded half up to hundredths, as prices are compared. */
 function perBase(amount: number, factor: Fraction): number {
+  if (factor.numerator === factor.denominator) return amount
   return Number(decimalOf(over(fractionOf(String(amount)), factor), 2).text)
 }
 

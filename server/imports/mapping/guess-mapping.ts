@@ -17,7 +17,7 @@ import { isYesOrNo } from './read-values.ts'
 import { isRemark } from './remark-column.ts'
 import { keptUnitOf } from '../../../contract/import-units.ts'
 import { proposedProperty } from '../../../contract/import-property.ts'
-import { dictionaryValueIn, signIn } from './known-names.ts'
+import { dictionaryValueIn, dictionaryValueOf, signIn } from './known-names.ts'
 import type { KnownCatalogue } from './known-names.ts'
 import { decimalMarkOf } from './read-number.ts'
 
@@ -108,6 +108,7 @@ function mayHold({ samples }: TableColumn, target: ImportTarget): boolean {
   const kind = importTargets[target]
   if (NUMERIC.has(kind)) return share(samples, (text) => /\p{Nd}/u.test(text)) >= ENOUGH
   if (kind === 'boolean') return share(samples, isYesOrNo) >= ENOUGH
+  if (kind === 'basis') return share(samples, (text) => /^\D*1[0.,' ]*/.test(text)) >= ENOUGH
   if (kind === 'days') return share(samples, (text) => /\p{Nd}|stock|现货/iu.test(text)) >= ENOUGH
   return true
 }
@@ -190,7 +191,9 @@ function constantsOf(
   const tax = has('sku.taxIncluded') ? undefined : headers.map(taxIn).find((word) => word !== undefined)
   const currency = has('currencyUnit') ? undefined : find(currencyIn)
   const unit = has('measurementUnit') ? undefined : find(unitIn)
-  const quantity = has('sku.priceQuantity') ? undefined : headers.map(quantityIn).find((count) => count !== undefined)
+  const quantity = has('sku.priceQuantity')
+    ? undefined
+    : headers.map((text) => quantityIn(text, known)).find((count) => count !== undefined)
   return {
     ...(currency !== undefined && { currencyUnit: currency }),
     ...(unit !== undefined && { measurementUnit: unit }),
@@ -199,12 +202,32 @@ function constantsOf(
   }
 }
 
-/** `Price per 100 pcs`, `Preis je 1.000 Stk`: how many units a price is for. */
-function quantityIn(header: string): string | undefined {
-  return /(?:\/|\b(?:per|je|pro|par|por|al|for|für)\b|每)\s*(10{1,3}|1[., ']000)(?!\d)/i
-    .exec(plainValue(header))?.[1]
-    ?.replace(/\D/, '')
+/**
+ * `Price per 100 pcs`, `Preis je 1.000 Stk`, `元/百件`: how many units a price is for. What says a quantity that is not read is the constant
+ * itself: no constant is taken that cannot be read, so a person is asked.
+ */
+function quantityIn(header: string, known: KnownCatalogue): string | undefined {
+  const text = plainValue(header)
+  const [, count = '', after = ''] = PER_QUANTITY.exec(text) ?? []
+  const quantity = QUANTITIES.find(([said]) => said.test(count))?.[1]
+  if (quantity !== undefined) {
+    const [next] = wordsIn(after)
+    const isKnown = next?.is !== 'unit' || dictionaryValueOf(next.text, 'product_measurement_unit', known) !== undefined
+    return isKnown && !/^\s*[-+%\d]|^[.,' ]\d/.test(after) ? quantity : text
+  }
+  return OTHER_QUANTITY.test(text) ? text : undefined
 }
+
+const COUNT = String.raw`10{1,3}(?!\d)|1[., ']000(?!\d)|hundred|hundert|thousand|tausend|tsd\.?|百|千`
+const PER_QUANTITY = new RegExp(String.raw`(?:\/|\b(?:per|je|pro|par|por|al|for|für)\b|每)\s*(${COUNT})(.*)$`, 'iu')
+const QUANTITIES: readonly [RegExp, string][] = [
+  [/^10$/, '10'],
+  [/^(?:100|hund\w+|百)$/i, '100'],
+  [/^(?:1[., ']?000|thou\w+|tau\w+|tsd\.?|千)$/i, '1000'],
+]
+/** 单价（万元）, `Preis in Cent`, `Prix le cent`, `Price 100 pcs`. */
+const OTHER_QUANTITY =
+  /(?<![\d.])(?:10|100|1[., ']?000|10[., ']?000)(?![\d.])|[百千万]|‰|(?<!\d ?)%|(?<!\p{L})(?:cents?|cento|mille|hundred|hundert|thousand|tausend|tsd|dozen|dutzend|douzaine)(?!\p{L})/iu
 
 /** Whether a header such as `Preis inkl. MwSt.` says that tax is included. */
 function taxIn(header: string): 'yes' | 'no' | undefined {

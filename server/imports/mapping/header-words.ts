@@ -18,7 +18,7 @@ const WORDS: [ImportTarget, RegExp][] = [
   ['sku.color.name', /(ral|ncs|pantone)( |$|-)|colou?r (code|no)|色号|颜色编号|farbnummer/],
   ['sku.color', /colou?r|farbe|colore|couleur|颜色|花色|色彩/],
   ['sku.taxIncluded', /tax|vat|mwst|iva|tva|含税/],
-  ['sku.priceQuantity', /^(price|pricing) (per|quantity|qty|basis)$|^per$|preis(einheit|menge|basis)|^pe$|unità di prezzo|quantité de prix|base de precio|计价(数量|基数)|价格(数量|基数)/],
+  ['sku.priceQuantity', /^(price|pricing) (per|quantity|qty|basis)$|^per$|^price unit$|preis(einheit|menge|basis)|^pe$|unità di prezzo|quantité de prix|base de precio|计价(数量|基数)|价格(数量|基数)/],
   ['sku.minPrice', /(min|low|from|lowest|ab|da)[a-z. ]*(price|preis|prezzo)|(price|preis|prezzo)[ _]*(min|low|from)|最低价|起价|低价/],
   ['sku.maxPrice', /(max|high|highest|to|bis)[a-z. ]*(price|preis|prezzo)|(price|preis|prezzo)[ _]*(max|high|to)|最高价|高价/],
   ['currencyUnit', /^currency|währung|valuta|devise|moneda|币种|货币/],

@@ -5,7 +5,7 @@ import { signOf } from '../../../contract/values/currencies.ts'
 import { plainValue } from '../../../contract/values/plain-value.ts'
 import { UNITS } from '../../../contract/values/units.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
-import type { Word } from '../../../contract/values/words.ts'
+import type { Token, Word } from '../../../contract/values/words.ts'
 import { pathText, stepsOf } from './category-path.ts'
 import { plain } from './read-number.ts'
 
@@ -39,7 +39,9 @@ export function dictionaryValueOf(text: string, type: string, known: KnownCatalo
   return found?.value === 'rmb' ? (word === 'rmb' ? 'CNY' : undefined) : found?.value
 }
 
-function meaningsOf(word: Word, type: string): readonly string[] {
+function meaningsOf(word: Token, type: string): readonly string[] {
+  // In American lists M is a thousand.
+  if (word.text === 'M') return []
   if (word.is === 'unit' && type === 'product_measurement_unit') return word.units
   return word.is === 'currency' && type === 'product_currency_unit' ? word.codes : []
 }

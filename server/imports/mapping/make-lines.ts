@@ -5,7 +5,7 @@ import { brandOfRows, productKeyOfRows, lineOfRows } from './line-of-rows.ts'
 import type { MadeLine } from './line-of-rows.ts'
 import { readRow } from './row-facts.ts'
 import type { CellProblem, MeaningOf, RowFacts } from './row-facts.ts'
-import { contradictions, createStatedRows, differences } from './stated-rows.ts'
+import { contradictions, createStatedRows, differences, otherBases } from './stated-rows.ts'
 import type { NameOf } from './stated-rows.ts'
 import { createCurrencyCheck } from './unstated-currency.ts'
 
@@ -62,7 +62,9 @@ export async function* linesOfRows(
 
   // Sorted by row, because an interrupted import continues at a row.
   function* flush(): Generator<FromRows> {
-    const contrary = contradictions(group, nameOf)
+    const repeated = contradictions(group, nameOf)
+    const single = group.filter((row) => !repeated.some((one) => one.row === row))
+    const contrary = [...repeated, ...otherBases(single, nameOf)]
     const doubtful = new Set(contrary.map(({ row }) => row))
     const sound = group.filter((row) => !doubtful.has(row))
     const made = lineOfRows(sound, picturesOf)
@@ -72,7 +74,7 @@ export async function* linesOfRows(
       ...statedNotes(sound),
       ...currencyNotes(made),
     )
-    const others = contrary.map(({ row, problem }): FromRows => ({ kind: 'rejected', row: row.row, problems: [problem], of: productOf(row) })) // prettier-ignore
+    const others = [...Map.groupBy(contrary, ({ row }) => row)].map(([row, wrong]): FromRows => ({ kind: 'rejected', row: row.row, problems: wrong.map(({ problem }) => problem), of: productOf(row) })) // prettier-ignore
     const all: FromRows[] = [...(made ? [{ kind: 'line', made } as const] : []), ...others, ...rejected]
     yield* all.toSorted((one, other) => rowNumberOf(one) - rowNumberOf(other))
   }

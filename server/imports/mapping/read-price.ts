@@ -71,10 +71,17 @@ export function settlePrices(facts: PricedRow, { columns, signs = {} }: ImportMa
   const rules = columns.filter(({ target }) => PRICES.has(target))
   const hasColumn = (target: ImportTarget) =>
     columns.some((rule) => rule.target === target && (facts.cells[rule.column] ?? '').trim() !== '')
+  const said = new Map<'currency' | 'unit' | 'quantity', unknown>()
   for (const { column, target } of rules) {
     const price = facts.values.get(target as ImportTarget) as ReadPrice | undefined
     if (!price) continue
     const refuse = (en: string, zh: string) => refuseIn(column, en, zh)
+    /** Two prices of a row are of one kind. */
+    const isOther = (what: 'currency' | 'unit' | 'quantity', value: unknown) => {
+      const before = said.get(what) ?? value
+      said.set(what, before)
+      return before !== value
+    }
     const stated = facts.values.get('currencyUnit')
     const isAmong = price.currencies.includes(stated === 'rmb' ? 'CNY' : String(stated))
     const isSaid = isAmong && (price.currencies.length === 1 || hasColumn('currencyUnit'))
@@ -87,6 +94,12 @@ export function settlePrices(facts: PricedRow, { columns, signs = {} }: ImportMa
         refuse(`is in ${only}, and the row’s currency is ${String(stated)}`, `币种是 ${only}，而该行的币种是 ${String(stated)}`) // prettier-ignore
       else facts.values.set('currencyUnit', only)
     }
+    if (
+      isOther('quantity', price.per?.quantity ?? basis?.quantity ?? 1) ||
+      (price.per?.units[0] && isOther('unit', price.per.units[0])) ||
+      (only !== undefined && more === undefined && isOther('currency', only))
+    )
+      refuse('is for something else, or in another currency, than the other price', '与另一价格的计价方式或币种不同')
     settleBasis(price.per ?? basis)
     if (price.isTaxIncluded !== undefined && !facts.values.has('sku.taxIncluded'))
       facts.values.set('sku.taxIncluded', price.isTaxIncluded)
@@ -95,6 +108,9 @@ export function settlePrices(facts: PricedRow, { columns, signs = {} }: ImportMa
       if (!per) return
       const stated = basis && hasColumn('sku.priceQuantity') ? basis.quantity : undefined
       const quantity = per.quantity === 1 ? (basis?.quantity ?? 1) : per.quantity
+      // A header says a hundred, and the cell one.
+      if (stated === undefined && price?.per?.quantity === 1 && quantity !== 1)
+        refuse(`says that it is for one, and the column ${quantity}`, `注明是单个的价格，而该列是 ${quantity} 的价格`)
       if (!isPriceQuantity(quantity))
         refuse(`is the price of ${quantity}, which is none of 1, 10, 100 and 1000`, `是 ${quantity} 的价格，而不是 1、10、100 或 1000 的价格`) // prettier-ignore
       else if (stated !== undefined && stated !== quantity)

@@ -21,12 +21,16 @@ export interface CellReading {
 }
 
 /** A value that is no price, times its column's factor; undefined for a word that says there is none. Throws Unreadable. */
-function measureOf(text: string, { mark, multiply, tell }: CellReading): Value | undefined {
+function measureOf(text: string, { mark, multiply, tell }: CellReading, { isOfPack = false } = {}): Value | undefined {
   const value = valueOfCell(text, mark, tell)
   if (!value) return undefined
   const { currencies, per, low, high } = value
   if (currencies.length > 0) throw new Unreadable('is a price', '是价格')
   if (per && per.quantity !== 1) throw new Unreadable(`is for ${per.quantity}`, `是每 ${per.quantity} 的数量`)
+  if (per && per.units.some((unit) => UNITS[unit].dimension !== 'count'))
+    throw new Unreadable(`is per ${inWords(per.units)}`, `是每 ${per.units.join(' 或 ')} 的数量`)
+  if (per && !isOfPack)
+    tell({ en: `says that it is per ${inWords(per.units)}`, zh: `注明是每 ${per.units.join(' 或 ')} 的数量` })
   if (multiply === undefined) return value
   const factor = fractionOf(`${multiply}`)
   const lowest = times(low, factor)
@@ -52,6 +56,8 @@ function numberIn(
     return roundedNumber(amountOf(value, reading.tell), places, reading.tell)
   }
   const own = ownUnit(value.units.length > 0 ? value.units : (reading.units ?? [unit]), unit)
+  if (value.isBareFraction && UNITS[own].dimension === 'length' && own !== 'inch' && own !== 'foot')
+    throw new Unreadable('is a fraction: say of what unit', '是分数，请注明单位')
   const amount = amountOf(value, reading.tell)
   // A conversion makes decimals that nobody wrote.
   if (own !== unit) return roundedNumber(inUnit(amount, own, unit), places, () => {})
@@ -79,13 +85,13 @@ function inWords(units: readonly UnitName[]): string {
 
 /** Square metres. */
 export function readArea(text: string, reading: CellReading): number | undefined {
-  const value = measureOf(text, reading)
+  const value = measureOf(text, reading, { isOfPack: true })
   return value && numberIn(value, reading, { unit: 'square_meter', places: 4 })
 }
 
 /** A whole number of pieces; a part is rounded and told. */
 export function readCount(text: string, reading: CellReading): number | undefined {
-  const value = measureOf(text, reading)
+  const value = measureOf(text, reading, { isOfPack: true })
   if (!value) return undefined
   if (value.units.some((unit) => UNITS[unit].dimension !== 'count'))
     throw new Unreadable(`is in ${inWords(value.units)}, and no count`, '不是件数')

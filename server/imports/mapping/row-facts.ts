@@ -170,7 +170,9 @@ function readValue(text: string, rule: ColumnRule & { target: ImportTarget }, re
 }
 
 /** The decimal mark of sizes: measures are rarely thousands, so a lone mark is a decimal mark. */
-function sizeMark(text: string): '.' | ',' {
+function sizeMark(text: string): '.' | ',' | undefined {
+  // `1.200 x 600` may be one or a thousand.
+  if (/(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/.test(plain(text))) return undefined
   return plain(text).includes(',') && !plain(text).includes('.') ? ',' : '.'
 }
 

@@ -99,6 +99,24 @@ export function contradictions(rows: readonly RowFacts[], nameOf: NameOf): { row
   })
 }
 
+/** Rows of one product that say another unit or currency than its first: their prices would be taken for that. */
+export function otherBases(rows: readonly RowFacts[], nameOf: NameOf): { row: RowFacts; problem: CellProblem }[] {
+  const [first] = rows
+  return rows.flatMap((row) =>
+    (['currencyUnit', 'measurementUnit'] as const).flatMap((target) => {
+      const [one, other] = [first?.values.get(target), row.values.get(target)]
+      const isPriced = PRICES.some((price) => row.values.has(price))
+      if (first === undefined || one === undefined || other === undefined || one === other || !isPriced) return []
+      const reason = {
+        en: `differs from row ${first.row} of the same product (${shown(one)}), which has one unit and one currency`,
+        zh: `与同一产品的第 ${first.row} 行不同（${shown(one)}）：一个产品只有一个计量单位和币种`,
+      }
+      return [{ row, problem: { row: row.row, column: nameOf(target), value: shown(other), reason } }]
+    }),
+  )
+}
+
+const PRICES: readonly ImportTarget[] = ['sku.price', 'sku.minPrice', 'sku.maxPrice']
 const MOST_NAMED = 10
 const LONGEST_SHOWN = 100
 

@@ -3,6 +3,8 @@ import { aColumn, KNOWN } from '../../testing/imports/known-catalogue.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { knownMeanings } from './guess-values.ts'
 import { linesOfRows } from './make-lines.ts'
+import { Unreadable } from './read-number.ts'
+import { readConstant } from './row-facts.ts'
 import type { KnownCatalogue } from './known-names.ts'
 
 const entry = (value: string, label: string) => ({ value, label, remark: label })
@@ -109,6 +111,81 @@ it('a price keeps what it is for: in its cell, its header, or a column of its ow
   expect(facts(inColumn.read, 5)).toEqual({ price: 12.4, quantity: undefined, unit: 'piece' })
   const both = await loaded([`${columns};Price;Preiseinheit`, row(0, 'piece;EUR;12,40/100 Stk;10')])
   expect(why(both.read[0])).toBe('is the price of 100, and the row says 10')
+})
+
+it('a header that says a quantity is read, or the operator is asked', () => {
+  const constantOf = (header: string) => {
+    const names = [...`${HEAD};Currency`.split(';'), header]
+    const columns = names.map((name, at) => aColumn(name, [row(0, 'piece;EUR;12,40').split(';')[at] ?? '']))
+    return guessMapping(columns, CATALOGUE).mapping.constants['sku.priceQuantity']
+  }
+  const known = {
+    'Price / 100': '100',
+    'Preis je 1.000 Stk': '1000',
+    '单价 元/千件': '1000',
+    '单价（元/百件）': '100',
+    'Price per hundred': '100',
+    'Preis je Tsd.': '1000',
+  }
+  for (const [header, quantity] of Object.entries(known))
+    expect([header, constantOf(header)]).toEqual([header, quantity])
+  for (const header of ['Price', 'List price 2026', 'Preis inkl. 19 % MwSt.', '单价（元/件）', 'Price per piece'])
+    expect([header, constantOf(header)]).toEqual([header, undefined])
+  for (const header of [
+    'Price per 10,000 pcs',
+    'Price for 10+',
+    'Prix le cent',
+    '价格(万元)',
+    'Preis in Cent',
+    'Price 100 pcs',
+    'Preis pro 100 g',
+  ]) {
+    const asked = constantOf(header) ?? ''
+    expect(() => readConstant(asked, 'sku.priceQuantity')).toThrow(Unreadable)
+  }
+})
+
+it('two prices of a row, and rows of a product, are of one kind', async () => {
+  const two = await loaded([
+    `${HEAD};Min price;Max price`,
+    ...['12.40 EUR per 100;0.20 EUR', '10 EUR;12 USD', '10 EUR;12 EUR'].map((prices, at) => row(at, `piece;${prices}`)),
+  ])
+  expect([0, 1].map((at) => why(two.read[at]))).toEqual(
+    Array(2).fill('is for something else, or in another currency, than the other price'),
+  )
+  expect(sku(two.read[2])).toMatchObject({ minPrice: 10, maxPrice: 12 })
+  const rows = ['P;A;2.99 USD/m²', 'P;B;32 USD/pc', 'P;C;3 USD'].map((cells) => `Stonework;${cells}`)
+  const one = await loaded(['Brand;Product no.;Model;Price', ...rows.map((cells) => cells)])
+  expect(one.read.map(({ kind }) => kind)).toContain('rejected')
+  const hundred = await loaded([`${HEAD};Currency;Preis per 100`, row(0, 'piece;EUR;12,50 €/Stk')])
+  expect(why(hundred.read[0])).toBe('says that it is for one, and the column 100')
+})
+
+it('a size with a lone thousand is asked about, and what stands in brackets is a remark', async () => {
+  const alone = await loaded([`${HEAD};Currency;Price;Size`, row(0, 'piece;EUR;5;1.200 x 600 mm')])
+  expect(alone.read[0]?.kind).toBe('rejected')
+  const sizes = ['1.200 x 600 mm', '600x600 (24"x24")', '1200 x 600', '1,5 x 2 m']
+  const { read } = await loaded([
+    `${HEAD};Currency;Price;Size`,
+    ...sizes.map((size, at) => row(at, `piece;EUR;5;${size}`)),
+  ])
+  expect(read.map((one) => sku(one)?.['size'])).toEqual([
+    { length: 1200, width: 600 },
+    { length: 600, width: 600 },
+    { length: 1200, width: 600 },
+    { length: 1500, width: 2000 },
+  ])
+})
+
+it('what a measure is per is told, or refused where it is another measure', async () => {
+  const cells = ['20 mm/pc', '12 kg/m²', '8 mm']
+  const { read } = await loaded([
+    `${HEAD};Currency;Price;Thickness`,
+    ...cells.map((cell, at) => row(at, `piece;EUR;5;${cell}`)),
+  ])
+  expect(told(read[0])).toEqual(['says that it is per piece'])
+  expect(why(read[1])).toBe('is per square meter')
+  expect(told(read[2])).toEqual([])
 })
 
 it('times are days, the longer of a range, and a calendar week is told', async () => {

@@ -11,11 +11,17 @@ export interface SeenProducts {
   /** The first such line. */
   readonly unnamed: number | undefined
   /** What is the same for each spelling of the keys of each brand in the file (contract/identity.ts). */
-  readonly byBrand: ReadonlyMap<string, ReadonlySet<string>>
+  readonly byBrand: ReadonlyMap<string, BrandSeen>
+}
+
+interface BrandSeen {
+  keys: ReadonlySet<string>
+  /** As the file writes the brand. */
+  written: ReadonlySet<string>
 }
 
 export function createSeenProducts(): SeenProducts {
-  const byBrand = new Map<string, Set<string>>()
+  const byBrand = new Map<string, { keys: Set<string>; written: Set<string> }>()
   let unnamed: number | undefined
   return {
     byBrand,
@@ -26,8 +32,10 @@ export function createSeenProducts(): SeenProducts {
       unnamed ??= line
     },
     add(brand, key) {
-      const keys = byBrand.get(identityOf(brand)) ?? new Set()
-      byBrand.set(identityOf(brand), keys.add(identityOf(key)))
+      const seen = byBrand.get(identityOf(brand)) ?? { keys: new Set(), written: new Set() }
+      seen.keys.add(identityOf(key))
+      seen.written.add(brand)
+      byBrand.set(identityOf(brand), seen)
     },
   }
 }
@@ -35,14 +43,21 @@ export function createSeenProducts(): SeenProducts {
 /** Yields a line for each absent product on sale, which withdraws it. */
 export async function* absentLines(db: Db, { byBrand }: SeenProducts, firstLine: number): AsyncGenerator<RawLine> {
   let line = firstLine
-  for (const [brand, keys] of byBrand) {
+  for (const [brand, { keys, written }] of byBrand) {
     const { rows } = await sql<{ key: string; englishName: string }>`
       SELECT key, english_name AS "englishName" FROM product JOIN brand ON brand.id = brand_id
-      WHERE identity_of(english_name) = ${brand} AND status = 'on_sale' ORDER BY product.id`.execute(db)
+      WHERE status = 'on_sale' AND brand_id IN (${brandsOf(brand, [...written])}) ORDER BY product.id`.execute(db)
     for (const { key, englishName } of rows) {
       if (keys.has(identityOf(key))) continue
       yield { line, text: '', value: { key, brand: { englishName }, status: 'withdrawn' } }
       line += 1
     }
   }
+}
+
+/** SQL: the brands that a file means: those that are written so, or else those that are one with it (decisions/189). */
+function brandsOf(identity: string, written: readonly string[]) {
+  const isWritten = sql`english_name = ANY (${written}::text[])`
+  return sql`SELECT id FROM brand WHERE ${isWritten} OR identity_of(english_name) = ${identity}
+    AND NOT EXISTS (SELECT FROM brand WHERE ${isWritten})`
 }

@@ -19,7 +19,7 @@ export async function writtenColumns(db: QueryExecutorProvider, table: string): 
 
 // Fields that belong together: both ends of a price, both languages of a name, an attribute value without its place.
 const GROUPS: Record<string, readonly string[]> = {
-  price: ['min_price', 'max_price'],
+  price: ['min_price', 'max_price', 'price_quantity', 'stated_min_price', 'stated_max_price'],
   comparable: ['comparable_low', 'comparable_high'],
   name: ['name', 'en_name'],
   variant: ['variant_name', 'variant_en_name'],

@@ -285,6 +285,26 @@ describe('what is wrong', () => {
     expect(await ask('rate', 'create', { ...rate('2026-02-05', 712.3), isSure: true })).toMatchObject({ code: 200 })
   })
 
+  it('is a rate in both directions, or in none; in one it is kept as typed', async () => {
+    const rate = (facts: object) => ({ currency: 'SGD', date: '2026-01-05', source: null, ...facts })
+    for (const facts of [{}, { cny: null }, { cny: 5.3, perCny: 0.19 }])
+      expect(await ask('rate', 'create', rate(facts))).toMatchObject({
+        code: 400,
+        msg: expect.stringMatching(/direction/),
+      })
+    const { data: id } = await ask('rate', 'create', rate({ perCny: 0.1897 }))
+    const read = async () =>
+      quarry.db.selectFrom('exchange_rate').select(['cny', 'per_cny']).where('currency', '=', 'SGD').executeTakeFirst()
+    expect(await read()).toEqual({ cny: '5.27148128624143', per_cny: '0.1897' })
+    const other = { cny: null, perCny: 0.1897 }
+    expect(await ask('rate', 'update', { id, was: other, is: { cny: 5.3, perCny: null } })).toMatchObject({ code: 200 })
+    expect(await read()).toEqual({ cny: '5.3', per_cny: null })
+    expect(await ask('rate', 'create', rate({ date: '2026-02-05', perCny: 1897 }))).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/^perCny: is far from the rate of 2026-01-05, which is 5\.3:/),
+    })
+  })
+
   it('is told in Chinese to who reads Chinese', async () => {
     const twice = { ...SAMPLES.brand.made, englishName: 'Alder' }
     const { msg } = await quarry.call(records.brand.create, twice, { ...editor.headers, 'accept-language': 'zh-CN' })

@@ -83,8 +83,9 @@ const skusForFolders = (runId: string) => sql`
 /** Keeps exchange rates that other products need. */
 async function keepRatesInUse(trx: Db, runId: string): Promise<void> {
   await sql`
-    INSERT INTO exchange_rate (currency, date, cny, source)
-    SELECT before ->> 'currency', (before ->> 'date')::date, (before ->> 'cny')::numeric, before ->> 'source'
+    INSERT INTO exchange_rate (currency, date, cny, per_cny, source)
+    SELECT before ->> 'currency', (before ->> 'date')::date, (before ->> 'cny')::numeric, (before ->> 'per_cny')::numeric,
+      before ->> 'source'
     FROM change_span JOIN change_log ON version BETWEEN first AND last
     WHERE change_span.undoes = ${runId}::bigint AND change_span.entity = 'exchange_rate' AND kind = 'removed'
       AND before ->> 'currency' IN (SELECT currency_unit FROM product)

@@ -28,10 +28,11 @@ async function dictionaryLines(trx: Trx): Promise<ImportSetting[]> {
 
 async function rateLines(trx: Trx): Promise<ImportSetting[]> {
   const rates = await trx.selectFrom('exchange_rate').selectAll().orderBy('currency').orderBy('date').execute()
-  return rates.map(({ currency, date, cny, source }, at) => {
+  return rates.map(({ currency, date, cny, per_cny: perCny, source }, at) => {
     const before = rates[at - 1]
     const isSure = before?.currency === currency && isFarFrom(Number(cny), Number(before.cny))
-    return { rate: { currency, date, cny: Number(cny), ...(isSure && { isSure }), ...(source !== null && { source }) } }
+    const stated = perCny === null ? { cny: Number(cny) } : { perCny: Number(perCny) }
+    return { rate: { currency, date, ...stated, ...(isSure && { isSure }), ...(source !== null && { source }) } }
   })
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { MOST_DISCOUNT_PCT, MOST_MARKUP_PCT, MOST_TAX_PCT } from '../../../contract/budgets/amounts.ts'
 import { compareDecimals } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { priceBases, type LinePrice } from '../../../contract/budgets/entries.ts'
-import { isOtherPer, pricePerOf, storedPer } from '../../../contract/budgets/price-per.ts'
+import { isOtherPer, pricedUnit, pricePerOf, storedPer } from '../../../contract/budgets/price-per.ts'
 import { PRICE_QUANTITIES, type PriceQuantity } from '../../../contract/price-quantity.ts'
 import { exchangeOf } from '../../../contract/budgets/offers.ts'
 import { rateText } from '../../catalogue/prices/comparable-price.ts'
@@ -105,7 +105,7 @@ interface BoundFieldProps {
 
 function BoundField({ context, bound, note, onChange }: BoundFieldProps) {
   const { t } = useTranslation()
-  const { price, unit } = context.line
+  const { price } = context.line
   return (
     <TypedField
       label={t(`budgetLine.${bound}`)}
@@ -115,7 +115,11 @@ function BoundField({ context, bound, note, onChange }: BoundFieldProps) {
       value={price[bound]?.replace(/\.0+$/, '') ?? ''}
       isClosed={!mayChangeLine(context, 'price')}
       write={(typed) => {
-        const read = readCellNumber(typed, { kind: 'price', currency: price.currency, unit })
+        const read = readCellNumber(typed, {
+          kind: 'price',
+          currency: price.currency,
+          unit: pricedUnit(context.line),
+        })
         if ('problem' in read) return cellProblemText(context.words, read.problem)
         if (isOtherPer(context.line, read.per)) return cellProblemText(context.words, { reason: 'otherPer' })
         const next = { ...price, [bound]: read.value }

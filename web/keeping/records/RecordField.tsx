@@ -29,6 +29,7 @@ const NOTED: Record<keyof RecordsTexts['note'], true> = {
   code: true,
   sort: true,
   cny: true,
+  perCny: true,
   value: true,
 }
 const isNoted = (name: string): name is keyof RecordsTexts['note'] => name in NOTED

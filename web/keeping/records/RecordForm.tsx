@@ -36,16 +36,17 @@ const NOTHING_SAID = {}
 export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSaved, onCancel }: RecordFormProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const { fields: all, confirms } = kindsShown[kind]
+  const { fields: all, confirms = [] } = kindsShown[kind]
   const fields = all.filter((field) => !record || !field.isOnce)
   const [first] = useState<Readonly<Record<string, string>>>(() => firstTexts(fields, record, begun))
   const [texts, setTexts] = useState(first)
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState<string>()
+  const textsOf = (names: readonly string[]) => names.map((name) => texts[name] ?? '').join('\n')
   const tell = (next: Faults) => {
     flushSync(() => setFaults(next))
-    if (confirms && confirms in next) setRefused(texts[confirms])
+    if (confirms.some((name) => name in next)) setRefused(textsOf(confirms))
     form.current?.querySelector<HTMLElement>('[data-wrong] :is(input, select, textarea, button)')?.focus()
   }
   const change = useRecordChange(kind, { onSaved, onRefused: tell })
@@ -73,7 +74,7 @@ export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSave
     const wrong = { ...nameFaultOf(kind, whole, tongue), ...faultsOf(kind, is, tongue) }
     if (Object.keys(wrong).length) return tell(wrong)
     setFaults({})
-    const isSure = confirms !== undefined && refused !== undefined && texts[confirms] === refused
+    const isSure = refused !== undefined && textsOf(confirms) === refused
     // The only yes or no, which is no field.
     const said = isSure ? ({ ...is, isSure } as unknown as typeof is) : is
     if (!record) return creation.make(said)

@@ -33,8 +33,8 @@ export interface KindShown {
   /** The list of the records that use it, and its filter. */
   recordsBy?: { kind: RecordKindName; filter: string; by: string }
   isMerged?: true
-  /** The field whose refused value is kept if it is saved again, with `isSure`. */
-  confirms?: RecordFieldName
+  /** The fields of which a refused value is kept if it is saved again, with `isSure`. */
+  confirms?: readonly RecordFieldName[]
   /** Built-in records are read-only. */
   isBuiltInFixed?: true
 }
@@ -189,11 +189,12 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
         from: { kind: 'dict', by: 'value', filters: { type: 'product_currency_unit' } },
       },
       { name: 'date', as: 'date', isNeeded: true, inList: true },
-      { name: 'cny', as: 'number', isNeeded: true, inList: true },
+      { name: 'cny', as: 'number', inList: true },
+      { name: 'perCny', as: 'number', inList: true },
       { name: 'source', as: 'line', inList: true },
     ],
     lacks: ['source'],
-    confirms: 'cny',
+    confirms: ['cny', 'perCny'],
     filter: 'currency',
   },
 }

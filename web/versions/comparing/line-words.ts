@@ -48,7 +48,7 @@ function nameOf(line: StateLine | null, isChinese: boolean): string {
 function priceOf({ price: { low, high, chosen, currency, per } }: StateLine, t: TFunction): string {
   const figures = new Set((chosen === null ? [low ?? high, high ?? low] : [chosen]).flatMap((one) => one ?? []))
   if (figures.size === 0) return t('versions.compared.unpriced')
-  return `${currency} ${[...figures].map(priceText).join(' – ')}${per ? ` / ${per.quantity}` : ''}`
+  return `${currency} ${[...figures].map(priceText).join(' – ')}${per ? ` / ${per.quantity} ${per.unit.replaceAll('_', ' ')}` : ''}`
 }
 
 function amountOf(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { Problem } from '../../../../contract/problem.ts'
-import { findStandingRate, isFarFrom } from '../../../catalogue/rates.ts'
+import { decimalText } from '../../../../contract/values/figure.ts'
+import { findStandingRate, isFarFrom, yuanOfInverse } from '../../../catalogue/rates.ts'
 import type { Trx } from '../../../database.ts'
 import { sameNamedColumns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
@@ -51,7 +52,12 @@ export const area: RecordKind = {
 /** The yuan that one unit of a currency buys from a day on; one rate for each currency and day. */
 export const rateKind: RecordKind = {
   table: 'exchange_rate',
-  fields: { ...sameNamedColumns('currency', 'date', 'source'), cny: sql`${ref('cny')}` },
+  // A rate is shown in the direction in which it was typed.
+  fields: {
+    ...sameNamedColumns('currency', 'date', 'source'),
+    cny: sql`CASE WHEN ${ref('per_cny')} IS NULL THEN ${ref('cny')} END`,
+    perCny: sql`${ref('per_cny')}`,
+  },
   notColumns: ['isSure'],
   write: requireSoundRate,
   lacks: ['source'],
@@ -70,17 +76,22 @@ export const rateKind: RecordKind = {
 }
 
 async function requireSoundRate(trx: Trx, changed: Fields, whole: Fields): Promise<Record<string, unknown>> {
-  const [currency, date, cny] = [String(whole['currency']), String(whole['date']), Number(whole['cny'])]
+  const [currency, date] = [String(whole['currency']), String(whole['date'])]
   if (changed['currency'] !== undefined) await requireCurrency(trx, currency)
-  if (changed['cny'] === undefined || Boolean(whole['isSure'])) return {}
-  const standing = await findStandingRate(trx, { currency, date })
-  if (!standing || !isFarFrom(cny, Number(standing.cny))) return {}
+  const field = whole['perCny'] == null ? 'cny' : 'perCny'
+  if ((whole['cny'] == null) === (whole['perCny'] == null)) throw new Problem(400, { field, reason: ONE_DIRECTION })
+  if (changed['cny'] === undefined && changed['perCny'] === undefined) return {}
+  const cny = field === 'cny' ? decimalText(Number(whole['cny'])) : yuanOfInverse(Number(whole['perCny']))
+  const standing = whole['isSure'] ? undefined : await findStandingRate(trx, { currency, date })
+  if (!standing || !isFarFrom(Number(cny), Number(standing.cny))) return { cny }
   const reason = {
     en: `is far from the rate of ${standing.date}, which is ${standing.cny}: correct it, or save it again if it is meant`,
     zh: `与 ${standing.date} 的汇率 ${standing.cny} 相差悬殊：请更正；若确实如此，请再次保存`,
   }
-  throw new Problem(400, { field: 'cny', reason })
+  throw new Problem(400, { field, reason })
 }
+
+const ONE_DIRECTION = { en: 'is stated in one of the two directions', zh: '应按两个方向之一填写' }
 
 async function requireCurrency(trx: Trx, currency: string): Promise<void> {
   const known = await trx

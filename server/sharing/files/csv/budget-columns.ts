@@ -1,3 +1,4 @@
+import { statedPer } from '../../../../contract/budgets/price-per.ts'
 import { unitsText } from '../../../../contract/plural.ts'
 import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
@@ -38,7 +39,7 @@ export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'
     text(words.pricePer, (line) => {
       if (line.price?.basis === undefined) return undefined
       const isByPack = line.price.basis === 'perPack' && line.pack?.coveragePerPack != null
-      const own = line.price.per?.unit ?? line.unit
+      const own = line.unit && statedPer(line.price.per, line.unit).unit
       const unit = isByPack ? packUnit(line) : own && (unitNames.get(own) ?? own)
       return unit && unitsText(unit, line.price.per?.quantity ?? 1, language)
     }),

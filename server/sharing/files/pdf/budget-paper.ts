@@ -1,3 +1,4 @@
+import { statedPer } from '../../../../contract/budgets/price-per.ts'
 import { unitsText } from '../../../../contract/plural.ts'
 import { bounds, pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
@@ -80,7 +81,7 @@ function priceOf(
   const prices = pricesOf({ low, high, chosen })
   if (prices === null) return ['–']
   const range = [...new Set([prices.low, prices.high])].map(grouped).join(' – ')
-  const of = price?.per?.unit ?? unit
+  const of = statedPer(price?.per, unit).unit
   const own = basis === 'perPack' ? packUnit : (unitNames.get(of) ?? of)
   const per = unitsText(own, price?.per?.quantity ?? 1, language)
   return [

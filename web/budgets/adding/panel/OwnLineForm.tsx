@@ -139,7 +139,14 @@ function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormPro
     const put = ownLine(
       contents,
       editor.get().draft.fields,
-      { kind, name, unit, quantity: quantity.value ?? '1', price: price.value ?? null },
+      {
+        kind,
+        name,
+        unit,
+        quantity: quantity.value ?? '1',
+        price: price.value ?? null,
+        per: price.problem ? undefined : price.per,
+      },
       { roomId, section: sectionText.trim() },
     )
     editor.edit({ put })

@@ -1,3 +1,4 @@
+import { storedPer, type PricePer } from '../../../../contract/budgets/price-per.ts'
 import { LINE_UNITS } from '../../../../contract/budgets/packs.ts'
 import type { BudgetFields } from '../../../../contract/budgets/budget.ts'
 import { NEW_LINE, NEW_PRICE, type Allocation, type Entry, type Line } from '../../../../contract/budgets/entries.ts'
@@ -25,6 +26,8 @@ export interface OwnLine {
   quantity: string
   /** Null where the price is not known yet. */
   price: string | null
+  /** What the price is for, where it says so. */
+  per?: PricePer | undefined
 }
 
 interface Place {
@@ -36,9 +39,10 @@ interface Place {
 export function ownLine(
   { lines }: Contents,
   { baseCurrency }: Pick<BudgetFields, 'baseCurrency'>,
-  { kind, name, unit, quantity, price }: OwnLine,
+  { kind, name, unit, quantity, price, per }: OwnLine,
   { roomId, section }: Place,
 ): Entry[] {
+  const stored = per && storedPer(per, { unit, basis: NEW_PRICE.basis })
   const line: Line = {
     ...NEW_LINE,
     id: newEntryId(),
@@ -49,7 +53,16 @@ export function ownLine(
     sort: lines.reduce((last, { sort }) => Math.max(last, sort), 0) + 1,
     unit,
     leadTimeDays: null,
-    price: { ...NEW_PRICE, low: price, high: price, currency: baseCurrency, fxRate: '1', fxDate: null, fxSource: null },
+    price: {
+      ...NEW_PRICE,
+      ...(stored && { per: stored }),
+      low: price,
+      high: price,
+      currency: baseCurrency,
+      fxRate: '1',
+      fxDate: null,
+      fxSource: null,
+    },
   }
   const allocation: Allocation = {
     id: newEntryId(),

@@ -1,7 +1,7 @@
 import { MOST_DISCOUNT_PCT, MOST_MARKUP_PCT, MOST_TAX_PCT } from '../../../../contract/budgets/amounts.ts'
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { compareDecimals } from '../../../../contract/budgets/arithmetic/decimal.ts'
-import { isOtherPer, priceCellText, pricePerOf, storedPer } from '../../../../contract/budgets/price-per.ts'
+import { isOtherPer, priceCellText, pricedUnit, pricePerOf, storedPer } from '../../../../contract/budgets/price-per.ts'
 import type { PricePer } from '../../../../contract/budgets/price-per.ts'
 import type { LinePrice } from '../../../../contract/budgets/entries.ts'
 import { readCellNumber } from '../cells/read-number.ts'
@@ -174,7 +174,7 @@ function priceNote({ line }: RowFacts, { fields, words }: CellContext): string {
 }
 
 function readPrice({ line }: RowFacts, text: string) {
-  return readCellNumber(text, { kind: 'price', currency: line.price.currency, unit: line.unit })
+  return readCellNumber(text, { kind: 'price', currency: line.price.currency, unit: pricedUnit(line) })
 }
 
 /** What a typed price is for, where it says so: "12.40 per 100" in a line that was priced by one. */

@@ -1,3 +1,4 @@
+import { statedPer } from '../../../../contract/budgets/price-per.ts'
 import { unitsText } from '../../../../contract/plural.ts'
 import { imperialSymbol, shownQuantity } from '../../../../contract/budgets/units.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
@@ -49,7 +50,7 @@ export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName, langu
   const bounds = [low ?? high, high ?? low].filter((bound) => bound != null)
   const figures = new Set(chosen == null ? bounds.map(priceText) : [priceText(chosen)])
   if (figures.size === 0 || currency === undefined) return ''
-  const of = basis === 'perPack' ? pack?.sellUnit : (price?.per?.unit ?? unit)
+  const of = basis === 'perPack' ? pack?.sellUnit : unit && statedPer(price?.per, unit).unit
   const per = of ? ` / ${unitsText(unitName(of), price?.per?.quantity ?? 1, language)}` : ''
   return `${currency} ${[...figures].join(' – ')}${per}`
 }
