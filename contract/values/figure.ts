@@ -33,7 +33,9 @@ export function numberOf({ low, high, bound, per, rest, notes }: Value): number 
   const { text, isRounded } = decimalOf(low, LONGEST_PLACES)
   // Only a fraction such as 1/3 has no end.
   if (isRounded) return Number(decimalOf(low, MOST_PLACES).text)
-  return text.replace(/^[-0.]+/, '').replace('.', '').length > MOST_DIGITS ? undefined : Number(text)
+  const digits = text.replace(/^[-0.]+/, '').replace('.', '').length
+  // What has more digits before its point is above every limit.
+  return digits > MOST_DIGITS && Math.abs(Number(text)) < 10 ** MOST_DIGITS ? undefined : Number(text)
 }
 
 /** A number in plain decimals, with all its digits. */

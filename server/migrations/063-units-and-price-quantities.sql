@@ -21,5 +21,4 @@ ON CONFLICT (type, value) DO NOTHING;
 ALTER TABLE sku
   ADD COLUMN price_quantity smallint NOT NULL DEFAULT 1 CHECK (price_quantity IN (1, 10, 100, 1000)),
   ADD COLUMN stated_min_price bigint CHECK (stated_min_price >= 0),
-  ADD COLUMN stated_max_price bigint CHECK (stated_max_price >= stated_min_price),
-  ADD CHECK ((stated_min_price IS NULL) = (price_quantity = 1) AND (stated_max_price IS NULL) = (price_quantity = 1));
+  ADD COLUMN stated_max_price bigint CHECK (stated_max_price >= stated_min_price);
