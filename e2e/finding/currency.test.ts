@@ -13,7 +13,7 @@ const stage = setStage(async () => {
   const shop = await openShop()
   await shop.importLines([
     { rate: { currency: 'EUR', date: '2024-05-06', cny: 8, source: '故事银行 / Bank of the story' } },
-    { rate: { currency: 'EUR', date: '2999-01-01', cny: 80 } },
+    { rate: { currency: 'EUR', date: '2999-01-01', cny: 80, isSure: true } },
     aProduct({
       key: 'oak',
       rank: 1,
