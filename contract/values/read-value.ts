@@ -244,7 +244,7 @@ class Parser {
     const isOfInches =
       word?.is === 'unit' && word.units.some((unit) => ['inch', 'foot', 'yard', 'meter'].includes(unit))
     const isAlone = word?.is !== 'unit' && this.reading.currencies.length === 0
-    return upper % 2 === 1 && upper < under && (isOfInches || isAlone)
+    return upper > 0 && upper < under && isLowest(upper, under) && (isOfInches || isAlone)
   }
 
   private unitHere(): readonly UnitName[] {
@@ -373,6 +373,10 @@ class Parser {
     else if (shared.length > 0) this.reading.currencies = shared
     else this.reading.rest.push(text)
   }
+}
+
+function isLowest(upper: number, under: number): boolean {
+  return under % upper === 0 ? upper === 1 : isLowest(under % upper, upper)
 }
 
 function isPartOf(small: UnitName, large: UnitName): boolean {

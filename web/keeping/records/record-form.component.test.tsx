@@ -152,7 +152,9 @@ describe('a rate', () => {
     await form.getByLabelText(tongue === 'en' ? 'From' : '生效日期').fill('2026-01-05')
     await form.getByRole('textbox', { name: tongue === 'en' ? 'Yuan for one' : '折合人民币' }).fill('7,8123')
     await form.getByRole('button', { name: tongue === 'en' ? 'Save' : '保存' }).click()
-    await expect.poll(() => made).toEqual([{ currency: 'EUR', date: '2026-01-05', cny: 7.8123, source: null }])
+    await expect
+      .poll(() => made)
+      .toEqual([{ currency: 'EUR', date: '2026-01-05', cny: 7.8123, perCny: null, source: null }])
   })
 })
 
@@ -161,7 +163,7 @@ it.each([
   ['zh-CN', '折合人民币', '保存', 'cny：与 2026-01-05 的汇率相差悬殊'],
 ] as const)('a rate that is far from the one that stands is kept if it is saved again as it is (%s)', async (tongue, cny, save, why) => {
   const said: unknown[] = []
-  answer(records.rate.get, { ...TOLD, id: '1', currency: 'USD', date: '2026-01-05', cny: 7.1234, source: null })
+  answer(records.rate.get, { ...TOLD, id: '1', currency: 'USD', date: '2026-01-05', cny: 7.1234, perCny: null, source: null })
   answer(records.rate.page, { list: [], total: 0 })
   answer(records.dict.page, { list: [aCurrency('3', 'USD', 'US$')], total: 1 })
   refuse(records.rate.update, 400, { words: why })
