@@ -102,6 +102,27 @@ describe('an uploaded table', () => {
     expect(kept).toEqual([{ key: 'ASH', currency_unit: 'CAD' }, { key: 'OAK', currency_unit: 'CAD' }]) // prettier-ignore
   })
 
+  it('with units of the trade is sold by them, and its boxes cover square metres', async () => {
+    const units = ['m', 'm3', 'm²', 'lfm', 'sq ft', 'SF', 'Karton']
+    const rows = units.map((unit, row) => `UnitTest;U-${row};Unit ${row};Tile;${unit};EUR;12,50;16.5`)
+    const id = await upload(
+      ['Brand;Model;Name (EN);Category (EN);Unit;Currency;Price;Coverage per box (sq ft)', ...rows].join('\n'),
+    )
+    await at(id, 'read')
+    expect((await checked(id)).checked).toMatchObject({ added: units.length, rejected: 0 })
+    await step(calls.runImport, id)
+    await at(id, 'done')
+    const kept = await quarry.db
+      .selectFrom('product')
+      .innerJoin('sku', 'sku.product_id', 'product.id')
+      .select(['measurement_unit', 'pack_coverage'])
+      .where('sku.model', 'like', 'U-%')
+      .orderBy('sku.model')
+      .execute()
+    expect(kept.map((one) => one.measurement_unit)).toEqual(['meter', 'cubic_meter', 'square_meter', 'meter', 'square_foot', 'square_foot', 'box']) // prettier-ignore
+    expect(new Set(kept.map((one) => Number(one.pack_coverage)))).toEqual(new Set([1.5329]))
+  })
+
   it('changes nothing the second time, and reports its changes field by field', async () => {
     const first = await upload(LIST)
     await checked(first)

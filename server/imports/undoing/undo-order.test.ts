@@ -277,3 +277,22 @@ it('a kept product keeps a SKU, and a product on sale keeps one on sale', async 
     expect(await prices(quarry)).toEqual(['1000', null])
   })
 })
+
+it('the undo of a price for a hundred leaves one that somebody changed meanwhile', async () => {
+  await withCatalogue(async (quarry) => {
+    const perHundred = (price: number) =>
+      aProduct({ key: 'OAK', brand, skus: [{ model: 'OAK-1', minPrice: price, maxPrice: price, priceQuantity: 100 }] })
+    await quarry.importLines([priced(10)], {}, 'first.jsonl')
+    await quarry.importLines([perHundred(12.4)], {}, 'second.jsonl')
+    const { id } = await quarry.db
+      .selectFrom('import_run')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await quarry.importLines([perHundred(12.6)], {}, 'third.jsonl')
+    await undoRun(quarry.db, id, { actor: 'member:1' })
+    const kept = await quarry.db.selectFrom('sku').select(['min_price', 'price_quantity', 'stated_min_price']).execute()
+    expect(kept).toEqual([{ min_price: '13', price_quantity: 100, stated_min_price: '1260' }])
+  })
+})
