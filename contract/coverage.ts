@@ -62,5 +62,5 @@ function isOneOf(unit: string, units: readonly string[]): boolean {
 
 /** Exactly what a number's shortest text says. */
 function exact(value: number): Fraction {
-  return fractionOf(value < 1e-6 ? value.toFixed(12) : String(value))
+  return fractionOf(String(value))
 }

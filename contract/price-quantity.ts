@@ -7,6 +7,7 @@ export type PriceQuantity = z.output<typeof priceQuantity>
 
 /** The exact price where it is stated for several units; null where it is of one, and `minPrice` and `maxPrice` say it. */
 export const statedPrice = z.object({ low: z.number(), high: z.number(), quantity: priceQuantity })
+export type StatedPrice = z.output<typeof statedPrice>
 
 export function isPriceQuantity(quantity: number): quantity is PriceQuantity {
   return (PRICE_QUANTITIES as readonly number[]).includes(quantity)

@@ -49,6 +49,9 @@ test('of what is sold by the pack, it is a number of packs', () => {
   const boxes = aLine({ unit: 'square_meter', pack: packed }, { basis: 'perPack', per: { quantity: 10, unit: 'box' } })
   expect(pricePerOf(boxes)).toEqual({ quantity: 10, unit: 'box' })
   expect(amountOf(boxes, '5')).toBe('3.72')
+  const gallons = { ...packed, sellUnit: 'gallon' }
+  const paint = aLine({ unit: 'litre', pack: gallons }, { basis: 'perPack', per: { quantity: 10, unit: 'gallon' } })
+  expect(amountOf(paint, '5')).toBe('3.72')
 })
 
 test('a unit that the line no longer measures leaves the number', () => {

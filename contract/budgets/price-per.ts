@@ -1,7 +1,7 @@
 import type { PriceQuantity } from '../price-quantity.ts'
-import { fractionOf, over, times } from '../values/fraction.ts'
+import { fractionOf } from '../values/fraction.ts'
 import type { Fraction } from '../values/fraction.ts'
-import { areConvertible, isUnitName, UNITS } from '../values/units.ts'
+import { areConvertible, convertedTo, isUnitName } from '../values/units.ts'
 import type { Line, LinePrice, LineSnapshot } from './entries.ts'
 
 type Priced = Pick<Line, 'price' | 'pack' | 'unit'>
@@ -35,9 +35,9 @@ export function unitsPriced(line: Priced): Fraction | null {
   if (!line.price.per) return null
   const { quantity, unit } = pricePerOf(line)
   const count = fractionOf(`${quantity}`)
-  return unit !== line.unit && isUnitName(unit) && isUnitName(line.unit) && areConvertible(unit, line.unit)
-    ? over(times(count, UNITS[unit].is), UNITS[line.unit].is)
-    : count
+  // Packs are counted, whatever they are called.
+  const isOfUnits = pricedUnit(line) === line.unit
+  return isOfUnits && isUnitName(unit) && isUnitName(line.unit) ? convertedTo(count, unit, line.unit) : count
 }
 
 /** What the price of a line is for, as it is stored: nothing for one of its own units. */

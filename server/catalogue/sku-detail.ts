@@ -8,7 +8,7 @@ import type { Comparing } from './comparable-price.ts'
 import type { NearestColor } from './color-systems.ts'
 import type { PictureRow, SkuRow } from './detail-rows.ts'
 import type { AttributesByOwner } from './product-attributes.ts'
-import { statedPriceOf } from './stated-price.ts'
+import { shownStatedPrice, statedPriceOf } from './stated-price.ts'
 import { paletteOfSku } from './sku-palette.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { PictureRole } from './tables.ts'
@@ -79,7 +79,7 @@ export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDeta
     nearestColors: palette[0] ? (nearestColors.get(hexOfRgb(palette[0].rgb)) ?? []) : [],
     minPrice: major(sku.min_price),
     maxPrice: major(sku.max_price),
-    statedPrice: shownStatedPrice(sku),
+    statedPrice: shownStatedPrice(statedPriceOf(sku)),
     ...prices,
     taxIncluded: sku.tax_included,
     comparablePrice: comparablePrice(ranges, surroundings.comparing),
@@ -95,13 +95,6 @@ export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDeta
     domesticOrImported: sku.domestic_or_imported,
     attrs: attributes.bySku.get(sku.id) ?? [],
   }
-}
-
-/** The exact price where it is of several units. */
-function shownStatedPrice(sku: SkuRow): SkuDetail['statedPrice'] {
-  const { low, high, quantity } = statedPriceOf(sku)
-  if (quantity === 1 || low === null || high === null) return null
-  return { low: majorFromMinor(Number(low)), high: majorFromMinor(Number(high)), quantity }
 }
 
 function rangeOf(low: string | null, high: string | null): { low: number; high: number } | null {

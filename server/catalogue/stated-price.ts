@@ -1,6 +1,7 @@
 import { divideRounded } from '../../contract/budgets/arithmetic/decimal.ts'
 import { unitsText } from '../../contract/plural.ts'
-import type { PriceQuantity } from '../../contract/price-quantity.ts'
+import { majorFromMinor } from '../../contract/money.ts'
+import type { PriceQuantity, StatedPrice as Shown } from '../../contract/price-quantity.ts'
 
 /** The columns of a SKU's price: hundredths as text. */
 export interface PriceColumns {
@@ -24,6 +25,12 @@ export interface StatedPrice {
 export function statedPriceOf(sku: PriceColumns): StatedPrice {
   const { stated_min_price: low, stated_max_price: high, price_quantity: quantity } = sku
   return quantity === 1 ? { low: sku.min_price, high: sku.max_price, quantity } : { low, high, quantity }
+}
+
+/** The exact price where it is of several units, in major units; null for the price of one, or none. */
+export function shownStatedPrice({ low, high, quantity }: StatedPrice): Shown | null {
+  if (quantity === 1 || low === null || high === null) return null
+  return { low: majorFromMinor(Number(low)), high: majorFromMinor(Number(high)), quantity }
 }
 
 /** What a price is for, in both languages: "m²", "100 pieces". */

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { getKeptProductPage, KeptProduct } from '../../../../contract/keeping/products.ts'
 import { majorFromMinor } from '../../../../contract/money.ts'
 import type { PriceQuantity } from '../../../../contract/price-quantity.ts'
+import { shownStatedPrice } from '../../../catalogue/stated-price.ts'
 import type { SaleStatus } from '../../../catalogue/tables.ts'
 import type { RequestContext } from '../../../platform/http/serve.ts'
 import type { ProductDeps } from '../deps.ts'
@@ -115,7 +116,7 @@ function keptProductOf(row: ProductRow, { entry, today, changedAt }: Beside): Ke
     skuCount: entry.skus.length,
     minPrice: majorOf(row.low),
     maxPrice: majorOf(row.high),
-    statedPrice: statedPriceOf(row),
+    statedPrice: shownStatedPrice({ low: row.stated_low, high: row.stated_high, quantity: row.quantity ?? 1 }),
     currencyUnit: row.currency_unit,
     measurementUnit: row.measurement_unit,
     lacks: gapsIn(bitsOfProduct(entry, today)),
@@ -152,9 +153,4 @@ export async function findMoments(
 
 export function majorOf(minor: string | null): number | null {
   return minor === null ? null : majorFromMinor(Number(minor))
-}
-
-function statedPriceOf({ stated_low: low, stated_high: high, quantity }: ProductRow): KeptProduct['statedPrice'] {
-  if (low === null || high === null || quantity === null || quantity === 1) return null
-  return { low: majorFromMinor(Number(low)), high: majorFromMinor(Number(high)), quantity }
 }
