@@ -56,7 +56,7 @@ export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDeta
   const ranges = {
     ...surroundings,
     perSquareMetre: rangeOf(sku.comparable_low, sku.comparable_high),
-    own: rangeOf(sku.min_price, sku.max_price),
+    own: ownOf(sku),
   }
   return {
     id: sku.id,
@@ -95,6 +95,13 @@ export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDeta
     domesticOrImported: sku.domestic_or_imported,
     attrs: attributes.bySku.get(sku.id) ?? [],
   }
+}
+
+/** Of one unit, not rounded: it may be converted. */
+function ownOf(sku: SkuRow): { low: number; high: number } | null {
+  const { low, high, quantity } = statedPriceOf(sku)
+  const range = rangeOf(low, high)
+  return range && { low: range.low / quantity, high: range.high / quantity }
 }
 
 function rangeOf(low: string | null, high: string | null): { low: number; high: number } | null {

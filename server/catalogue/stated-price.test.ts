@@ -28,10 +28,23 @@ const TILE = aProduct({
   skus: [{ model: 'TILE', minPrice: 2.99, maxPrice: 2.99, packCoverage: 1.5 }],
 })
 
+const NAILS = aProduct({
+  key: 'nails',
+  enName: 'Nails',
+  currencyUnit: 'EUR',
+  measurementUnit: 'piece',
+  skus: [{ model: 'NAIL', minPrice: 12.4, maxPrice: 12.4, priceQuantity: 100 }],
+})
+
 beforeAll(async () => {
   quarry = await createTestApp()
   editor = await memberIn(quarry, { isEditor: true })
-  await quarry.importLines([{ rate: { currency: 'EUR', date: '2026-01-01', cny: 8, source: 'Bank' } }, SCREWS, TILE])
+  await quarry.importLines([
+    { rate: { currency: 'EUR', date: '2026-01-01', cny: 8, source: 'Bank' } },
+    SCREWS,
+    TILE,
+    NAILS,
+  ])
 })
 afterAll(() => quarry.close())
 
@@ -54,6 +67,15 @@ it('is the exact price of several, beside the rounded one of each', async () => 
     statedPrice: null,
     comparablePrice: { low: 32.18, per: 'square_meter' },
   })
+})
+
+it('is converted before it is rounded', async () => {
+  const { data } = await quarry.call(getProductDetail, { skuId: await idOf('NAIL') })
+  const { data: page } = await quarry.call(getProductPage, {})
+  const card = page.list.find(({ enName }) => enName === 'Nails')
+  // 0.124 EUR at 8 are 0.992; the rounded 0.12 would be 0.96.
+  for (const one of [data.skus[0], card])
+    expect(one).toMatchObject({ minPrice: 0.12, comparablePrice: { low: 0.99, high: 0.99, per: 'piece' } })
 })
 
 it('is kept by an edit, an export and its import', async () => {

@@ -69,8 +69,8 @@ export function cardOf<Sku>(source: CardSource<Sku>, skus: readonly Sku[], compa
     coverColor,
     coverRatio: shown.coverRatio,
     coverPlaceholder: shown.coverPlaceholder,
-    minPrice: own && majorFromMinor(own.low),
-    maxPrice: own && majorFromMinor(own.high),
+    minPrice: own && majorFromMinor(Math.round(own.low)),
+    maxPrice: own && majorFromMinor(Math.round(own.high)),
     statedPrice: quantities.size === 1 && quantity !== 1 ? statedOf(stated, quantity) : null,
     currencyUnit,
     measurementUnit,
@@ -82,9 +82,9 @@ export function cardOf<Sku>(source: CardSource<Sku>, skus: readonly Sku[], compa
   }
 }
 
-/** The price of one unit, rounded half up. */
+/** The price of one unit, not rounded: it may be converted. */
 function ofOne({ low, high, quantity }: OwnSpan): Span {
-  return quantity === 1 ? { low, high } : { low: Math.round(low / quantity), high: Math.round(high / quantity) }
+  return { low: low / quantity, high: high / quantity }
 }
 
 function statedOf(stated: readonly OwnSpan[], quantity: PriceQuantity): ProductCard['statedPrice'] {
