@@ -188,6 +188,10 @@ export const tableColumn = z.object({
   distinct: z.array(z.object({ value: z.string(), count: z.number().int(), isNumber: z.literal(true).optional() })),
   isCut: z.boolean(),
   kinds: cellKinds.optional(),
+  /** Not seen by a reader of the workbook. */
+  isHidden: z.literal(true).optional(),
+  /** Made of the section rows above: its cells stand in no column of the file. */
+  isSection: z.literal(true).optional(),
 })
 export type TableColumn = z.output<typeof tableColumn>
 

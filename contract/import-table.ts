@@ -10,6 +10,8 @@ export type Encoding = (typeof encodings)[number]
 
 export const delimiters = [',', ';', '\t', '|'] as const
 
+export const MOST_HEADER_LINES = 3
+
 /** How an upload is read: guessed, and corrected by the person who imports. Choices that do not apply to its format are null. */
 export const readingChoice = z.strictObject({
   /** The table's path within a ZIP. */
@@ -18,8 +20,12 @@ export const readingChoice = z.strictObject({
   sheet: z.string().max(200).nullable(),
   encoding: z.enum(encodings).nullable(),
   delimiter: z.string().length(1).nullable(),
-  /** The number of the header row, from 1. */
+  /** The number of the first header row, from 1. */
   headerRow: z.number().int().min(1).max(1000),
+  /** How many rows the header has: a name of several lines is one. One if absent. */
+  headerLines: z.number().int().min(1).max(MOST_HEADER_LINES).optional(),
+  /** Rows that a reader of the workbook does not see, or sees struck out, and that are read all the same. */
+  reads: z.array(z.enum(['hidden', 'struck'])).optional(),
 })
 export type ReadingChoice = z.output<typeof readingChoice>
 
@@ -35,6 +41,20 @@ export const readingWarnings = [
   'leftOut',
 ] as const
 
+/** Why a row below the header is no product: it is listed, and never counted as one. */
+export const leftOutKinds = ['section', 'header', 'footer', 'hidden', 'struck', 'blank'] as const
+export type LeftOutKind = (typeof leftOutKinds)[number]
+
+/** The rows below the header that are left out, by kind: how many, and the first of them with their text. */
+export const leftOutRows = z.array(
+  z.object({
+    kind: z.enum(leftOutKinds),
+    count: z.number().int(),
+    rows: z.array(z.object({ row: z.number().int(), text: z.string() })),
+  }),
+)
+export type LeftOutRows = z.output<typeof leftOutRows>
+
 /** The facts of an upload, as far as it was inspected. */
 export const uploadFacts = z.object({
   kind: z.enum(tableKinds),
@@ -47,6 +67,9 @@ export const uploadFacts = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int().nullable(), isHidden: z.boolean() })),
   warnings: z.array(z.enum(readingWarnings)),
   choice: readingChoice,
+  /** The rows below the header, blank ones among them. */
+  rowsBelow: z.number().int().optional(),
+  leftOut: leftOutRows.optional(),
 })
 export type UploadFacts = z.output<typeof uploadFacts>
 export type ReadingWarning = (typeof readingWarnings)[number]
@@ -55,13 +78,22 @@ export type ReadingWarning = (typeof readingWarnings)[number]
 export const reason = z.object({ en: z.string(), zh: z.string() })
 export type Reason = z.output<typeof reason>
 
-/** One row below the header, numbered as in a spreadsheet; `problem` says why it cannot be read. */
+/** One row below the header, numbered as in a spreadsheet. */
 export interface ImportTableRow {
   row: number
   cells: string[]
   /** The indices of cells that a workbook holds as numbers with decimals: their point is decimal, whatever other cells write. */
   numbers?: number[] | undefined
+  /** Why the whole row cannot be read. */
   problem?: Reason | undefined
-  /** The index of the cell concerned, from 0; undefined for the whole row. */
-  problemColumn?: number | undefined
+  /** Cells that cannot be read, by index: they cost the row only where their column is used. */
+  faults?: { column: number; reason: Reason }[] | undefined
+  /** What is accepted, but may not be meant so. */
+  notes?: Reason[] | undefined
+  isHidden?: true | undefined
+  isStruck?: true | undefined
+  /** How its first filled cell looks in a workbook: equal looks are of one level. */
+  look?: string | undefined
+  /** Cells that are merged sideways, as their first and last index. */
+  spans?: [number, number][] | undefined
 }

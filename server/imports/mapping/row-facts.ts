@@ -41,13 +41,19 @@ export type MeaningOf = (text: string, target: ImportTarget) => string | undefin
 
 /** Reads a row by the rules of its columns. Unreadable values become problems; empty cells are left out. */
 export function readRow(
-  { row, cells, numbers }: Pick<ImportTableRow, 'row' | 'cells' | 'numbers'>,
+  { row, cells, numbers, faults }: Pick<ImportTableRow, 'row' | 'cells' | 'numbers' | 'faults'>,
   mapping: ImportMapping,
   { header, meaningOf = () => undefined }: { header: readonly string[]; meaningOf?: MeaningOf | undefined },
 ): RowFacts {
   const facts: RowFacts = { row, cells, values: new Map(), attributes: [], problems: [], notes: [] }
   for (const rule of mapping.columns) {
     if (rule.target === null) continue
+    const fault = faults?.find(({ column }) => column === rule.column || column === rule.unitColumn)
+    if (fault) {
+      const { column, reason } = fault
+      facts.problems.push({ row, column: header[column] ?? '', value: cells[column] ?? '', reason })
+      continue
+    }
     const value = meantText(cells[rule.column] ?? '', rule)
     if (value === '') continue
     const place = { row, column: header[rule.column] ?? '', value }

@@ -94,9 +94,8 @@ async function* rowLines(
   if (!facts || !choice) return
   const { table, header, folder } = facts
   const rows = () => readTable(table, choice, header.length)
-  const columns = createProblemColumns(header)
   const picturesOf = await picturesIn(folder, mapping, () => modelsOf(rows(), mapping))
-  for await (const one of linesOfRows(columns.watch(rows()), mapping, header, { picturesOf, meaningOf })) {
+  for await (const one of linesOfRows(rows(), mapping, header, { picturesOf, meaningOf })) {
     if (one.kind === 'line') {
       one.made.notes.forEach(onNote)
       yield {
@@ -109,27 +108,9 @@ async function* rowLines(
       continue
     }
     const rejections = one.problems.map(({ row, column, value, reason }) => ({
-      line: row, field: '', column: column || columns.take(row), value, reason: reason.en, reasonZh: reason.zh,
+      line: row, field: '', column, value, reason: reason.en, reasonZh: reason.zh,
     })) // prettier-ignore
     yield { line: one.row, text: '', rejections, of: one.of }
-  }
-}
-
-/** Keeps the column of each row's problem until it is reported. */
-function createProblemColumns(header: readonly string[]) {
-  const columns = new Map<number, string>()
-  return {
-    async *watch(rows: AsyncIterable<ImportTableRow>): AsyncGenerator<ImportTableRow> {
-      for await (const row of rows) {
-        if (row.problemColumn !== undefined) columns.set(row.row, header[row.problemColumn] ?? '')
-        yield row
-      }
-    },
-    take(row: number): string {
-      const column = columns.get(row) ?? ''
-      columns.delete(row)
-      return column
-    },
   }
 }
 

@@ -24,7 +24,8 @@ export async function* allRows(
     kind === 'xlsx'
       ? rowsOfBook(path, choice, warn)
       : csvRows(createReadStream(path), { encoding: choice.encoding ?? 'utf-8', delimiter: choice.delimiter ?? ',' })
-  for await (const row of rows) if (row.problem || row.cells.some((cell) => cell.trim() !== '')) yield readableRow(row)
+  for await (const row of rows)
+    if (row.problem || row.faults || row.cells.some((cell) => cell.trim() !== '')) yield readableRow(row)
 }
 
 async function* rowsOfBook(

@@ -4,14 +4,14 @@ import type { Reason, ImportTableRow } from '../../../contract/import-table.ts'
 const STRAY = /[^\P{Cc}\t\n\r]|[\uFFFD-\uFFFF]|\p{Cs}/gu
 const UNKNOWN = '\uFFFD'
 
-/** A row that can be stored. A row with stray characters gets a problem, with the first such column. */
+/** A row that can be stored: its cells with stray characters are faults. */
 export function readableRow(row: ImportTableRow): ImportTableRow {
-  const column = row.cells.findIndex(isStray)
-  if (column < 0) return row
-  const cell = row.cells[column] ?? ''
-  const [sign = ''] = cell.match(STRAY) ?? []
-  const cells = row.cells.map(withoutStray)
-  return row.problem ? { ...row, cells } : { ...row, cells, problem: problemOf(sign), problemColumn: column }
+  if (!row.cells.some(isStray)) return row
+  const stray = row.cells.flatMap((cell, column) => {
+    const [sign] = cell.match(STRAY) ?? []
+    return sign === undefined ? [] : [{ column, reason: reasonOf(sign) }]
+  })
+  return { ...row, cells: row.cells.map(withoutStray), faults: [...(row.faults ?? []), ...stray] }
 }
 
 /** Replaces stray characters with U+FFFD. */
@@ -23,7 +23,7 @@ export function isStray(text: string): boolean {
   return text.search(STRAY) >= 0
 }
 
-function problemOf(sign: string): Reason {
+function reasonOf(sign: string): Reason {
   if (sign === UNKNOWN) return UNREADABLE
   const name = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   return { en: `holds a sign that is no part of a text (${name})`, zh: `含有不属于文本的字符（${name}）` }

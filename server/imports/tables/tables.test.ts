@@ -127,7 +127,7 @@ describe('a text table', () => {
       Buffer.from('C,Ash\n'),
     ])
     const { rows } = await rowsOf(mixed, { encoding: 'utf-8' })
-    expect(rows.map(({ row, problem }) => [row, problem !== undefined])).toEqual([[2, false], [3, true], [4, false]]) // prettier-ignore
+    expect(rows.map(({ row, faults }) => [row, faults !== undefined])).toEqual([[2, false], [3, true], [4, false]]) // prettier-ignore
   })
 
   it('keeps its encoding in spite of damaged bytes, which cost only their rows', async () => {
@@ -136,12 +136,12 @@ describe('a text table', () => {
     const bytes = Buffer.concat([Buffer.from(`key,name,note\n${rows.join('')}`), byte, Buffer.from('C,'), half])
     const { facts, rows: read } = await rowsOf(bytes)
     expect(facts).toMatchObject({ choice: { encoding: 'utf-8' }, warnings: [] })
-    expect(read.filter(({ problem }) => problem).map(({ row, problemColumn }) => [row, problemColumn])).toEqual([[22, 2], [23, 1]]) // prettier-ignore
+    expect(read.flatMap(({ row, faults = [] }) => faults.map(({ column }) => [row, column]))).toEqual([[22, 2], [23, 1]]) // prettier-ignore
   })
 
   it('reports the rows that contain stray characters', async () => {
     const { rows } = await rowsOf('key,name\nA,Oak\0\nB,As\u0007h\nC,"E\tl\r\nm"\nD\u009d,Fir\n')
-    expect(rows.map(({ problem, problemColumn }) => [problem?.en, problemColumn])).toEqual([
+    expect(rows.map(({ faults: [fault] = [] }) => [fault?.reason.en, fault?.column])).toEqual([
       ['holds a sign that is no part of a text (U+0000)', 1],
       ['holds a sign that is no part of a text (U+0007)', 1],
       [undefined, undefined],
@@ -244,7 +244,7 @@ describe('workbooks', () => {
   it('report the rows that contain stray characters, however they are encoded', async () => {
     const rows = `${header}<row r="2">${text('A2', 'P')}${text('B2', '_x0000_')}</row><row r="3">${text('A3', '&#1;')}</row><row r="4">${text('A4', '_xD83D_')}</row><row r="5">${text('A5', '_xD83D__xDE00_')}</row>`
     const { rows: read } = await rowsOf(book({ 'S&#0;': rows }))
-    expect(read.map(({ problem, problemColumn }) => problem && problemColumn)).toEqual([1, 0, 0, undefined])
+    expect(read.map(({ faults: [fault] = [] }) => fault?.column)).toEqual([1, 0, 0, undefined])
     expect(read[3]?.cells).toEqual(['😀'])
   })
 
@@ -263,9 +263,9 @@ describe('workbooks', () => {
   it('report the cells of errors and of formulas without a value', async () => {
     const rows = `${header}<row r="2"><c r="A2" t="e"><v>#REF!</v></c></row><row r="3"><c r="A3"><f>1+1</f></c></row>`
     const { rows: read } = await rowsOf(book({ S: rows }))
-    expect(read.map(({ problem }) => problem?.en)).toEqual([
-      'cell A2 is an error (#REF!)',
-      'cell A3 is a formula that was never computed; open the file in a spreadsheet and save it',
+    expect(read.map(({ faults: [fault] = [] }) => fault?.reason.en)).toEqual([
+      'is an error (#REF!)',
+      'is a formula that was never computed; open the file in a spreadsheet and save it',
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { ReadingWarning, ImportTableRow } from '../../../contract/import-table.ts'
+import type { ImportTableRow, ReadingWarning, Reason } from '../../../contract/import-table.ts'
 import { dayOfSerial } from './date-format.ts'
 import type { ShownNumber } from './cell-styles.ts'
 import { numberText } from './number-text.ts'
@@ -53,7 +53,7 @@ interface Cell {
 function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
   const item = createStringItem(LONGEST_ROW)
   let number = 0
-  let row: (Pick<ImportTableRow, 'cells' | 'numbers' | 'problem'> & { length: number }) | undefined
+  let row: (Pick<ImportTableRow, 'cells' | 'numbers' | 'faults'> & { length: number }) | undefined
   let column = -1
   let cell: Cell | undefined
   let isValue = false
@@ -97,7 +97,7 @@ function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
       if (typeof read === 'string') {
         row.cells[column] = read
         if (cell.type === 'n' && read.includes('.')) (row.numbers ??= []).push(column)
-      } else row.problem ??= withPlace(read, cell.place ?? `${number}`)
+      } else (row.faults ??= []).push({ column, reason: read })
       row.length += typeof read === 'string' ? read.length : 0
     }
     cell = undefined
@@ -105,9 +105,13 @@ function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
 
   function endRow(): void {
     if (!row) return
-    const { cells, numbers, problem } = row.length > LONGEST_ROW ? { cells: [], problem: TOO_LONG } : row
+    const { cells, numbers, faults } = row
     for (let at = 0; at < cells.length; at += 1) cells[at] ??= ''
-    onRow({ row: number, cells, ...(numbers && { numbers }), ...(problem && { problem }) })
+    onRow(
+      row.length > LONGEST_ROW
+        ? { row: number, cells: [], problem: TOO_LONG }
+        : { row: number, cells, ...(numbers && { numbers }), ...(faults && { faults }) },
+    )
     row = undefined
   }
 }
@@ -123,12 +127,7 @@ function cellOf(attributes: string): Cell {
   }
 }
 
-type CellProblem = { en: string; zh: string }
-
-function readCell(
-  { type, style, value, isFormula }: Cell,
-  { texts, is1904, numberStyles }: RowDeps,
-): string | CellProblem {
+function readCell({ type, style, value, isFormula }: Cell, { texts, is1904, numberStyles }: RowDeps): string | Reason {
   if (value === undefined) return isFormula ? NOT_COMPUTED : ''
   switch (type) {
     case 's':
@@ -156,15 +155,11 @@ function shownNumber(value: string, shown: ShownNumber, is1904: boolean): string
 }
 
 const LONGEST_ERROR = 20
-const NOT_COMPUTED: CellProblem = {
+const NOT_COMPUTED: Reason = {
   en: 'is a formula that was never computed; open the file in a spreadsheet and save it',
   zh: '是尚未计算的公式，请用表格软件打开并保存',
 }
-const TOO_LONG: CellProblem = { en: 'the row is longer than 4 MB', zh: '该行超过 4 MB' }
-
-function withPlace({ en, zh }: CellProblem, place: string): CellProblem {
-  return { en: `cell ${place} ${en}`, zh: `单元格 ${place} ${zh}` }
-}
+const TOO_LONG: Reason = { en: 'the row is longer than 4 MB', zh: '该行超过 4 MB' }
 
 /** `AB12` → 27, from 0. */
 function columnOf(place: string): number {
