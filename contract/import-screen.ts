@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, moment, pageOf, paging } from './fields.ts'
 import { importMapping, mappingProposal, tableColumn } from './import-mapping.ts'
-import { readingChoice, reason, uploadFacts } from './import-table.ts'
+import { askedReading, readingChoice, reason, uploadFacts } from './import-table.ts'
 
 /** The largest uploaded import file, in bytes. */
 export const LARGEST_IMPORT_BYTES = 1024 ** 3
@@ -126,7 +126,7 @@ export const mapImport = endpoint({
   summary: 'Choose how the file is read and what its columns mean',
   input: z.object({
     id,
-    choice: readingChoice.optional(),
+    choice: askedReading.optional(),
     mapping: importMapping.optional(),
     /** Whether the mapping is remembered for the next table of this supplier. */
     supplier: z.string().trim().max(200).nullable().optional(),

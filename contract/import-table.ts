@@ -29,6 +29,10 @@ export const readingChoice = z.strictObject({
 })
 export type ReadingChoice = z.output<typeof readingChoice>
 
+/** A choice whose header is found anew: that of another sheet, say. */
+export const askedReading = readingChoice.partial({ headerRow: true })
+export type AskedReading = z.output<typeof askedReading>
+
 /** Warnings about a file before its import. */
 export const readingWarnings = [
   'macros',
@@ -39,6 +43,8 @@ export const readingWarnings = [
   'encodingUnsure',
   'duplicateColumns',
   'leftOut',
+  'unnamedColumns',
+  'moreSheets',
 ] as const
 
 /** Why a row below the header is no product: it is listed, and never counted as one. */
@@ -70,6 +76,8 @@ export const uploadFacts = z.object({
   /** The rows below the header, blank ones among them. */
   rowsBelow: z.number().int().optional(),
   leftOut: leftOutRows.optional(),
+  /** How many levels of section titles stand above the rows; each is a column after those of the file. */
+  levels: z.number().int().optional(),
 })
 export type UploadFacts = z.output<typeof uploadFacts>
 export type ReadingWarning = (typeof readingWarnings)[number]

@@ -80,6 +80,15 @@ export async function* linesOfRows(
   }
 }
 
+/** The product that a row is of, if it says so; nothing of the row is taken. */
+export function productOfRow(
+  row: ImportTableRow,
+  mapping: ImportMapping,
+  { header, meaningOf }: { header: readonly string[]; meaningOf?: MeaningOf | undefined },
+): RejectedRow['of'] {
+  return productOf(readRow(row, mapping, { header, meaningOf }))
+}
+
 /** The header of the column that is mapped to a target. */
 function namesOf({ columns }: ImportMapping, header: readonly string[]): NameOf {
   return (target) => {

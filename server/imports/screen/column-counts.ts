@@ -11,16 +11,12 @@ const HALF_AT_END = /[\uD800-\uDBFF]$/
 
 /** Counts the values of a table's columns row by row, in bounded memory. */
 export function createColumnCounts(names: readonly string[]) {
-  const columns = names.map((name) => ({
-    name,
-    filled: 0,
-    samples: [] as string[],
-    distinct: new Map<string, number>(),
-    numbers: new Set<string>(),
-    /** Values beyond those, one of each shape, which reads like the others: `12.5 mm` and `7.25 mm`. */
-    shapes: new Map<string, { value: string; count: number }>(),
-    isCut: false,
-  }))
+  const columns = names.map((name) => emptyColumn(name))
+
+  /** Section titles may come late in a file. */
+  function widen(wider: readonly string[]): void {
+    for (const name of wider.slice(columns.length)) columns.push({ ...emptyColumn(name), isSection: true })
+  }
 
   function add({ cells, numbers }: ImportTableRow): void {
     for (const [index, column] of columns.entries()) {
@@ -37,7 +33,7 @@ export function createColumnCounts(names: readonly string[]) {
     }
   }
 
-  function countShape(column: (typeof columns)[number], value: string): void {
+  function countShape(column: Counted, value: string): void {
     column.isCut = true
     // So many shapes are those of texts, which need no shape of their own.
     const shape = column.shapes.size < MOST_DISTINCT ? value.replaceAll(/\d+/g, '0') : ''
@@ -57,7 +53,23 @@ export function createColumnCounts(names: readonly string[]) {
     })
   }
 
-  return { add, counted }
+  return { add, counted, widen }
+}
+
+interface Counted {
+  name: string
+  filled: number
+  samples: string[]
+  distinct: Map<string, number>
+  numbers: Set<string>
+  /** Values beyond those, one of each shape, which reads like the others: `12.5 mm` and `7.25 mm`. */
+  shapes: Map<string, { value: string; count: number }>
+  isCut: boolean
+  isSection?: true
+}
+
+function emptyColumn(name: string): Counted {
+  return { name, filled: 0, samples: [], distinct: new Map(), numbers: new Set(), shapes: new Map(), isCut: false }
 }
 
 const IS_NUMBER = { isNumber: true } as const

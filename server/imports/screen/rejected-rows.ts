@@ -80,7 +80,7 @@ async function* tableOf(
   // Reason columns of an earlier round are left out.
   const own = [...facts.header.keys()].filter((index) => !isRemark(facts.header[index] ?? ''))
   yield csvOf([[...own.map((index) => facts.header[index] ?? ''), remarks]])
-  for await (const read of readTable(facts.table, choice, facts.header.length)) {
+  for await (const read of readTable(facts.table, choice, { levels: facts.levels ?? 0 })) {
     const why = rows.get(read.row)
     if (why === undefined) continue
     const cells = asWritten(read, mapping)

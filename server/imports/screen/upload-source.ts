@@ -4,13 +4,14 @@ import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
 import type { Db } from '../../database.ts'
 import { knownMeanings } from '../mapping/guess-values.ts'
-import { linesOfRows } from '../mapping/make-lines.ts'
+import { linesOfRows, productOfRow } from '../mapping/make-lines.ts'
 import { picturesByModel } from '../mapping/model-pictures.ts'
 import type { CellProblem, MeaningOf } from '../mapping/row-facts.ts'
 import { placeOfField } from '../mapping/place-of-field.ts'
 import { openImportFile } from '../reading/import-source.ts'
 import type { ImportSource, RawLine } from '../reading/import-source.ts'
 import { readTable } from '../tables/read-table.ts'
+import type { TableListener } from '../tables/read-table.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
 import { absentLines, createSeenProducts } from './absent-products.ts'
 import type { SeenProducts } from './absent-products.ts'
@@ -40,11 +41,19 @@ export async function openUpload(
     ...known,
     total,
     newProducts: mapping.newProducts,
-    lines: (from) => withAbsent(rowLines(upload, mapping, { meaningOf, onNote }), from),
+    lines: (from) => {
+      const seen = createSeenProducts()
+      // What is hidden or struck out in the file is in it, though it is not read.
+      const onUnread = (row: ImportTableRow) => noteSeen(seen, { line: row.row, text: '', of: productOfRow(row, mapping, { header: facts.header, meaningOf }) }) // prettier-ignore
+      return withAbsent(rowLines(upload, mapping, { meaningOf, onNote, onUnread }), from, seen)
+    },
   }
 
-  async function* withAbsent(lines: AsyncIterable<RawLine>, from: number): AsyncGenerator<RawLine> {
-    const seen = createSeenProducts()
+  async function* withAbsent(
+    lines: AsyncIterable<RawLine>,
+    from: number,
+    seen = createSeenProducts(),
+  ): AsyncGenerator<RawLine> {
     let last = 0
     for await (const line of lines) {
       last = line.line
@@ -86,16 +95,25 @@ function parsed(text: string): unknown {
   }
 }
 
+interface RowListener {
+  meaningOf: MeaningOf
+  onNote: (note: CellProblem) => void
+  /** A row that its reader does not see, or sees struck out. */
+  onUnread: (row: ImportTableRow) => void
+}
+
 async function* rowLines(
   { facts, choice }: Upload,
   mapping: ImportMapping,
-  { meaningOf, onNote }: { meaningOf: MeaningOf; onNote: (note: CellProblem) => void },
+  { meaningOf, onNote, onUnread }: RowListener,
 ): AsyncGenerator<RawLine> {
   if (!facts || !choice) return
-  const { table, header, folder } = facts
-  const rows = () => readTable(table, choice, header.length)
+  const { table, header, folder, levels = 0 } = facts
+  const rows = (onLeftOut?: TableListener['onLeftOut']) =>
+    readTable(table, choice, { levels, ...(onLeftOut && { onLeftOut }) })
+  const told = rows((kind, row) => (kind === 'hidden' || kind === 'struck') && onUnread(row))
   const picturesOf = await picturesIn(folder, mapping, () => modelsOf(rows(), mapping))
-  for await (const one of linesOfRows(rows(), mapping, header, { picturesOf, meaningOf })) {
+  for await (const one of linesOfRows(told, mapping, header, { picturesOf, meaningOf })) {
     if (one.kind === 'line') {
       one.made.notes.forEach(onNote)
       yield {

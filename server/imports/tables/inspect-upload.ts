@@ -2,21 +2,33 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ReadingChoice, ReadingWarning, TableKind, UploadFacts } from '../../../contract/import-table.ts'
+import type {
+  AskedReading,
+  ImportTableRow,
+  ReadingChoice,
+  ReadingWarning,
+  TableKind,
+  UploadFacts,
+} from '../../../contract/import-table.ts'
 import { guessDelimiter } from './csv-rows.ts'
 import { isArchive } from './look-at-head.ts'
-import { allRows } from './read-table.ts'
+import { findHeader, namesOf, ROWS_LOOKED_AT } from './find-header.ts'
+import { allRows, sheetNamed } from './read-table.ts'
 import type { TableFile } from './read-table.ts'
 import { TableRefused } from './table-refused.ts'
 import { guessEncoding, readHead } from './text-encoding.ts'
-import { openWorkbook } from './workbook.ts'
-import { statedRows } from './xlsx-rows.ts'
+import { openWorkbook, sharedTexts } from './workbook.ts'
+import type { Workbook } from './workbook.ts'
+import { statedRows, xlsxRows } from './xlsx-rows.ts'
 import { extractInto, MOST_INFLATED, openZip } from './zip-entries.ts'
 import type { OpenZip } from './zip-entries.ts'
 
 const WORKBOOK = 'xl/workbook.xml'
 const HEAD_BYTES = 64 * 1024
-const ROWS_LOOKED_AT = 15
+/** As many sheets as are looked into. */
+const MOST_LOOKED_INTO = 30
+/** A sheet with so many names of fields may hold products. */
+const MANY_FIELDS = 3
 const MEBIBYTE = 1024 ** 2
 /** How many times its own size an archive may unpack to: tables shrink to a tenth, pictures hardly at all. */
 const MOST_TIMES = 20
@@ -131,7 +143,8 @@ async function inspectTable(
   const { kind, choice, sheets } = isBook ? await lookAtBook(path, warnings) : await lookAtText(path, warnings)
   const table = { path, kind }
   const stated: ReadingChoice = { ...choice, file }
-  const headerRow = kind === 'jsonl' ? 1 : await guessHeaderRow(table, stated, (warning) => warnings.add(warning))
+  const header =
+    kind === 'jsonl' ? { headerRow: 1 } : await guessHeader(table, stated, (warning) => warnings.add(warning))
   const facts = {
     kind,
     isArchive: false,
@@ -139,7 +152,7 @@ async function inspectTable(
     files: 0,
     sheets,
     warnings: [...warnings],
-    choice: { ...stated, headerRow },
+    choice: { ...stated, ...header },
   }
   return { table, facts }
 }
@@ -160,8 +173,11 @@ async function lookAtBook(path: string, warnings: Set<ReadingWarning>): Promise<
     for (const sheet of book.sheets)
       sheets.push({ name: sheet.name, isHidden: sheet.isHidden, rows: await statedRows(book, sheet) })
     const shown = sheets.filter(({ isHidden }) => !isHidden)
-    // The sheet with the most rows is the table; the others usually explain it.
-    const [best] = (shown.length ? shown : sheets).toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
+    const longest = (shown.length ? shown : sheets).toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
+    const fields = longest.length > 1 ? await fieldsOfSheets(book, longest.slice(0, MOST_LOOKED_INTO)) : []
+    // The sheet that names the most fields holds the products; of equal ones the longest does.
+    const best = longest[Math.max(0, fields.indexOf(Math.max(...fields)))]
+    if (fields.filter((count) => count >= MANY_FIELDS).length > 1) warnings.add('moreSheets')
     return { kind: 'xlsx', sheets, choice: { ...UNDECIDED, sheet: best?.name ?? null } }
   } finally {
     await book.close()
@@ -194,23 +210,35 @@ async function lookAtText(path: string, warnings: Set<ReadingWarning>): Promise<
   return { kind: 'csv', sheets: [], choice: { ...UNDECIDED, encoding, delimiter: guessDelimiter(head) } }
 }
 
-/** Titles and notes may come first: the header is the first row with texts in two thirds of the columns. */
-async function guessHeaderRow(
-  file: TableFile,
-  choice: ReadingChoice,
-  warn: (warning: ReadingWarning) => void,
-): Promise<number> {
-  const rows: { row: number; cells: string[] }[] = []
-  for await (const row of allRows(file, choice, warn)) {
-    rows.push(row)
-    if (rows.length >= ROWS_LOOKED_AT) break
+/** How many fields the header of each sheet names. */
+async function fieldsOfSheets(book: Workbook, sheets: UploadFacts['sheets']): Promise<number[]> {
+  const texts = await sharedTexts(book)
+  return Promise.all(
+    sheets.map(async ({ name }) => {
+      const rows = xlsxRows(book, sheetNamed(book, name), { texts, warn: () => undefined })
+      return findHeader(await firstOf(rows)).known
+    }),
+  )
+}
+
+async function firstOf(rows: AsyncIterable<ImportTableRow>): Promise<ImportTableRow[]> {
+  const first: ImportTableRow[] = []
+  for await (const row of rows) {
+    first.push(row)
+    if (first.length >= ROWS_LOOKED_AT) break
   }
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.filter((cell) => cell.trim()).length))
-  const header = rows.find(({ cells }) => {
-    const filled = cells.map((cell) => cell.trim()).filter(Boolean)
-    return filled.length >= Math.max(1, (width * 2) / 3) && filled.every((cell) => !/^[\d.,\s]+$/.test(cell))
-  })
-  const names = header?.cells.map((cell) => cell.trim()).filter(Boolean) ?? []
+  return first
+}
+
+/** Where the header of a table is, and how many rows it takes. */
+export async function guessHeader(
+  file: TableFile,
+  choice: AskedReading,
+  warn: (warning: ReadingWarning) => void = () => undefined,
+): Promise<Pick<ReadingChoice, 'headerRow' | 'headerLines'>> {
+  const rows = await firstOf(allRows(file, choice, warn))
+  const { row, lines } = findHeader(rows)
+  const names = namesOf(rows.filter((one) => one.row >= row && one.row < row + lines)).filter(Boolean)
   if (new Set(names).size < names.length) warn('duplicateColumns')
-  return header?.row ?? rows[0]?.row ?? 1
+  return { headerRow: row, ...(lines > 1 && { headerLines: lines }) }
 }

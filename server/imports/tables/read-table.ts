@@ -1,7 +1,17 @@
 import { createReadStream } from 'node:fs'
-import type { ReadingChoice, ReadingWarning, TableKind, ImportTableRow } from '../../../contract/import-table.ts'
+import type {
+  AskedReading,
+  ImportTableRow,
+  LeftOutKind,
+  ReadingChoice,
+  ReadingWarning,
+  TableKind,
+} from '../../../contract/import-table.ts'
 import { unguarded } from '../../../contract/csv.ts'
 import { csvRows } from './csv-rows.ts'
+import { namesOf } from './find-header.ts'
+import { createRowSorter } from './row-roles.ts'
+import type { SortedRow } from './row-roles.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
 import type { WorkbookSheet, Workbook } from './workbook.ts'
 import { readableRow } from './stray-signs.ts'
@@ -17,7 +27,7 @@ export interface TableFile {
 /** Every row of a table from the first, except blank ones. `warn` receives what a person should know. */
 export async function* allRows(
   { path, kind }: TableFile,
-  choice: ReadingChoice,
+  choice: AskedReading,
   warn: (warning: ReadingWarning) => void = () => undefined,
 ): AsyncGenerator<ImportTableRow> {
   const rows =
@@ -30,7 +40,7 @@ export async function* allRows(
 
 async function* rowsOfBook(
   path: string,
-  { sheet: name }: ReadingChoice,
+  { sheet: name }: AskedReading,
   warn: (warning: ReadingWarning) => void,
 ): AsyncGenerator<ImportTableRow> {
   const book = await openWorkbook(path)
@@ -51,19 +61,82 @@ export function sheetNamed({ sheets }: Workbook, name: string | null): WorkbookS
   return sheet
 }
 
-/** The rows below the header. `width` is the number of columns. */
+/** What a reader of a table hears of besides its rows. */
+export interface TableListener {
+  warn?(warning: ReadingWarning): void
+  /** The names of the columns; those of section titles come after them, as many as there are levels. */
+  onHeader?(names: string[]): void
+  /** A row below the header that is no product, of no text where it is blank. */
+  onLeftOut?(kind: LeftOutKind, row: ImportTableRow): void
+  /** How many levels of section titles stand above the rows so far. */
+  onLevels?(levels: number): void
+  /** Called for each row below the header that is not blank. */
+  onRowBelow?(row: number): void
+}
+
+/** The rows of a table below its header. Titles of sections, at least `levels` of them, follow the columns of each row. */
 export async function* readTable(
   file: TableFile,
   choice: ReadingChoice,
-  width: number,
+  { levels = 0, ...listener }: TableListener & { levels?: number } = {},
 ): AsyncGenerator<ImportTableRow> {
-  for await (const row of allRows(file, choice))
-    if (row.row > choice.headerRow) yield file.kind === 'csv' ? withinColumns(row, width) : row
+  const headerEnd = choice.headerRow + (choice.headerLines ?? 1) - 1
+  const [letterhead, header]: [ImportTableRow[], ImportTableRow[]] = [[], []]
+  let sorter: ReturnType<typeof createRowSorter> | undefined
+  let names: string[] = []
+  let last = headerEnd
+  for await (const row of allRows(file, choice, listener.warn)) {
+    if (row.row < choice.headerRow) letterhead.push(row)
+    else if (row.row <= headerEnd) header.push(row)
+    else {
+      sorter ??= begin()
+      for (let blank = last + 1; blank < row.row; blank += 1) listener.onLeftOut?.('blank', { row: blank, cells: [] })
+      last = row.row
+      listener.onRowBelow?.(row.row)
+      yield* sorted(sorter.take(row))
+    }
+  }
+  if (sorter) yield* sorted(sorter.end())
+  else if (header.length > 0) begin()
+
+  function begin() {
+    names = columnNames(namesOf(header))
+    listener.onHeader?.(names)
+    return createRowSorter({ choice, names, header, letterhead })
+  }
+
+  function* sorted(rows: Iterable<SortedRow>): Generator<ImportTableRow> {
+    for (const one of rows) {
+      if (one.kind !== 'row') listener.onLeftOut?.(one.kind, one.row)
+      else {
+        const { row, titles } = one
+        if (titles.length > levels) listener.onLevels?.((levels = titles.length))
+        const own = file.kind === 'csv' ? withinColumns(row, names.length) : row
+        if (own === row && isWider(row, names.length)) listener.warn?.('unnamedColumns')
+        yield levels === 0 ? own : { ...own, cells: withTitles(own.cells, names.length, padded(titles, levels)) }
+      }
+    }
+  }
 }
+
+function withTitles(cells: readonly string[], width: number, titles: readonly string[]): string[] {
+  return [...padded(cells, width), ...titles, ...cells.slice(width)]
+}
+
+function padded(texts: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, at) => texts[at] ?? '')
+}
+
+function isWider({ cells }: ImportTableRow, width: number): boolean {
+  return cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')
+}
+
+/** The names of the columns that hold the titles of sections. */
+export const SECTION_NAMES = ['Section', 'Section 2'] as const
 
 /** Rejects a row that is too long: an unquoted delimiter in a text has shifted the cells after it. */
 export function withinColumns(row: ImportTableRow, width: number): ImportTableRow {
-  if (row.problem || row.cells.slice(width).every((cell) => cell.trim() === '')) return row
+  if (row.problem || !isWider(row, width)) return row
   const count = row.cells.length
   const problem = {
     en: `has ${count} cells, and the header ${width}: quote texts that contain the delimiter`,

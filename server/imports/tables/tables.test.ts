@@ -7,9 +7,6 @@ import type { ReadingChoice } from '../../../contract/import-table.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { allRows, columnNames, readTable } from './read-table.ts'
 
-/** More columns than any of these tables. */
-const WIDE = 50
-
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarry-tables-'))
@@ -29,7 +26,7 @@ async function inspect(bytes: Uint8Array | string) {
 async function rowsOf(bytes: Uint8Array | string, change: Partial<ReadingChoice> = {}) {
   const { table, facts } = await inspect(bytes)
   const rows = []
-  for await (const row of readTable(table, { ...facts.choice, ...change }, WIDE)) rows.push(row)
+  for await (const row of readTable(table, { ...facts.choice, ...change })) rows.push(row)
   return { facts, rows, cells: rows.map(({ cells }) => cells) }
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { delimiters, encodings } from '../../../contract/import-table.ts'
+import { delimiters, encodings, MOST_HEADER_LINES } from '../../../contract/import-table.ts'
 import type { ReadingChoice } from '../../../contract/import-table.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { readPlainNumber } from '../../../contract/values/figure.ts'
@@ -8,6 +8,7 @@ import { figureText } from '../../ui/figures.ts'
 import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import buttons from '../../ui/buttons.module.css'
 import styles from './ImportView.module.css'
+import { LeftOut } from './LeftOut.tsx'
 import { useImport } from './use-import.ts'
 
 const ENCODING_NAMES = {
@@ -24,6 +25,11 @@ const DELIMITER_NAMES: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
   '|': 'bar',
 }
 
+const HEADER_LINES = Array.from({ length: MOST_HEADER_LINES }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
+}))
+
 /** How the file is read, guessed and editable, with its first rows. */
 export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean }) {
   const { t, i18n } = useTranslation()
@@ -31,6 +37,12 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
   const { facts, choice } = data
   if (!facts || !choice) return null
   const change = (part: Partial<ReadingChoice>) => map((now) => ({ choice: { ...(now.choice ?? choice), ...part } }))
+  // Another sheet has another header, which the server finds.
+  const readOther = (part: Partial<ReadingChoice>) =>
+    map((now) => {
+      const { headerRow: _row, headerLines: _lines, ...others } = now.choice ?? choice
+      return { choice: { ...others, ...part } }
+    })
   const figure = (count: number) => figureText(count, i18n.language)
   return (
     <section className={styles['section']}>
@@ -51,7 +63,7 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
               label={t('import.table')}
               options={facts.tables.map((file) => ({ value: file, label: file }))}
               value={choice.file ?? ''}
-              onChoose={(file) => change({ file, sheet: null })}
+              onChoose={(file) => readOther({ file, sheet: null })}
             />
           )}
           {facts.sheets.length > 1 && (
@@ -62,7 +74,7 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
                 label: sheetLabel({ name, rows, isHidden }),
               }))}
               value={choice.sheet ?? ''}
-              onChoose={(sheet) => change({ sheet })}
+              onChoose={(sheet) => readOther({ sheet })}
             />
           )}
           {facts.kind === 'csv' && (
@@ -80,12 +92,25 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
                   label: t(`import.delimiters.${DELIMITER_NAMES[value] ?? 'comma'}`),
                 }))}
                 value={choice.delimiter ?? ','}
-                onChoose={(delimiter) => change({ delimiter })}
+                onChoose={(delimiter) => readOther({ delimiter })}
               />
             </>
           )}
           <HeaderRow value={choice.headerRow} onChange={(headerRow) => change({ headerRow })} />
+          <SelectField
+            label={t('import.headerLines')}
+            options={HEADER_LINES}
+            value={String(choice.headerLines ?? 1)}
+            onChoose={(lines) => change({ headerLines: Number(lines) })}
+          />
         </div>
+      )}
+      {facts.kind !== 'jsonl' && (
+        <LeftOut
+          facts={facts}
+          reads={choice.reads ?? []}
+          onChoose={isOpen ? (reads) => change({ reads }) : undefined}
+        />
       )}
       {isOpen && data.state === 'refused' && (
         <div className={styles['steps']}>

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { TableColumn } from '../../../../contract/import-mapping.ts'
-import type { ReadingChoice, ReadingWarning, ImportTableRow } from '../../../../contract/import-table.ts'
+import type { AskedReading, ReadingChoice, ReadingWarning, ImportTableRow } from '../../../../contract/import-table.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
-import { inspectUpload } from '../../tables/inspect-upload.ts'
-import { allRows, columnNames, withinColumns } from '../../tables/read-table.ts'
+import { guessHeader, inspectUpload } from '../../tables/inspect-upload.ts'
+import { columnNames, readTable, SECTION_NAMES } from '../../tables/read-table.ts'
 import type { TableFile } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
@@ -14,6 +14,7 @@ import { proposeMapping } from '../propose-mapping.ts'
 import { freeUnpacked, makeRoom, markUnpacked, unmark } from '../unpacked-files.ts'
 import { folderOf, uploadPath } from '../uploads.ts'
 import type { Upload, WorkDeps } from '../uploads.ts'
+import { createLeftOut } from './left-out.ts'
 import { createReadingNotes } from './reading-notes.ts'
 
 /** The mapping is proposed after this many rows; the rest is counted while a person checks it. */
@@ -45,7 +46,7 @@ function endOf({ signal }: JobContext): 'done' | 'paused' {
 
 async function lookAtUpload(
   deps: WorkDeps,
-  { id, chosen }: { id: string; chosen: ReadingChoice | null },
+  { id, chosen }: { id: string; chosen: AskedReading | null },
   context: JobContext,
 ): Promise<'done' | 'paused'> {
   const notes = createReadingNotes(deps.db, id, chosen)
@@ -57,7 +58,7 @@ async function lookAtUpload(
     const inspected = await inspectUpload(uploadPath(deps, id), own, { chosen: chosen?.file ?? null, makeRoom: room })
     const { facts, table, folder, bytes } = inspected
     const isAsGuessed = chosen === null || chosen.file !== facts.choice.file
-    const choice = isAsGuessed ? facts.choice : chosen
+    const choice = isAsGuessed ? facts.choice : await wholeChoice(table, chosen)
     // Relative, because another server has its folder elsewhere.
     const kept = { table: { ...table, path: relative(own, table.path) }, folder: relative(own, folder) }
     const about = { ...facts, ...kept, header: [] as string[] }
@@ -73,6 +74,12 @@ async function lookAtUpload(
     await notes.refuse(error)
   }
   return 'done'
+}
+
+/** A choice with its header, which is found for a sheet that was chosen instead of another. */
+async function wholeChoice(table: TableFile, chosen: AskedReading): Promise<ReadingChoice> {
+  const { headerRow, ...others } = chosen
+  return headerRow === undefined ? { ...others, ...(await guessHeader(table, chosen)) } : { ...others, headerRow }
 }
 
 interface Reading {
@@ -93,14 +100,17 @@ async function readColumns(
 ): Promise<'done' | 'paused'> {
   const { db } = deps
   const preview: ImportTableRow[] = []
-  let header: string[] = []
+  const below = createLeftOut()
+  let names: string[] | undefined
+  let levels = 0
   let counts: ReturnType<typeof createColumnCounts> | undefined
   let done = 0
   const warnings = new Set(about.warnings)
   let { files } = about
-  const facts = () => ({ ...about, files, header, warnings: [...warnings] })
+  const header = () => columnNames([...(names ?? []), ...SECTION_NAMES.slice(0, levels)])
+  const facts = () => ({ ...about, files, header: header(), warnings: [...warnings], levels, ...below.facts(choice) })
   const note = async (columns: TableColumn[], isFirst: boolean) => {
-    const proposal = await proposeMapping(db, header, columns)
+    const proposal = await proposeMapping(db, header(), columns)
     const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
     if (!isFirst) return notes.complete(found, proposal)
     const shown = preview.map(({ row, cells, problem = null }) => ({ row, cells, problem }))
@@ -114,27 +124,33 @@ async function readColumns(
       checked: null,
     })
   }
-  for await (const given of allRows(table, choice, (warning) => warnings.add(warning))) {
-    const row = table.kind === 'csv' && counts ? withinColumns(given, header.length) : given
+  const begin = async () => {
+    const origin = await findOrigin(db, header())
+    const taken = origin && origin.id !== id ? await takeFrom(deps, origin, { id, folder }) : []
+    files += taken.length
+    const sizes = await Promise.all(taken.map(async (path) => (await stat(path)).size))
+    await markUnpacked(deps, id, { file: choice.file, bytes: sizes.reduce((sum, size) => sum + size, bytes) })
+    return createColumnCounts(names ?? [])
+  }
+  const rows = readTable(table, choice, {
+    warn: (warning) => warnings.add(warning),
+    onHeader: (found) => (names = found),
+    onLevels: (count) => (levels = count),
+    onLeftOut: below.take,
+    onRowBelow: below.reach,
+  })
+  for await (const row of rows) {
     if (context.signal.aborted) return endOf(context)
-    if (row.row < choice.headerRow) continue
-    if (!counts) {
-      header = columnNames(row.cells)
-      counts = createColumnCounts(header)
-      const origin = await findOrigin(db, header)
-      const taken = origin && origin.id !== id ? await takeFrom(deps, origin, { id, folder }) : []
-      files += taken.length
-      const sizes = await Promise.all(taken.map(async (path) => (await stat(path)).size))
-      await markUnpacked(deps, id, { file: choice.file, bytes: sizes.reduce((sum, size) => sum + size, bytes) })
-      if (row.row === choice.headerRow) continue
-    }
+    counts ??= await begin()
+    counts.widen(header())
     counts.add(row)
     if (preview.length < ROWS_SHOWN) preview.push(row)
     done += 1
     if (done === ROWS_FOR_PROPOSAL) await note(counts.counted(), true)
     if (done % 500 === 0) context.report({ done, total: null })
   }
-  if (!counts) throw new TableRefused('There are no rows below the header.', '表头下方没有数据行。')
+  if (!names) throw new TableRefused('There are no rows below the header.', '表头下方没有数据行。')
+  counts ??= await begin()
   await note(counts.counted(), done < ROWS_FOR_PROPOSAL)
   return 'done'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { MappingProposal } from '../../../../contract/import-mapping.ts'
-import type { ReadingChoice } from '../../../../contract/import-table.ts'
+import type { AskedReading, ReadingChoice } from '../../../../contract/import-table.ts'
 import type { Db } from '../../../database.ts'
 import type { TableRefused } from '../../tables/table-refused.ts'
 import type { ImportTables } from '../tables.ts'
@@ -12,7 +12,7 @@ type Facts = Updateable<ImportTables['import_upload']>
  * Stores what a reading finds, unless a member has stopped it or changed the choice since. Each call returns whether it wrote. `chosen` is
  * the choice at the start of the reading.
  */
-export function createReadingNotes(db: Db, id: string, chosen: ReadingChoice | null) {
+export function createReadingNotes(db: Db, id: string, chosen: AskedReading | null) {
   let stands = chosen === null ? null : JSON.stringify(chosen)
 
   async function note(facts: Facts, states: ('reading' | 'read' | 'checked')[]): Promise<boolean> {

@@ -1,0 +1,39 @@
+import type { ImportTableRow, LeftOutKind, ReadingChoice, UploadFacts } from '../../../../contract/import-table.ts'
+import { leftOutKinds } from '../../../../contract/import-table.ts'
+
+const MOST_NAMED = 50
+const LONGEST_TEXT = 200
+
+/** Counts the rows below a header, and those that are left out. */
+export function createLeftOut() {
+  const byKind = new Map<LeftOutKind, { count: number; rows: { row: number; text: string }[] }>()
+  let last = 0
+  return {
+    take(kind: LeftOutKind, { row, cells }: ImportTableRow): void {
+      const known = byKind.get(kind) ?? { count: 0, rows: [] }
+      byKind.set(kind, known)
+      known.count += 1
+      const text = cells
+        .map((cell) => cell.replace(/\s+/g, ' ').trim())
+        .filter(Boolean)
+        .join(' · ')
+      if (known.rows.length < MOST_NAMED && kind !== 'blank') known.rows.push({ row, text: shortened(text) })
+    },
+    reach(row: number): void {
+      last = row
+    },
+    facts({ headerRow, headerLines = 1 }: ReadingChoice): Pick<UploadFacts, 'rowsBelow' | 'leftOut'> {
+      const leftOut = leftOutKinds.flatMap((kind) => {
+        const found = byKind.get(kind)
+        return found ? [{ kind, ...found }] : []
+      })
+      return { rowsBelow: Math.max(0, last - headerRow - headerLines + 1), leftOut }
+    },
+  }
+}
+
+/** Whole signs only: the database refuses half of one. */
+function shortened(text: string): string {
+  const signs = [...text]
+  return signs.length > LONGEST_TEXT ? `${signs.slice(0, LONGEST_TEXT).join('')}…` : text
+}

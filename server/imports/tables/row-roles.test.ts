@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportTableRow } from '../../../contract/import-table.ts'
+import { findHeader, namesOf } from './find-header.ts'
+import { createRowSorter } from './row-roles.ts'
+
+/** A table as written, one row a line, cells apart by bars. */
+function rowsOf(text: string): ImportTableRow[] {
+  return text
+    .split('\n')
+    .map((line, index) => ({ row: index + 1, cells: line.split('|').map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some(Boolean))
+}
+
+function sorted(text: string, change: (rows: ImportTableRow[]) => void = () => undefined, reads: 'hidden'[] = []) {
+  const rows = rowsOf(text)
+  change(rows)
+  const { row, lines } = findHeader(rows)
+  const header = rows.filter((one) => one.row >= row && one.row < row + lines)
+  const letterhead = rows.filter((one) => one.row < row)
+  const sorter = createRowSorter({ choice: { reads }, names: namesOf(header), header, letterhead })
+  const below = rows.filter((one) => one.row >= row + lines)
+  return [...below.flatMap((one) => [...sorter.take(one)]), ...sorter.end()].map((one) =>
+    one.kind === 'row' ? [one.row.cells[0], ...one.titles].join(' < ') : one.kind,
+  )
+}
+
+describe('rows below a header', () => {
+  it.each([
+    ['titles of sections', 'Model|Name|Price\nWall tiles||\nA-1|Ondina|12\nFloor tiles||\nA-2|Nera|13', ['section', 'A-1 < Wall tiles', 'section', 'A-2 < Floor tiles']],
+    ['titles of two levels', 'Model|Name|Price\nWALL TILES||\nOndina||\nA-1|a|12\nNera||\nA-2|b|13\nFLOOR TILES||\nVento||\nA-3|c|1', ['section', 'section', 'A-1 < WALL TILES < Ondina', 'section', 'A-2 < WALL TILES < Nera', 'section', 'section', 'A-3 < FLOOR TILES < Vento']],
+    ['a title without rows is of the footer', 'Model|Name|Price\nA-1|Ondina|12\nSee our terms||', ['A-1', 'footer']],
+    ['notes and terms at the end', 'Model|Name|Price\nA-1|Ondina|12\nAll prices in EUR||\nPlus VAT||\nDelivery:|ex works|\nwww.nordhem.example||', ['A-1', 'footer', 'footer', 'footer', 'footer']],
+    ['a note below a title', 'Model|Name|Price\nWall tiles||\nPrices per m², plus VAT.||\nA-1|Ondina|12', ['section', 'footer', 'A-1 < Wall tiles']],
+    ['sums', 'Model|Name|Price|Qty\nA-1|Ondina|12|1\nTotal||12|1\n合计||12|', ['A-1', 'footer', 'footer']],
+    ['a product called after a sum', 'Model|Name|Price\nTotal white|Paint|12', ['Total white']],
+    ['the header of each page', 'Nordhem price list||\nModel|Name|Price\nA-1|Ondina|12\nNordhem price list||\nModel|Name|Price\nA-2|Nera|13', ['A-1', 'header', 'header', 'A-2']],
+    ['an article number alone is no title', 'Model|Name|Price\nA-1|Ondina|12\nA-2||\n60x60||\n4711||', ['A-1', 'A-2', '60x60', '4711']],
+    ['titles with figures', 'Model|Name|Price\nSeries 5||\nA-1|Ondina|12\n600×600 仿古砖||\nA-2|Nera|13', ['section', 'A-1 < Series 5', 'section', 'A-2 < 600×600 仿古砖']],
+    ['a narrow table has no titles', 'Model|Price\nOndina|\nA-1|12', ['Ondina', 'A-1']],
+  ])('%s', (_what, text, expected) => expect(sorted(text)).toEqual(expected)) // prettier-ignore
+
+  it('hidden and struck-out ones are left out, unless they are read all the same', () => {
+    const text = 'Model|Name|Price\nA-1|Ondina|12\nA-2|Nera|13\nA-3|Vento|14'
+    const change = ([, , hidden, struck]: ImportTableRow[]) => {
+      if (hidden && struck) [hidden.isHidden, struck.isStruck] = [true, true]
+    }
+    expect(sorted(text, change)).toEqual(['A-1', 'hidden', 'struck'])
+    expect(sorted(text, change, ['hidden'])).toEqual(['A-1', 'A-2', 'struck'])
+  })
+})
+
+describe('a header', () => {
+  const found = (text: string, spans: Record<number, [number, number][]> = {}) => {
+    const rows = rowsOf(text).map((row) => ({ ...row, ...(spans[row.row] && { spans: spans[row.row] }) }))
+    const { row, lines } = findHeader(rows)
+    return [row, ...namesOf(rows.filter((one) => one.row >= row && one.row < row + lines))]
+  }
+  it.each<[string, string, Record<number, [number, number][]>, (string | number)[]]>([
+    ['below a letterhead', 'Nordhem GmbH||\nPrice list 2026||\nValid from|1.1.2026|\nModel|Name|Price\nA-1|Ondina|12', {}, [4, 'Model', 'Name', 'Price']],
+    ['without a known name', 'aa|bb|cc\n1|2|3', {}, [1, 'aa', 'bb', 'cc']],
+    ['of a group over its parts', 'Model|Size|||\n|L|W|H|\nA-1|1|2|3|', { 1: [[1, 3]] }, [1, 'Model', 'Size L', 'Size W', 'Size H', '']],
+    ['of groups in a text file', 'Model|Price||Size|\n|list|net|L|W\nA-1|1|2|3|4', {}, [1, 'Model', 'Price list', 'Price net', 'Size L', 'Size W']],
+    ['with a line of units', 'Model|Length|Price\n|mm|€/m²\nA-1|600|12', {}, [1, 'Model', 'Length mm', 'Price €/m²']],
+    ['in two languages', '型号|名称|单价\nModel|Name|Unit price\nA-1|Ondina|12', {}, [1, '型号 / Model', '名称 / Name', '单价 / Unit price']],
+    ['of names that are merged downwards', 'Model|Price|\nModel|list|net\nA-1|1|2', { 1: [[1, 2]] }, [1, 'Model', 'Price list', 'Price net']],
+    ['above rows of texts alone', 'Model|Name|Colour\nAlpha|Ondina|white\nBeta|Nera|black', {}, [1, 'Model', 'Name', 'Colour']],
+    ['above a row with few cells', 'Model|Name|Price\n|Ondina|\nA-1|Ondina|12', {}, [1, 'Model', 'Name', 'Price']],
+  ])('%s', (_what, text, spans, expected) => expect(found(text, spans)).toEqual(expected)) // prettier-ignore
+})
