@@ -7,9 +7,10 @@ import { guessByHeader } from '../mapping/header-words.ts'
 export const ROWS_LOOKED_AT = 60
 const LONGEST_NAME = 60
 const NUMBER = /^[\p{Nd}.,\s%€$£¥+-]+$/u
-/** A header names so many fields at least, and so much of what the row with most names. */
+/** A header names so many fields at least, so much of what the row with most names, and so many of its own cells where it is not the first. */
 const FEW = 2
-const MOST = 0.6
+const MOST = 0.75
+const HALF = 0.5
 
 export interface FoundHeader {
   row: number
@@ -23,15 +24,18 @@ export interface FoundHeader {
  * texts in two thirds of the columns.
  */
 export function findHeader(rows: readonly ImportTableRow[]): FoundHeader {
-  const counts = rows.map(({ cells }) => cells.filter(isField).length)
-  const most = Math.max(0, ...counts)
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.filter(isFilled).length))
-  const named = most < FEW ? -1 : counts.findIndex((count) => count >= Math.max(FEW, most * MOST))
-  const wide = rows.findIndex(({ cells }) => {
-    const filled = cells.filter(isFilled)
-    return filled.length >= Math.max(1, (width * 2) / 3) && filled.every((cell) => !NUMBER.test(cell))
-  })
-  const found = named >= 0 ? named : Math.max(wide, 0)
+  const filled = rows.map(({ cells }) => cells.filter(isFilled))
+  const counts = filled.map((cells) => cells.filter(isField).length)
+  const most = Math.max(FEW, ...counts)
+  const width = Math.max(0, ...filled.map(({ length }) => length))
+  const wide = filled.findIndex(
+    (cells) => cells.length >= Math.max(1, (width * 2) / 3) && cells.every((cell) => !NUMBER.test(cell)),
+  )
+  const named = counts.findIndex((count) => count >= Math.max(FEW, most * MOST))
+  // Texts of a product may say `colour` and `size`, too.
+  const isNamed =
+    named >= 0 && (wide < 0 || named <= wide || (counts[named] ?? 0) >= (filled[named]?.length ?? 0) * HALF)
+  const found = isNamed ? named : Math.max(wide, 0)
   const first = isUpperLine(rows[found - 1], rows[found]) ? found - 1 : found
   let last = found
   while (last - first + 1 < MOST_HEADER_LINES && isLowerLine(rows.slice(first, last + 1), rows[last + 1])) last += 1

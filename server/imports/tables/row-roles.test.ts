@@ -58,6 +58,8 @@ describe('a header', () => {
   it.each<[string, string, Record<number, [number, number][]>, (string | number)[]]>([
     ['below a letterhead', 'Nordhem GmbH||\nPrice list 2026||\nValid from|1.1.2026|\nModel|Name|Price\nA-1|Ondina|12', {}, [4, 'Model', 'Name', 'Price']],
     ['without a known name', 'aa|bb|cc\n1|2|3', {}, [1, 'aa', 'bb', 'cc']],
+    ['of unknown names, above texts that name fields', 'aa|bb|cc|dd|ee\nOak|colour grey|size large|x|y', {}, [1, 'aa', 'bb', 'cc', 'dd', 'ee']],
+    ['below a wide letterhead', 'Nordhem|Hamburg|Tel. 040 12|x\nModel|Name|Price|Unit\nA-1|Ondina|12|m²', {}, [2, 'Model', 'Name', 'Price', 'Unit']],
     ['of a group over its parts', 'Model|Size|||\n|L|W|H|\nA-1|1|2|3|', { 1: [[1, 3]] }, [1, 'Model', 'Size L', 'Size W', 'Size H', '']],
     ['of groups in a text file', 'Model|Price||Size|\n|list|net|L|W\nA-1|1|2|3|4', {}, [1, 'Model', 'Price list', 'Price net', 'Size L', 'Size W']],
     ['with a line of units', 'Model|Length|Price\n|mm|€/m²\nA-1|600|12', {}, [1, 'Model', 'Length mm', 'Price €/m²']],
