@@ -195,6 +195,15 @@ export const tableColumn = z.object({
 })
 export type TableColumn = z.output<typeof tableColumn>
 
+/** A constant of the mapping that was read in the letterhead or the footer of the table. */
+export const saidBeside = z.object({
+  target: z.enum(['currencyUnit', 'measurementUnit', 'sku.taxIncluded']),
+  value: z.string(),
+  row: z.number().int(),
+  text: z.string(),
+})
+export type SaidBeside = z.output<typeof saidBeside>
+
 /** A guessed mapping, and how much of the table it understood. */
 export const mappingProposal = z.object({
   mapping: importMapping,
@@ -207,5 +216,6 @@ export const mappingProposal = z.object({
   supplier: z.string().nullable(),
   /** The import whose corrected rejected rows these are: they are read with its mapping. */
   rejectedOf: z.object({ id: z.string(), name: z.string() }).optional(),
+  said: z.array(saidBeside).optional(),
 })
 export type MappingProposal = z.output<typeof mappingProposal>

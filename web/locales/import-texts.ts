@@ -90,6 +90,7 @@ export const importEn = {
   picturesByModel: 'by the cell, else by the model in the file name',
   picturesByName: 'only those that a cell names',
   constants: 'For every row',
+  saidBeside: '{{target}} is taken from row {{row}}: “{{text}}”',
   constantNone: 'as the rows say',
   currencyNone:
     'Nothing says which currency the prices are in: those of new products become yuan (CNY). Choose theirs here, or CNY to confirm it.',
@@ -367,6 +368,7 @@ const importZh: ImportTexts = {
   picturesByModel: '按单元格，否则按文件名中的型号',
   picturesByName: '仅限单元格中写明的图片',
   constants: '适用于每一行',
+  saidBeside: '{{target}}取自第 {{row}} 行：“{{text}}”',
   constantNone: '以各行为准',
   currencyNone: '没有任何列说明价格的币种：新产品的价格将按人民币（CNY）计。请在此选择币种，或选择 CNY 以确认。',
   signAsked: '此文件中的 {{sign}} 是哪种货币？',

@@ -66,6 +66,8 @@ export interface TableListener {
   warn?(warning: ReadingWarning): void
   /** The names of the columns; those of section titles come after them, as many as there are levels. */
   onHeader?(names: string[]): void
+  /** A row above the header. */
+  onLetterhead?(row: ImportTableRow): void
   /** A row below the header that is no product, of no text where it is blank. */
   onLeftOut?(kind: LeftOutKind, row: ImportTableRow): void
   /** How many levels of section titles stand above the rows so far. */
@@ -86,8 +88,10 @@ export async function* readTable(
   let names: string[] = []
   let last = headerEnd
   for await (const row of allRows(file, choice, listener.warn)) {
-    if (row.row < choice.headerRow) letterhead.push(row)
-    else if (row.row <= headerEnd) header.push(row)
+    if (row.row < choice.headerRow) {
+      letterhead.push(row)
+      listener.onLetterhead?.(row)
+    } else if (row.row <= headerEnd) header.push(row)
     else {
       sorter ??= begin()
       for (let blank = last + 1; blank < row.row; blank += 1) listener.onLeftOut?.('blank', { row: blank, cells: [] })

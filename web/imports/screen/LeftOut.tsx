@@ -14,10 +14,11 @@ interface LeftOutProps {
 }
 
 /** The rows below the header that are no products, listed by kind; hidden and struck-out ones may be read all the same. */
-export function LeftOut({ facts: { rowsBelow, leftOut = [] }, reads, onChoose }: LeftOutProps) {
+export function LeftOut({ facts, reads, onChoose }: LeftOutProps) {
   const { t, i18n } = useTranslation()
   const figure = (count: number) => figureText(count, i18n.language)
-  if (rowsBelow === undefined) return null
+  const { rowsBelow, leftOut } = facts
+  if (rowsBelow === undefined || !leftOut) return null
   const count = leftOut.reduce((sum, one) => sum + one.count, 0)
   const below = figure(rowsBelow)
   const choices = (['hidden', 'struck'] as const).filter(

@@ -32,8 +32,17 @@ export function createLeftOut() {
   }
 }
 
-/** Whole signs only: the database refuses half of one. */
+/** The cells of a row in short. */
+export function textOf(cells: readonly string[]): string {
+  return shortened(
+    cells
+      .map((cell) => cell.replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .join(' · '),
+  )
+}
+
 function shortened(text: string): string {
-  const signs = [...text]
-  return signs.length > LONGEST_TEXT ? `${signs.slice(0, LONGEST_TEXT).join('')}…` : text
+  // The database refuses half of a surrogate pair.
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 }

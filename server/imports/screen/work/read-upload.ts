@@ -14,12 +14,15 @@ import { proposeMapping } from '../propose-mapping.ts'
 import { freeUnpacked, makeRoom, markUnpacked, unmark } from '../unpacked-files.ts'
 import { folderOf, uploadPath } from '../uploads.ts'
 import type { Upload, WorkDeps } from '../uploads.ts'
-import { createLeftOut } from './left-out.ts'
+import type { BesideText } from '../../mapping/said-beside.ts'
+import { createLeftOut, textOf } from './left-out.ts'
 import { createReadingNotes } from './reading-notes.ts'
 
 /** The mapping is proposed after this many rows; the rest is counted while a person checks it. */
 const ROWS_FOR_PROPOSAL = 2000
 const ROWS_SHOWN = 10
+/** As many texts of a letterhead and a footer as are read. */
+const MOST_BESIDE = 1100
 
 /**
  * Reads an upload: its kind, its columns and their likely meaning. It uses the `choice` in its row, if there is one. Results are dropped
@@ -101,6 +104,8 @@ async function readColumns(
   const { db } = deps
   const preview: ImportTableRow[] = []
   const below = createLeftOut()
+  /** What stands above the table and below it. */
+  const beside: BesideText[] = []
   let names: string[] | undefined
   let levels = 0
   let counts: ReturnType<typeof createColumnCounts> | undefined
@@ -110,7 +115,7 @@ async function readColumns(
   const header = () => columnNames([...(names ?? []), ...SECTION_NAMES.slice(0, levels)])
   const facts = () => ({ ...about, files, header: header(), warnings: [...warnings], levels, ...below.facts(choice) })
   const note = async (columns: TableColumn[], isFirst: boolean) => {
-    const proposal = await proposeMapping(db, header(), columns)
+    const proposal = await proposeMapping(db, header(), columns, beside)
     const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
     if (!isFirst) return notes.complete(found, proposal)
     const shown = preview.map(({ row, cells, problem = null }) => ({ row, cells, problem }))
@@ -136,7 +141,11 @@ async function readColumns(
     warn: (warning) => warnings.add(warning),
     onHeader: (found) => (names = found),
     onLevels: (count) => (levels = count),
-    onLeftOut: below.take,
+    onLetterhead: ({ row, cells }) => beside.push({ row, text: textOf(cells) }),
+    onLeftOut(kind, row) {
+      below.take(kind, row)
+      if (kind === 'footer' && beside.length < MOST_BESIDE) beside.push({ row: row.row, text: textOf(row.cells) })
+    },
     onRowBelow: below.reach,
   })
   for await (const row of rows) {

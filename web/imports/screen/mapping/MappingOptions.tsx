@@ -95,6 +95,14 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           />
         ))}
       </fieldset>
+      {data.proposal?.said?.map(
+        ({ target, value, row, text }) =>
+          mapping.constants[target] === value && (
+            <p key={target} className={view['hint']}>
+              {t('import.saidBeside', { target: targetName(t, target), row, text })}
+            </p>
+          ),
+      )}
       {hasNoCurrency(mapping) && <output className={styles['trouble']}>{t('import.currencyNone')}</output>}
       <CheckField
         name="withdraws-absent"

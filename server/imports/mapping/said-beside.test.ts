@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { ImportMapping } from '../../../contract/import-mapping.ts'
+import { saidBeside } from './said-beside.ts'
+import type { KnownCatalogue } from './known-names.ts'
+
+const entry = (value: string) => ({ value, label: value, remark: value })
+const known: KnownCatalogue = {
+  dictionaries: {
+    product_currency_unit: ['EUR', 'USD', 'CNY', 'PLN'].map(entry),
+    product_measurement_unit: ['square_meter', 'piece', 'box'].map(entry),
+  },
+  areas: [], categories: [], brands: [], attributes: [],
+} // prettier-ignore
+const mapping: ImportMapping = { rowIs: 'sku', columns: [{ column: 2, target: 'sku.price' }], constants: {}, picturesBy: 'name' } // prettier-ignore
+
+it.each([
+  [['All prices in EUR, excl. VAT'], { currencyUnit: 'EUR', 'sku.taxIncluded': 'no' }],
+  [['Preise in Euro pro m², inkl. MwSt.'], { currencyUnit: 'EUR', measurementUnit: 'square_meter', 'sku.taxIncluded': 'yes' }],
+  [['Prezzi in €/mq, IVA esclusa'], { currencyUnit: 'EUR', measurementUnit: 'square_meter', 'sku.taxIncluded': 'no' }],
+  [['价格单位：元/㎡，不含税'], { currencyUnit: 'CNY', measurementUnit: 'square_meter', 'sku.taxIncluded': 'no' }],
+  [['zzgl. MwSt.'], { 'sku.taxIncluded': 'no' }],
+  [['Prices in EUR', 'prices of offices abroad in USD'], {}],
+  [['Freight 50 EUR per box'], {}],
+  [['Price list 2026'], {}],
+] as [string[], object][])('%j', (texts, expected) => {
+  const beside = texts.map((text, index) => ({ row: index + 1, text }))
+  const said = saidBeside(beside, mapping, known)
+  expect(Object.fromEntries(said.map(({ target, value }) => [target, value]))).toEqual(expected)
+}) // prettier-ignore
+
+it('is not asked where the table says it, and has its row and text', () => {
+  const beside = [{ row: 3, text: 'Prices in EUR' }]
+  expect(saidBeside(beside, { ...mapping, constants: { currencyUnit: 'USD' } }, known)).toEqual([])
+  expect(saidBeside(beside, mapping, known)).toEqual([{ target: 'currencyUnit', value: 'EUR', row: 3, text: 'Prices in EUR' }]) // prettier-ignore
+})
