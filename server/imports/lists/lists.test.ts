@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportCatalogue } from '../../../contract/catalogue-export.ts'
+import * as calls from '../../../contract/import-screen.ts'
+import { memberIn } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { arLamps } from './ar-lamps.ts'
+import { atFloors } from './at-floors.ts'
+import { cnBoards } from './cn-boards.ts'
+import { cnTiles } from './cn-tiles.ts'
+import { deScrews } from './de-screws.ts'
+import { deTiles } from './de-tiles.ts'
+import { frPaint } from './fr-paint.ts'
+import { inLaminates } from './in-laminates.ts'
+import { itTiles } from './it-tiles.ts'
+import { jpWalls } from './jp-walls.ts'
+import { plFloors } from './pl-floors.ts'
+import { at, tableOfDifferences, tableOfLists, takeList } from './take-list.ts'
+import type { TakenList } from './take-list.ts'
+import { twLamps } from './tw-lamps.ts'
+import { ukFabrics } from './uk-fabrics.ts'
+import { usTiles } from './us-tiles.ts'
+
+const LISTS = [deTiles, deScrews, atFloors, frPaint, itTiles, plFloors, cnTiles, cnBoards, twLamps, jpWalls, usTiles, ukFabrics, inLaminates, arLamps] // prettier-ignore
+const MOST_OF_ARTICLES = 0.95
+
+let quarry: TestApp
+let staff: TestMember
+const taken: TakenList[] = []
+beforeAll(async () => {
+  quarry = await createTestApp()
+  staff = await memberIn(quarry, { isEditor: true })
+  const codes = LISTS.flatMap(({ currencies = [] }) => currencies)
+  const entries = codes.map((value) => ({ dict: { type: 'product_currency_unit', value, label: value, remark: value } }))
+  await quarry.importLines(entries)
+  for (const list of LISTS) taken.push(await takeList(quarry, staff, list))
+})
+afterAll(() => quarry.close())
+
+describe('a supplier’s whole list', () => {
+  it.each(LISTS)('$name has no wrong value that nothing tells', ({ name }) => {
+    expect(tableOfDifferences(taken.find((one) => one.name === name)?.wrong ?? [])).toBe('')
+  })
+
+  it('comes in at its first mapping with nearly all of its articles', async ({ annotate }) => {
+    await annotate(tableOfLists(taken))
+    const told = tableOfDifferences(taken.flatMap((one) => one.told))
+    const [all, there] = (['articles', 'in'] as const).map((of) => taken.reduce((sum, one) => sum + one[of], 0))
+    expect(there, told).toBeGreaterThanOrEqual(Number(all) * MOST_OF_ARTICLES)
+  })
+})
+
+it.each(['jsonl', 'zip', 'csv', 'xlsx'])('the catalogue of all lists, exported as %s and imported again, is as before', async (format) => {
+  const language = format === 'csv' ? 'zh-CN' : 'en'
+  const { rawPayload: file } = await quarry.inject(`${exportCatalogue.path}?format=${format}&language=${language}`, staff.headers) // prettier-ignore
+  const { data } = await quarry.upload(calls.uploadImport, { file, name: `catalogue.${format}` }, staff.headers)
+  await at(quarry, staff, data.importId, 'read')
+  await quarry.call(calls.checkImport, { id: data.importId }, staff.headers)
+  const { checked } = await at(quarry, staff, data.importId, 'checked', 'failed')
+  expect(checked).toMatchObject({ added: 0, changed: 0, rejected: 0, withdrawn: 0 })
+})
