@@ -38,7 +38,7 @@ export const jpWalls: SupplierList = {
       'サイズ(mm)': { target: 'sku.size' },
       入数: { target: 'sku.packPieces' },
       単位: { target: 'measurementUnit', values: { ケース: 'box', 個: 'piece', 巻: 'roll', m: 'meter' } },
-      '定価(税抜)': { target: 'sku.price' },
+      '定価(税抜)': { target: 'sku.price', decimal: '.' },
       納期: { target: 'sku.leadTimeDays', values: { 即納: '0', 約2週間: '14', '3日': '3' } },
     },
   },

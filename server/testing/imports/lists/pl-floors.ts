@@ -32,7 +32,7 @@ export const plFloors: SupplierList = {
   ], // prettier-ignore
   currencies: ['PLN'],
   answers: {
-    constants: { 'brand.englishName': 'Brzezinka', 'sku.taxIncluded': 'no' },
+    constants: { 'brand.englishName': 'Brzezinka', 'sku.taxIncluded': 'no', currencyUnit: 'PLN' },
     columns: {
       Indeks: { target: 'sku.model' },
       'Nazwa towaru': { target: 'enName' },

@@ -31,12 +31,12 @@ export const twLamps: SupplierList = {
     footer('第1頁，共1頁'),
   ], // prettier-ignore
   answers: {
-    constants: { 'brand.englishName': 'Qingyu', 'sku.taxIncluded': 'no' },
+    constants: { 'brand.englishName': 'Qingyu', 'sku.taxIncluded': 'no', currencyUnit: 'TWD' },
     columns: {
       型號: { target: 'sku.model' },
       '尺寸(mm)': { target: 'sku.size' },
       單位: { target: 'measurementUnit', values: { 盞: 'piece', 組: 'set' } },
-      '定價(NT$未稅)': { target: 'sku.price' },
+      '定價(NT$未稅)': { target: 'sku.price', decimal: '.' },
       經銷價: { target: null },
       產地: { target: 'sku.origin', values: { 台灣: 'TW', 中國: 'CN' } },
     },

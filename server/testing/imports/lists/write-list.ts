@@ -24,7 +24,7 @@ function encode(text: string, encoding: string): Uint8Array {
   const bytesOf = encoders.get(encoding) ?? encoderOf(encoding)
   encoders.set(encoding, bytesOf)
   return Uint8Array.from(
-    [...text].flatMap((letter) => {
+    Array.from(text).flatMap((letter) => {
       const bytes = bytesOf.get(letter)
       if (!bytes) throw new Error(`${encoding} has no ${letter}`)
       return bytes
@@ -37,7 +37,7 @@ function encoderOf(encoding: string): Map<string, readonly number[]> {
   const found = new Map<string, readonly number[]>()
   const note = (...bytes: number[]) => {
     const letter = decoder.decode(Uint8Array.from(bytes))
-    if ([...letter].length === 1 && letter !== '\uFFFD' && !found.has(letter)) found.set(letter, bytes)
+    if (Array.from(letter).length === 1 && letter !== '\uFFFD' && !found.has(letter)) found.set(letter, bytes)
   }
   for (let byte = 0; byte < 256; byte += 1) note(byte)
   if (encoding.startsWith('windows')) return found
@@ -52,20 +52,20 @@ const BOLD_FONT = 1
 const STRUCK_FONT = 2
 
 function workbookOf(list: SupplierList): Uint8Array {
-  const { before = {}, after = {}, sheet = 'Sheet1', rows } = list
-  const plainRows = (all: Record<string, readonly (readonly (Value | StyledCell)[])[]>) =>
-    Object.entries(all).map(([name, lines]) => ({ name, rows: lines.map((cells): ListRow => ({ is: 'above', cells })) }))
-  const sheets = [...plainRows(before), { name: sheet, rows, ...list }, ...plainRows(after)].map((one, at) => ({
-    ...one,
-    name: at === Object.keys(before).length ? sheet : one.name,
-  }))
+  const { before = {}, after = {}, sheet = 'Sheet1' } = list
+  const plain = (all: NonNullable<SupplierList['before']>) =>
+    Object.entries(all).map(([name, lines]): [string, Sheet] => [
+      name,
+      { rows: lines.map((cells) => ({ is: 'above', cells })) },
+    ])
+  const sheets: [string, Sheet][] = [...plain(before), [sheet, list], ...plain(after)]
   const styles: { font: number; format: string }[] = [{ font: PLAIN_FONT, format: 'General' }]
   const styleOf = (font: number, format = 'General') => {
     const at = styles.findIndex((one) => one.font === font && one.format === format)
     return at >= 0 ? at : styles.push({ font, format }) - 1
   }
-  const parts = sheets.map((one, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(one, styleOf)] as const)
-  const numbered = sheets.map(({ name }, at) => ({ name, id: at + 1 }))
+  const parts = sheets.map(([, one], at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(one, styleOf)] as const)
+  const numbered = sheets.map(([name], at) => ({ name, id: at + 1 }))
   return zipSync(
     Object.fromEntries(
       Object.entries({

@@ -5,7 +5,9 @@ const euro = (v: number, down = 1) => ({ v, down, format: '#,##0.00' })
 const down = (v: string, count: number) => ({ v, down: count })
 const lunea = { category: 'COLLEZIONE LUNEA', coverage: 1.44, pieces: 4, unit: 'square_meter', size: '600 × 600 × 9' }
 const strip = { category: 'COLLEZIONE LUNEA', coverage: 1.2, pieces: 5, unit: 'square_meter', size: '200 × 1200 × 9' }
-const ombra = { category: 'COLLEZIONE OMBRAVIA', coverage: 1.08, pieces: 6, unit: 'square_meter', size: '300 × 600 × 8.5' }
+const ombra = { category: 'COLLEZIONE OMBRAVIA', size: '300 × 600 × 8.5' }
+const tile = { ...ombra, coverage: 1.08, pieces: 6, unit: 'square_meter' }
+const inserted = { ...ombra, pieces: 2, unit: 'set' }
 
 /** Sizes and prices merged over the colours of a group, sizes in centimetres that nobody says, square metres beside pieces. */
 export const itTiles: SupplierList = {
@@ -24,10 +26,10 @@ export const itTiles: SupplierList = {
     article({ ...strip, model: 'LN2102', name: 'Lunea legno 20x120 rett.', colour: 'Noce', price: '36.90' }, 'LN2102', 'Lunea legno 20x120 rett.', 'Noce', null, null, null, null, null, null, 25),
     article({ category: 'COLLEZIONE LUNEA', model: 'LNB601', name: 'Battiscopa Lunea 7,2x60', colour: 'Bianco', price: '5.40', unit: 'piece', size: '72 × 600 × 9', pieces: 12 }, 'LNB601', 'Battiscopa Lunea 7,2x60', 'Bianco', '7,2x60', 9, 'pz', euro(5.4), 12, null, 10.8),
     section({ v: 'COLLEZIONE OMBRAVIA', across: 10 }),
-    article({ ...ombra, model: 'OM3001', name: 'Ombravia rivestimento 30x60', colour: 'Avorio', price: '19.80' }, 'OM3001', 'Ombravia rivestimento 30x60', 'Avorio', '30x60', 8.5, 'mq', euro(19.8), 6, 1.08, 15.2),
-    article({ ...ombra, model: 'OM3002', name: 'Ombravia rivestimento 30x60', colour: 'Salvia', price: '19.80' }, 'OM3002', 'Ombravia rivestimento 30x60', 'Salvia', '30x60', 8.5, 'mq', euro(19.8), 6, 1.08, 15.2),
-    article({ ...ombra, model: 'OM30D1', name: 'Inserto Ombravia fiore', colour: 'Multicolor', price: '1250.00', unit: 'set', pieces: 2, coverage: undefined }, 'OM30D1', 'Inserto Ombravia fiore', 'Multicolor', '30x60', 8.5, 'set', euro(1250), 2, null, 5),
-    article({ ...ombra, model: 'OM30D2', name: 'Inserto Ombravia foglia', colour: 'Multicolor', unit: 'set', pieces: 2, coverage: undefined }, 'OM30D2', 'Inserto Ombravia foglia', 'Multicolor', '30x60', 8.5, 'set', 'su richiesta', 2, null, 5),
+    article({ ...tile, model: 'OM3001', name: 'Ombravia rivestimento 30x60', colour: 'Avorio', price: '19.80' }, 'OM3001', 'Ombravia rivestimento 30x60', 'Avorio', '30x60', 8.5, 'mq', euro(19.8), 6, 1.08, 15.2),
+    article({ ...tile, model: 'OM3002', name: 'Ombravia rivestimento 30x60', colour: 'Salvia', price: '19.80' }, 'OM3002', 'Ombravia rivestimento 30x60', 'Salvia', '30x60', 8.5, 'mq', euro(19.8), 6, 1.08, 15.2),
+    article({ ...inserted, model: 'OM30D1', name: 'Inserto Ombravia fiore', colour: 'Multicolor', price: '1250.00' }, 'OM30D1', 'Inserto Ombravia fiore', 'Multicolor', '30x60', 8.5, 'set', euro(1250), 2, null, 5),
+    article({ ...inserted, model: 'OM30D2', name: 'Inserto Ombravia foglia', colour: 'Multicolor' }, 'OM30D2', 'Inserto Ombravia foglia', 'Multicolor', '30x60', 8.5, 'set', 'su richiesta', 2, null, 5),
     blank(),
     footer({ v: 'Prezzi franco fabbrica. Imballo compreso. Pallet non reso.', across: 10 }),
     footer('Sp. = spessore; Pz/Sc = pezzi per scatola; Mq/Sc = metri quadri per scatola'),

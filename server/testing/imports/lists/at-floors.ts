@@ -3,7 +3,7 @@ import type { SupplierList } from './supplier-list.ts'
 
 const boards = { category: 'Landhausdielen', unit: 'square_meter' }
 const click = { category: 'Fertigparkett', unit: 'square_meter' }
-const more = { category: 'Zubehör' }
+const more = { category: 'Sockel / Zubehör' }
 
 /** Two brands, prices with their sign before them and tax included, delivery in words, countries in German. */
 export const atFloors: SupplierList = {
@@ -22,7 +22,7 @@ export const atFloors: SupplierList = {
     article({ ...click, brand: 'Murlind', model: 'FP-20', name: 'Schiffsboden Buche', size: '1182 × 200 × 13', coverage: 2.6, price: '39.50', days: 14, origin: 'PL' }, 'Murlind', 'FP-20', 'Schiffsboden Buche', 'Standard', '1.182 x 200 x 13', '2,6', 'm²', '€ 39,50', 'ca. 10 Werktage', 'Polen'),
     article({ ...click, brand: 'Murlind', model: 'FP-21', name: 'Schiffsboden Esche', size: '1182 × 200 × 13', coverage: 2.6, price: '42.50', days: 14, origin: 'PL' }, 'Murlind', 'FP-21', 'Schiffsboden Esche', 'Standard', '1.182 x 200 x 13', '2,6', 'm²', '€ 42,50', 'ca. 10 Werktage', 'Polen'),
     blank(),
-    section('Zubehör'),
+    section('Sockel / Zubehör'),
     article({ ...more, brand: 'Gamsried', model: 'Z-01', name: 'Sockelleiste Eiche', size: '2400 × 58 × 20', unit: 'meter', price: '7.20', days: 0, origin: 'AT' }, 'Gamsried', 'Z-01', 'Sockelleiste Eiche', '', '2.400 x 58 x 20', '', 'lfm', '€ 7,20', 'lagernd', 'Österreich'),
     article({ ...more, brand: 'Gamsried', model: 'Z-02', name: 'Übergangsprofil Messing', unit: 'piece', price: '1064.00', days: 3, origin: 'AT' }, 'Gamsried', 'Z-02', 'Übergangsprofil Messing', '', '', '', 'Stk', '€ 1.064,–', '3 Tage', 'Österreich'),
     article({ ...more, brand: 'Murlind', model: 'Z-03', name: 'Trittschallrolle 10 m²', unit: 'roll', price: '31.90', days: 0, origin: 'PL' }, 'Murlind', 'Z-03', 'Trittschallrolle 10 m²', '', '', '', 'Rolle', '€ 31,90', 'lagernd', 'Polen'),

@@ -6,7 +6,11 @@ const euro = (v: number) => ({ v, format: '#,##0.00 "€"' })
 const tall = (v: string) => ({ v, down: 2 })
 const wide = (v: string, across: number) => ({ v, across })
 
-const alvara: Partial<Article> = { category: 'Serie Alvara – Feinsteinzeug rektifiziert', unit: 'square_meter', days: 0 }
+const alvara: Partial<Article> = {
+  category: 'Serie Alvara – Feinsteinzeug rektifiziert',
+  unit: 'square_meter',
+  days: 0,
+}
 const toldra: Partial<Article> = { category: 'Serie Toldra – Wandfliesen', unit: 'square_meter', days: 21 }
 
 /** A header of two lines, numbers with leading zeros by their format, a hidden cost column, a struck row, terms as the longer sheet. */

@@ -17,7 +17,7 @@ export const ukFabrics: SupplierList = {
     section('SHEERS & VOILES'),
     article({ ...sheer, model: 'TD1001/01', name: 'Larkmist', colour: 'Chalk', price: '48.00', stock: 120, days: 0 }, 'TD1001/01', 'Larkmist', 'Chalk', '300', '100% PES', '', '£20.00', '£48.00', '120', 'In stock'),
     article({ ...sheer, model: 'TD1001/02', name: 'Larkmist', colour: 'Dove', price: '48.00', stock: 64.5, days: 0 }, 'TD1001/02', 'Larkmist', 'Dove', '300', '100% PES', '', '£20.00', '£48.00', '64.5', 'In stock'),
-    article({ ...sheer, model: 'TD1005/01', name: 'Fennel Wave', colour: 'Ivory', price: '56.40', stock: 0, days: 28 }, 'TD1005/01', 'Fennel Wave', 'Ivory', '300', '60% LI, 40% PES', '', '£23.50', '£56.40', '0', '3-4 weeks'),
+    article({ ...sheer, model: 'TD1005/01', name: 'Fennel Wave', colour: 'Ivory', price: '56.40', stock: 0, days: 28 }, 'TD1005/01', 'Fennel Wave', 'Ivory', '300', '60% LI,\n40% PES', '', '£23.50', '£56.40', '0', '3-4 weeks'),
     section('UPHOLSTERY WEAVES'),
     article({ ...weave, model: 'TD2001/07', name: 'Garrow Tweed', colour: 'Moss', price: '98.40', stock: 35, days: 0 }, 'TD2001/07', 'Garrow Tweed', 'Moss', '140', '100% WO', '50,000', '£41.00', '£98.40', '35', 'In stock'),
     article({ ...weave, model: 'TD2001/08', name: 'Garrow Tweed', colour: 'Peat', price: '98.40', stock: 1200, days: 0 }, 'TD2001/08', 'Garrow Tweed', 'Peat', '140', '100% WO', '50,000', '£41.00', '£98.40', '1,200', 'In stock'),

@@ -1,5 +1,5 @@
-import type { ColumnRule, ImportMapping } from '../../../contract/import-mapping.ts'
-import type { LeftOutKind } from '../../../contract/import-table.ts'
+import type { ColumnRule, ImportMapping } from '../../../../contract/import-mapping.ts'
+import type { LeftOutKind } from '../../../../contract/import-table.ts'
 
 // Whole lists as suppliers send them, each with what a careful person reads in it. All names are invented.
 
@@ -13,7 +13,7 @@ export interface StyledCell {
   down?: number
 }
 
-/** What the list says of an article. A price is one of `per` units, as written with a point; absent: the list says nothing. */
+/** What the list says of an article; absent: nothing. */
 export interface Article {
   model: string
   name: string
@@ -21,10 +21,9 @@ export interface Article {
   category: string
   unit: string
   currency: string
+  /** For `per` units, `12.40` or `180.00–220.00`. */
   price?: string
-  /** Of a range of prices, its end. */
-  upTo?: string
-  per?: 10 | 100 | 1000
+  per?: 1 | 10 | 100 | 1000
   tax?: boolean
   stock?: number
   days?: number
