@@ -24,6 +24,20 @@ export function columnUnitsOf(rule: Measured, header: string): readonly UnitName
   return chosen.length > 0 ? chosen : (unitsOfHeader(header, kept) ?? [kept])
 }
 
+/** Whether a column or its header says the unit of cells without one. */
+export function isUnitStated(
+  rule: Pick<ColumnRule, 'target' | 'attribute' | 'unit' | 'unitColumn'>,
+  header: string,
+): boolean {
+  const kept = keptUnitOf(rule)
+  return (
+    kept === undefined ||
+    rule.unitColumn != null ||
+    rule.unit !== undefined ||
+    unitsOfHeader(header, kept) !== undefined
+  )
+}
+
 /** `Thickness (in mm)`, `Coverage per box, sq ft`: what stands in brackets comes first. */
 function unitsOfHeader(header: string, kept: UnitName): readonly UnitName[] | undefined {
   const inBrackets = /[([（【]([^)\]）】]*)/.exec(header)?.[1]

@@ -7,7 +7,7 @@ import { UNITS } from './units.ts'
 import type { UnitName } from './units.ts'
 
 const IN_STOCK =
-  /^(?:(?:ex |from |in )?stock|immediate(?:ly)?|(?:ab|auf|am) lager|lagernd|lagerware|sofort(?: lieferbar)?|vorrätig|en stock|disponible|disponibile|pronta consegna|in pronta consegna|en existencia|现货|有货|即时|当天|当日)$/i
+  /^(?:(?:ex |from |in )?stock|immediate(?:ly)?|(?:ab|auf|am) lager|lagernd|lagerware|sofort(?: lieferbar)?|vorrätig|en stock|disponible|disponibile|pronta consegna|in pronta consegna|en existencia|现货|有货|即时|当天|当日|(?:na )?magazynie|na stanie|od ręki|dostępn[yae]|(?:op|uit) voorraad|em estoque|en? magazzino|在庫(?:あり|有り?)?|即納|即日|متوفر)$/i
 
 /** Days of delivery: whole calendar days, and what else was said; or why there are none. */
 export type ReadDays =

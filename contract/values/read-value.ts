@@ -45,8 +45,20 @@ export interface Basis {
   units: readonly UnitName[]
 }
 
-const NONE =
-  /^(?:[-–—_.…?/]*|n ?[./]? ?a ?\.?|none|null|nil|tb[dac]|k\. ?a\.?|o\. ?a\.?|a\. ?a\.?|auf anfrage|nach aufwand|(?:price )?(?:up)?on (?:request|application)|request|p\.? ?o\.? ?a\.?|call(?: for price)?|contact us|询价|电询|面议|另议|请咨询|请询价|咨询客服|待定|暂无|暂缺|无|未知|sur demande|n\.? ?c\.?|su richiesta|da definire|a consultar|consultar|bajo pedido|sobre consulta|por definir|#n\/a|#wert!|#value!|entfällt|keine angabe)$/i
+const NONE = new RegExp(
+  `^(?:${[
+    '[-–—_.…?/]*|n ?[./]? ?a ?\\.?|none|null|nil|tb[dac]|#n\\/a|#wert!|#value!',
+    '(?:price )?(?:up)?on (?:request|application|enquiry|inquiry)|request|p\\.? ?o\\.? ?[ar]\\.?|call(?: us)?(?: for (?:price|quote))?|contact us|ask|enquire',
+    'k\\. ?a\\.?|o\\. ?a\\.?|a\\. ?a\\.?|(?:preise? )?auf (?:anfrage|wunsch)|nach (?:aufwand|vereinbarung)|tagespreis|entfällt|keine angabe',
+    '(?:prix )?sur (?:demande|devis)|(?:nous )?(?:consulter|contacter)|n\\.? ?c\\.?',
+    '(?:prezz[oi] )?[sa]u? ?richiesta|da (?:definire|quotare)|a consultar|consultar|(?:precio )?(?:bajo (?:pedido|consulta)|a (?:petición|consultar))|(?:preço )?sob (?:consulta|pedido)|sobre consulta|por definir',
+    '(?:prijs )?op aanvraag|(?:cena )?(?:na zapytanie|do (?:uzgodnienia|ustalenia))|(?:цена )?по запросу|договорная',
+    '询价|电询|电议|电洽|面洽|面议|另议|另询|来电|请来电|请咨询|请询价|咨询客服|待定|暂无|暂缺|无|未知',
+    'オープン(?:価格|プライス)?|お?問い?合わ?せ(?:ください)?|要?問合せ?|要相談|応相談|別途(?:見積(?:もり)?)?|なし',
+    '(?:السعر )?(?:حسب|عند) الطلب|اتصل بنا',
+  ].join('|')})$`,
+  'i',
+)
 const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])(?:-\d{1,2})?$|^\d{1,2}([./])\d{1,2}\1(?:\d{2}|\d{4})$/
 const PLAIN = /^\d(?:[\d.,]*\d)?$/
 const BASES = new Set(['1', '10', '100', '1000'])
@@ -296,6 +308,9 @@ class Parser {
         return
       case 'close':
         this.depth = Math.max(0, this.depth - 1)
+        return
+      case 'even':
+        if (this.reading.ends.length === 0) this.reading.rest.push(word.text)
         return
       case 'note':
         this.reading.notes.push(word.text)

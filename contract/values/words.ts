@@ -16,6 +16,8 @@ export type Word =
   /** A quantity of a price in words: per hundred. */
   | { is: 'count'; count: string }
   | { is: 'tax'; isIncluded: boolean }
+  /** `450/-`: and no paise, as Indian lists write it. */
+  | { is: 'even' }
   /** Of a footnote, or words that change nothing. */
   | { is: 'note' }
   | { is: 'unknown' }
@@ -38,11 +40,12 @@ const SAID: readonly (readonly [string, Word])[] = [
   ['ca|circa|approx|approximately|about|≈|约|大约|左右|env|environ|etwa|ungefähr|aprox|±', { is: 'bound', bound: 'about' }],
   ['from|starting (?:at|from)|ab|von|dès|à partir de|a partire da|da|desde|起|>=?|≥|min|mind|mindestens|minimum|at least|or more|以上|至少|不小于', { is: 'bound', bound: 'from' }],
   ['up to|bis zu|max|maximal|maximum|höchstens|jusqu\'à|fino a|hasta|<=?|≤|at most|or less|以下|以内|最多|不大于', { is: 'bound', bound: 'upTo' }],
-  [`(?:incl|inkl|including|inc|with|mit) ${TAX}|${TAX} (?:incl|included|inclusa|incluida|incluse|comprise|compresa)|ttc|含税|含增值税`, { is: 'tax', isIncluded: true }],
-  [`(?:excl|exkl|excluding|exc|ex|without|ohne|zzgl|plus|\\+) ${TAX}|${TAX} (?:excl|excluded|esclusa|no incluida|non comprise)|ht|hors taxes?|不含税|未税`, { is: 'tax', isIncluded: false }],
+  [`(?:incl|inkl|including|inc|with|mit) ${TAX}|${TAX} (?:incl|included|inclusa|incluida|incluse|comprise|compresa)|ttc|含税|含增值税|税込み?|شامل الضريبة`, { is: 'tax', isIncluded: true }],
+  [`(?:excl|exkl|excluding|exc|ex|without|ohne|zzgl|plus|\\+) ${TAX}|${TAX} (?:excl|excluded|esclusa|no incluida|non comprise)|ht|hors taxes?|不含税|未税|税抜き?|税別|غير شامل الضريبة`, { is: 'tax', isIncluded: false }],
   ['[([{]', { is: 'open' }],
   ['[)\\]}]', { is: 'close' }],
   ['\\*+|†+|‡+|§|net|netto', { is: 'note' }],
+  ['/-|/=', { is: 'even' }],
 ] // prettier-ignore
 
 const LEXICON: readonly (readonly [RegExp, Word])[] = [

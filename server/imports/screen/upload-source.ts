@@ -7,6 +7,7 @@ import { knownMeanings } from '../mapping/guess-values.ts'
 import { linesOfRows, productOfRow } from '../mapping/make-lines.ts'
 import { picturesByModel } from '../mapping/model-pictures.ts'
 import type { CellProblem, MeaningOf } from '../mapping/row-facts.ts'
+import { unstatedUnits } from '../mapping/unstated-unit.ts'
 import { placeOfField } from '../mapping/place-of-field.ts'
 import { openImportFile } from '../reading/import-source.ts'
 import type { ImportSource, RawLine } from '../reading/import-source.ts'
@@ -36,6 +37,7 @@ export async function openUpload(
   }
   if (!mapping) throw new Error('the upload has no mapping')
   const total = checked ? checked.rows : null
+  for (const note of unstatedUnits(mapping, upload.columns ?? [], upload.choice?.headerRow ?? 1)) onNote(note)
   const meaningOf = knownMeanings(await loadKnownCatalogue(db))
   return {
     ...known,
