@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/import-table.ts'
 import { unguarded } from '../../../contract/csv.ts'
 import { csvRows } from './csv-rows.ts'
+import { pathText } from '../mapping/category-path.ts'
 import { namesOf } from './find-header.ts'
 import { createRowSorter } from './row-roles.ts'
 import type { SortedRow } from './row-roles.ts'
@@ -117,7 +118,9 @@ export async function* readTable(
         if (titles.length > levels) listener.onLevels?.((levels = titles.length))
         const own = file.kind === 'csv' ? withinColumns(row, names.length) : row
         if (own === row && isWider(row, names.length)) listener.warn?.('unnamedColumns')
-        yield levels === 0 ? own : { ...own, cells: withTitles(own.cells, names.length, padded(titles, levels)) }
+        yield levels === 0
+          ? own
+          : { ...own, cells: withTitles(own.cells, names.length, padded(titles.map(titleCell), levels)) }
       }
     }
   }
@@ -125,6 +128,11 @@ export async function* readTable(
 
 function withTitles(cells: readonly string[], width: number, titles: readonly string[]): string[] {
   return [...padded(cells, width), ...titles, ...cells.slice(width)]
+}
+
+/** A title is one step of a category path, `"Skirting / accessories"`, unless it is written as a path. */
+function titleCell(title: string): string {
+  return /[>›»＞]/.test(title) ? title : pathText([title])
 }
 
 function padded(texts: readonly string[], width: number): string[] {
