@@ -37,7 +37,7 @@ async function loaded({ header, cells, isNumber }: Cell, more: Record<string, st
       ? { ...column, distinct: column.distinct.map((one) => ({ ...one, isNumber: true as const })) }
       : column
   })
-  const { mapping } = guessMapping(columns, CATALOGUE)
+  const { mapping } = guessMapping(columns, CATALOGUE, '2026-11-29')
   const on = mapping.columns.map((rule) =>
     rule.target === null && rule.attribute ? { ...rule, target: 'attribute' as const } : rule,
   )
