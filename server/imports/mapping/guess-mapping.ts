@@ -101,7 +101,8 @@ function guessTargets(
 }
 
 const IS_SECOND = /[^\d.,][2-9]$/
-const PRICES: ReadonlySet<ColumnRule['target']> = new Set(['sku.price', 'sku.minPrice', 'sku.maxPrice'] as const)
+/** The targets of prices. */
+export const PRICES: ReadonlySet<ColumnRule['target']> = new Set(['sku.price', 'sku.minPrice', 'sku.maxPrice'] as const)
 
 function keepsPrices(kept: Guessing['kept']): boolean {
   return [...kept.values()].some(({ target }) => PRICES.has(target))

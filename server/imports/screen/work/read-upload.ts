@@ -4,6 +4,8 @@ import type { TableColumn } from '../../../../contract/import-mapping.ts'
 import type { ReadingChoice, ReadingWarning, ImportTableRow } from '../../../../contract/import-table.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { inspectUpload } from '../../tables/inspect-upload.ts'
+import { createClock } from '../../../platform/clock.ts'
+import { tellPrices } from '../../mapping/guess-mapping.ts'
 import { allRows, columnNames, withinColumns } from '../../tables/read-table.ts'
 import type { TableFile } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table-refused.ts'
@@ -99,8 +101,10 @@ async function readColumns(
   const warnings = new Set(about.warnings)
   let { files } = about
   const facts = () => ({ ...about, files, header, warnings: [...warnings] })
-  const note = async (columns: TableColumn[], isFirst: boolean) => {
-    const proposal = await proposeMapping(db, header, columns)
+  const note = async (counted: TableColumn[], isFirst: boolean) => {
+    const today = createClock().today()
+    const columns = tellPrices(counted, today)
+    const proposal = await proposeMapping(db, header, columns, today)
     const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
     if (!isFirst) return notes.complete(found, proposal)
     const shown = preview.map(({ row, cells, problem = null }) => ({ row, cells, problem }))
