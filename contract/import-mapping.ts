@@ -201,7 +201,18 @@ export type TableColumn = z.output<typeof tableColumn>
 export const mappingChange = z.object({
   column: z.string(),
   /** `missing`: the column that had the target is not in this table. */
-  what: z.enum(['target', 'missing', 'unit', 'decimal', 'multiply', 'word', 'constant', 'sign', 'rowIs', 'newProducts']),
+  what: z.enum([
+    'target',
+    'missing',
+    'unit',
+    'decimal',
+    'multiply',
+    'word',
+    'constant',
+    'sign',
+    'rowIs',
+    'newProducts',
+  ]),
   /** The word, the sign, or the target of the constant; otherwise ''. */
   of: z.string(),
   was: z.string(),

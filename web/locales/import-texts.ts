@@ -95,7 +95,7 @@ export const importEn = {
     hidden: 'Hidden in the workbook.',
     section: 'From the titles between the rows.',
   },
-  changes: 'As last time for {{name}}, and not as it would be guessed:',
+  changes: 'Otherwise than it would be guessed:',
   takeGuess: 'Take the guess instead',
   change: {
     target: '{{column}}: {{is}} (guessed: {{was}})',
@@ -389,7 +389,7 @@ const importZh: ImportTexts = {
     hidden: '在工作簿中隐藏。',
     section: '取自行间的标题。',
   },
-  changes: '沿用 {{name}} 上次的设置，与自动识别不同：',
+  changes: '与自动识别不同之处：',
   takeGuess: '改用自动识别的结果',
   change: {
     target: '{{column}}：{{is}}（自动识别：{{was}}）',

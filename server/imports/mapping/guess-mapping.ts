@@ -311,7 +311,9 @@ function constantsOf(
     return headers.map(read).find(isSaid) ?? (other === undefined ? only : undefined)
   }
   const has = (target: ImportTarget) => rules.some((rule) => rule.target === target)
-  const tax = has('sku.taxIncluded') ? undefined : headers.map((text) => priceHeader(text, today)?.tax).find((word) => word !== undefined)
+  const tax = has('sku.taxIncluded')
+    ? undefined
+    : headers.map((text) => priceHeader(text, today)?.tax).find((word) => word !== undefined)
   const currency = has('currencyUnit') ? undefined : find(currencyIn)
   const unit = has('measurementUnit') ? undefined : find(unitIn)
   const quantity = has('sku.priceQuantity')

@@ -2,22 +2,27 @@
 const SIMPLIFIED =
   '價价單单単单經经銷销発发發发進进採采稅税廠厂標标準准導导議议員员會会場场庫库數数號号規规産产產产貨货長长寬宽広宽顏颜顔颜圖图図图類类稱称簡简紹绍說说説说編编碼码國国裝装塊块條条證证書书認认態态級级質质樣样様样時时間间週周區区積积総总總总個个額额幣币種种徑径來来納纳銘铭階阶適适舊旧後后費费運运貼贴現现實实際际約约協协關关連连計计訂订購购'
 const FORMS = new Map(
-  [...SIMPLIFIED].flatMap((form, at, all): [string, string][] => (at % 2 ? [] : [[form, all[at + 1] ?? form]])),
+  Array.from(SIMPLIFIED).flatMap((form, at, all): [string, string][] => (at % 2 ? [] : [[form, all[at + 1] ?? form]])),
 )
+
+/** In characters: what follows is no header, and takes long to compare. */
+const LONGEST = 200
 
 /**
  * A header as its words are compared: small letters without accents, simplified characters, one kind of spaces. `Prix conseillé` is
  * `prix conseille`, 零售價 is 零售价.
  */
 export function headerText(header: string): string {
-  const folded = header
+  return header
+    .slice(0, LONGEST)
     .normalize('NFKC')
     .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .toLowerCase()
     .replaceAll('ł', 'l')
-  return [...folded.normalize('NFD').replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '').normalize('NFC')]
-    .map((letter) => FORMS.get(letter) ?? letter)
-    .join('')
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .replaceAll(/\p{Script=Han}/gu, (letter) => FORMS.get(letter) ?? letter)
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
 }
@@ -28,9 +33,18 @@ export function headerText(header: string): string {
  */
 export function wordsOf(...words: string[]): RegExp {
   const one = (word: string) => {
-    const bare = word.replaceAll('*', '').replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`[\s.,:/'’()-]*`)
+    const bare = word
+      .replaceAll('*', '')
+      .replaceAll('.', String.raw`\.`)
+      .replaceAll(' ', String.raw`[\s.,:/'’()-]*`)
     if (!/\p{Script=Latin}/u.test(word)) return bare
     return `${word.startsWith('*') ? '' : String.raw`(?<!\p{L})`}${bare}${word.endsWith('*') ? '' : String.raw`(?!\p{Script=Latin})`}`
   }
-  return new RegExp(words.flatMap((some) => some.split('|')).map(one).join('|'), 'u')
+  return new RegExp(
+    words
+      .flatMap((some) => some.split('|'))
+      .map(one)
+      .join('|'),
+    'u',
+  )
 }

@@ -11,7 +11,8 @@ const OF_MODEL = new RegExp(
   String.raw`^(?:(?:sku|model|variant|item|art|artikel|article|articulo|articolo|artigo|artykul|ref|refs|reference|referenz|referencia|referencja|referentie|codice|cod|codigo|code|kod|mod|modell|modelo|modello|modele|mpn|indeks)[ .:/-]*(?:${NUMBER}|(?:du |de |do |del |della |dell'|produto|produit|producto|produktu|prodotto|fournisseur|fornitore|proveedor|fornecedor|leverancier|dostawcy|artykulu|articulo|articolo|artigo|katalogowy|towaru)*)[ .]*|${THING}(?:en|s|'s)?[ .-]*(?:art(?:icle|ikel|\.)?|item|part|order|bestell)?[ .-]*${NUMBER}[ .]*|(?:nr|numer|n°|nº|no|num(?:ero)?|cod(?:e|igo|ice)?|kod|symbol|simbolo|indeks)[ .]*(?:art(?:icle|icolo|iculo|igo|ykulu|\.)?|kat(?:alogowy|\.)?|towaru|produktu|(?:de |d'|do |del )?(?:article|articulo|artigo|referencia|producto|produto|reference))[ .]*|symbol|simbolo)$|型号|货号|(?<!p)sku|款号|物料编码|商品编码|商品编号|商品コード|品番|型番|品目コード`,
 )
 /** Names of a thing that lists use for its number or for its name: what stands below decides. */
-const BARE_THING = /^(?:product|produkt|prodotto|produit|producto|produto|artikel|article|articulo|articolo|artigo|artykul|item|towar|variant|model|modell|modelo|modello|modele|style)$/
+const BARE_THING =
+  /^(?:product|produkt|prodotto|produit|producto|produto|artikel|article|articulo|articolo|artigo|artykul|item|towar|variant|model|modell|modelo|modello|modele|style)$/
 const COLUMNED = String.raw`(?:box|boxes|pack|pack\w*|carton|ctn|case|scatola|conf\p{L}*|karton\p{L}*|paket|ve|vpe|boite|colis|caja|caixa|doos|opak\p{L}*|pudelk\p{L}*|paczk\p{L}*|箱|ケース)`
 
 /** Headers of the trade's spreadsheets by target, the more specific first, as `headerText` writes them. */

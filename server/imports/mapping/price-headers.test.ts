@@ -88,6 +88,8 @@ it.each([
   [['Preis 2026', 'Preis ab 1.7.2026'], 'Preis ab 1.7.2026'],
 ])('of %j a guess takes %s', (headers, taken) => {
   const prices = headers.map((header) => ({ header, said: priceHeader(header, TODAY) }))
-  const [best] = prices.toSorted((one, other) => (one.said && other.said ? comparePrices(one.said, other.said, TODAY) : 0))
+  const [best] = prices.toSorted((one, other) =>
+    one.said && other.said ? comparePrices(one.said, other.said, TODAY) : 0,
+  )
   expect(best?.header).toBe(taken)
 })

@@ -99,7 +99,8 @@ const TAXED = new RegExp(
 )
 const NET_OF_TAX = /(?<!\p{L})(?:cena|ceny)(?!\p{L}).*netto|(?<!\p{L})(?:preis\p{L}*|\p{L}*preis|vk|ek|uvp|eur|euro|€)[\s().-]*netto|netto[\s().-]*(?:cena|preis|vk|ek|uvp|eur|euro|€)/u // prettier-ignore
 /** In Polish lists, and of what consumers pay; a German Bruttopreis may be one before a discount. */
-const GROSS_WITH_TAX = /(?:cena|ceny|cennik\p{L}*|zl|pln|uvp|vk|\p{L}*kundenpreis|ladenpreis)(?!\p{L})[\s\p{L}().-]*brutto|brutto[\s().-]*(?:zl|pln|uvp|vk|cena)(?!\p{L})/u
+const GROSS_WITH_TAX =
+  /(?:cena|ceny|cennik\p{L}*|zl|pln|uvp|vk|\p{L}*kundenpreis|ladenpreis)(?!\p{L})[\s\p{L}().-]*brutto|brutto[\s().-]*(?:zl|pln|uvp|vk|cena)(?!\p{L})/u
 /** Before a discount, if nothing says that it is with tax. */
 const GROSS = /(?<!\p{L})(?:brutto|gross|bruto|brut|lordo)(?!\p{L})|bru(?:t)?to\p{L}*(?:preis|prijs)/u
 
@@ -143,7 +144,8 @@ const REPLACING = wordsOf('from|as of|ab|von|gultig ab|gueltig ab|valid from|eff
 function dayIn(text: string): string | undefined {
   const two = (part: string | number) => `${part}`.padStart(2, '0')
   const whole = /(?<!\d)(20\d\d)\s*[-./年]\s*(\d{1,2})\s*(?:[-./月]\s*(\d{1,2})(?!\d)|月|(?!\d))/.exec(text)
-  if (whole && Number(whole[2]) <= 12 && Number(whole[2]) > 0) return `${whole[1]}-${two(whole[2] ?? 1)}-${two(whole[3] ?? 1)}`
+  if (whole && Number(whole[2]) <= 12 && Number(whole[2]) > 0)
+    return `${whole[1]}-${two(whole[2] ?? 1)}-${two(whole[3] ?? 1)}`
   const day = /(?<!\d)(\d{1,2})\s*([./-])\s*(\d{1,2})\s*\2\s*(20\d\d|\d\d)(?!\d)/.exec(text)
   if (day) {
     const [, one = '', sign, other = '', year = ''] = day
@@ -165,11 +167,17 @@ const DAYS = new RegExp(
   String.raw`(?<!\d)(?:20\d\d\s*[-./年]\s*\d{1,2}(?:\s*[-./月]\s*\d{1,2})?(?:日|月|号)?|\d{1,2}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{2,4}|\d{1,2}\s*[./-]\s*20\d\d|(?:\d{1,2}\.?\s*)?(?:de )?(?:${MONTHS.join('|')})\p{L}*\.?,?\s*(?:de )?20\d\d|20[2-4]\d(?:\s*[/-]\s*(?:20)?\d\d(?!\d))?年?)`,
   'gu',
 )
-const PER = /(?:\/|(?<!\p{L})(?:per|je|pro|par|por|al|for|fur|za|voor)(?!\p{L})|每)\s*\d[\d., ']*(?![\d+]|\s*(?:起|以上|or more))/u
+const PER =
+  /(?:\/|(?<!\p{L})(?:per|je|pro|par|por|al|for|fur|za|voor)(?!\p{L})|每)\s*\d[\d., ']*(?![\d+]|\s*(?:起|以上|or more))/u
 /** `incl. freight`, 含运费. */
-const FREIGHT = new RegExp(String.raw`(?:${WITH}|${WITHOUT}|不含|包)[\s.]*(?:freight|delivery|shipping|transport\w*|fracht|versand|lieferung|livraison|trasporto|envio|portes?|transporte?|verzending|dostaw\w*|frete|运费|运)`, 'gu')
+const FREIGHT = new RegExp(
+  String.raw`(?:${WITH}|${WITHOUT}|不含|包)[\s.]*(?:freight|delivery|shipping|transport\w*|fracht|versand|lieferung|livraison|trasporto|envio|portes?|transporte?|verzending|dostaw\w*|frete|运费|运)`,
+  'gu',
+)
 /** The day of a list, if none is named. */
-const VALID = wordsOf('valid*|gultig*|gueltig*|effective*|gilt ab|validita|valable|vigencia|geldig*|wazn*|validade|applicable')
+const VALID = wordsOf(
+  'valid*|gultig*|gueltig*|effective*|gilt ab|validita|valable|vigencia|geldig*|wazn*|validade|applicable',
+)
 
 /** What a header says of prices; undefined if it names none. `today` is `YYYY-MM-DD`. */
 export function priceHeader(header: string, today: string): PriceHeader | undefined {
@@ -197,7 +205,9 @@ const REPLACING_ALL = new RegExp(REPLACING.source, 'gu')
 const UNTAXED_ALL = new RegExp(UNTAXED.source, 'gu')
 const TAXED_ALL = new RegExp(TAXED.source, 'gu')
 /** A delivery term of a public price makes it no dealer's. */
-const DELIVERY = wordsOf('ab werk|ex works|exw|fob|cif|fca|ex factory|depart usine|franco fabbrica|franco partenza|en fabrica|af fabriek|出厂')
+const DELIVERY = wordsOf(
+  'ab werk|ex works|exw|fob|cif|fca|ex factory|depart usine|franco fabbrica|franco partenza|en fabrica|af fabriek|出厂',
+)
 
 function kindAmong([first, ...others]: readonly PriceKind[], text: string): PriceKind {
   if (first === undefined) return GROSS.test(text) && !GROSS_WITH_TAX.test(text) ? 'list' : 'plain'

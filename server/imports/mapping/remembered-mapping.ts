@@ -106,7 +106,11 @@ function keptRule(rule: ColumnRule, { column, places, known, columns, alone }: K
 /** The remembered constants; those of prices that stand in another column now, or of what had a column, are as guessed. */
 function constantsNow(
   { constants }: ImportMapping,
-  { guessed, kept, missing }: { guessed: ImportMapping; kept: ReadonlyMap<number, ColumnRule>; missing: readonly ColumnRule[] },
+  {
+    guessed,
+    kept,
+    missing,
+  }: { guessed: ImportMapping; kept: ReadonlyMap<number, ColumnRule>; missing: readonly ColumnRule[] },
 ): ImportMapping['constants'] {
   const isPricedAnew = guessed.columns.some(({ column, target }) => PRICES.has(target) && !kept.has(column))
   const { 'sku.taxIncluded': _, 'sku.priceQuantity': __, ...others } = constants

@@ -239,7 +239,11 @@ describe('a row', () => {
     ['Largeur', 'Unité de largeur', ['cm', 'pouces', 'm']],
     ['Ancho', 'Unidad de ancho', ['cm', 'pulgadas', 'm']],
   ])('has the unit of %s in %s', (header, beside, units) => {
-    const { mapping } = guessMapping([aColumn(header, ['1', '2', '3']), aColumn(`${beside} *`, units)], CATALOGUE, '2026-11-29')
+    const { mapping } = guessMapping(
+      [aColumn(header, ['1', '2', '3']), aColumn(`${beside} *`, units)],
+      CATALOGUE,
+      '2026-11-29',
+    )
     expect(mapping.columns[0]).toMatchObject({ target: 'sku.size.width', unitColumn: 1 })
   })
 

@@ -12,12 +12,13 @@ export interface RememberedTable {
 }
 
 /** Finds the supplier whose last table had the columns most like these; of several the one whose name is a brand in it, else the latest. */
-export async function findRemembered(
-  db: Db,
-  columns: readonly TableColumn[],
-): Promise<RememberedTable | undefined> {
+export async function findRemembered(db: Db, columns: readonly TableColumn[]): Promise<RememberedTable | undefined> {
   const header = withoutRemarks(columns.map(({ name }) => name))
-  const tables = await db.selectFrom('import_supplier').select(['name', 'header']).orderBy('updated_at', 'desc').execute()
+  const tables = await db
+    .selectFrom('import_supplier')
+    .select(['name', 'header'])
+    .orderBy('updated_at', 'desc')
+    .execute()
   const alike = tables.map((table) => ({ name: table.name, likeness: likenessOfHeaders(table.header, header) }))
   const most = Math.max(0, ...alike.map(({ likeness }) => likeness))
   if (most === 0) return undefined

@@ -142,8 +142,8 @@ describe('the columns of a table', () => {
   }) // prettier-ignore
 
   it.each([
-    ['en', SMALL, 'The price is that of “UVP”, with tax.', 'Cost price: never taken by a guess.', 'As last time for Marmora, and not as it would be guessed:', 'Prezzo: Leave out (guessed: Price, or a range)', /^Currency for every row: .*EUR.* \(guessed: —\)$/, 'Take the guess instead'],
-    ['zh-CN', PHONE, '价格取自“UVP”，含税。', '成本价：不会自动采用。', '沿用 Marmora 上次的设置，与自动识别不同：', 'Prezzo：不导入（自动识别：价格或价格区间）', /^每一行的币种：.*EUR.*（自动识别：—）$/, '改用自动识别的结果'],
+    ['en', SMALL, 'The price is that of “UVP”, with tax.', 'Cost price: never taken by a guess.', 'Otherwise than it would be guessed:', 'Prezzo: Leave out (guessed: Price, or a range)', /^Currency for every row: .*EUR.* \(guessed: —\)$/, 'Take the guess instead'],
+    ['zh-CN', PHONE, '价格取自“UVP”，含税。', '成本价：不会自动采用。', '与自动识别不同之处：', 'Prezzo：不导入（自动识别：价格或价格区间）', /^每一行的币种：.*EUR.*（自动识别：—）$/, '改用自动识别的结果'],
   ] as const)('says which of its prices is taken, and what is as last time and not as guessed (%s)', async (tongue, viewport, taken, cost, asLast, target, constant, takeGuess) => {
     const { mapping, proposal, columns } = anImport()
     if (!mapping || !proposal || !columns) throw new Error('expected a mapping')

@@ -18,12 +18,12 @@ const MOST_SHOWN = 8
 export function RememberedChanges({ data }: { data: OneImport }) {
   const { t, i18n } = useTranslation()
   const { map } = useImport(data.id)
-  const { changes, supplier } = data.proposal ?? {}
-  if (!changes?.length || supplier == null) return null
+  const changes = data.proposal?.changes ?? []
+  if (changes.length === 0) return null
   const more = changes.length - MOST_SHOWN
   return (
     <div className={styles['changes']}>
-      <span>{t('import.changes', { name: supplier })}</span>
+      <span>{t('import.changes')}</span>
       <ul>
         {changes.slice(0, MOST_SHOWN).map((change) => (
           <Change key={JSON.stringify(change)} change={change} data={data} />
@@ -53,7 +53,11 @@ function Change({ change, data }: { change: MappingChange; data: OneImport }) {
 
 function changeText({ column, what, of, was, is }: MappingChange, t: TFunction): string {
   const target = (text: string) =>
-    text === '' ? t('import.ignore') : text === 'attribute' ? t('import.attribute') : targetName(t, text as ImportTarget)
+    text === ''
+      ? t('import.ignore')
+      : text === 'attribute'
+        ? t('import.attribute')
+        : targetName(t, text as ImportTarget)
   const value = (text: string) => text || t('import.nothing')
   switch (what) {
     case 'target':
