@@ -20,17 +20,23 @@ const YEARS = /(?<!\d)20\d\d(?!\d)/g
 export function placesNow(remembered: readonly string[], header: readonly string[]): Map<number, number> {
   const places = new Map<number, number>()
   const found = new Set<number>()
-  for (const nameOf of [searchedAs, (name: string) => searchedAs(name).replaceAll(YEARS, '#')]) {
-    const open = [...header.keys()].filter((place) => !found.has(place))
+  for (const nameOf of [searchedAs, nameOfAnyYear]) {
+    const open = Map.groupBy(
+      [...header.keys()].filter((place) => !found.has(place)),
+      (place) => nameOf(header[place] ?? ''),
+    )
     for (const [was, name] of remembered.entries()) {
-      if (places.has(was)) continue
-      const place = open.find((one) => !found.has(one) && nameOf(header[one] ?? '') === nameOf(name))
+      const place = places.has(was) ? undefined : open.get(nameOf(name))?.shift()
       if (place === undefined) continue
       places.set(was, place)
       found.add(place)
     }
   }
   return places
+}
+
+function nameOfAnyYear(name: string): string {
+  return searchedAs(name).replaceAll(YEARS, '#')
 }
 
 /** How alike two headers are: 1 if they are one, 0 if they are of different tables. */
