@@ -135,7 +135,9 @@ describe('a table', () => {
     [['Maximum price', 'Price'], 'Price', undefined],
   ])('of %j has its prices in %s, with tax: %s, and none in another', (headers, price, tax) => {
     const { mapping } = targetsOf(Object.fromEntries(headers.map((header, at) => [header, [`${at + 12}.50`]])))
-    const priced = mapping.columns.filter(({ target }) => ['sku.price', 'sku.minPrice', 'sku.maxPrice'].includes(target ?? ''))
+    const priced = mapping.columns.filter(({ target }) =>
+      ['sku.price', 'sku.minPrice', 'sku.maxPrice'].includes(target ?? ''),
+    )
     expect(priced.map(({ column, target }) => [headers[column], target])).toEqual(price ? [[price, 'sku.price']] : [])
     expect(mapping.constants['sku.taxIncluded']).toBe(tax)
   })
