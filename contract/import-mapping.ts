@@ -192,6 +192,8 @@ export const tableColumn = z.object({
   isHidden: z.literal(true).optional(),
   /** Made of the section rows above: its cells stand in no column of the file. */
   isSection: z.literal(true).optional(),
+  /** What its header says of its prices. A guess takes no cost, no dealer's price, no step by quantity, and no price of a later day. */
+  about: z.enum(['cost', 'dealer', 'list', 'retail', 'step', 'future']).optional(),
 })
 export type TableColumn = z.output<typeof tableColumn>
 
@@ -204,6 +206,29 @@ export const saidBeside = z.object({
 })
 export type SaidBeside = z.output<typeof saidBeside>
 
+/** How a remembered mapping differs from the guess alone: of a column, or, if it is '', of the whole table. */
+export const mappingChange = z.object({
+  column: z.string(),
+  /** `missing`: the column that had the target is not in this table. */
+  what: z.enum([
+    'target',
+    'missing',
+    'unit',
+    'decimal',
+    'multiply',
+    'word',
+    'constant',
+    'sign',
+    'rowIs',
+    'newProducts',
+  ]),
+  /** The word, the sign, or the target of the constant; otherwise ''. */
+  of: z.string(),
+  was: z.string(),
+  is: z.string(),
+})
+export type MappingChange = z.output<typeof mappingChange>
+
 /** A guessed mapping, and how much of the table it understood. */
 export const mappingProposal = z.object({
   mapping: importMapping,
@@ -214,6 +239,8 @@ export const mappingProposal = z.object({
   missing: z.array(importTarget),
   /** The supplier whose last mapping it was taken from. */
   supplier: z.string().nullable(),
+  /** What is read otherwise than the guess alone would read it, as it was corrected for the supplier's last table. */
+  changes: z.array(mappingChange).optional(),
   /** The import whose corrected rejected rows these are: they are read with its mapping. */
   rejectedOf: z.object({ id: z.string(), name: z.string() }).optional(),
   said: z.array(saidBeside).optional(),

@@ -128,6 +128,8 @@ export const mapImport = endpoint({
     id,
     choice: askedReading.optional(),
     mapping: importMapping.optional(),
+    /** Takes the guess alone, without what is remembered of a supplier. */
+    takesGuess: z.literal(true).optional(),
     /** Whether the mapping is remembered for the next table of this supplier. */
     supplier: z.string().trim().max(200).nullable().optional(),
     withdrawsAbsent: z.boolean().optional(),

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { importTarget } from '../../../contract/import-mapping.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import { aColumn, KNOWN } from '../../testing/imports/known-catalogue.ts'
-import { guessMapping } from './guess-mapping.ts'
+import { guessMapping, tellPrices } from './guess-mapping.ts'
 import { guessByHeader } from './header-words.ts'
+
+const TODAY = '2026-11-29'
 
 const targetsOf = (table: Record<string, string[]>) => {
   const columns = Object.entries(table).map(([name, values]) => aColumn(name, values))
-  return guessMapping(columns, KNOWN)
+  return guessMapping(columns, KNOWN, TODAY)
 }
 
 describe('a header', () => {
@@ -41,15 +43,17 @@ describe('a header', () => {
     ['每箱面积', 'sku.packCoverage'],
     ['证书有效期至', 'auth.expiresOn'],
   ])('%s is %s', (header, target) => {
-    expect(guessByHeader(header)[0]?.target).toBe(target)
+    expect(guessByHeader(header, TODAY)[0]?.target).toBe(target)
   })
 
   it.each(['Zusatz', '内部代号甲', 'Foo'])('that is unknown is not guessed: %s', (header) => {
-    expect(guessByHeader(header)).toEqual([])
+    expect(guessByHeader(header, TODAY)).toEqual([])
   })
 
   it('of our own fields is recognised by the field’s name', () => {
-    const unknown = importTarget.options.filter((target: ImportTarget) => guessByHeader(target)[0]?.target !== target)
+    const unknown = importTarget.options.filter(
+      (target: ImportTarget) => guessByHeader(target, TODAY)[0]?.target !== target,
+    )
     expect(unknown).toEqual([])
   })
 })
@@ -114,6 +118,87 @@ describe('a table', () => {
   ])('of numbers in %s has prices, with tax: %s', (header, tax) => {
     const { mapping } = targetsOf({ [header]: ['23.8'] })
     expect(mapping).toMatchObject({ columns: [{ target: 'sku.price' }], constants: { 'sku.taxIncluded': tax } })
+  })
+
+  it.each([
+    [['EK-Preis', 'UVP', 'Preis inkl. MwSt.'], 'UVP', undefined],
+    [['Listenpreis', 'UVP inkl. MwSt.', 'Händlerpreis'], 'UVP inkl. MwSt.', 'yes'],
+    [['Preis', 'Listenpreis exkl. USt'], 'Listenpreis exkl. USt', 'no'],
+    [['Prix TTC', 'Prix HT', 'Prix net'], 'Prix HT', 'no'],
+    [['Cena brutto', 'Cena netto'], 'Cena netto', 'no'],
+    [['价格（含税）', '批发价', '出厂价'], '价格（含税）', 'yes'],
+    [['Price', '10+', '100+', 'Price 2027'], 'Price', undefined],
+    [['Price incl. VAT', 'Price from 2026-07-01 incl. VAT'], 'Price from 2026-07-01 incl. VAT', 'yes'],
+    [['Dealer price', 'Cost'], undefined, undefined],
+    [['Preis 2027', 'ab 100 Stk'], undefined, undefined],
+    [['Nettogewicht', 'Rabatt', 'Preisgruppe'], undefined, undefined],
+    [['Maximum price', 'Price'], 'Price', undefined],
+  ])('of %j has its prices in %s, with tax: %s, and none in another', (headers, price, tax) => {
+    const { mapping } = targetsOf(Object.fromEntries(headers.map((header, at) => [header, [`${at + 12}.50`]])))
+    const priced = mapping.columns.filter(({ target }) =>
+      ['sku.price', 'sku.minPrice', 'sku.maxPrice'].includes(target ?? ''),
+    )
+    expect(priced.map(({ column, target }) => [headers[column], target])).toEqual(price ? [[price, 'sku.price']] : [])
+    expect(mapping.constants['sku.taxIncluded']).toBe(tax)
+  })
+
+  it.each([
+    'Preis inkl. MwSt.', 'Price incl. VAT', 'Prix TTC', 'Prezzo IVA inclusa', 'Precio IVA incl.', 'Prijs incl. btw', 'Cena z VAT', 'Preço c/ IVA', '含税价', '含稅', '税込',
+  ])('of numbers has no yes or no in %s, and of yes and no no prices', (header) => {
+    expect(targetsOf({ [header]: ['23.8', '24'] }).mapping).toMatchObject({ columns: [{ target: 'sku.price' }], constants: { 'sku.taxIncluded': 'yes' } })
+    expect(targetsOf({ [header]: ['yes', 'no'] }).mapping.columns).toMatchObject([{ target: 'sku.taxIncluded' }])
+  }) // prettier-ignore
+
+  it.each(['EK', 'Händlerpreis', 'Rabatt', 'Frachtkosten', 'Preisgruppe', 'ab 100 Stk'])('takes no prices by their signs under %s', (header) => {
+    expect(targetsOf({ [header]: ['€ 12', '€ 14,50'] }).mapping.columns[0]?.target).toBeNull()
+  }) // prettier-ignore
+
+  it('has both ends of a range of prices only where both are there and nothing better is', () => {
+    const of = (...headers: string[]) =>
+      targetsOf(Object.fromEntries(headers.map((header) => [header, ['12']]))).mapping.columns.map(
+        ({ target }) => target,
+      )
+    expect(of('Min price', 'Price', 'Max price')).toEqual(['sku.minPrice', null, 'sku.maxPrice'])
+    expect(of('Min price', 'RRP', 'Max price')).toEqual([null, 'sku.price', null])
+    expect(of('Preis ab')).toEqual(['sku.minPrice'])
+  })
+
+  it('takes nothing hidden before what is seen, and no hidden price', () => {
+    const hidden = (name: string, values: string[]) => ({ ...aColumn(name, values), isHidden: true as const })
+    const guess = (columns: Parameters<typeof guessMapping>[0]) =>
+      guessMapping(columns, KNOWN, TODAY).mapping.columns.map(({ target }) => target)
+    expect(guess([hidden('Price', ['52']), hidden('Model', ['X']), aColumn('List', ['102']), aColumn('Item no.', ['A1'])])).toEqual([null, null, 'sku.price', 'sku.model']) // prettier-ignore
+    expect(guess([hidden('Price', ['52']), hidden('A', ['€ 12']), hidden('Model', ['X'])])).toEqual([null, null, 'sku.model']) // prettier-ignore
+  })
+
+  it('has its category in the titles of sections only where no column is one', () => {
+    const title = (name: string, values: string[]) => ({ ...aColumn(name, values), isSection: true as const })
+    const guess = (columns: Parameters<typeof guessMapping>[0]) =>
+      guessMapping(columns, KNOWN, TODAY).mapping.columns.map(({ target }) => target)
+    const model = aColumn('Model', ['A1'])
+    expect(guess([model, title('Section', ['Oak floors'])])).toEqual(['sku.model', 'enCategory'])
+    expect(guess([model, title('Section', ['地板'])])).toEqual(['sku.model', 'category'])
+    expect(guess([model, title('1', ['Floors']), title('2', ['Oak'])])).toEqual(['sku.model', 'enCategory.1', 'enCategory.2']) // prettier-ignore
+    expect(guess([aColumn('Category', ['Oak']), title('Section', ['Floors'])])).toEqual(['enCategory', null])
+  })
+
+  it('says of each column of prices what its header says', () => {
+    const headers = ['EK', 'Händlerpreis', 'Listenpreis', 'UVP', 'ab 100 Stk', 'Preis 2027', 'Preis', 'MAP', 'Dealer']
+    const columns = headers.map((header, at) => aColumn(header, [header === 'Dealer' ? 'Fliesen Nord' : `${at}`]))
+    expect(tellPrices(columns, TODAY).map(({ about }) => about)).toEqual(['cost', 'dealer', 'list', 'retail', 'step', 'future', undefined, 'retail', undefined]) // prettier-ignore
+  })
+
+  it('that does not say what is on sale brings new products withdrawn', () => {
+    expect(targetsOf({ Model: ['A'], Price: ['5'] }).mapping.newProducts).toBe('withdrawn')
+    expect(targetsOf({ Model: ['A'], Status: ['on sale'] }).mapping.newProducts).toBeUndefined()
+  })
+
+  it('has names where lists of its country write them', () => {
+    const of = (table: Record<string, string[]>) => targetsOf(table).mapping.columns.map(({ target }) => target)
+    expect(of({ Codice: ['A1'], Descrizione: ['Rovere'] })).toEqual(['sku.model', 'enName'])
+    expect(of({ 'Bezeichnung 2': ['geölt'], 'Bezeichnung 1': ['Eiche'] })).toEqual(['enDescription', 'enName'])
+    expect(of({ Artikel: ['Eiche natur'], 'Art.-Nr.': ['12'] })).toEqual(['enName', 'sku.model'])
+    expect(of({ Artikel: ['4711', '4712'], Bezeichnung: ['Eiche'] })).toEqual(['sku.model', 'enName'])
   })
 
   it('ignores remark columns, and offers unknown columns as properties with their units', () => {

@@ -12,7 +12,8 @@ import { areConvertible } from '../../../contract/values/units.ts'
 import { unitsNamed, wordsIn } from '../../../contract/values/words.ts'
 import { withSigns } from './ask-signs.ts'
 import { guessValues, meaningOf } from './guess-values.ts'
-import { guessByHeader } from './header-words.ts'
+import { guessByHeader, isBareThing } from './header-words.ts'
+import { comparePrices, isBesidePrices, isOtherAmount, priceHeader, withoutDays } from './price-headers.ts'
 import { isYesOrNo } from './read-values.ts'
 import { isRemark } from './remark-column.ts'
 import { keptUnitOf } from '../../../contract/import-units.ts'
@@ -28,18 +29,134 @@ const CHINESE = /\p{Script=Han}/u
 const ENOUGH = 0.5
 const MOST_LIKELY = 0.6
 
-/** Guesses the meaning of a table's columns from their headers and values. */
-export function guessMapping(columns: readonly TableColumn[], known: KnownCatalogue): MappingProposal {
-  const taken = new Set<ImportTarget>()
-  const rules = columns.map((column, index): ColumnRule => {
-    const target = guessTarget(column, known, taken)
-    if (!target) return asAttribute(column, index, known)
-    taken.add(target)
-    return ruleOf(column, index, target, known)
+/**
+ * Guesses the meaning of a table's columns from their headers and values. Rules that are kept, by column, stay, and no other column takes
+ * their targets. `today` is `YYYY-MM-DD`: the price of a later day is not taken.
+ */
+export function guessMapping(
+  columns: readonly TableColumn[],
+  known: KnownCatalogue,
+  today: string,
+  kept: ReadonlyMap<number, ColumnRule> = new Map(),
+): MappingProposal {
+  const targets = guessTargets(columns, known, { today, kept })
+  const rules = columns.map((column, index) => {
+    const target = targets.get(index)
+    return kept.get(index) ?? (target ? ruleOf(column, index, target, known) : asAttribute(column, index, known))
   })
   const bare: ImportMapping = { rowIs: rowOf(columns, rules), columns: withUnitColumns(rules, columns), constants: {}, picturesBy: 'model' } // prettier-ignore
   const mapping = withSigns(bare, columns, known)
-  return rateMapping(columns, { ...mapping, constants: constantsOf(columns, mapping, known) })
+  const isStated = rules.some(({ target }) => target === 'status' || target === 'sku.status')
+  const constants = constantsOf(columns, mapping, { known, today })
+  return rateMapping(columns, { ...mapping, constants, ...(!isStated && { newProducts: 'withdrawn' }) })
+}
+
+/** The columns with what their headers say of prices: a cost price, a dealer's, a list price, and so on. */
+export function tellPrices(columns: readonly TableColumn[], today: string): TableColumn[] {
+  return columns.map((column) => {
+    const kind = mayHold(column, 'sku.price') ? priceHeader(column.name, today)?.kind : undefined
+    const about = kind === 'advertised' ? 'retail' : kind
+    const isTold = about === 'cost' || about === 'dealer' || about === 'list' || about === 'retail' || about === 'step' || about === 'future' // prettier-ignore
+    return isTold ? { ...column, about } : column
+  })
+}
+
+interface Guessing {
+  today: string
+  kept: ReadonlyMap<number, ColumnRule>
+}
+
+/** The target of each column that has one: headers say more than values, and what a reader sees more than what is hidden. */
+function guessTargets(
+  columns: readonly TableColumn[],
+  known: KnownCatalogue,
+  { today, kept }: Guessing,
+): Map<number, ImportTarget> {
+  const targets = pricesOf(columns, { today, kept })
+  const taken = new Set<ImportTarget>(targets.values())
+  for (const { target } of kept.values()) if (target !== null && target !== 'attribute') taken.add(target)
+  const take = (index: number, target: ImportTarget | undefined) => {
+    if (!target || taken.has(target) || targets.has(index)) return
+    targets.set(index, target)
+    taken.add(target)
+  }
+  const open = [...columns.entries()].filter(([index, { isSection }]) => !kept.has(index) && !isSection)
+  // `Bezeichnung 2` comes after what is the name, or the description.
+  const inOrder = open.toSorted(([, one], [, other]) => Number(IS_SECOND.test(one.name)) - Number(IS_SECOND.test(other.name))) // prettier-ignore
+  for (const isHidden of [false, true]) {
+    const seen = inOrder.filter(([, column]) => (column.isHidden ?? false) === isHidden)
+    for (const [index, column] of seen) {
+      const [target] = saidBy(column, today)
+      if (target !== undefined && !PRICES.has(target)) take(index, target)
+    }
+    for (const [index, column] of seen) {
+      const isPriced = [...targets.values()].some((target) => PRICES.has(target)) || keepsPrices(kept)
+      if (!targets.has(index) && !priceHeader(column.name, today) && !isRemarkName(column))
+        take(index, byValues(column, known, { taken, mayBePrice: !isHidden && !isPriced && !isBesidePrices(column.name) && !isOtherAmount(column.name) })) // prettier-ignore
+    }
+  }
+  nameByDescription(columns, targets, taken)
+  categoryOfSections(columns, targets, { taken, kept })
+  return targets
+}
+
+const IS_SECOND = /[^\d.,][2-9]$/
+/** The targets of prices. */
+export const PRICES: ReadonlySet<ColumnRule['target']> = new Set(['sku.price', 'sku.minPrice', 'sku.maxPrice'] as const)
+
+function keepsPrices(kept: Guessing['kept']): boolean {
+  return [...kept.values()].some(({ target }) => PRICES.has(target))
+}
+
+/** The column of prices, or both columns of a range. What is recommended or listed goes before a range. */
+function pricesOf(columns: readonly TableColumn[], { today, kept }: Guessing): Map<number, ImportTarget> {
+  if (keepsPrices(kept)) return new Map()
+  const priced = columns.flatMap((column, index) => {
+    const [target] = saidBy(column, today)
+    const header = priceHeader(column.name, today)
+    const isOpen = !kept.has(index) && !column.isHidden && !column.isSection
+    return isOpen && header && target !== undefined && PRICES.has(target) ? [{ index, target, header, column }] : []
+  })
+  const filled = priced.filter(({ column }) => column.filled > 0)
+  const all = filled.length > 0 ? filled : priced
+  const [best] = all.filter(({ target }) => target === 'sku.price').toSorted((one, other) => comparePrices(one.header, other.header, today)) // prettier-ignore
+  const ends = (['sku.minPrice', 'sku.maxPrice'] as const).flatMap(
+    (end) => all.find(({ target }) => target === end) ?? [],
+  )
+  const isPublic = best?.header.kind === 'retail' || best?.header.kind === 'list'
+  const taken = best && (isPublic || ends.length < 2) ? [best] : ends
+  return new Map(taken.map(({ index, target }) => [index, target]))
+}
+
+/** Lists of many countries have the name in `Descrizione` or `Omschrijving`. */
+function nameByDescription(
+  columns: readonly TableColumn[],
+  targets: Map<number, ImportTarget>,
+  taken: Set<ImportTarget>,
+): void {
+  if (taken.has('name') || taken.has('enName')) return
+  const found = [...targets].find(
+    ([index, target]) =>
+      (target === 'description' || target === 'enDescription') && !/note/i.test(columns[index]?.name ?? ''),
+  )
+  if (found) targets.set(found[0], found[1] === 'description' ? 'name' : 'enName')
+}
+
+/** The titles of sections are the category where no column is: one level, or a path of two. */
+function categoryOfSections(
+  columns: readonly TableColumn[],
+  targets: Map<number, ImportTarget>,
+  { taken, kept }: { taken: ReadonlySet<ImportTarget>; kept: Guessing['kept'] },
+): void {
+  const sections = columns.flatMap((column, index) => (column.isSection && !kept.has(index) ? [{ column, index }] : []))
+  if ([...taken].some((target) => /^(en)?category/i.test(target))) return
+  const samples = sections.flatMap(({ column }) => column.samples)
+  const isChinese = samples.filter((text) => CHINESE.test(text)).length * 2 >= samples.length
+  const target = isChinese ? 'category' : 'enCategory'
+  const [first, second, more] = sections
+  if (!first || more) return
+  targets.set(first.index, second ? `${target}.1` : target)
+  if (second) targets.set(second.index, `${target}.2`)
 }
 
 /** A column that holds nothing but units belongs to the measure before it. */
@@ -76,17 +193,17 @@ export function rateMapping(
   return { mapping, understood: share, missing: isNamed ? missing : [...missing, 'enName'], isEnough: !missing.length && isNamed && hasFacts && share >= ENOUGH / 2, supplier } // prettier-ignore
 }
 
-function guessTarget(
-  column: TableColumn,
-  known: KnownCatalogue,
-  taken: ReadonlySet<ImportTarget>,
-): ImportTarget | undefined {
-  if (REMARKS.test(column.name.trim())) return undefined
-  const said = guessByHeader(column.name).map(({ target, language }) => inLanguage(target, language, column))
+/** What a column is by its header, if it may hold that; none, or the likeliest. */
+function saidBy(column: TableColumn, today: string): ImportTarget[] {
+  if (isRemarkName(column)) return []
+  const said = guessByHeader(column.name, today).map(({ target, language }) => inLanguage(target, language, column))
   // `Preis inkl. MwSt.` of numbers is a price, and does not say yes or no.
-  const target = said.find((one) => mayHold(column, one))
-  if (target && !taken.has(target)) return target
-  return byValues(column, known, taken)
+  const found = said.find((one) => mayHold(column, one))
+  return found === undefined ? [] : [found]
+}
+
+function isRemarkName({ name }: TableColumn): boolean {
+  return REMARKS.test(name.trim())
 }
 
 /** The field of the right language: if the header does not say, the values decide. */
@@ -103,9 +220,11 @@ function inLanguage(target: ImportTarget, language: 'en' | 'zh' | undefined, { s
 }
 
 /** Whether the samples fit the target: a column without digits holds no prices. */
-function mayHold({ samples }: TableColumn, target: ImportTarget): boolean {
+function mayHold({ name, samples }: TableColumn, target: ImportTarget): boolean {
   if (!samples.length) return true
   const kind = importTargets[target]
+  // `Artikel` stands above numbers, or above names.
+  if ((target === 'key' || target === 'sku.model') && isBareThing(name)) return share(samples, isCode) >= ENOUGH
   if (NUMERIC.has(kind)) return share(samples, (text) => /\p{Nd}/u.test(text)) >= ENOUGH
   if (kind === 'boolean') return share(samples, isYesOrNo) >= ENOUGH
   if (kind === 'basis') return share(samples, (text) => /^\D*1[0.,' ]*/.test(text)) >= ENOUGH
@@ -113,10 +232,14 @@ function mayHold({ samples }: TableColumn, target: ImportTarget): boolean {
   return true
 }
 
+function isCode(text: string): boolean {
+  return /\p{Nd}/u.test(text) || !/[\s\p{Script=Han}]/u.test(text.trim())
+}
+
 function byValues(
   column: TableColumn,
   known: KnownCatalogue,
-  taken: ReadonlySet<ImportTarget>,
+  { taken, mayBePrice }: { taken: ReadonlySet<ImportTarget>; mayBePrice: boolean },
 ): ImportTarget | undefined {
   const { samples } = column
   const brands = new Set(known.brands.map(identityOf))
@@ -128,7 +251,7 @@ function byValues(
     ['sku.origin', (text) => text.trim().length > 1 && meaningOf(text, 'sku.origin', known) !== undefined],
     ['brand.englishName', (text) => brands.has(identityOf(text))],
     ['category', (text) => meaningOf(text, 'category', known) !== undefined],
-    ['sku.price', (text) => /[€$£¥￥元]/.test(text) && /\d/.test(text)],
+    ['sku.price', (text) => mayBePrice && /[€$£¥￥元]/.test(text) && /\d/.test(text)],
     ['sku.size', (text) => /\d\s*[x×*]\s*\d/i.test(text)],
   ]
   return likely.find(([target, fits]) => !taken.has(target) && share(samples, fits) >= MOST_LIKELY)?.[0]
@@ -174,7 +297,7 @@ function asAttribute(column: TableColumn, index: number, known: KnownCatalogue):
 function constantsOf(
   columns: readonly TableColumn[],
   { columns: rules, signs = {} }: ImportMapping,
-  known: KnownCatalogue,
+  { known, today }: { known: KnownCatalogue; today: string },
 ): ImportMapping['constants'] {
   const prices = rules.filter(({ target }) => target === 'sku.price' || target === 'sku.minPrice')
   const headers = prices.map(({ column }) => columns[column]?.name ?? '')
@@ -188,12 +311,14 @@ function constantsOf(
     return headers.map(read).find(isSaid) ?? (other === undefined ? only : undefined)
   }
   const has = (target: ImportTarget) => rules.some((rule) => rule.target === target)
-  const tax = has('sku.taxIncluded') ? undefined : headers.map(taxIn).find((word) => word !== undefined)
+  const tax = has('sku.taxIncluded')
+    ? undefined
+    : headers.map((text) => priceHeader(text, today)?.tax).find((word) => word !== undefined)
   const currency = has('currencyUnit') ? undefined : find(currencyIn)
   const unit = has('measurementUnit') ? undefined : find(unitIn)
   const quantity = has('sku.priceQuantity')
     ? undefined
-    : headers.map((text) => quantityIn(text, known)).find((count) => count !== undefined)
+    : headers.map((text) => quantityIn(withoutDays(text), known)).find((count) => count !== undefined)
   return {
     ...(currency !== undefined && { currencyUnit: currency }),
     ...(unit !== undefined && { measurementUnit: unit }),
@@ -228,12 +353,6 @@ const QUANTITIES: readonly [RegExp, string][] = [
 /** 单价（万元）, `Preis in Cent`, `Prix le cent`, `Price 100 pcs`. */
 const OTHER_QUANTITY =
   /(?<![\d.])(?:10|100|1[., ']?000|10[., ']?000)(?![\d.])|[百千万]|‰|(?<!\d ?)%|(?<!\p{L})(?:cents?|cento|mille|hundred|hundert|thousand|tausend|tsd|dozen|dutzend|douzaine)(?!\p{L})/iu
-
-/** Whether a header such as `Preis inkl. MwSt.` says that tax is included. */
-function taxIn(header: string): 'yes' | 'no' | undefined {
-  const word = wordsIn(plainValue(header)).find(({ is }) => is === 'tax')
-  return word?.is === 'tax' ? (word.isIncluded ? 'yes' : 'no') : undefined
-}
 
 /** Rows with the same key are SKUs of one product. */
 function rowOf(columns: readonly TableColumn[], rules: readonly ColumnRule[]): ImportMapping['rowIs'] {

@@ -30,6 +30,7 @@ it.each([
 
 it('is not asked where the table says it, and has its row and text', () => {
   const beside = [{ row: 3, text: 'Prices in EUR' }]
-  expect(saidBeside(beside, { ...mapping, constants: { currencyUnit: 'USD' } }, known)).toEqual([])
+  const columns = [...mapping.columns, { column: 3, target: 'currencyUnit' as const }]
+  expect(saidBeside(beside, { columns }, known)).toEqual([])
   expect(saidBeside(beside, mapping, known)).toEqual([{ target: 'currencyUnit', value: 'EUR', row: 3, text: 'Prices in EUR' }]) // prettier-ignore
 })

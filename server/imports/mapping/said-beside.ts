@@ -14,16 +14,15 @@ const PRICE = /price|preis|prezz|prix|precio|prijs|preço|cen[ay]|tarif|listino|
 const PRICES = new Set<ColumnRule['target']>(['sku.price', 'sku.minPrice', 'sku.maxPrice'])
 
 /**
- * What the letterhead and the footer say of every price, "All prices in EUR, excl. VAT", where neither a column nor a constant says it:
- * constants of the mapping, and the texts that they come from. Of texts that contradict each other nothing is taken.
+ * What the letterhead and the footer say of every price, "All prices in EUR, excl. VAT", where no column says it of each: constants of a
+ * mapping, and the texts that they come from. Of texts that contradict each other nothing is taken.
  */
 export function saidBeside(
   texts: readonly BesideText[],
-  { columns, constants }: ImportMapping,
+  { columns }: Pick<ImportMapping, 'columns'>,
   known: KnownCatalogue,
 ): SaidBeside[] {
-  const has = (target: SaidBeside['target']) =>
-    columns.some((rule) => rule.target === target) || constants[target] !== undefined
+  const has = (target: SaidBeside['target']) => columns.some((rule) => rule.target === target)
   if (!columns.some(({ target }) => PRICES.has(target))) return []
   const readings = {
     currencyUnit: (text: string) => dictionaryValueIn(text, 'product_currency_unit', known),

@@ -37,7 +37,7 @@ async function loaded({ header, cells, isNumber }: Cell, more: Record<string, st
       ? { ...column, distinct: column.distinct.map((one) => ({ ...one, isNumber: true as const })) }
       : column
   })
-  const { mapping } = guessMapping(columns, CATALOGUE)
+  const { mapping } = guessMapping(columns, CATALOGUE, '2026-11-29')
   const on = mapping.columns.map((rule) =>
     rule.target === null && rule.attribute ? { ...rule, target: 'attribute' as const } : rule,
   )
@@ -189,7 +189,7 @@ describe('a property', () => {
   it('that the catalogue has keeps its type and unit', async () => {
     const attributes = [{ name: '重量', enName: 'Weight', unit: 'kg', type: 'number' as const }]
     const column = aColumn('Weight (lb)', ['10', '20'])
-    const { mapping } = guessMapping([column], { ...CATALOGUE, attributes })
+    const { mapping } = guessMapping([column], { ...CATALOGUE, attributes }, '2026-11-29')
     expect(mapping.columns[0]?.attribute).toMatchObject({ enName: 'Weight', unit: 'kg', type: 'number' })
     const rule = { ...mapping.columns[0], column: 1, target: 'attribute' as const }
     const read = []
@@ -239,12 +239,16 @@ describe('a row', () => {
     ['Largeur', 'Unité de largeur', ['cm', 'pouces', 'm']],
     ['Ancho', 'Unidad de ancho', ['cm', 'pulgadas', 'm']],
   ])('has the unit of %s in %s', (header, beside, units) => {
-    const { mapping } = guessMapping([aColumn(header, ['1', '2', '3']), aColumn(`${beside} *`, units)], CATALOGUE)
+    const { mapping } = guessMapping(
+      [aColumn(header, ['1', '2', '3']), aColumn(`${beside} *`, units)],
+      CATALOGUE,
+      '2026-11-29',
+    )
     expect(mapping.columns[0]).toMatchObject({ target: 'sku.size.width', unitColumn: 1 })
   })
 
   it('may have a unit other than its column’s, in the column beside', async () => {
-    const mapping = guessMapping([aColumn('Brand', ['N']), aColumn('Model', ['A', 'B', 'C', 'D']), aColumn('Width', ['60', '2', '3', '4']), aColumn('Width unit', ['cm', 'ft', 'furlong'])], CATALOGUE).mapping // prettier-ignore
+    const mapping = guessMapping([aColumn('Brand', ['N']), aColumn('Model', ['A', 'B', 'C', 'D']), aColumn('Width', ['60', '2', '3', '4']), aColumn('Width unit', ['cm', 'ft', 'furlong'])], CATALOGUE, '2026-11-29').mapping // prettier-ignore
     const columns = mapping.columns.map((rule) =>
       rule.target === 'sku.size.width' ? { ...rule, unit: 'in', unitColumn: 3 } : rule,
     )

@@ -20,7 +20,7 @@ const CATALOGUE: KnownCatalogue = {
 async function loaded(table: readonly string[], separator = ';') {
   const [header = [], ...rows] = table.map((line) => line.split(separator))
   const columns = header.map((name, at) => aColumn(name, rows.map((cells) => cells[at] ?? '').filter(Boolean)))
-  const { mapping } = guessMapping(columns, CATALOGUE)
+  const { mapping } = guessMapping(columns, CATALOGUE, '2026-11-29')
   const read = []
   const all = (async function* () {
     for (const [at, cells] of rows.entries()) yield { row: at + 2, cells }
@@ -117,7 +117,7 @@ it('a header that says a quantity is read, or the operator is asked', () => {
   const constantOf = (header: string) => {
     const names = [...`${HEAD};Currency`.split(';'), header]
     const columns = names.map((name, at) => aColumn(name, [row(0, 'piece;EUR;12,40').split(';')[at] ?? '']))
-    return guessMapping(columns, CATALOGUE).mapping.constants['sku.priceQuantity']
+    return guessMapping(columns, CATALOGUE, '2026-11-29').mapping.constants['sku.priceQuantity']
   }
   const known = {
     'Price / 100': '100',
@@ -133,7 +133,6 @@ it('a header that says a quantity is read, or the operator is asked', () => {
     expect([header, constantOf(header)]).toEqual([header, undefined])
   for (const header of [
     'Price per 10,000 pcs',
-    'Price for 10+',
     'Prix le cent',
     '价格(万元)',
     'Preis in Cent',

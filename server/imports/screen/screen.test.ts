@@ -49,6 +49,7 @@ const step = async (endpoint: typeof calls.runImport, id: string) => {
   await expect.poll(going, { interval: 20 }).toEqual([])
   return quarry.call(endpoint, { id }, staff.headers)
 }
+const targetsOf = ({ mapping }: OneImport) => mapping?.columns.map(({ target }) => target)
 const onSale = async () =>
   (await quarry.ask(getProductPage, { pageSize: 100 })).data.list.map(({ enName }) => enName).toSorted()
 
@@ -367,6 +368,47 @@ describe('an uploaded table', () => {
     const { data } = await quarry.call(calls.mapImport, { id: next, choice: { ...read.choice, delimiter: ',' } }, staff.headers) // prettier-ignore
     expect(data.choice).toMatchObject({ delimiter: ',' })
     expect((await at(next, 'read')).columns).toHaveLength(1)
+  })
+
+  it('takes the recommended price and no cost, and is read next time as it was corrected, wherever its columns are', async () => {
+    const first = await upload('Brand;Model;Name (EN);EK-Preis;UVP;Preis inkl. MwSt.\nNordhem;P-1;Oak;12,50;20,00;23,80\n') // prettier-ignore
+    const read = await at(first, 'read')
+    expect(read.columns?.map(({ about }) => about)).toEqual([undefined, undefined, undefined, 'cost', 'retail', undefined]) // prettier-ignore
+    expect(targetsOf(read)).toEqual(['brand.englishName', 'sku.model', 'enName', null, 'sku.price', null])
+    const mapping = read.mapping as ImportMapping
+    const corrected = {
+      ...mapping,
+      columns: mapping.columns.map((rule) => ({ ...rule, target: rule.column === 4 ? null : rule.column === 5 ? 'sku.price' : rule.target })),
+      constants: { currencyUnit: 'EUR', 'sku.taxIncluded': 'yes' },
+    } // prettier-ignore
+    await quarry.call(calls.mapImport, { id: first, mapping: corrected, supplier: 'Nordhem' }, staff.headers)
+    await checked(first)
+
+    const moved = await upload('Model;Preis inkl. MwSt.;UVP;Width;Name (EN);Brand\nP-1;23,80;20,00;60;Oak;Nordhem\n')
+    const again = await at(moved, 'read')
+    expect(again).toMatchObject({ supplier: 'Nordhem', proposal: { supplier: 'Nordhem' } })
+    expect(targetsOf(again)).toEqual(['sku.model', 'sku.price', null, 'sku.size.width', 'enName', 'brand.englishName'])
+    expect(again.mapping?.constants).toEqual({ currencyUnit: 'EUR', 'sku.taxIncluded': 'yes' })
+    expect(again.proposal?.changes).toContainEqual({ column: 'UVP', what: 'target', of: '', was: 'sku.price', is: '' })
+
+    const { data: guessed } = await quarry.call(calls.mapImport, { id: moved, takesGuess: true }, staff.headers)
+    expect(targetsOf(guessed)).toEqual(['sku.model', null, 'sku.price', 'sku.size.width', 'enName', 'brand.englishName']) // prettier-ignore
+    expect(guessed.mapping?.constants).toEqual({})
+    expect(guessed.proposal).toMatchObject({ supplier: null })
+    expect(guessed.proposal?.changes).toBeUndefined()
+  })
+
+  it('whose columns several suppliers have is that of the one whose name is its brand, else of the latest', async () => {
+    const list = (brand: string) => `Brand;Model;Name (EN);Price\n${brand};P-1;Oak;20\n`
+    for (const supplier of ['Nordhem', 'Marmora']) {
+      const id = await upload(list(supplier))
+      await at(id, 'read')
+      await quarry.call(calls.mapImport, { id, supplier }, staff.headers)
+      await checked(id)
+    }
+    const suppliers = []
+    for (const brand of ['Nordhem', 'Marmora', 'Other']) suppliers.push((await at(await upload(list(brand)), 'read')).supplier) // prettier-ignore
+    expect(suppliers).toEqual(['Nordhem', 'Marmora', 'Marmora'])
   })
 
   it('is not run if too little of it is understood', async () => {

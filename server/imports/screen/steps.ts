@@ -7,6 +7,7 @@ import { askOfJob, queueJob, resumeJob, setJobAside } from '../../platform/jobs/
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { Trx } from '../../database.ts'
 import { withSigns } from '../mapping/ask-signs.ts'
+import { guessMapping } from '../mapping/guess-mapping.ts'
 import { readTyped } from '../mapping/read-constants.ts'
 import { isFinished } from '../runs/import-run.ts'
 import { kindOf } from './import-jobs.ts'
@@ -42,7 +43,7 @@ const STOPPED = {
 /** Changes how an upload is read. A new choice of sheet, encoding and the like starts the reading again. */
 export async function mapUpload(
   deps: QueueDeps,
-  { id, choice, mapping, supplier, withdrawsAbsent }: ParsedInputOf<typeof mapImport>,
+  { id, choice, mapping, takesGuess, supplier, withdrawsAbsent }: ParsedInputOf<typeof mapImport>,
   context: MemberContext,
 ): Promise<OneImport> {
   const known = await loadKnownCatalogue(deps.db)
@@ -55,11 +56,18 @@ export async function mapUpload(
     const isOther = !isDeepStrictEqual(choice, upload.choice)
     // A stopped or refused reading may be repeated with the same choice.
     const isReadAnew = choice !== undefined && (isOther || upload.state === 'refused')
+    const guess = takesGuess && upload.columns ? guessMapping(upload.columns, known, deps.clock.today()) : undefined
     await noteUpload(trx, id, {
       ...(isReadAnew && { choice: JSON.stringify(choice), problem: null }),
       ...(typed &&
         !isReadAnew && {
           mapping: JSON.stringify(withSigns(typed.mapping, upload.columns ?? [], known)),
+          is_own_mapping: true,
+        }),
+      ...(guess &&
+        !isReadAnew && {
+          mapping: JSON.stringify(guess.mapping),
+          proposal: JSON.stringify(guess),
           is_own_mapping: true,
         }),
       ...(supplier !== undefined && { supplier }),

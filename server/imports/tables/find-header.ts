@@ -11,6 +11,8 @@ const NUMBER = /^[\p{Nd}.,\s%€$£¥+-]+$/u
 const FEW = 2
 const MOST = 0.75
 const HALF = 0.5
+/** The price of a day to come names a field, too. */
+const ANY_DAY = '9999-12-31'
 
 export interface FoundHeader {
   row: number
@@ -114,7 +116,7 @@ function isName(text: string): boolean {
 
 function isField(text: string): boolean {
   const bare = text.trim()
-  return bare !== '' && isName(bare) && guessByHeader(bare.replace(/\s+/g, ' ')).length > 0
+  return bare !== '' && isName(bare) && guessByHeader(bare.replace(/\s+/g, ' '), ANY_DAY).length > 0
 }
 
 function isFilled(cell: string): boolean {

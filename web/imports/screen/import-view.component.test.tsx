@@ -141,6 +141,38 @@ describe('the columns of a table', () => {
     await expect.poll(() => ruleOf(now(), 0)?.attribute).toEqual({ ...attribute, type: 'choice' })
   }) // prettier-ignore
 
+  it.each([
+    ['en', SMALL, 'The price is that of “UVP”, with tax.', 'Cost price: never taken by a guess.', 'Otherwise than it would be guessed:', 'Prezzo: Leave out (guessed: Price, or a range)', /^Currency for every row: .*EUR.* \(guessed: —\)$/, 'Take the guess instead'],
+    ['zh-CN', PHONE, '价格取自“UVP”，含税。', '成本价：不会自动采用。', '与自动识别不同之处：', 'Prezzo：不导入（自动识别：价格或价格区间）', /^每一行的币种：.*EUR.*（自动识别：—）$/, '改用自动识别的结果'],
+  ] as const)('says which of its prices is taken, and what is as last time and not as guessed (%s)', async (tongue, viewport, taken, cost, asLast, target, constant, takeGuess) => {
+    const { mapping, proposal, columns } = anImport()
+    if (!mapping || !proposal || !columns) throw new Error('expected a mapping')
+    const prices = [{ ...columns[3], name: 'EK', about: 'cost' }, { ...columns[3], name: 'UVP', about: 'retail' }] as typeof columns
+    const own: ImportMapping = {
+      ...mapping,
+      columns: [...mapping.columns.map((rule) => (rule.column === 3 ? { ...rule, target: null } : rule)), { column: 6, target: null }, { column: 7, target: 'sku.price' }],
+      constants: { currencyUnit: 'EUR', 'sku.taxIncluded': 'yes' },
+    }
+    const changes = [
+      { column: 'Prezzo', what: 'target', of: '', was: 'sku.price', is: '' },
+      { column: '', what: 'constant', of: 'currencyUnit', was: '', is: 'EUR' },
+    ] as const
+    const asked: unknown[] = []
+    const data = anImport({ columns: [...columns, ...prices], mapping: own, supplier: 'Marmora', proposal: { ...proposal, supplier: 'Marmora', changes: [...changes] } })
+    answer(calls.getImport, data)
+    answer(calls.mapImport, (input) => {
+      asked.push(input)
+      return { ...data, proposal }
+    })
+    await show(view, { tongue, viewport })
+    for (const text of [taken, cost, asLast, target, constant]) await expect.element(page.getByText(text)).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+    await page.getByRole('button', { name: takeGuess }).click()
+    await expect.element(page.getByText(asLast)).not.toBeInTheDocument()
+    expect(asked).toEqual([{ id: '7', takesGuess: true }])
+  }) // prettier-ignore
+
   it('of prices without a currency says that they become yuan, until one is chosen', async () => {
     const { mapping } = anImport()
     if (!mapping) throw new Error('expected a mapping')

@@ -5,6 +5,8 @@ import type { AskedReading, ReadingChoice, ReadingWarning, ImportTableRow } from
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { guessHeader, inspectUpload } from '../../tables/inspect-upload.ts'
 import { columnNames, readTable, SECTION_NAMES } from '../../tables/read-table.ts'
+import { createClock } from '../../../platform/clock.ts'
+import { tellPrices } from '../../mapping/guess-mapping.ts'
 import type { TableFile } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
@@ -114,8 +116,10 @@ async function readColumns(
   let { files } = about
   const header = () => columnNames([...(names ?? []), ...SECTION_NAMES.slice(0, levels)])
   const facts = () => ({ ...about, files, header: header(), warnings: [...warnings], levels, ...below.facts(choice) })
-  const note = async (columns: TableColumn[], isFirst: boolean) => {
-    const proposal = await proposeMapping(db, header(), columns, beside)
+  const note = async (counted: TableColumn[], isFirst: boolean) => {
+    const today = createClock().today()
+    const columns = tellPrices(counted, today)
+    const proposal = await proposeMapping(db, header(), columns, beside, today)
     const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
     if (!isFirst) return notes.complete(found, proposal)
     const shown = preview.map(({ row, cells, problem = null }) => ({ row, cells, problem }))

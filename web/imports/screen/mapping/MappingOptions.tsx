@@ -20,6 +20,19 @@ function hasNoCurrency({ columns, constants }: ImportMapping): boolean {
   return has(PRICES) && !has(['currencyUnit']) && constants.currencyUnit === undefined
 }
 
+/** Which column is taken for the price, and whether it is with tax. */
+function TakenPrice({ data, mapping }: Pick<MappingOptionsProps, 'data' | 'mapping'>) {
+  const { t, i18n } = useTranslation()
+  const names = mapping.columns.flatMap(({ target, column }) => PRICES.includes(target) ? (data.columns?.[column]?.name ?? []) : []) // prettier-ignore
+  if (names.length === 0)
+    return data.columns?.some(({ about }) => about) ? <p className={view['hint']}>{t('import.priceNone')}</p> : null
+  const column = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names.map((name) => `“${name}”`))
+  const constant = mapping.constants['sku.taxIncluded']
+  const isByRow = mapping.columns.some(({ target }) => target === 'sku.taxIncluded')
+  const tax = isByRow ? 'byRow' : constant === 'yes' || constant === 'no' ? constant : 'unsaid'
+  return <p className={view['hint']}>{t(`import.priceTaken.${tax}`, { column })}</p>
+}
+
 /** Changes are queued; each makes the new mapping from the latest one. */
 export type ChangeMapping = (make: (now: ImportMapping) => ImportMapping) => void
 
@@ -95,14 +108,8 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           />
         ))}
       </fieldset>
-      {data.proposal?.said?.map(
-        ({ target, value, row, text }) =>
-          mapping.constants[target] === value && (
-            <p key={target} className={view['hint']}>
-              {t('import.saidBeside', { target: targetName(t, target), row, text })}
-            </p>
-          ),
-      )}
+      <SaidBeside data={data} mapping={mapping} />
+      <TakenPrice data={data} mapping={mapping} />
       {hasNoCurrency(mapping) && <output className={styles['trouble']}>{t('import.currencyNone')}</output>}
       <CheckField
         name="withdraws-absent"
@@ -114,4 +121,18 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
       <p className={view['hint']}>{t('import.withdrawHint')}</p>
     </>
   )
+}
+
+/** What stands above or below the table of all its prices, and is taken, or says otherwise than what is. */
+function SaidBeside({ data, mapping }: Pick<MappingOptionsProps, 'data' | 'mapping'>) {
+  const { t } = useTranslation()
+  return data.proposal?.said?.map(({ target, value, row, text }) => (
+    <p key={target} className={mapping.constants[target] === value ? view['hint'] : styles['trouble']}>
+      {t(mapping.constants[target] === value ? 'import.saidBeside' : 'import.saidOtherwise', {
+        target: targetName(t, target),
+        row,
+        text,
+      })}
+    </p>
+  ))
 }

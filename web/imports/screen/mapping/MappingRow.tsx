@@ -33,6 +33,7 @@ export function MappingRow({ rule, column, header, onChange }: MappingRowProps) 
         <span className={styles['samples']}>
           {column.samples.length ? column.samples.slice(0, SAMPLES).join(' · ') : t('import.nothing')}
         </span>
+        <Remarks column={column} />
       </div>
       <div className={styles['becomes']}>
         <SelectField
@@ -51,6 +52,18 @@ export function MappingRow({ rule, column, header, onChange }: MappingRowProps) 
         )}
       </div>
     </li>
+  )
+}
+
+/** What the column is, beyond its values. */
+function Remarks({ column: { about, isHidden, isSection } }: Pick<MappingRowProps, 'column'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isHidden && <span className={styles['about']}>{t('import.about.hidden')}</span>}
+      {isSection && <span className={styles['about']}>{t('import.about.section')}</span>}
+      {about && <span className={styles['about']}>{t(`import.about.${about}`)}</span>}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useImport } from '../use-import.ts'
 import { MappingOptions } from './MappingOptions.tsx'
 import type { ChangeMapping } from './MappingOptions.tsx'
 import { MappingRow } from './MappingRow.tsx'
+import { RememberedChanges } from './RememberedChanges.tsx'
 import { SignQuestions } from './SignQuestions.tsx'
 import { targetName } from './target-names.ts'
 import styles from './Mapping.module.css'
@@ -36,6 +37,7 @@ export function MappingTable({ data }: { data: OneImport }) {
           ? t('import.mended', { name: proposal.rejectedOf.name })
           : proposal.supplier !== null && t('import.remembered', { name: proposal.supplier })}
       </output>
+      <RememberedChanges data={data} />
       <SignQuestions mapping={mapping} onChange={change} />
       <MappingOptions data={data} mapping={mapping} onChange={change} />
       <ul className={styles['columns']}>
