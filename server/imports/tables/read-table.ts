@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
-import type { ReadingChoice, ReadingWarning, TableKind, ImportTableRow } from '../../../contract/import-table.ts'
+import type { ReadingChoice, TableKind, ImportTableRow } from '../../../contract/import-table.ts'
 import { unguarded } from '../../../contract/csv.ts'
+import { MOST_COLUMNS } from './cell-place.ts'
 import { csvRows } from './csv-rows.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
 import type { WorkbookSheet, Workbook } from './workbook.ts'
 import { readableRow } from './stray-signs.ts'
 import { TableRefused } from './table-refused.ts'
-import { MOST_COLUMNS, xlsxRows } from './xlsx-rows.ts'
+import { xlsxRows } from './xlsx-rows.ts'
+import type { Warn } from './xlsx-rows.ts'
 
 /** A table's file on disk, unpacked if it came in an archive. */
 export interface TableFile {
@@ -18,7 +20,7 @@ export interface TableFile {
 export async function* allRows(
   { path, kind }: TableFile,
   choice: ReadingChoice,
-  warn: (warning: ReadingWarning) => void = () => undefined,
+  warn: Warn = () => undefined,
 ): AsyncGenerator<ImportTableRow> {
   const rows =
     kind === 'xlsx'
@@ -28,14 +30,10 @@ export async function* allRows(
     if (row.problem || row.faults || row.cells.some((cell) => cell.trim() !== '')) yield readableRow(row)
 }
 
-async function* rowsOfBook(
-  path: string,
-  { sheet: name }: ReadingChoice,
-  warn: (warning: ReadingWarning) => void,
-): AsyncGenerator<ImportTableRow> {
+async function* rowsOfBook(path: string, { sheet: name }: ReadingChoice, warn: Warn): AsyncGenerator<ImportTableRow> {
   const book = await openWorkbook(path)
   try {
-    yield* xlsxRows(book, sheetNamed(book, name), { texts: await sharedTexts(book), warn })
+    yield* xlsxRows(book, sheetNamed(book, name), { shared: await sharedTexts(book), warn })
   } finally {
     await book.close()
   }

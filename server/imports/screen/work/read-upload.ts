@@ -19,6 +19,7 @@ import { createReadingNotes } from './reading-notes.ts'
 /** The mapping is proposed after this many rows; the rest is counted while a person checks it. */
 const ROWS_FOR_PROPOSAL = 2000
 const ROWS_SHOWN = 10
+const IS_HIDDEN = { isHidden: true } as const
 
 /**
  * Reads an upload: its kind, its columns and their likely meaning. It uses the `choice` in its row, if there is one. Results are dropped
@@ -97,9 +98,18 @@ async function readColumns(
   let counts: ReturnType<typeof createColumnCounts> | undefined
   let done = 0
   const warnings = new Set(about.warnings)
+  let hidden: ReadonlySet<number> = new Set()
+  const warn = (warning: ReadingWarning, columns?: ReadonlySet<number>) => {
+    warnings.add(warning)
+    if (warning === 'hiddenColumns') hidden = columns ?? hidden
+  }
   let { files } = about
-  const facts = () => ({ ...about, files, header, warnings: [...warnings] })
-  const note = async (columns: TableColumn[], isFirst: boolean) => {
+  const facts = () => {
+    const hiddenColumns = header.filter((_, index) => hidden.has(index))
+    return { ...about, files, header, warnings: [...warnings], ...(hiddenColumns.length > 0 && { hiddenColumns }) }
+  }
+  const note = async (counted: TableColumn[], isFirst: boolean) => {
+    const columns = counted.map((column, index) => (hidden.has(index) ? { ...column, ...IS_HIDDEN } : column))
     const proposal = await proposeMapping(db, header, columns)
     const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
     if (!isFirst) return notes.complete(found, proposal)
@@ -114,7 +124,7 @@ async function readColumns(
       checked: null,
     })
   }
-  for await (const given of allRows(table, choice, (warning) => warnings.add(warning))) {
+  for await (const given of allRows(table, choice, warn)) {
     const row = table.kind === 'csv' && counts ? withinColumns(given, header.length) : given
     if (context.signal.aborted) return endOf(context)
     if (row.row < choice.headerRow) continue
