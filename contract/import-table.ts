@@ -40,6 +40,10 @@ export const readingWarnings = [
   'externalLinks',
   'mergedCells',
   'hiddenSheets',
+  'hiddenRows',
+  'hiddenColumns',
+  'filtered',
+  'struckRows',
   'encodingUnsure',
   'duplicateColumns',
   'leftOut',
@@ -72,6 +76,8 @@ export const uploadFacts = z.object({
   /** For XLSX; `rows` is the sheet's own claim. */
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int().nullable(), isHidden: z.boolean() })),
   warnings: z.array(z.enum(readingWarnings)),
+  /** The names of columns that a reader of the workbook does not see. */
+  hiddenColumns: z.array(z.string()).optional(),
   choice: readingChoice,
   /** The rows below the header, blank ones among them. */
   rowsBelow: z.number().int().optional(),
@@ -98,6 +104,8 @@ export interface ImportTableRow {
   faults?: { column: number; reason: Reason }[] | undefined
   /** What is accepted, but may not be meant so. */
   notes?: Reason[] | undefined
+  /** The same of single cells, by index: told where their column is used. */
+  cellNotes?: { column: number; reason: Reason }[] | undefined
   isHidden?: true | undefined
   isStruck?: true | undefined
   /** How its first filled cell looks in a workbook: equal looks are of one level. */

@@ -88,6 +88,13 @@ describe('consecutive rows', () => {
     const [rejected] = await made(mappingOf(BASIC), [{ row: 7, cells: ['Nordhem', 'OAK'], problem }])
     expect(rejected).toMatchObject({ kind: 'rejected', row: 7, problems: [{ row: 7, value: 'Nordhem · OAK', reason: problem }], of: { key: 'OAK' } }) // prettier-ignore
   })
+
+  it('that have a cell of which something is to be told tell it where its column is used', async () => {
+    const reason = { en: 'is struck out', zh: '有删除线' }
+    const cellNotes = [0, 2].map((column) => ({ column, reason }))
+    const [line] = await made(mappingOf(['brand.englishName', 'key', { target: null }]), [{ row: 7, cells: ['Nordhem', 'OAK', 'x'], cellNotes }]) // prettier-ignore
+    expect(line?.kind === 'line' && line.made.notes).toMatchObject([{ row: 7, value: 'Nordhem', reason }])
+  })
 })
 
 describe('a row', () => {

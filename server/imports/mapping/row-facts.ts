@@ -41,7 +41,13 @@ export type MeaningOf = (text: string, target: ImportTarget) => string | undefin
 
 /** Reads a row by the rules of its columns. Unreadable values become problems; empty cells are left out. */
 export function readRow(
-  { row, cells, numbers, faults }: Pick<ImportTableRow, 'row' | 'cells' | 'numbers' | 'faults'>,
+  {
+    row,
+    cells,
+    numbers,
+    faults,
+    cellNotes,
+  }: Pick<ImportTableRow, 'row' | 'cells' | 'numbers' | 'faults' | 'cellNotes'>,
   mapping: ImportMapping,
   { header, meaningOf = () => undefined }: { header: readonly string[]; meaningOf?: MeaningOf | undefined },
 ): RowFacts {
@@ -54,6 +60,9 @@ export function readRow(
       facts.problems.push({ row, column: header[column] ?? '', value: cells[column] ?? '', reason })
       continue
     }
+    for (const { column, reason } of cellNotes ?? [])
+      if (column === rule.column || column === rule.unitColumn)
+        facts.notes.push({ row, column: header[column] ?? '', value: cells[column] ?? '', reason })
     const value = meantText(cells[rule.column] ?? '', rule)
     if (value === '') continue
     const place = { row, column: header[rule.column] ?? '', value }

@@ -5,16 +5,27 @@ const BUILT_IN = [
   [45, 47],
   [50, 58],
 ] as const
+const BUILT_IN_DURATION = 46
 
 /** Excel's own limit. */
 const LONGEST_CODE = 255
+const LITERAL = /"[^"]*"|\\.|_.|\*./g
 
 /** Whether a number format shows a date or a time, by its id or its code. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last)
   if (code.length > LONGEST_CODE) return false
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').replace(/general/gi, '')
+  const bare = code
+    .replace(LITERAL, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/general/gi, '')
   return /[ymdhs]/i.test(bare) && !/[0#?]/.test(bare.replace(/\.0+/g, ''))
+}
+
+/** Whether a number format shows how long something takes: `[h]:mm` counts hours beyond a day. */
+export function isDurationFormat(id: number, code: string | undefined): boolean {
+  if (code === undefined) return id === BUILT_IN_DURATION
+  return code.length <= LONGEST_CODE && /\[(?:h+|m+|s+)\]/i.test(code.replace(LITERAL, ''))
 }
 
 const DAY_MS = 86_400_000
@@ -32,4 +43,19 @@ export function dayOfSerial(serial: number, is1904: boolean): string | undefined
   const iso = new Date(start + minutes * 60_000).toISOString()
   if (day === 0 && !is1904) return iso.slice(11, 16)
   return minutes ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10)
+}
+
+/** Days as hours and minutes, and seconds if there are any: `36:00`; undefined if they are no duration. */
+export function durationOfSerial(serial: number): string | undefined {
+  if (!Number.isFinite(serial) || serial < 0) return undefined
+  const seconds = Math.round(serial * 86_400)
+  const parts = [Math.floor(seconds / 60) % 60, ...(seconds % 60 ? [seconds % 60] : [])]
+  return [Math.floor(seconds / 3600), ...parts.map((part) => String(part).padStart(2, '0'))].join(':')
+}
+
+/** A day as ISO 8601 writes it, with the minute if it has one. */
+export function dayOfIso(text: string): string {
+  const [whole, day = '', minute = ''] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(text.trim()) ?? []
+  if (whole === undefined) return text.trim()
+  return minute === '' || minute === '00:00' ? day : `${day} ${minute}`
 }

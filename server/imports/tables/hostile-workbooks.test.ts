@@ -64,7 +64,25 @@ describe('a small workbook that inflates to megabytes of malicious XML is read i
     expect(await endOf('xl/worksheets/sheet1.xml', xml)).toMatch(end)
   })
 
+  const row2 = '<row r="2"><c><v>1</v></c></row>'
+  const tail = (refs: string, rows = row + row2) => `<worksheet><sheetData>${rows}</sheetData>${refs}</worksheet>`
+  const merged = (ref: string, times = 1) => `<mergeCells>${`<mergeCell ref="${ref}"/>`.repeat(times)}</mergeCells>`
+  const columns = Array.from({ length: 700 }, (_, at) => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)))
   it.each([
+    ['a merge of the whole sheet', tail(merged('A1:XFD1048576')), /^1: key; 2: 1$/],
+    ['merges over each other', tail(merged('A1:A1048576', 100_000)), /^1: key; 2: 1$/],
+    ['more merges than a sheet has', tail(merged('A1:B1', 260_000)), /more merged cells than/],
+    ['a row of merges that goes down the sheet', tail(columns.map((column) => merged(`${column}1:${column}1048576`)).join(''), row + filled('<row><c><v>1</v></c></row>')), /more merged cells than/], // prettier-ignore
+    ['merges without an end', tail(filled('<mergeCells>')), BROKEN],
+    ['ends of the rows', `<worksheet>${filled('<sheetData></sheetData>')}</worksheet>`, /^$/],
+    ['hidden columns', `<worksheet><cols>${filled('<col min="1" max="16384" hidden="1"/>')}</cols><sheetData>${row}</sheetData></worksheet>`, /^1: key$/], // prettier-ignore
+  ])('%s', async (_title, xml, end) => {
+    expect(await endOf('xl/worksheets/sheet1.xml', xml)).toMatch(end)
+  })
+
+  it.each([
+    ['xl/sharedStrings.xml', `<sst><si>${filled('<r><rPr><strike/></rPr><t>x</t></r><r><t>y</t></r>')}</si></sst>`, /^1: key$/], // prettier-ignore
+    ['xl/styles.xml', `<styleSheet><fonts><font>${filled('<b/>')}</font></fonts><fills><fill>${filled('<fgColor rgb="x"/>')}</fill></fills><cellXfs>${filled('<xf fontId="0" fillId="0"/>')}</cellXfs></styleSheet>`, /^1: key$/], // prettier-ignore
     ['xl/sharedStrings.xml', `<sst>${filled('<si><t>')}`, BROKEN],
     ['xl/sharedStrings.xml', `<sst><si><t>${filled('x')}</t></si></sst>`, /too long/],
     ['xl/styles.xml', `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(60_000)}"/></numFmts><cellXfs>${filled('<xf numFmtId="164"/>')}</cellXfs></styleSheet>`, /^1: key$/], // prettier-ignore

@@ -212,10 +212,10 @@ async function lookAtText(path: string, warnings: Set<ReadingWarning>): Promise<
 
 /** How many fields the header of each sheet names. */
 async function fieldsOfSheets(book: Workbook, sheets: UploadFacts['sheets']): Promise<number[]> {
-  const texts = await sharedTexts(book)
+  const shared = await sharedTexts(book)
   return Promise.all(
     sheets.map(async ({ name }) => {
-      const rows = xlsxRows(book, sheetNamed(book, name), { texts, warn: () => undefined })
+      const rows = xlsxRows(book, sheetNamed(book, name), { shared, warn: () => undefined })
       return findHeader(await firstOf(rows)).known
     }),
   )

@@ -4,10 +4,10 @@ import type {
   ImportTableRow,
   LeftOutKind,
   ReadingChoice,
-  ReadingWarning,
   TableKind,
 } from '../../../contract/import-table.ts'
 import { unguarded } from '../../../contract/csv.ts'
+import { MOST_COLUMNS } from './cell-place.ts'
 import { csvRows } from './csv-rows.ts'
 import { pathText } from '../mapping/category-path.ts'
 import { namesOf } from './find-header.ts'
@@ -17,7 +17,8 @@ import { openWorkbook, sharedTexts } from './workbook.ts'
 import type { WorkbookSheet, Workbook } from './workbook.ts'
 import { readableRow } from './stray-signs.ts'
 import { TableRefused } from './table-refused.ts'
-import { MOST_COLUMNS, xlsxRows } from './xlsx-rows.ts'
+import { xlsxRows } from './xlsx-rows.ts'
+import type { Warn } from './xlsx-rows.ts'
 
 /** A table's file on disk, unpacked if it came in an archive. */
 export interface TableFile {
@@ -29,7 +30,7 @@ export interface TableFile {
 export async function* allRows(
   { path, kind }: TableFile,
   choice: AskedReading,
-  warn: (warning: ReadingWarning) => void = () => undefined,
+  warn: Warn = () => undefined,
 ): AsyncGenerator<ImportTableRow> {
   const rows =
     kind === 'xlsx'
@@ -39,14 +40,10 @@ export async function* allRows(
     if (row.problem || row.faults || row.cells.some((cell) => cell.trim() !== '')) yield readableRow(row)
 }
 
-async function* rowsOfBook(
-  path: string,
-  { sheet: name }: AskedReading,
-  warn: (warning: ReadingWarning) => void,
-): AsyncGenerator<ImportTableRow> {
+async function* rowsOfBook(path: string, { sheet: name }: AskedReading, warn: Warn): AsyncGenerator<ImportTableRow> {
   const book = await openWorkbook(path)
   try {
-    yield* xlsxRows(book, sheetNamed(book, name), { texts: await sharedTexts(book), warn })
+    yield* xlsxRows(book, sheetNamed(book, name), { shared: await sharedTexts(book), warn })
   } finally {
     await book.close()
   }
@@ -64,7 +61,7 @@ export function sheetNamed({ sheets }: Workbook, name: string | null): WorkbookS
 
 /** What a reader of a table hears of besides its rows. */
 export interface TableListener {
-  warn?(warning: ReadingWarning): void
+  warn?: Warn
   /** The names of the columns; those of section titles come after them, as many as there are levels. */
   onHeader?(names: string[]): void
   /** A row above the header. */

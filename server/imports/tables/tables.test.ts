@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ReadingChoice } from '../../../contract/import-table.ts'
 import { inspectUpload } from './inspect-upload.ts'
-import { allRows, columnNames, readTable } from './read-table.ts'
+import { columnNames, readTable } from './read-table.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -294,14 +294,6 @@ describe('workbooks', () => {
     const last = `<row r="6000">${text('A6000', 'Q')}</row>`
     const { rows } = await rowsOf(book({ S: `${header}<row r="2">${text('A2', 'P')}</row>${empty}${last}` }))
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([[2, 'P'], [6000, 'Q']]) // prettier-ignore
-  })
-
-  it('warn that only the first of merged cells has the value', async () => {
-    const rows = `${header}<row r="2">${text('A2', 'P')}</row></sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells><sheetData>`
-    const { table, facts } = await inspect(book({ S: rows }))
-    const warnings: string[] = []
-    for await (const { row } of allRows(table, facts.choice, (warning) => warnings.push(warning))) expect(row).toBeLessThan(3) // prettier-ignore
-    expect(warnings).toEqual(['mergedCells'])
   })
 })
 

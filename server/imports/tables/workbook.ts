@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { ReadingWarning } from '../../../contract/import-table.ts'
 import { createStyleReader } from './cell-styles.ts'
-import type { ShownNumber } from './cell-styles.ts'
+import type { CellStyle } from './cell-styles.ts'
 import { withoutStray } from './stray-signs.ts'
 import { decodeText } from './text-encoding.ts'
 import { TableRefused } from './table-refused.ts'
 import { createXmlReader } from './xml-reader.ts'
 import type { XmlListener } from './xml-reader.ts'
-import { tagAttributesOf, createStringItem } from './xml-text.ts'
+import { createStringItem, isTrue, tagAttributesOf } from './xml-text.ts'
 import { openZip } from './zip-entries.ts'
 import type { OpenZip } from './zip-entries.ts'
 
@@ -32,9 +32,13 @@ export interface Workbook {
   sheets: WorkbookSheet[]
   /** Days are counted from 1904, as on old Macs. */
   is1904: boolean
+  /** It asks for its formulas to be computed: the values in the file may be placeholders. */
+  isUncomputed: boolean
   warnings: ReadingWarning[]
-  /** How each cell style shows numbers. */
-  numberStyles: ShownNumber[]
+  /** By the index that cells name. */
+  styles: CellStyle[]
+  /** The path of its shared strings. */
+  sharedPath: string
   close(): Promise<void>
 }
 
@@ -43,17 +47,20 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   try {
     if (!zip.names.includes('xl/workbook.xml'))
       throw new TableRefused('This is no Excel workbook (XLSX).', '这不是 Excel 工作簿（XLSX）。')
-    const targets = await relationsOf(zip)
-    const { sheets, is1904 } = await sheetsOf(zip, targets)
+    const relations = await relationsOf(zip, 'xl/workbook.xml')
+    const partOf = (type: string, usual: string) => relations.find((one) => one.type === type)?.path ?? usual
+    const { sheets, is1904, isUncomputed } = await sheetsOf(zip, new Map(relations.map(({ id, path: to }) => [id, to])))
     if (!sheets.length) throw new TableRefused('The workbook has no sheet with cells.', '工作簿中没有可读取的工作表。')
     const has = (name: RegExp) => zip.names.some((one) => name.test(one))
     const styles = createStyleReader()
-    await readPart(zip, 'xl/styles.xml', styles)
+    await readPart(zip, partOf('styles', 'xl/styles.xml'), styles)
     return {
       zip,
       sheets,
       is1904,
-      numberStyles: styles.numberStyles(),
+      isUncomputed,
+      styles: styles.styles(),
+      sharedPath: partOf('sharedStrings', 'xl/sharedStrings.xml'),
       warnings: [
         ...(has(/vbaProject\.bin$/) ? (['macros'] as const) : []),
         ...(has(/^xl\/externalLinks\//) ? (['externalLinks'] as const) : []),
@@ -67,11 +74,17 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   }
 }
 
-/** The shared strings in order; copies, since a slice would keep the whole part in memory. */
-export async function sharedTexts({ zip }: Workbook): Promise<string[]> {
-  const path = 'xl/sharedStrings.xml'
-  if (!zip.names.includes(path)) return []
+export interface SharedTexts {
+  /** In order; copies, since a slice would keep the whole part in memory. */
+  texts: string[]
+  /** By index: whether a text of several runs is struck out, whatever the style of its cell. */
+  struck: Map<number, boolean>
+}
+
+export async function sharedTexts({ zip, sharedPath: path }: Workbook): Promise<SharedTexts> {
   const texts: string[] = []
+  const struck = new Map<number, boolean>()
+  if (!zip.names.includes(path)) return { texts, struck }
   let size = 0
   const item = createStringItem(LONGEST_SHARED)
   const xml = createXmlReader({
@@ -79,20 +92,22 @@ export async function sharedTexts({ zip }: Workbook): Promise<string[]> {
     onClose(name) {
       item.onClose(name)
       if (name !== 'si') return
-      const text = Buffer.from(item.take()).toString()
-      size += text.length + BESIDES
+      const taken = item.take()
+      const text = Buffer.from(taken.text).toString()
+      size += text.length + (taken.isStruck === undefined ? BESIDES : 2 * BESIDES)
       if (text.length > LONGEST_SHARED || size > MOST_SHARED)
         throw new TableRefused('The texts of the workbook are too long to be read.', '工作簿中的文本过长，无法读取。')
+      if (taken.isStruck !== undefined) struck.set(texts.length, taken.isStruck)
       texts.push(text)
     },
   })
   for await (const piece of decodeText(await zip.read(path), 'utf-8')) xml.write(piece)
   xml.end()
-  return texts
+  return { texts, struck }
 }
 
 /** Reads a part with metadata; does nothing if it is missing. */
-async function readPart(zip: OpenZip, path: string, listener: XmlListener): Promise<void> {
+export async function readPart(zip: OpenZip, path: string, listener: XmlListener): Promise<void> {
   if (!zip.names.includes(path)) return
   const xml = createXmlReader(listener)
   let size = 0
@@ -108,13 +123,15 @@ async function readPart(zip: OpenZip, path: string, listener: XmlListener): Prom
 async function sheetsOf(
   zip: OpenZip,
   targets: ReadonlyMap<string, string>,
-): Promise<Pick<Workbook, 'sheets' | 'is1904'>> {
+): Promise<Pick<Workbook, 'sheets' | 'is1904' | 'isUncomputed'>> {
   const sheets: WorkbookSheet[] = []
   const names = new Set(zip.names)
   let is1904 = false
+  let isUncomputed = false
   await readPart(zip, 'xl/workbook.xml', {
     onOpen(tag, attributes) {
-      if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(tagAttributesOf(attributes).get('date1904') ?? '')
+      if (tag === 'workbookPr') is1904 = isTrue(tagAttributesOf(attributes).get('date1904'))
+      if (tag === 'calcPr') isUncomputed = isTrue(tagAttributesOf(attributes).get('fullCalcOnLoad'))
       if (tag !== 'sheet') return
       const facts = tagAttributesOf(attributes)
       const path = targets.get(facts.get('id') ?? '')
@@ -131,20 +148,22 @@ async function sheetsOf(
       })
     },
   })
-  return { sheets, is1904 }
+  return { sheets, is1904, isUncomputed }
 }
 
-/** The path within the archive of each relation, by id. */
-async function relationsOf(zip: OpenZip): Promise<Map<string, string>> {
-  const targets = new Map<string, string>()
-  await readPart(zip, 'xl/_rels/workbook.xml.rels', {
+/** What a part of a workbook refers to: by id, with the last word of its type (`styles`) and its path within the archive. */
+export async function relationsOf(zip: OpenZip, part: string): Promise<{ id: string; type: string; path: string }[]> {
+  const found: { id: string; type: string; path: string }[] = []
+  const { dir, base } = posix.parse(part)
+  await readPart(zip, posix.join(dir, '_rels', `${base}.rels`), {
     onOpen(tag, attributes) {
       if (tag !== 'Relationship') return
       const facts = tagAttributesOf(attributes)
       const target = facts.get('Target')
       if (target === undefined || facts.get('TargetMode') === 'External') return
-      targets.set(facts.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
+      const path = target.startsWith('/') ? target.slice(1) : posix.join(dir, target)
+      found.push({ id: facts.get('Id') ?? '', type: facts.get('Type')?.split('/').at(-1) ?? '', path })
     },
   })
-  return targets
+  return found
 }

@@ -1,34 +1,42 @@
 import type { ImportTableRow, ReadingWarning, Reason } from '../../../contract/import-table.ts'
-import { dayOfSerial } from './date-format.ts'
-import type { ShownNumber } from './cell-styles.ts'
-import { numberText } from './number-text.ts'
+import { columnOf, MOST_COLUMNS } from './cell-place.ts'
+import type { CellStyle } from './cell-styles.ts'
+import { createMergeFiller } from './merged-cells.ts'
+import { readCell } from './read-cell.ts'
+import type { Cell } from './read-cell.ts'
+import { readTail } from './sheet-tail.ts'
+import type { SheetTail } from './sheet-tail.ts'
 import { decodeText } from './text-encoding.ts'
-import type { WorkbookSheet, Workbook } from './workbook.ts'
+import type { SharedTexts, WorkbookSheet, Workbook } from './workbook.ts'
 import { createXmlReader } from './xml-reader.ts'
-import { tagAttributesOf, createStringItem, unescapeOffice } from './xml-text.ts'
+import { createStringItem, isTrue, tagAttributesOf } from './xml-text.ts'
 
-/** As many as a person can look through, and the limit of a mapping. */
-export const MOST_COLUMNS = 1000
 /** The limit of a row's cells together, in characters. */
 const LONGEST_ROW = 4 * 1024 * 1024
 /** The largest integer of the database column; no spreadsheet has as many rows. */
 const MOST_ROWS = 2 ** 31 - 1
 
-interface RowDeps extends Pick<Workbook, 'is1904' | 'numberStyles'> {
-  texts: readonly string[]
-  /** Called once for each kind of warning. */
-  warn(warning: ReadingWarning): void
+/** Called for what a person should know; with the columns that it is about. */
+export type Warn = (warning: ReadingWarning, columns?: ReadonlySet<number>) => void
+
+interface RowDeps extends Pick<Workbook, 'is1904' | 'isUncomputed' | 'styles'> {
+  shared: SharedTexts
+  tail: SheetTail
+  warn: Warn
 }
 
 /** Every row of a sheet that has cells, in order. */
 export async function* xlsxRows(
-  { zip, is1904, numberStyles }: Workbook,
+  book: Workbook,
   sheet: WorkbookSheet,
-  { texts, warn }: Pick<RowDeps, 'texts' | 'warn'>,
+  { shared, warn }: Pick<RowDeps, 'shared' | 'warn'>,
 ): AsyncGenerator<ImportTableRow> {
-  const bytes = await zip.read(sheet.path)
+  const tail = await readTail(book, sheet)
+  if (tail.isFiltered) warn('filtered')
+  const bytes = await book.zip.read(sheet.path)
   let rows: ImportTableRow[] = []
-  const xml = createRowReader({ is1904, numberStyles, texts, warn }, (row) => rows.push(row))
+  const { is1904, isUncomputed, styles } = book
+  const xml = createRowReader({ is1904, isUncomputed, styles, shared, tail, warn }, (row) => rows.push(row))
   try {
     for await (const piece of decodeText(bytes, 'utf-8')) {
       xml.write(piece)
@@ -41,37 +49,42 @@ export async function* xlsxRows(
   }
 }
 
-/** The cell that is being read. */
-interface Cell {
-  place: string | undefined
-  type: string
-  style: number
-  value: string | undefined
-  isFormula: boolean
+/** The row that is being read. */
+interface OpenRow extends ImportTableRow {
+  /** In characters. */
+  length: number
+  filled: number
+  /** The columns of its filled cells that are struck out. */
+  struck: number[]
+  /** Of its first filled cell. */
+  style: CellStyle | undefined
 }
 
-function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
+function createRowReader({ styles, shared, tail, warn, ...deps }: RowDeps, onRow: (row: ImportTableRow) => void) {
   const item = createStringItem(LONGEST_ROW)
+  const hidden = new Set<number>()
+  /** How many tags have stated the width of columns. */
+  let widths = 0
+  const fill = tail.merges.length > 0 ? createMergeFiller(tail.merges) : () => false
   let number = 0
-  let row: (Pick<ImportTableRow, 'cells' | 'numbers' | 'faults'> & { length: number }) | undefined
+  let row: OpenRow | undefined
   let column = -1
   let cell: Cell | undefined
   let isValue = false
+  const note = (reason: Reason) => void (row && (row.cellNotes ??= []).push({ column, reason }))
+  const cellDeps = { ...deps, shared, note }
 
   return createXmlReader({
     onOpen(name, attributes) {
-      item.onOpen(name)
-      if (name === 'row') {
-        const stated = Number(tagAttributesOf(attributes).get('r'))
-        number = Number.isInteger(stated) && stated >= 1 && stated <= MOST_ROWS ? stated : number + 1
-        row = { cells: [], length: 0 }
-        column = -1
-      } else if (name === 'c') cell = cellOf(attributes)
+      item.onOpen(name, attributes)
+      if (name === 'c') cell = cellOf(attributes, styles)
       else if (name === 'v') isValue = true
+      else if (name === 'row') openRow(attributes)
       else if (name === 'f' && cell) {
         cell.isFormula = true
-        deps.warn('formulas')
-      } else if (name === 'mergeCell') deps.warn('mergedCells')
+        warn('formulas')
+      } else if (name === 'col' && (widths += 1) <= MOST_COLUMNS)
+        for (const one of hiddenBy(attributes)) hidden.add(one)
     },
     onText(text) {
       if (cell && isValue && (cell.value?.length ?? 0) <= LONGEST_ROW) cell.value = (cell.value ?? '') + text
@@ -83,91 +96,94 @@ function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
         isValue = false
         if (cell) cell.value ??= ''
       } else if (name === 'c') endCell()
-      else if (name === 'row') endRow()
+      else if (name === 'row') {
+        if (row) onRow(endOf(row, { warn, fill }))
+        row = undefined
+      }
     },
   })
 
+  function openRow(attributes: string): void {
+    const facts = tagAttributesOf(attributes)
+    const stated = Number(facts.get('r'))
+    number = Number.isInteger(stated) && stated >= 1 && stated <= MOST_ROWS ? stated : number + 1
+    row = { row: number, cells: [], length: 0, filled: 0, struck: [], style: undefined }
+    if (isTrue(facts.get('hidden')) || Number(facts.get('ht') ?? 1) === 0) row.isHidden = true
+    column = -1
+  }
+
   function endCell(): void {
-    const text = item.take()
+    const { text, isStruck } = item.take()
     if (!row || !cell) return
     column = cell.place === undefined ? column + 1 : columnOf(cell.place)
+    cell.inline = text
     // One column more than the limit is kept, to show that there are too many.
-    if (column >= 0 && column <= MOST_COLUMNS && row.length <= LONGEST_ROW) {
-      const read = cell.type === 'inlineStr' ? text : readCell(cell, deps)
-      if (typeof read === 'string') {
-        row.cells[column] = read
-        if (cell.type === 'n' && read.includes('.')) (row.numbers ??= []).push(column)
-      } else (row.faults ??= []).push({ column, reason: read })
-      row.length += typeof read === 'string' ? read.length : 0
-    }
+    if (column >= 0 && column <= MOST_COLUMNS && row.length <= LONGEST_ROW) takeCell(row, cell, isStruck)
     cell = undefined
   }
 
-  function endRow(): void {
-    if (!row) return
-    const { cells, numbers, faults } = row
-    for (let at = 0; at < cells.length; at += 1) cells[at] ??= ''
-    onRow(
-      row.length > LONGEST_ROW
-        ? { row: number, cells: [], problem: TOO_LONG }
-        : { row: number, cells, ...(numbers && { numbers }), ...(faults && { faults }) },
-    )
-    row = undefined
+  function takeCell(to: OpenRow, from: Cell, isInlineStruck: boolean | undefined): void {
+    const read = readCell(from, cellDeps)
+    if (typeof read === 'string') {
+      to.cells[column] = read
+      to.length += read.length
+      if (from.type === 'n' && read.includes('.')) (to.numbers ??= []).push(column)
+      if (read.trim() === '') return
+    } else (to.faults ??= []).push({ column, reason: read })
+    to.filled += 1
+    to.style ??= from.style
+    const isStruck = from.type === 's' ? shared.struck.get(Number(from.value)) : isInlineStruck
+    if (isStruck ?? from.style?.isStruck) to.struck.push(column)
+    if (hidden.has(column)) warn('hiddenColumns', hidden)
   }
 }
 
-function cellOf(attributes: string): Cell {
+/** The row that was read, with what its merged cells hold. */
+function endOf(
+  { length, filled, struck, style, ...row }: OpenRow,
+  { warn, fill }: { warn: Warn; fill: (row: ImportTableRow) => boolean },
+): ImportTableRow {
+  if (length > LONGEST_ROW) return { row: row.row, cells: [], problem: TOO_LONG }
+  for (let at = 0; at < row.cells.length; at += 1) row.cells[at] ??= ''
+  if (filled === 0) return row
+  if (row.isHidden) warn('hiddenRows')
+  if (struck.length === filled) {
+    row.isStruck = true
+    warn('struckRows')
+  } else for (const column of struck) (row.cellNotes ??= []).push({ column, reason: STRUCK })
+  if (filled <= MOST_WITH_LOOK) row.look = style?.look ?? ''
+  if (fill(row)) warn('mergedCells')
+  return row
+}
+
+/** Rows with more cells are no section rows. */
+const MOST_WITH_LOOK = 2
+
+/** As most spreadsheets write it, for speed. */
+const USUAL_CELL = /^ r="([A-Z]{1,3})\d{1,7}"(?: s="(\d{1,5})")?(?: t="([a-zA-Z]{1,9})")?\s*$/
+
+function cellOf(attributes: string, styles: readonly CellStyle[]): Cell {
+  const usual = USUAL_CELL.exec(attributes)
+  if (usual) return openCell(usual[1], usual[3], styles[Number(usual[2] ?? 0)])
   const facts = tagAttributesOf(attributes)
-  return {
-    place: facts.get('r'),
-    type: facts.get('t') ?? 'n',
-    style: Number(facts.get('s') ?? 0),
-    value: undefined,
-    isFormula: false,
-  }
+  return openCell(facts.get('r'), facts.get('t'), styles[Number(facts.get('s') ?? 0)])
 }
 
-function readCell({ type, style, value, isFormula }: Cell, { texts, is1904, numberStyles }: RowDeps): string | Reason {
-  if (value === undefined) return isFormula ? NOT_COMPUTED : ''
-  switch (type) {
-    case 's':
-      return texts[Number(value)] ?? ''
-    case 'str':
-      return unescapeOffice(value)
-    case 'b':
-      return value.trim() === '1' ? 'TRUE' : 'FALSE'
-    case 'e':
-      return {
-        en: `is an error (${value.slice(0, LONGEST_ERROR)})`,
-        zh: `是错误值（${value.slice(0, LONGEST_ERROR)}）`,
-      }
-    case 'd':
-      return value.slice(0, 10)
-    default:
-      return shownNumber(value, numberStyles[style], is1904)
-  }
+function openCell(place: string | undefined, type = 'n', style: CellStyle | undefined): Cell {
+  return { place, type, style, value: undefined, inline: '', isFormula: false }
 }
 
-function shownNumber(value: string, shown: ShownNumber, is1904: boolean): string {
-  const text = numberText(value)
-  if (shown === 'date') return dayOfSerial(Number(value), is1904) ?? text
-  return shown && /^-?\d+(?:\.\d+)?$/.test(text) ? shown(text) : text
+/** The columns that a `col` hides, by itself or by having no width. */
+function hiddenBy(attributes: string): number[] {
+  const facts = tagAttributesOf(attributes)
+  if (!isTrue(facts.get('hidden')) && Number(facts.get('width') ?? 1) !== 0) return []
+  const [first, last] = [Number(facts.get('min')), Math.min(Number(facts.get('max')), MOST_COLUMNS)]
+  if (!(first >= 1 && first <= last)) return []
+  return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index)
 }
 
-const LONGEST_ERROR = 20
-const NOT_COMPUTED: Reason = {
-  en: 'is a formula that was never computed; open the file in a spreadsheet and save it',
-  zh: '是尚未计算的公式，请用表格软件打开并保存',
-}
+const STRUCK: Reason = { en: 'is struck out', zh: '有删除线' }
 const TOO_LONG: Reason = { en: 'the row is longer than 4 MB', zh: '该行超过 4 MB' }
-
-/** `AB12` → 27, from 0. */
-function columnOf(place: string): number {
-  let column = 0
-  for (const letter of /^[A-Z]{1,4}/i.exec(place)?.[0].toUpperCase() ?? '')
-    column = column * 26 + letter.charCodeAt(0) - 64
-  return column - 1
-}
 
 /** The dimension, if any, comes before the cells. */
 const DIMENSION_WITHIN = 64 * 1024

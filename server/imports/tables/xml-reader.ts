@@ -101,10 +101,11 @@ export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlRe
       return end + 1
     }
     const isEmpty = xml[end - 1] === '/'
-    const inside = xml.slice(start + 1, isEmpty ? end - 1 : end)
-    const space = inside.search(/\s/)
-    const name = localName(space < 0 ? inside : inside.slice(0, space))
-    onOpen(name, space < 0 ? '' : inside.slice(space))
+    const stop = isEmpty ? end - 1 : end
+    let [from, to] = [start + 1, start + 1]
+    for (; to < stop && xml.charCodeAt(to) > SPACE; to += 1) if (xml.charCodeAt(to) === COLON) from = to + 1
+    const name = xml.slice(from, to)
+    onOpen(name, xml.slice(to, stop))
     if (isEmpty) onClose?.(name)
     else depth += 1
     return end + 1
@@ -134,6 +135,7 @@ function createTagEndFinder(): (xml: string, start: number) => number {
 }
 
 const [LESS, GREATER, DOUBLE, SINGLE] = [0x3c, 0x3e, 0x22, 0x27]
+const [SPACE, COLON] = [0x20, 0x3a]
 
 /** The end of the complete text: an entity at its end may be cut in two. */
 function textEnd(xml: string, from: number, isEnd: boolean): number {
@@ -143,10 +145,7 @@ function textEnd(xml: string, from: number, isEnd: boolean): number {
 }
 
 function nameIn(xml: string, from: number, end: number): string {
-  return localName(xml.slice(from, end).trimEnd())
-}
-
-function localName(name: string): string {
+  const name = xml.slice(from, end).trimEnd()
   return name.slice(name.indexOf(':') + 1)
 }
 

@@ -23,6 +23,15 @@ export function tagAttributesOf(attributes: string): Map<string, string> {
   return found
 }
 
+/** A property that is on where its tag stands, unless its value says otherwise: `<strike/>`, `<strike val="0"/>`. */
+export function isOn(attributes: string): boolean {
+  return isTrue(tagAttributesOf(attributes).get('val') ?? '1')
+}
+
+export function isTrue(stated: string | undefined): boolean {
+  return stated !== undefined && /^\s*(?:1|true|on)\s*$/i.test(stated)
+}
+
 /** Decodes `_x000D_` and the like, by which Excel writes what XML cannot hold (ECMA-376 part 1, 22.9.2.19). */
 export function unescapeOffice(text: string): string {
   if (!text.includes('_x')) return text
@@ -31,11 +40,11 @@ export function unescapeOffice(text: string): string {
 
 /** The text of a string item, collected from its tags: its runs joined, without phonetic readings. */
 export interface StringItem {
-  onOpen(name: string): void
+  onOpen(name: string, attributes: string): void
   onClose(name: string): void
   onText(text: string): void
-  /** Returns the text since the last call. */
-  take(): string
+  /** Returns the text since the last call, and whether it is struck out; undefined if that is up to the cell's style. */
+  take(): { text: string; isStruck: boolean | undefined }
 }
 
 /** Keeps only the beginning of a long text, one character more than the limit. */
@@ -43,21 +52,36 @@ export function createStringItem(longest: number): StringItem {
   let text = ''
   let isText = false
   let isReading = false
+  /** Of the run that is being read, and of those before it. */
+  let isRunStruck: boolean | undefined
+  let isStruck: boolean | undefined
+  let hasSigns = false
   return {
-    onOpen(name) {
+    onOpen(name, attributes) {
       if (name === 't') isText = true
       else if (name === 'rPh') isReading = true
+      else if (name === 'r') isRunStruck = undefined
+      else if (name === 'rPr') isRunStruck = false
+      else if (name === 'strike') isRunStruck = isOn(attributes)
     },
     onClose(name) {
       if (name === 't') isText = false
       else if (name === 'rPh') isReading = false
     },
     onText(piece) {
-      if (isText && !isReading && text.length <= longest) text += piece.slice(0, longest + 1 - text.length)
+      if (!isText || isReading || text.length > longest) return
+      if (piece.trim() !== '') {
+        isStruck = !hasSigns || isStruck === isRunStruck ? isRunStruck : false
+        hasSigns = true
+      }
+      text += piece.slice(0, longest + 1 - text.length)
     },
     take() {
-      const taken = unescapeOffice(text)
+      const taken = { text: unescapeOffice(text), isStruck }
       text = ''
+      isRunStruck = undefined
+      isStruck = undefined
+      hasSigns = false
       return taken
     },
   }

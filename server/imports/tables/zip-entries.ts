@@ -31,15 +31,23 @@ export interface OpenZip {
 export async function openZip(path: string): Promise<OpenZip> {
   const { zip, entries } = await listEntries(path)
   let inflated = 0
+  /** What is read twice counts once. */
+  const inflatedByName = new Map<string, number>()
   return {
     names: [...entries.keys()],
     sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
     async read(name) {
       const entry = entries.get(name)
       if (!entry) throw new TableRefused(`${name} is not in the archive`, `压缩包中没有 ${name}`)
+      let own = 0
       const counted = new Transform({
         transform(chunk: Buffer, _encoding, done) {
-          inflated += chunk.length
+          own += chunk.length
+          const known = inflatedByName.get(name) ?? 0
+          if (own > known) {
+            inflated += own - known
+            inflatedByName.set(name, own)
+          }
           if (inflated > MOST_INFLATED) done(tooLarge())
           else done(null, chunk)
         },

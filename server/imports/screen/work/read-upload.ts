@@ -25,6 +25,7 @@ const ROWS_FOR_PROPOSAL = 2000
 const ROWS_SHOWN = 10
 /** As many texts of a letterhead and a footer as are read. */
 const MOST_BESIDE = 1100
+const IS_HIDDEN = { isHidden: true } as const
 
 /**
  * Reads an upload: its kind, its columns and their likely meaning. It uses the `choice` in its row, if there is one. Results are dropped
@@ -113,12 +114,22 @@ async function readColumns(
   let counts: ReturnType<typeof createColumnCounts> | undefined
   let done = 0
   const warnings = new Set(about.warnings)
+  let hidden: ReadonlySet<number> = new Set()
+  const warn = (warning: ReadingWarning, columns?: ReadonlySet<number>) => {
+    warnings.add(warning)
+    if (warning === 'hiddenColumns') hidden = columns ?? hidden
+  }
   let { files } = about
   const header = () => columnNames([...(names ?? []), ...SECTION_NAMES.slice(0, levels)])
-  const facts = () => ({ ...about, files, header: header(), warnings: [...warnings], levels, ...below.facts(choice) })
+  const facts = () => {
+    const hiddenColumns = header().filter((_, index) => hidden.has(index))
+    const told = { ...(hiddenColumns.length > 0 && { hiddenColumns }), ...below.facts(choice) }
+    return { ...about, files, header: header(), warnings: [...warnings], levels, ...told }
+  }
   const note = async (counted: TableColumn[], isFirst: boolean) => {
     const today = createClock().today()
-    const columns = tellPrices(counted, today)
+    const seen = counted.map((column, index) => (hidden.has(index) ? { ...column, ...IS_HIDDEN } : column))
+    const columns = tellPrices(seen, today)
     const proposal = await proposeMapping(db, header(), columns, beside, today)
     const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
     if (!isFirst) return notes.complete(found, proposal)
@@ -142,7 +153,7 @@ async function readColumns(
     return createColumnCounts(names ?? [])
   }
   const rows = readTable(table, choice, {
-    warn: (warning) => warnings.add(warning),
+    warn,
     onHeader: (found) => (names = found),
     onLevels: (count) => (levels = count),
     onLetterhead: ({ row, cells }) => beside.push({ row, text: textOf(cells) }),

@@ -1,0 +1,115 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getProductPage } from '../../../contract/catalogue.ts'
+import * as calls from '../../../contract/import-screen.ts'
+import type { OneImport } from '../../../contract/import-screen.ts'
+import { memberIn } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+let quarry: TestApp
+let staff: TestMember
+beforeAll(async () => {
+  quarry = await createTestApp()
+  staff = await memberIn(quarry, { isEditor: true })
+})
+afterAll(() => quarry.close())
+
+const HEADER = ['Brand', 'Product no.', 'Model', 'Name (EN)', 'Category (EN)', 'Unit', 'Currency', 'Min price']
+
+/** A workbook of texts, numbers and, in angle brackets, cells as they are stored; null leaves a cell out. */
+function book(rows: (string | number | null)[][], { before = '', after = '' } = {}): Uint8Array {
+  const cell = (value: string | number | null, place: string) => {
+    if (value === null) return ''
+    if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
+    if (value.startsWith('<c')) return value.replace('<c', `<c r="${place}"`)
+    return `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
+  }
+  const line = (values: (string | number | null)[], at: number) =>
+    `<row r="${at + 1}">${values.map((value, column) => cell(value, `${String.fromCharCode(65 + column)}${at + 1}`)).join('')}</row>`
+  const parts = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet>${before}<sheetData>${rows.map(line).join('')}</sheetData>${after}</worksheet>`,
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+}
+
+async function read(bytes: Uint8Array): Promise<OneImport> {
+  const { data } = await quarry.upload(
+    calls.uploadImport,
+    { file: Buffer.from(bytes), name: 'list.xlsx' },
+    staff.headers,
+  )
+  return at(data.importId, 'read')
+}
+
+async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
+  const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
+  await expect.poll(async () => states.includes((await ask()).state), { interval: 20 }).toBe(true)
+  const going = () => quarry.db.selectFrom('job').select('id').where('subject', '=', `import:${id}`).where('state', '=', 'running').execute() // prettier-ignore
+  await expect.poll(going, { interval: 20 }).toEqual([])
+  return ask()
+}
+
+async function checked(id: string): Promise<OneImport> {
+  await quarry.call(calls.checkImport, { id }, staff.headers)
+  return at(id, 'checked', 'failed')
+}
+
+const product = (number: number) => ['Nordhem', `N-${number}`, `N-${number}`, 'Board', 'Flooring > Timber', 'square_meter', 'CNY', 100 + number] // prettier-ignore
+
+it('an unreadable cell costs its row only where its column is used, and its header is named', async () => {
+  const lookups = ['<c t="e"><v>#N/A</v></c>', '<c><f>A3</f></c>', 'old', 'old', 'old']
+  const rows = [[...HEADER, 'old price lookup'], ...lookups.map((lookup, index) => [...product(index + 2), lookup])]
+  const { id, mapping } = await read(book(rows))
+  expect((await checked(id)).checked).toMatchObject({ added: 5, rejected: 0 })
+
+  const columns = mapping?.columns.map((rule) => (rule.column === 8 ? { ...rule, target: 'description' as const } : rule)) ?? [] // prettier-ignore
+  if (mapping) await quarry.call(calls.mapImport, { id, mapping: { ...mapping, columns } }, staff.headers)
+  expect((await checked(id)).checked).toMatchObject({ added: 3, rejected: 2 })
+  const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+  expect(data.list.map(({ line, column }) => [line, column])).toEqual([[2, 'old price lookup'], [3, 'old price lookup']]) // prettier-ignore
+})
+
+it('merged brands, products and prices are those of each of their rows', async () => {
+  const rest = (model: string) => [model, 'Merged board', 'Flooring > Timber', 'square_meter', 'CNY']
+  const rows = [
+    HEADER,
+    ['Sudhem', 'P1', ...rest('M2'), 180],
+    [null, null, ...rest('M3')],
+    [null, null, ...rest('M4')],
+    [null, 'P2', ...rest('M5')],
+    [null, null, ...rest('M6')],
+    [null, null, ...rest('M7')],
+  ]
+  const merges = ['A2:A7', 'B2:B4', 'B5:B7', 'H2:H4'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  const { id, facts } = await read(book(rows, { after: `<mergeCells>${merges}</mergeCells>` }))
+  expect(facts?.warnings).toEqual(['mergedCells'])
+  expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 0 })
+  await quarry.call(calls.runImport, { id }, staff.headers)
+  await at(id, 'done')
+  const skus = await quarry.db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['model', 'min_price'])
+    .where('product.en_name', '=', 'Merged board')
+    .orderBy('model')
+    .execute()
+  // In cents.
+  expect(skus.map(({ model, min_price: price }) => [model, price === null ? null : Number(price)])).toEqual([['M2', 18_000], ['M3', 18_000], ['M4', 18_000], ['M5', null], ['M6', null], ['M7', null]]) // prettier-ignore
+  expect((await quarry.ask(getProductPage, { pageSize: 100 })).data.list).toHaveLength(2)
+})
+
+it('columns that a reader of the workbook does not see are named', async () => {
+  const rows = [
+    [...HEADER, 'Our cost'],
+    [...product(20), 52],
+    [...product(21), 53],
+  ]
+  const { facts, columns } = await read(book(rows, { before: '<cols><col min="9" max="9" width="9" hidden="1"/></cols>' })) // prettier-ignore
+  expect(facts).toMatchObject({ warnings: ['hiddenColumns'], hiddenColumns: ['Our cost'] })
+  expect(columns?.map(({ isHidden = false }) => isHidden)).toEqual([...HEADER.map(() => false), true])
+})
