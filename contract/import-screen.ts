@@ -36,8 +36,12 @@ const counts = {
   rejected: z.number().int(),
 }
 
-/** A SKU that a dry run takes: the line of its product, and its own row. */
-const placedSku = { line: z.number().int(), row: z.number().int(), key: z.string(), model: z.string(), name: z.string() }
+const differenceKind = z.enum(['added', 'changed', 'withdrawn'])
+
+/** A SKU that a dry run takes: the list and the line of its product, and its own row. */
+const placedSku = {
+  kind: differenceKind,
+  line: z.number().int(), row: z.number().int(), key: z.string(), model: z.string(), name: z.string() }
 
 /** A price of one unit, in major units. */
 const unitPrice = z.object({ ...placedSku, price: z.number(), currency: z.string(), unit: z.string() })
@@ -341,7 +345,7 @@ export const getImportDifferences = endpoint({
   /** `line` alone: the product of that line. */
   input: z.object({
     id,
-    kind: z.enum(['added', 'changed', 'withdrawn']),
+    kind: differenceKind,
     line: z.coerce.number<string | number>().int().optional(),
     ...paging,
   }),

@@ -134,7 +134,7 @@ async function mergeLine(
     const difference = productDifferenceOf(change, { line, brand: product.brand.englishName, references })
     if (difference) {
       outcome.differences.push(difference)
-      outcome.figures.push(...figuresOf(product, after, { line, rows, name: difference.name, references }))
+      outcome.figures.push(...figuresOf(product, after, { line, rows, difference, references }))
     }
   }
   const hints = hintsOf(product, after)

@@ -8,9 +8,11 @@ import type { Rates } from '../../catalogue/rates.ts'
 import type { Db } from '../../database.ts'
 import type { References } from '../merging/references.ts'
 import type { ProductRows } from '../merging/stored-products.ts'
+import type { ProductDifference } from './differences.ts'
 
 /** The price and size that a line states of a SKU, as they would be stored. */
 export interface SkuFigures {
+  kind: ProductDifference['kind']
   line: number
   row: number
   key: string
@@ -32,7 +34,7 @@ export interface SkuFigures {
 interface Facts {
   line: number
   rows: readonly number[] | undefined
-  name: string
+  difference: Pick<ProductDifference, 'kind' | 'name'>
   references: Pick<References, 'categoryPath'>
 }
 
@@ -40,7 +42,7 @@ interface Facts {
 export function figuresOf(
   stated: ImportProduct,
   { product, skus }: Pick<ProductRows, 'product' | 'skus'>,
-  { line, rows, name, references }: Facts,
+  { line, rows, difference: { kind, name }, references }: Facts,
 ): SkuFigures[] {
   const placeByModel = new Map((stated.skus ?? []).map(({ model }, place) => [identityOf(model), place]))
   const { key, category_id: categoryId, currency_unit: currency, measurement_unit: unit } = product
@@ -48,7 +50,7 @@ export function figuresOf(
     name: references.categoryPath(categoryId, 'zh'),
     enName: references.categoryPath(categoryId, 'en'),
   }
-  const known = { line, key, name, currency, unit, categoryId, category }
+  const known = { kind, line, key, name, currency, unit, categoryId, category }
   return skus.flatMap((sku): SkuFigures[] => {
     const place = placeByModel.get(identityOf(sku.model))
     const given = place === undefined ? undefined : stated.skus?.[place]
@@ -150,8 +152,8 @@ export function createOverview(rates: Rates) {
 
 const groupName = (categoryId: string, per: string) => `${categoryId} ${per}`
 
-function placeOf({ line, row, key, model, name }: SkuFigures) {
-  return { line, row, key, model, name }
+function placeOf({ kind, line, row, key, model, name }: SkuFigures) {
+  return { kind, line, row, key, model, name }
 }
 
 function priceOf(figures: SkuFigures): CheckOverview['dearest'][number] {

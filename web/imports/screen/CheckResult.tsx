@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRejectedRows, noveltyKinds } from '../../../contract/import-screen.ts'
@@ -8,9 +8,11 @@ import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
 import buttons from '../../ui/buttons.module.css'
 import tabStyles from '../../ui/tabs.module.css'
 import { figureText } from '../../ui/figures.ts'
+import { CheckOverview } from './CheckOverview.tsx'
 import { ImportDifferences } from './ImportDifferences.tsx'
 import styles from './ImportView.module.css'
 import { KeptAfterUndo } from './KeptAfterUndo.tsx'
+import { RowAccounts } from './RowAccounts.tsx'
 import { RejectionList } from './RejectionList.tsx'
 import { useSavedFile } from './saved-file.ts'
 
@@ -18,6 +20,9 @@ import { useSavedFile } from './saved-file.ts'
 export function CheckResult({ data, heading }: { data: OneImport; heading: RefObject<HTMLHeadingElement | null> }) {
   const { t, i18n } = useTranslation()
   const [tab, setTab] = useState<string>()
+  /** The line whose product alone is shown. */
+  const [line, setLine] = useState<number>()
+  const list = useRef<HTMLDivElement>(null)
   const { checked, run, undone } = data
   const counts = run ?? checked
   const save = useSavedFile()
@@ -56,6 +61,17 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
           </div>
         )}
       </dl>
+      {checked?.rowsIn && !run && <RowAccounts data={data} counts={checked} rowsIn={checked.rowsIn} />}
+      {checked?.overview && !run && (
+        <CheckOverview
+          overview={checked.overview}
+          onShow={(place) => {
+            setTab(place.kind)
+            setLine(place.line)
+            list.current?.focus()
+          }}
+        />
+      )}
       {checked && !run && <Novelties checked={checked} />}
       {checked && !run && checked.notes.length > 0 && <Notes checked={checked} />}
       {counts.rejected > 0 && (
@@ -69,7 +85,16 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
       )}
       {undone !== null && undone.kept > 0 && <KeptAfterUndo id={data.id} />}
       {shown !== undefined && (
-        <Tabs value={shown} onChange={(next) => setTab(next ?? undefined)} keepMounted={false}>
+        <Tabs
+          ref={list}
+          tabIndex={-1}
+          value={shown}
+          onChange={(next) => {
+            setTab(next ?? undefined)
+            setLine(undefined)
+          }}
+          keepMounted={false}
+        >
           <Tabs.List className={tabStyles['list']} aria-label={t('import.found')}>
             {lists.map((kind) => (
               <Tabs.Tab key={kind} value={kind} className={tabStyles['tab']}>
@@ -82,7 +107,14 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
               {kind === 'rejected' ? (
                 <RejectionList id={data.id} digest={digest} />
               ) : (
-                <ImportDifferences key={kind} id={data.id} kind={kind} digest={digest} />
+                <ImportDifferences
+                  key={kind}
+                  id={data.id}
+                  kind={kind}
+                  digest={digest}
+                  line={line}
+                  onShowAll={() => setLine(undefined)}
+                />
               )}
             </Tabs.Panel>
           ))}

@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { call } from '../../api.ts'
 import buttons from '../../ui/buttons.module.css'
+import { useFigures } from '../../ui/figures.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './ImportView.module.css'
+import { publishing } from './queries.ts'
 import { useImport } from './use-import.ts'
 
 interface ImportStepsProps {
@@ -27,6 +29,9 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const discard = useMutation({ mutationFn: () => call(calls.discardImport, { id: data.id }), onSuccess: onDiscarded })
   const { state, mayRun, isCheckedNow, run, work } = data
+  const { data: waiting } = useQuery({ ...publishing(data.id), enabled: state === 'done' && (run?.added ?? 0) > 0 })
+  const ready = state === 'done' ? (waiting?.ready ?? 0) : 0
+  const figure = useFigures()
   const [asked] = data.mapping?.askedSigns ?? []
   const button = (label: string, act: () => void, { isFirst = false, isHeld = false } = {}) => (
     <button
@@ -49,7 +54,17 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
           ? t('import.runHint')
           : mayCheck
             ? t('import.checkHint')
-            : ''
+            : state === 'done' && waiting
+              ? publishingText(waiting)
+              : ''
+  function publishingText({ published, withoutSku }: NonNullable<typeof waiting>): string {
+    const told = [
+      ready > 0 && t('import.publishHint'),
+      published > 0 && t('import.published', { count: published, figure: figure(published) }),
+      withoutSku > 0 && t('import.withoutSku', { count: withoutSku, figure: figure(withoutSku) }),
+    ]
+    return told.filter((one) => one !== false).join(' ')
+  }
   return (
     <div className={styles['steps']}>
       {mayRun &&
@@ -62,10 +77,14 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
         })}
       {state === 'reading' && button(t('import.stopReading'), () => step(calls.pauseImport))}
       {state === 'checking' && button(t('import.stopCheck'), () => step(calls.pauseImport))}
-      {(state === 'running' || state === 'undoing') &&
+      {ready > 0 &&
+        button(t('import.publish', { count: ready, figure: figure(ready) }), () => step(calls.publishImport), {
+          isFirst: true,
+        })}
+      {(state === 'running' || state === 'publishing' || state === 'undoing') &&
         work !== 'paused' &&
         button(t('import.pause'), () => step(calls.pauseImport))}
-      {(state === 'paused' || (state === 'undoing' && work === 'paused')) &&
+      {(state === 'paused' || ((state === 'publishing' || state === 'undoing') && work === 'paused')) &&
         button(t('import.resume'), () => step(calls.resumeImport), { isFirst: true })}
       {run && ['done', 'paused', 'failed'].includes(state) && button(t('import.undo'), () => setIsAsking(true))}
       {!run && !['checking', 'running'].includes(state) && button(t('import.discard'), () => discard.mutate())}
