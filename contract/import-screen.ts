@@ -41,7 +41,12 @@ const differenceKind = z.enum(['added', 'changed', 'withdrawn'])
 /** A SKU that a dry run takes: the list and the line of its product, and its own row. */
 const placedSku = {
   kind: differenceKind,
-  line: z.number().int(), row: z.number().int(), key: z.string(), model: z.string(), name: z.string() }
+  line: z.number().int(),
+  row: z.number().int(),
+  key: z.string(),
+  model: z.string(),
+  name: z.string(),
+}
 
 /** A price of one unit, in major units. */
 const unitPrice = z.object({ ...placedSku, price: z.number(), currency: z.string(), unit: z.string() })

@@ -65,7 +65,11 @@ export function emptyOutcome(): BatchOutcome {
 type Rows = readonly number[] | undefined
 
 /** Counts a line, its rows, and the SKUs that it states. */
-export function countLine(outcome: BatchOutcome, kind: LineOutcome, { rows, skus }: { rows: Rows; skus: number }): void {
+export function countLine(
+  outcome: BatchOutcome,
+  kind: LineOutcome,
+  { rows, skus }: { rows: Rows; skus: number },
+): void {
   outcome[kind] += 1
   outcome.rowsIn[kind] += rows?.length ?? 0
   outcome.skusIn[kind] += skus

@@ -211,7 +211,17 @@ async function takeAll(
   }
   await reportUnrated(trx, inCurrency, options)
   const { added, changed, unchanged, rejected, incomplete, rowsIn, skusIn } = total
-  return { added, changed, unchanged, rejected, incomplete, rowsIn, skusIn, resumedFrom: undefined, isFinished: !options.signal?.aborted }
+  return {
+    added,
+    changed,
+    unchanged,
+    rejected,
+    incomplete,
+    rowsIn,
+    skusIn,
+    resumedFrom: undefined,
+    isFinished: !options.signal?.aborted,
+  }
 }
 
 // Waits for an unreachable database and tries the batch again, which is safe because it is one transaction.

@@ -9,7 +9,13 @@ import type { UploadWork } from './work/do-work.ts'
 import { workApart } from './work/work-apart.ts'
 
 /** Reading a file must not wait for another file's import. */
-const LANES = { read: 'import-reading', check: 'importing', run: 'importing', publish: 'importing', undo: 'importing' } as const
+const LANES = {
+  read: 'import-reading',
+  check: 'importing',
+  run: 'importing',
+  publish: 'importing',
+  undo: 'importing',
+} as const
 
 /** The jobs of imports, for the queue. */
 export function importJobs(deps: ScreenDeps): Record<string, JobKind> {

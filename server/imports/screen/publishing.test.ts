@@ -85,7 +85,11 @@ it('keeps in the undo of both what somebody has changed since, and not half publ
   const { id } = await steps.imported(list('A', 'B'), { newProducts: 'withdrawn' })
   await published(id)
   const { id: productId } = await quarry.db.selectFrom('product').select('id').where('key', '=', 'A').executeTakeFirstOrThrow() // prettier-ignore
-  await quarry.call(updateProduct, { id: productId, was: { enName: 'Board A' }, is: { enName: 'Board by hand' } }, staff.headers)
+  await quarry.call(
+    updateProduct,
+    { id: productId, was: { enName: 'Board A' }, is: { enName: 'Board by hand' } },
+    staff.headers,
+  )
   await steps.step(calls.undoImport, id)
   expect((await steps.at(id, 'undone')).undone).toMatchObject({ removed: 1, kept: 1 })
   const left = await quarry.db.selectFrom('product').select(['key', 'status', 'en_name']).execute()

@@ -53,7 +53,10 @@ const onSale = async () =>
   (await quarry.ask(getProductPage, { pageSize: 100 })).data.list.map(({ enName }) => enName).toSorted()
 
 async function checked(id: string): Promise<OneImport> {
-  await at(id, 'read')
+  const { mapping } = await at(id, 'read', 'checked')
+  // These lists are seen once they are imported.
+  const onSaleAtOnce = { ...mapping, newProducts: 'on_sale' }
+  if (mapping?.newProducts === 'withdrawn') await quarry.call(calls.mapImport, { id, mapping: onSaleAtOnce }, staff.headers) // prettier-ignore
   await step(calls.checkImport, id)
   return at(id, 'checked', 'failed')
 }

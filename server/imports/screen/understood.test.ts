@@ -51,7 +51,7 @@ describe('an added product', () => {
       from: { row: 2, column: 'Category (EN)', value: 'Tiles > Floor' },
     })
     expect(fields.get('measurementUnit')).toMatchObject({ from: { column: 'Unit', value: 'ft2' } })
-    expect(fields.get('currencyUnit')).toBeUndefined()
+    expect(fields.get('currencyUnit')?.from).toEqual({ row: 2, column: '', value: 'USD' })
     expect(fields.get('skus[T-1].Slip class')).toMatchObject({ value: { kind: 'text', text: 'R10' } })
   })
 
@@ -73,7 +73,10 @@ describe('an added product', () => {
     const check = await steps.checked(`${JSON.stringify(line)}\n`, {}, 'list.jsonl')
     const [first] = (await addedIn(check)).list
     expect(first?.fields).toContainEqual(
-      expect.objectContaining({ field: 'skus[J-1].price', from: { row: 1, column: 'skus[0].minPrice', value: '12.5' } }),
+      expect.objectContaining({
+        field: 'skus[J-1].price',
+        from: { row: 1, column: 'skus[0].minPrice', value: '12.5' },
+      }),
     )
     await rm(join(quarry.folder, 'imports', check.id), { recursive: true })
     expect((await addedIn(check)).list).toMatchObject([{ key: 'J-1', fields: [] }])
@@ -104,7 +107,10 @@ describe('the rows below the header', () => {
 describe('the overview of a dry run', () => {
   const head = 'Brand;Model;Name (EN);Category (EN);Unit;Currency;Price;Length (mm);Thickness (mm)'
   const list = (prices: readonly number[], mark = '') =>
-    [head, ...prices.map((price, at) => `Nordhem;P${mark}-${at};Plank ${at};Floors;m2;CNY;${price};${600 + at};9`)].join('\n')
+    [
+      head,
+      ...prices.map((price, at) => `Nordhem;P${mark}-${at};Plank ${at};Floors;m2;CNY;${price};${600 + at};9`),
+    ].join('\n')
 
   it('shows where prices and sizes lie, and the dearest and largest', async () => {
     const { checked } = await steps.checked(list([150, 180, 260, 90, 320, 410]))

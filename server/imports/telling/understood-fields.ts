@@ -17,19 +17,36 @@ interface Reader {
   language: Language
 }
 
+/** Takes a value of a field; `at` is where the import file has it, if not under the field's name. */
+type Put = (field: string, value: UnderstoodValue | undefined, at?: string) => void
+
 /** What a line states of a product, field by field, named as in the differences of a dry run: `skus[NH-1].price`. */
 export function understoodFields(product: ImportProduct, reader: Reader): ImportField[] {
-  const { fromOf, language, known } = reader
   const fields: ImportField[] = []
-  const put = (field: string, value: UnderstoodValue | undefined, at = field) => {
-    if (value) fields.push(asField(field, value, fromOf(at)))
+  const put: Put = (field, value, at = field) => {
+    if (value) fields.push(asField(field, value, reader.fromOf(at)))
   }
+  putProduct(product, put, reader)
+  putAttributes(product.attrs, put, { prefix: '', at: '', language: reader.language })
+  for (const [index, sku] of (product.skus ?? []).entries()) {
+    const place = { prefix: `skus[${sku.model}].`, at: `skus[${index}].`, language: reader.language }
+    const own: Put = (field, value, at = field) => put(`${place.prefix}${field}`, value, `${place.at}${at}`)
+    const isOneCell = (one: string, other: string) =>
+      reader.fromOf(`${place.at}${one}`)?.column === reader.fromOf(`${place.at}${other}`)?.column
+    putSku(sku, own, { product, reader, isOneCell })
+    putAttributes(sku.attrs, put, place)
+  }
+  putPapers(product, put, reader)
+  return fields
+}
+
+function putProduct(product: ImportProduct, put: Put, { fromOf, known, language }: Reader): void {
   const { brand } = product
   put('name', textOf(product.name))
   put('enName', textOf(product.enName))
   put('brand.englishName', textOf(brand.englishName))
   put('brand.name', textOf(brand.name))
-  put('brand.country', areaOf(brand.country, reader))
+  put('brand.country', areaOf(brand.country, known, language))
   put('brand.website', textOf(brand.website))
   put('key', textOf(product.key))
   put('platformNo', textOf(product.platformNo))
@@ -38,90 +55,95 @@ export function understoodFields(product: ImportProduct, reader: Reader): Import
   put('rank', numberOf(product.rank))
   put('description', textOf(product.description))
   put('enDescription', textOf(product.enDescription))
-  putIfRead('currencyUnit', entryOf(known, 'product_currency_unit', product.currencyUnit, language))
-  putIfRead('measurementUnit', entryOf(known, 'product_measurement_unit', product.measurementUnit, language))
+  putEntry('currencyUnit', 'product_currency_unit')
+  putEntry('measurementUnit', 'product_measurement_unit')
   put('structuralImages', picturesOf(product.structuralImages), 'structuralImages[0]')
-  putAttributes(product.attrs, '', '')
-  for (const [index, sku] of (product.skus ?? []).entries()) putSku(sku, `skus[${sku.model}].`, `skus[${index}].`)
-  for (const [index, paper] of (product.auths ?? []).entries()) {
-    const name = entryOf(known, 'product_auth_type', paper.scheme, language)?.text ?? paper.scheme
+
+  /** Prices say it already, so only where it stands in a cell of its own, or is set for every row and no price says another. */
+  function putEntry(field: 'currencyUnit' | 'measurementUnit', type: string): void {
+    const from = fromOf(field)
+    const isOther = from?.column === '' && from.value !== product[field]
+    if (from && !isOther) put(field, entryOf(known, type, product[field], language))
+  }
+}
+
+interface OfSku {
+  product: ImportProduct
+  reader: Reader
+  /** Whether two fields of the SKU are read from one column. */
+  isOneCell: (one: string, other: string) => boolean
+}
+
+function putSku(sku: ImportSku, put: Put, ofSku: OfSku): void {
+  const { known, language } = ofSku.reader
+  const unit = entryOf(known, 'product_measurement_unit', ofSku.product.measurementUnit, language)?.text
+  put('model', textOf(sku.model))
+  put('name', textOf(sku.name))
+  put('enName', textOf(sku.enName))
+  put('status', sku.status && { kind: 'status', status: sku.status })
+  putPrices(sku, put, ofSku)
+  put('taxIncluded', booleanOf(sku.taxIncluded))
+  put('stock', numberOf(sku.stock, unit))
+  put('leadTimeDays', sku.leadTimeDays == null ? undefined : { kind: 'days', days: sku.leadTimeDays })
+  putSize(sku.size, put, ofSku)
+  put('productDimension', textOf(sku.productDimension))
+  put('packCoverage', numberOf(sku.packCoverage, 'm²'))
+  put('packPieces', numberOf(sku.packPieces))
+  put('color', textOf(sku.color && `${sku.color.system} ${sku.color.name}`))
+  put('colorHex', textOf(sku.colorHex))
+  put('origin', areaOf(sku.origin, known, language))
+  put('domesticOrImported', sku.domesticOrImported ? { kind: 'trade', trade: sku.domesticOrImported } : undefined)
+  // 1 means not customisable (specification, section 3).
+  put('hasCustomOption', sku.hasCustomOption == null ? undefined : { kind: 'boolean', is: sku.hasCustomOption === 0 })
+  put('coverImage', sku.coverImage ? picturesOf([sku.coverImage]) : undefined)
+  put('productImage', sku.productImage ? picturesOf([sku.productImage]) : undefined)
+  put('dimensionImages', picturesOf(sku.dimensionImages), 'dimensionImages[0]')
+  put('caseImages', picturesOf(sku.caseImages), 'caseImages[0]')
+}
+
+/** Both ends as one field, unless each stands in a column of its own. */
+function putPrices(sku: ImportSku, put: Put, { product, reader, isOneCell }: OfSku): void {
+  const { minPrice: low = null, maxPrice: high = null } = sku
+  const [first, last] = [low ?? high, high ?? low]
+  if (first === null || last === null) return
+  if (low !== null && high !== null && !isOneCell('minPrice', 'maxPrice')) {
+    put('minPrice', priceOf(product, sku, [low, low], reader))
+    put('maxPrice', priceOf(product, sku, [high, high], reader))
+  } else put('price', priceOf(product, sku, [first, last], reader), low === null ? 'maxPrice' : 'minPrice')
+}
+
+/** All sides as one field, if they are read from one column. */
+function putSize(size: ImportSku['size'], put: Put, { isOneCell }: OfSku): void {
+  if (!size) return
+  const stated = (['length', 'width', 'thickness'] as const).filter((side) => size[side] !== undefined)
+  const [first] = stated
+  if (first === undefined) return
+  if (stated.length > 1 && stated.every((side) => isOneCell(`size.${first}`, `size.${side}`))) {
+    const { length = null, width = null, thickness = null } = size
+    put('size', { kind: 'size', sides: [length, width, thickness] }, `size.${first}`)
+  } else for (const side of stated) put(`size.${side}`, { kind: 'size', sides: [size[side] ?? null] })
+}
+
+function putAttributes(
+  attrs: readonly ImportAttribute[] | undefined,
+  put: Put,
+  { prefix, at, language }: { prefix: string; at: string; language: Language },
+): void {
+  for (const [index, attribute] of (attrs ?? []).entries())
+    put(`${prefix}${pick(attribute, language)}`, attributeOf(attribute, language), `${at}attrs[${index}]`)
+}
+
+function putPapers({ auths = [], files = [] }: ImportProduct, put: Put, { known, language }: Reader): void {
+  for (const [index, paper] of auths.entries()) {
+    const scheme = entryOf(known, 'product_auth_type', paper.scheme, language)?.text ?? paper.scheme
     const days = paper.issuedOn || paper.expiresOn ? `${paper.issuedOn ?? '…'} – ${paper.expiresOn ?? '…'}` : undefined
     const authority = pick({ name: paper.authority, enName: paper.enAuthority }, language)
-    put(`auths[${name} ${paper.number}]`, textOf([authority, days].filter(Boolean).join(' · ')), `auths[${index}].number`)
+    const told = [authority, days].filter(Boolean).join(' · ')
+    put(`auths[${scheme} ${paper.number}]`, textOf(told), `auths[${index}].number`)
   }
-  for (const [index, file] of (product.files ?? []).entries()) {
-    const kind = entryOf(known, 'product_related_download', file.kind, language)?.text ?? file.kind
-    put(`files[${pick({ name: file.name, enName: file.enName }, language)}]`, textOf(`${kind} · ${file.file}`), `files[${index}].file`)
-  }
-  return fields
-
-  /** Prices say them already, so only where they stand in a cell of their own, or are set for every row. */
-  function putIfRead(field: string, value: UnderstoodValue | undefined): void {
-    if (fromOf(field)) put(field, value)
-  }
-
-  function putSku(sku: ImportSku, prefix: string, at: string): void {
-    const own = (field: string, value: UnderstoodValue | undefined, from = field) =>
-      put(`${prefix}${field}`, value, `${at}${from}`)
-    own('model', textOf(sku.model))
-    own('name', textOf(sku.name))
-    own('enName', textOf(sku.enName))
-    own('status', sku.status && { kind: 'status', status: sku.status })
-    putPrices(sku, own, at)
-    own('taxIncluded', booleanOf(sku.taxIncluded))
-    own('stock', numberOf(sku.stock, unitName(product.measurementUnit)))
-    own('leadTimeDays', sku.leadTimeDays == null ? undefined : { kind: 'days', days: sku.leadTimeDays })
-    putSize(sku.size, own, at)
-    own('productDimension', textOf(sku.productDimension))
-    own('packCoverage', numberOf(sku.packCoverage, 'm²'))
-    own('packPieces', numberOf(sku.packPieces))
-    own('color', textOf(sku.color && `${sku.color.system} ${sku.color.name}`))
-    own('colorHex', textOf(sku.colorHex))
-    own('origin', areaOf(sku.origin, reader))
-    own('domesticOrImported', sku.domesticOrImported ? { kind: 'trade', trade: sku.domesticOrImported } : undefined)
-    // 1 means not customisable (specification, section 3).
-    own('hasCustomOption', sku.hasCustomOption == null ? undefined : { kind: 'boolean', is: sku.hasCustomOption === 0 })
-    own('coverImage', sku.coverImage ? picturesOf([sku.coverImage]) : undefined)
-    own('productImage', sku.productImage ? picturesOf([sku.productImage]) : undefined)
-    own('dimensionImages', picturesOf(sku.dimensionImages), 'dimensionImages[0]')
-    own('caseImages', picturesOf(sku.caseImages), 'caseImages[0]')
-    putAttributes(sku.attrs, prefix, at)
-  }
-
-  /** Both ends as one field, unless each stands in a column of its own. */
-  function putPrices(sku: ImportSku, own: (field: string, value: UnderstoodValue | undefined, from?: string) => void, at: string): void {
-    const { minPrice: low = null, maxPrice: high = null } = sku
-    const [first, last] = [low ?? high, high ?? low]
-    if (first === null || last === null) return
-    if (low !== null && high !== null && !isOneCell(`${at}minPrice`, `${at}maxPrice`)) {
-      own('minPrice', priceOf(product, sku, [low, low], reader))
-      own('maxPrice', priceOf(product, sku, [high, high], reader))
-    } else own('price', priceOf(product, sku, [first, last], reader), low === null ? 'maxPrice' : 'minPrice')
-  }
-
-  function putSize(size: ImportSku['size'], own: (field: string, value: UnderstoodValue | undefined, from?: string) => void, at: string): void {
-    if (!size) return
-    const stated = (['length', 'width', 'thickness'] as const).filter((side) => size[side] !== undefined)
-    const [first] = stated
-    if (first === undefined) return
-    const isOne = stated.every((side) => isOneCell(`${at}size.${first}`, `${at}size.${side}`))
-    if (stated.length > 1 && isOne)
-      own('size', { kind: 'size', sides: [size.length ?? null, size.width ?? null, size.thickness ?? null] }, `size.${first}`)
-    else for (const side of stated) own(`size.${side}`, { kind: 'size', sides: [size[side] ?? null] })
-  }
-
-  function isOneCell(one: string, other: string): boolean {
-    const [first, second] = [fromOf(one), fromOf(other)]
-    return first?.column === second?.column
-  }
-
-  function putAttributes(attrs: readonly ImportAttribute[] | undefined, prefix: string, at: string): void {
-    for (const [index, attribute] of (attrs ?? []).entries())
-      put(`${prefix}${pick(attribute, language)}`, attributeOf(attribute, language), `${at}attrs[${index}]`)
-  }
-
-  function unitName(unit: string | undefined): string {
-    return entryOf(known, 'product_measurement_unit', unit, language)?.text ?? ''
+  for (const [index, { name, enName, kind, file }] of files.entries()) {
+    const isA = entryOf(known, 'product_related_download', kind, language)?.text ?? kind
+    put(`files[${pick({ name, enName }, language)}]`, textOf(`${isA} · ${file}`), `files[${index}].file`)
   }
 }
 
@@ -211,8 +233,8 @@ function entryOf(
   return textOf(entry ? pick({ name: entry.label, enName: entry.remark }, language) || value : value)
 }
 
-function areaOf(code: string | null | undefined, { known, language }: Reader): Text | undefined {
-  const area = known.areas.find((one) => one.code === code)
+function areaOf(code: string | null | undefined, { areas }: Reader['known'], language: Language): Text | undefined {
+  const area = areas.find((one) => one.code === code)
   return textOf(area ? `${pick(area, language)} (${area.code})` : code)
 }
 

@@ -169,9 +169,11 @@ function FarOff({ overview: { prices, farOff }, onShow }: CheckOverviewProps) {
         <strong>{t('import.farOff', { count, figure: figure(count), all: figure(all) })}</strong>{' '}
         {count > list.length && t('import.farOffMore', { figure: figure(list.length) })}
       </p>
-      <div className={view['rows']}>
+      <div className={styles['far']}>
         <table className={view['table']}>
-          <caption className="visually-hidden">{t('import.farOff', { count, figure: figure(count), all: figure(all) })}</caption>
+          <caption className="visually-hidden">
+            {t('import.farOff', { count, figure: figure(count), all: figure(all) })}
+          </caption>
           <thead>
             <tr>
               <th scope="col">{t('import.target.sku_model')}</th>

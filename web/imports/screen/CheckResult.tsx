@@ -12,6 +12,7 @@ import { CheckOverview } from './CheckOverview.tsx'
 import { ImportDifferences } from './ImportDifferences.tsx'
 import styles from './ImportView.module.css'
 import { KeptAfterUndo } from './KeptAfterUndo.tsx'
+import type { DifferenceKind } from './queries.ts'
 import { RowAccounts } from './RowAccounts.tsx'
 import { RejectionList } from './RejectionList.tsx'
 import { useSavedFile } from './saved-file.ts'
@@ -19,9 +20,8 @@ import { useSavedFile } from './saved-file.ts'
 /** The result of a dry run or a run: the totals, and each change. */
 export function CheckResult({ data, heading }: { data: OneImport; heading: RefObject<HTMLHeadingElement | null> }) {
   const { t, i18n } = useTranslation()
-  const [tab, setTab] = useState<string>()
-  /** The line whose product alone is shown. */
-  const [line, setLine] = useState<number>()
+  /** The chosen list; with a line its product alone. */
+  const [{ kind: tab, line }, show] = useState<{ kind?: string | undefined; line?: number }>({})
   const list = useRef<HTMLDivElement>(null)
   const { checked, run, undone } = data
   const counts = run ?? checked
@@ -66,8 +66,7 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
         <CheckOverview
           overview={checked.overview}
           onShow={(place) => {
-            setTab(place.kind)
-            setLine(place.line)
+            show(place)
             list.current?.focus()
           }}
         />
@@ -85,42 +84,65 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
       )}
       {undone !== null && undone.kept > 0 && <KeptAfterUndo id={data.id} />}
       {shown !== undefined && (
-        <Tabs
-          ref={list}
-          tabIndex={-1}
-          value={shown}
-          onChange={(next) => {
-            setTab(next ?? undefined)
-            setLine(undefined)
-          }}
-          keepMounted={false}
-        >
-          <Tabs.List className={tabStyles['list']} aria-label={t('import.found')}>
-            {lists.map((kind) => (
-              <Tabs.Tab key={kind} value={kind} className={tabStyles['tab']}>
-                {t(`import.${kind}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {lists.map((kind) => (
-            <Tabs.Panel key={kind} value={kind}>
-              {kind === 'rejected' ? (
-                <RejectionList id={data.id} digest={digest} />
-              ) : (
-                <ImportDifferences
-                  key={kind}
-                  id={data.id}
-                  kind={kind}
-                  digest={digest}
-                  line={line}
-                  onShowAll={() => setLine(undefined)}
-                />
-              )}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <ChangeLists
+          id={data.id}
+          lists={lists}
+          shown={{ kind: shown, line }}
+          place={list}
+          digest={digest}
+          onShow={(kind) => show({ kind })}
+        />
       )}
     </section>
+  )
+}
+
+type ListKind = DifferenceKind | 'rejected'
+
+interface ChangeListsProps {
+  id: string
+  lists: readonly ListKind[]
+  /** With a line only the product of that line. */
+  shown: { kind: ListKind; line: number | undefined }
+  place: RefObject<HTMLDivElement | null>
+  digest: string
+  onShow: (kind: string | undefined) => void
+}
+
+function ChangeLists({ id, lists, shown, place, digest, onShow }: ChangeListsProps) {
+  const { t } = useTranslation()
+  return (
+    <Tabs
+      ref={place}
+      tabIndex={-1}
+      value={shown.kind}
+      onChange={(next) => onShow(next ?? undefined)}
+      keepMounted={false}
+    >
+      <Tabs.List className={tabStyles['list']} aria-label={t('import.found')}>
+        {lists.map((kind) => (
+          <Tabs.Tab key={kind} value={kind} className={tabStyles['tab']}>
+            {t(`import.${kind}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {lists.map((kind) => (
+        <Tabs.Panel key={kind} value={kind}>
+          {kind === 'rejected' ? (
+            <RejectionList id={id} digest={digest} />
+          ) : (
+            <ImportDifferences
+              key={kind}
+              id={id}
+              kind={kind}
+              digest={digest}
+              line={shown.line}
+              onShowAll={() => onShow(kind)}
+            />
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   )
 }
 

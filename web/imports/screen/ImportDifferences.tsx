@@ -91,13 +91,7 @@ function Changed({ field: { was, is } }: { field: ImportField }) {
   )
 }
 
-function Understood({
-  field: { from },
-  value,
-}: {
-  field: ImportField
-  value: NonNullable<ImportField['value']>
-}) {
+function Understood({ field: { from }, value }: { field: ImportField; value: NonNullable<ImportField['value']> }) {
   const { t } = useTranslation()
   const inWords = useUnderstoodWords()
   return (

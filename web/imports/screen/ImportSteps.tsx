@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as calls from '../../../contract/import-screen.ts'
@@ -18,6 +19,33 @@ interface ImportStepsProps {
   onDiscarded: () => void
 }
 
+/** What the next step does, or what keeps it. */
+function hintOf(t: TFunction, data: OneImport, mayCheck: boolean): string {
+  const { state, mayRun, checked, isCheckedNow, run, mapping } = data
+  const [asked] = mapping?.askedSigns ?? []
+  if (mayCheck && asked !== undefined) return t('import.checkAsked', { sign: asked })
+  if (checked !== null && !isCheckedNow && state !== 'checking' && !run) return t('import.checkStale')
+  if (mayRun && state === 'checked')
+    return t(mapping?.newProducts === 'withdrawn' ? 'import.runHintWithdrawn' : 'import.runHint')
+  return mayCheck ? t('import.checkHint') : ''
+}
+
+/** How many products of a finished run wait to be published, and what is told of them. */
+function usePublishing({ id, state, run }: OneImport): { ready: number; told: string } {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const isDone = state === 'done'
+  const { data } = useQuery({ ...publishing(id), enabled: isDone && (run?.added ?? 0) > 0 })
+  if (!isDone || !data) return { ready: 0, told: '' }
+  const { ready, published, withoutSku } = data
+  const told = [
+    ready > 0 && t('import.publishHint'),
+    published > 0 && t('import.published', { count: published, figure: figure(published) }),
+    withoutSku > 0 && t('import.withoutSku', { count: withoutSku, figure: figure(withoutSku) }),
+  ]
+  return { ready, told: told.filter((one) => one !== false).join(' ') }
+}
+
 /** The possible steps of an import in its present state, the next one first. */
 export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
   const { t } = useTranslation()
@@ -28,9 +56,8 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
   }
   const [isAsking, setIsAsking] = useState(false)
   const discard = useMutation({ mutationFn: () => call(calls.discardImport, { id: data.id }), onSuccess: onDiscarded })
-  const { state, mayRun, isCheckedNow, run, work } = data
-  const { data: waiting } = useQuery({ ...publishing(data.id), enabled: state === 'done' && (run?.added ?? 0) > 0 })
-  const ready = state === 'done' ? (waiting?.ready ?? 0) : 0
+  const { state, mayRun, run, work } = data
+  const { ready, told } = usePublishing(data)
   const figure = useFigures()
   const [asked] = data.mapping?.askedSigns ?? []
   const button = (label: string, act: () => void, { isFirst = false, isHeld = false } = {}) => (
@@ -43,28 +70,8 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
       {label}
     </button>
   )
-  const isStale = data.checked !== null && !isCheckedNow && state !== 'checking' && !run
   const mayCheck = state === 'read' || state === 'checked' || (state === 'failed' && !run)
-  const hint =
-    mayCheck && asked !== undefined
-      ? t('import.checkAsked', { sign: asked })
-      : isStale
-        ? t('import.checkStale')
-        : mayRun && state === 'checked'
-          ? t('import.runHint')
-          : mayCheck
-            ? t('import.checkHint')
-            : state === 'done' && waiting
-              ? publishingText(waiting)
-              : ''
-  function publishingText({ published, withoutSku }: NonNullable<typeof waiting>): string {
-    const told = [
-      ready > 0 && t('import.publishHint'),
-      published > 0 && t('import.published', { count: published, figure: figure(published) }),
-      withoutSku > 0 && t('import.withoutSku', { count: withoutSku, figure: figure(withoutSku) }),
-    ]
-    return told.filter((one) => one !== false).join(' ')
-  }
+  const hint = hintOf(t, data, mayCheck) || told
   return (
     <div className={styles['steps']}>
       {mayRun &&

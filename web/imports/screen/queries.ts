@@ -60,7 +60,11 @@ export const differences = (id: string, { kind, pageNo, line, language, digest }
   queryOptions({
     queryKey: ['import-differences', id, kind, pageNo, line, language, digest],
     queryFn: ({ signal }) =>
-      call(calls.getImportDifferences, { id, kind, pageNo, pageSize: pageSizeOf(kind), ...(line !== undefined && { line }) }, { signal }),
+      call(
+        calls.getImportDifferences,
+        { id, kind, pageNo, pageSize: pageSizeOf(kind), ...(line !== undefined && { line }) },
+        { signal },
+      ),
     meta: { isMembers: true },
     placeholderData: keepPreviousData,
   })

@@ -14,7 +14,11 @@ export function useUnderstoodWords(): (value: UnderstoodValue) => string {
   const unitName = useUnitName()
 
   function priceText({ low, high, currency, unit, quantity, comparable }: Extract<UnderstoodValue, { kind: 'price' }>) {
-    const own = formatPriceRange({ minPrice: low, maxPrice: high, currencyUnit: currency }, symbolOf(currency), language)
+    const own = formatPriceRange(
+      { minPrice: low, maxPrice: high, currencyUnit: currency },
+      symbolOf(currency),
+      language,
+    )
     const price = `${own ?? ''} / ${unitsText(unitName(unit), quantity, language)}`
     if (!comparable) return price
     const words = { t, language, symbol: symbolOf(comparable.currency), unit: unitName(comparable.per) }

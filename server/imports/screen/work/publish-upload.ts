@@ -26,7 +26,10 @@ export async function publishUpload(
   const run = await openPublishing(db, upload, { publishes: added, total: ready.length })
   for (let from = 0; from < ready.length; from += AT_ONCE) {
     if (signal.aborted) return 'paused'
-    const done = await publishSome(db, ready.slice(from, from + AT_ONCE), { runId: run.id, actor: `member:${memberId}` })
+    const done = await publishSome(db, ready.slice(from, from + AT_ONCE), {
+      runId: run.id,
+      actor: `member:${memberId}`,
+    })
     report({ done, total: run.total })
   }
   await db.updateTable('import_run').set({ finished_at: new Date() }).where('id', '=', run.id).execute()
