@@ -198,7 +198,8 @@ describe('an uploaded table', () => {
     const id = await upload(`${LIST.replace('75,5', '80')}Nordhem;FIR;FIR-1;Fir board;Flooring > Timber;m2;12;14;\n`)
     const { mapping } = await at(id, 'read')
     await quarry.call(calls.mapImport, { id, mapping: { ...(mapping as ImportMapping), newProducts: 'withdrawn' } }, staff.headers) // prettier-ignore
-    expect((await checked(id)).checked).toMatchObject({ added: 1, changed: 1 })
+    await step(calls.checkImport, id)
+    expect((await at(id, 'checked')).checked).toMatchObject({ added: 1, changed: 1 })
     await step(calls.runImport, id)
     await at(id, 'done')
     expect(await onSale()).toEqual(['Ash board', 'Oak board'])

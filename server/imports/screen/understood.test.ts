@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 afterEach(() => quarry.close())
 
-const HEAD = 'Brand;Model;Name (EN);Category (EN);Unit;Price;Size;Lead time;Tax included;Slip class'
+const HEAD = 'Brand;Model;Name (EN);Category (EN);Unit;Price;Size;Lead time;Tax included'
 const ROWS = [
-  'Nordhem;T-1;Terra grey;Tiles > Floor;ft2;US$ 3.20;600 x 1200 x 9 mm;2 weeks;yes;R10',
-  'Nordhem;T-2;Terra sand;Tiles > Floor;ft2;US$ 3.40;600 x 1200 x 9 mm;;no;R11',
+  'Nordhem;T-1;Terra grey;Tiles > Floor;ft2;US$ 3.20;600 x 1200 x 9 mm;2 weeks;yes',
+  'Nordhem;T-2;Terra sand;Tiles > Floor;ft2;US$ 3.40;600 x 1200 x 9 mm;;no',
 ]
 
 async function addedIn({ id }: OneImport, more: object = {}) {
@@ -52,7 +52,6 @@ describe('an added product', () => {
     })
     expect(fields.get('measurementUnit')).toMatchObject({ from: { column: 'Unit', value: 'ft2' } })
     expect(fields.get('currencyUnit')?.from).toEqual({ row: 2, column: '', value: 'USD' })
-    expect(fields.get('skus[T-1].Slip class')).toMatchObject({ value: { kind: 'text', text: 'R10' } })
   })
 
   it('names what is the same for every row, and is read page by page', async () => {
@@ -69,7 +68,7 @@ describe('an added product', () => {
   })
 
   it('of JSON Lines names field and text, and no fields are shown once the file is gone', async () => {
-    const line = { key: 'J-1', brand: { englishName: 'Nordhem' }, enName: 'Jay', category: [{ enName: 'Tiles' }], skus: [{ model: 'J-1', minPrice: 12.5 }] } // prettier-ignore
+    const line = { key: 'J-1', brand: { englishName: 'Nordhem' }, enName: 'Jay', category: [{ enName: 'Tiles' }], skus: [{ model: 'J-1', minPrice: 12.5, attrs: [{ enName: 'Wear layer', unit: 'mm', value: 0.55 }] }] } // prettier-ignore
     const check = await steps.checked(`${JSON.stringify(line)}\n`, {}, 'list.jsonl')
     const [first] = (await addedIn(check)).list
     expect(first?.fields).toContainEqual(
@@ -78,6 +77,13 @@ describe('an added product', () => {
         from: { row: 1, column: 'skus[0].minPrice', value: '12.5' },
       }),
     )
+    expect(first?.fields).toContainEqual({
+      field: 'skus[J-1].Wear layer',
+      was: null,
+      is: '0.55 mm',
+      value: { kind: 'number', low: 0.55, high: 0.55, unit: 'mm' },
+      from: { row: 1, column: 'skus[0].attrs[0].value', value: '0.55' },
+    })
     await rm(join(quarry.folder, 'imports', check.id), { recursive: true })
     expect((await addedIn(check)).list).toMatchObject([{ key: 'J-1', fields: [] }])
   })

@@ -130,7 +130,7 @@ function putAttributes(
   { prefix, at, language }: { prefix: string; at: string; language: Language },
 ): void {
   for (const [index, attribute] of (attrs ?? []).entries())
-    put(`${prefix}${pick(attribute, language)}`, attributeOf(attribute, language), `${at}attrs[${index}]`)
+    put(`${prefix}${pick(attribute, language)}`, attributeOf(attribute, language), `${at}attrs[${index}].value`)
 }
 
 function putPapers({ auths = [], files = [] }: ImportProduct, put: Put, { known, language }: Reader): void {
