@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { comparablePrice } from './comparable-price.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment, pageOf, paging } from './fields.ts'
 import { importMapping, mappingProposal, tableColumn } from './import-mapping.ts'
 import { askedReading, readingChoice, reason, uploadFacts } from './import-table.ts'
+import { priceQuantity } from './price-quantity.ts'
 
 /** The largest uploaded import file, in bytes. */
 export const LARGEST_IMPORT_BYTES = 1024 ** 3
@@ -17,6 +19,7 @@ export const importStates = [
   'running',
   'paused',
   'done',
+  'publishing',
   'undoing',
   'undone',
   'failed',
@@ -33,9 +36,66 @@ const counts = {
   rejected: z.number().int(),
 }
 
+const differenceKind = z.enum(['added', 'changed', 'withdrawn'])
+
+/** A SKU that a dry run takes: the list and the line of its product, and its own row. */
+const placedSku = {
+  kind: differenceKind,
+  line: z.number().int(),
+  row: z.number().int(),
+  key: z.string(),
+  model: z.string(),
+  name: z.string(),
+}
+
+/** A price of one unit, in major units. */
+const unitPrice = z.object({ ...placedSku, price: z.number(), currency: z.string(), unit: z.string() })
+/** The longest side, in mm. */
+const sizedSku = z.object({ ...placedSku, size: z.number() })
+
+/** How many values are at least `from` and less than `to`; bounds are 1, 2 and 5 of each power of ten. Empty bins between are listed. */
+const bins = z.array(z.object({ from: z.number(), to: z.number(), count: z.number().int() }))
+export type Bins = z.output<typeof bins>
+
+/** What exposes prices and sizes that cannot be meant, of the SKUs that are added or changed. */
+const checkOverview = z.object({
+  /** Prices of one unit as stated, the most frequent currency and unit first. */
+  prices: z.array(z.object({ currency: z.string(), unit: z.string(), count: z.number().int(), bins })),
+  /** Longest sides, and thicknesses, in mm. */
+  sizes: bins,
+  thicknesses: bins,
+  /** Compared in yuan: prices of a currency without a rate are left out. */
+  dearest: z.array(unitPrice),
+  cheapest: z.array(unitPrice),
+  largest: z.array(sizedSku),
+  smallest: z.array(sizedSku),
+  /** Prices ten times over or under the median of their category, the farthest first. */
+  farOff: z.object({
+    count: z.number().int(),
+    list: z.array(
+      z.object({
+        ...unitPrice.shape,
+        category: z.object({ name: z.string(), enName: z.string() }),
+        /** Both in yuan, for one unit of `per`: square metres where the area is known. */
+        yuan: z.number(),
+        median: z.number(),
+        per: z.string(),
+        /** Whose median: of what is on sale, or of the file itself. */
+        of: z.enum(['catalogue', 'file']),
+      }),
+    ),
+  }),
+})
+export type CheckOverview = z.output<typeof checkOverview>
+
 /** The result of a dry run. Counts are products, except `rejected`: lines or rows. */
 const importCheck = z.object({
   ...counts,
+  /** The rows of a table in products of each outcome, and those rejected: with the rows left out they are all below the header. */
+  rowsIn: z.object(counts).optional(),
+  /** The SKUs that those rows state; of rejected rows they are not known. */
+  skus: z.object(counts).omit({ rejected: true }).optional(),
+  overview: checkOverview.optional(),
   /** The last row or line. */
   rows: z.number().int(),
   withdrawn: z.number().int(),
@@ -187,6 +247,34 @@ export const undoImport = endpoint({
   output: oneImport,
 })
 
+export const publishImport = endpoint({
+  access: 'staff',
+  permission: 'import:run',
+  method: 'POST',
+  path: '/admin-api/import/publish',
+  summary: 'Publish what a run added and left withdrawn; undone with the run, or alone as a change of many',
+  input: z.object({ id }),
+  output: oneImport,
+})
+
+export const getImportPublishing = endpoint({
+  method: 'GET',
+  path: '/admin-api/import/publishing',
+  access: 'staff',
+  permission: 'import:read',
+  summary: 'Of the products that a run added withdrawn: how many can be published, are, or cannot be',
+  input: z.object({ id }),
+  output: z.object({
+    /** Still withdrawn, with a SKU on sale. */
+    ready: z.number().int(),
+    published: z.number().int(),
+    /** Still withdrawn, and unseen even if published: every SKU is withdrawn. */
+    withoutSku: z.number().int(),
+    /** The last publishing, for product/bulk-undo; null if there is none. */
+    runId: id.nullable(),
+  }),
+})
+
 export const discardImport = endpoint({
   access: 'staff',
   permission: 'import:run',
@@ -218,20 +306,64 @@ export const getImportsUnderWay = endpoint({
 })
 export type ImportUnderWay = z.output<typeof getImportsUnderWay.output>[number]
 
+const range = { low: z.number(), high: z.number() }
+
+/** A value as it was understood: the screen says it in words and units. */
+export const understoodValue = z.discriminatedUnion('kind', [
+  /** Names of dictionaries and areas are in the reader's language. */
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  /** `unit` is written, and empty where there is none. */
+  z.object({ kind: z.literal('number'), ...range, unit: z.string() }),
+  z.object({ kind: z.literal('boolean'), is: z.boolean() }),
+  z.object({ kind: z.literal('days'), days: z.number().int() }),
+  /** In mm; null: not stated. */
+  z.object({ kind: z.literal('size'), sides: z.array(z.number().nullable()) }),
+  z.object({ kind: z.literal('status'), status: z.enum(['on_sale', 'withdrawn']) }),
+  z.object({ kind: z.literal('trade'), trade: z.enum(['domestic', 'imported']) }),
+  z.object({
+    kind: z.literal('price'),
+    ...range,
+    currency: z.string(),
+    unit: z.string(),
+    quantity: priceQuantity,
+    /** In yuan, per square metre where the area is known; null where that says the same, or there is no rate. */
+    comparable: comparablePrice.nullable(),
+  }),
+])
+export type UnderstoodValue = z.output<typeof understoodValue>
+
+const importField = z.object({
+  field: z.string(),
+  was: z.string().nullable(),
+  is: z.string().nullable(),
+  /** Of an added product: what `is` means. */
+  value: understoodValue.optional(),
+  /** The cell that it was read from, as written: without a column it is the same for every row. In JSON Lines `column` is the field. */
+  from: z.object({ row: z.number().int(), column: z.string(), value: z.string() }).optional(),
+})
+export type ImportField = z.output<typeof importField>
+
 export const getImportDifferences = endpoint({
   method: 'GET',
   path: '/admin-api/import/differences',
   access: 'staff',
   permission: 'import:read',
   summary: 'What a dry run would change, product by product and field by field',
-  input: z.object({ id, kind: z.enum(['added', 'changed', 'withdrawn']), ...paging }),
+  /** `line` alone: the product of that line. */
+  input: z.object({
+    id,
+    kind: differenceKind,
+    line: z.coerce.number<string | number>().int().optional(),
+    ...paging,
+  }),
   output: pageOf(
     z.object({
       line: z.number().int(),
       brand: z.string(),
       key: z.string(),
       name: z.string(),
-      fields: z.array(z.object({ field: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
+      /** Of an added product they are read from the file when they are asked for: none if it is gone, or read otherwise by now. */
+      fields: z.array(importField),
     }),
   ),
 })

@@ -183,6 +183,7 @@ const TABLE = `
   GET     /admin-api/import/under-way                 401      403     yes     yes       401   yes
   GET     /admin-api/import/get                       401      403     yes     yes       401   yes
   GET     /admin-api/import/differences               401      403     yes     yes       401   yes
+  GET     /admin-api/import/publishing                401      403     yes     yes       401   yes
   GET     /admin-api/import/kept                      401      403     yes     yes       401   yes
   GET     /admin-api/import/rejected                  401      403     yes     yes       401   yes
   GET     /admin-api/import/rejected-rows             401      403     yes     yes       401   yes
@@ -193,6 +194,7 @@ const TABLE = `
   POST    /admin-api/import/run                       401      403     yes     yes       401   901
   POST    /admin-api/import/pause                     401      403     yes     yes       401   901
   POST    /admin-api/import/resume                    401      403     yes     yes       401   901
+  POST    /admin-api/import/publish                   401      403     yes     yes       401   901
   POST    /admin-api/import/undo                      401      403     yes     yes       401   901
   DELETE  /admin-api/import/delete                    401      403     yes     yes       401   901
   GET     /admin-api/audit/page                       401      403     yes     yes       401   yes

@@ -197,6 +197,8 @@ export interface CatalogueTables {
     finished_at: Date | null
     /** When the undo of the whole run was complete (migration 033). */
     undone_at: ColumnType<Date | null, Date | null | undefined>
+    /** The run whose new products this one publishes (migration 066). */
+    publishes: ColumnType<string | null, string | null | undefined>
   }
   /** The result of an undo for each product of a run (migration 025). */
   import_undo: {

@@ -1,7 +1,7 @@
 import { lockCatalogue } from '../catalogue/change-log.ts'
 import type { Trx } from '../database.ts'
 import { applySetting } from './apply-setting.ts'
-import { caught, NOTHING_YET, reject } from './batch-outcome.ts'
+import { caught, countLine, emptyOutcome, reject } from './batch-outcome.ts'
 import type { BatchOutcome, Taking } from './batch-outcome.ts'
 import { readFilesOf } from './files/line-files.ts'
 import type { ReadFiles } from './files/line-files.ts'
@@ -18,7 +18,7 @@ type SettingLine = Extract<ParsedLine, { kind: 'setting' }>
 
 /** Imports a batch of lines in the given transaction. No two of its lines are of the same product. */
 export async function importBatch(trx: Trx, lines: ParsedLine[], taking: Taking): Promise<BatchOutcome> {
-  const outcome: BatchOutcome = { ...NOTHING_YET, rejections: [], novelties: [], hints: [], differences: [] }
+  const outcome = emptyOutcome()
   // Files first, before any lock: measuring pictures takes the longest.
   const readFiles = await readFilesOf(trx, lines, taking.files)
   await lockCatalogue(trx)
@@ -30,7 +30,7 @@ export async function importBatch(trx: Trx, lines: ParsedLine[], taking: Taking)
   for (const line of lines) {
     if (line.kind === 'setting') continue
     const rejections = rejectionsOf(line, readFiles, references)
-    if (rejections.length) reject(outcome, rejections)
+    if (rejections.length) reject(outcome, rejections, line.rows)
     else if (line.kind === 'product') sound.push(line)
   }
   await takeProducts(trx, sound, { readFiles, references, outcome, taking })
@@ -49,13 +49,13 @@ function rejectionsOf(line: ProductLine | RejectedLine, readFiles: ReadFiles, re
 
 async function takeSetting(
   trx: Trx,
-  { line, setting }: SettingLine,
+  { line, rows, setting }: SettingLine,
   { taking, outcome }: { taking: Taking; outcome: BatchOutcome },
 ): Promise<void> {
   const taken = await caught(() => applySetting(trx, setting, taking))
-  if (taken instanceof LineRejected) reject(outcome, [{ line, field: taken.field, reason: taken.message }])
+  if (taken instanceof LineRejected) reject(outcome, [{ line, field: taken.field, reason: taken.message }], rows)
   else {
-    outcome[taken.outcome] += 1
+    countLine(outcome, taken.outcome, { rows, skus: 0 })
     outcome.novelties.push(...taken.brought.map((brought) => ({ line, ...brought })))
   }
 }

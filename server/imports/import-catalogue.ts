@@ -6,8 +6,8 @@ import { isDatabaseAway, isDatabaseStopped } from '../platform/postgres/database
 import { createClock } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Db } from '../database.ts'
-import { NOTHING_YET } from './batch-outcome.ts'
-import type { BatchOutcome, Taking } from './batch-outcome.ts'
+import { emptyOutcome } from './batch-outcome.ts'
+import type { BatchOutcome, OutcomeCounts, Taking } from './batch-outcome.ts'
 import { batchesOf, oneAhead } from './reading/batches.ts'
 import type { Batch } from './reading/batches.ts'
 import { createFileReader } from './files/import-files.ts'
@@ -19,6 +19,7 @@ import { openRun, recordProgress } from './runs/import-run.ts'
 import type { HeldRun } from './runs/import-run.ts'
 import type { ImportSource } from './reading/import-source.ts'
 import type { Novelty } from './telling/novelties.ts'
+import type { SkuFigures } from './telling/overview.ts'
 import type { Rejection } from './reading/rejection.ts'
 import { addOutcomes, takeLines } from './reading/take-lines.ts'
 import { leaveOutTriggers } from './without-triggers.ts'
@@ -43,6 +44,8 @@ export interface ImportOptions {
   onBegun?(runId: string): Promise<void>
   /** Called in dry runs only. */
   onDifference?(difference: ProductDifference): void
+  /** With `onDifference`: the figures of the SKUs that a differing line states. */
+  onFigures?(figures: SkuFigures): void
   /** Called when a dry run restarts because others waited: discard all reports so far. Without it, the dry run lets them wait. */
   onBegunAnew?(): Promise<void>
 }
@@ -54,7 +57,15 @@ export interface ImportProgress {
 }
 
 /** The counts of an import, including the part before an interruption. */
-export interface ImportSummary extends Omit<BatchOutcome, 'rejections' | 'novelties' | 'hints' | 'differences'> {
+export interface ImportSummary {
+  added: number
+  changed: number
+  unchanged: number
+  rejected: number
+  incomplete: number
+  /** Of a dry run: the rows of a table, and the SKUs, by the outcome of their lines. */
+  rowsIn?: OutcomeCounts
+  skusIn?: OutcomeCounts
   /** The line at which an interrupted import of the same file continued. */
   resumedFrom: number | undefined
   isFinished: boolean
@@ -108,8 +119,9 @@ function report(
   done: number,
   { source, options, inCurrency }: { source: ImportSource; options: ImportOptions; inCurrency: Hint[] },
 ): void {
-  const { onProgress, onRejection, onNovelty, onHint, onDifference } = options
+  const { onProgress, onRejection, onNovelty, onHint, onDifference, onFigures } = options
   for (const difference of outcome.differences) onDifference?.(difference)
+  for (const figures of outcome.figures) onFigures?.(figures)
   for (const hint of outcome.hints) {
     if (hint.kind === 'currency') inCurrency.push(hint)
     else onHint?.(hint)
@@ -183,7 +195,7 @@ async function takeAll(
   const files = createFileReader(source, undefined)
   await markDryRun(trx)
   await leaveOutTriggers(trx)
-  let total: BatchOutcome = NOTHING_YET
+  let total = emptyOutcome()
   const inCurrency: Hint[] = []
   for await (const batch of oneAhead(batchesOf(source.lines(1)))) {
     requireNobodyWaits()
@@ -193,13 +205,23 @@ async function takeAll(
       tellsDifferences: options.onDifference !== undefined,
       tellsAlike: true,
     })
-    total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [], differences: [] }
+    total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [], differences: [], figures: [] }
     report(outcome, batch.lines.at(-1)?.line ?? 0, { source, options, inCurrency })
     if (options.signal?.aborted) break
   }
   await reportUnrated(trx, inCurrency, options)
-  const { rejections: _rejections, novelties: _novelties, hints: _hints, differences: _differences, ...counts } = total
-  return { ...counts, resumedFrom: undefined, isFinished: !options.signal?.aborted }
+  const { added, changed, unchanged, rejected, incomplete, rowsIn, skusIn } = total
+  return {
+    added,
+    changed,
+    unchanged,
+    rejected,
+    incomplete,
+    rowsIn,
+    skusIn,
+    resumedFrom: undefined,
+    isFinished: !options.signal?.aborted,
+  }
 }
 
 // Waits for an unreachable database and tries the batch again, which is safe because it is one transaction.

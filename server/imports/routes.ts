@@ -19,6 +19,7 @@ import {
 import { getPageOfKept } from './screen/kept-products.ts'
 import { getOneImport, getUnderWay } from './screen/one-import.ts'
 import type { QueueDeps, ScreenDeps } from './screen/deps.ts'
+import { getPublishing } from './screen/publishing.ts'
 import { fileRejectedRows } from './screen/rejected-rows.ts'
 import * as steps from './screen/steps.ts'
 import { fileTemplate } from './screen/template.ts'
@@ -50,6 +51,8 @@ export function registerImports(app: FastifyInstance, screen: ScreenDeps, queue:
   serve(domain, calls.runImport, steps.runUploaded)
   serve(domain, calls.pauseImport, steps.pauseUploaded)
   serve(domain, calls.resumeImport, steps.resumeUploaded)
+  serve(domain, calls.publishImport, steps.publishUploaded)
+  serve(domain, calls.getImportPublishing, getPublishing)
   serve(domain, calls.undoImport, steps.undoUploaded)
   serve(domain, calls.discardImport, discardUpload)
 

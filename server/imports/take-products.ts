@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { likenessOf } from '../../contract/identity.ts'
 import type { ImportProduct } from '../../contract/import-file.ts'
 import type { Trx } from '../database.ts'
-import { caught, reject } from './batch-outcome.ts'
+import { caught, countLine, reject } from './batch-outcome.ts'
 import type { BatchOutcome, Taking } from './batch-outcome.ts'
 import { saveFiles } from './files/line-files.ts'
 import type { ReadFiles } from './files/line-files.ts'
@@ -22,6 +22,7 @@ import type { ParsedLine } from './reading/parse-line.ts'
 import type { Rejection } from './reading/rejection.ts'
 import { productDifferenceOf } from './telling/differences.ts'
 import { hintsOf } from './telling/hints.ts'
+import { figuresOf } from './telling/overview.ts'
 
 const MOST_BRANDS = 3
 /** This many lines are merged while the previous ones are written. */
@@ -32,6 +33,7 @@ export type ProductLine = Extract<ParsedLine, { kind: 'product' }>
 /** A rejected line; `newKey` is the product's key if the catalogue has no such product. */
 interface Refusal extends Rejection {
   newKey: string | null
+  rows: readonly number[] | undefined
 }
 
 interface TakingDeps {
@@ -100,7 +102,7 @@ async function mergeSome(lines: ProductLine[], merging: Merging, isWriting: bool
 }
 
 async function mergeLine(
-  { line, product: stated }: ProductLine,
+  { line, rows, product: stated }: ProductLine,
   { stored, alike, numbers, files, references, outcome, taking, refusals }: Merging,
 ): Promise<MergedProduct | undefined> {
   const name = nameOf(productName(stated))
@@ -112,7 +114,7 @@ async function mergeLine(
   })
   if (after instanceof LineRejected) {
     references.takeBack()
-    refusals.push({ line, field: after.field, reason: after.message, newKey: before ? null : product.key })
+    refusals.push({ line, field: after.field, reason: after.message, newKey: before ? null : product.key, rows })
     return undefined
   }
   const change = { before, after }
@@ -126,10 +128,14 @@ async function mergeLine(
   ]
   outcome.novelties.push(...brought.map((one) => ({ line, ...one })))
   const isReferenceChanged = references.keep()
-  outcome[!before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'] += 1
+  const kind = !before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'
+  countLine(outcome, kind, { rows, skus: product.skus?.length ?? 0 })
   if (taking.tellsDifferences) {
     const difference = productDifferenceOf(change, { line, brand: product.brand.englishName, references })
-    if (difference) outcome.differences.push(difference)
+    if (difference) {
+      outcome.differences.push(difference)
+      outcome.figures.push(...figuresOf(product, after, { line, rows, difference, references }))
+    }
   }
   const hints = hintsOf(product, after)
   outcome.hints.push(...hints.map((hint) => ({ line, ...hint })))
@@ -140,10 +146,10 @@ async function mergeLine(
 /** Looked up once, after the batch is saved: the product may come after its correction in the same batch. */
 async function takeRefusals(trx: Trx, refusals: Refusal[], outcome: BatchOutcome): Promise<void> {
   const brandsByKey = await knownUnder(trx, new Set(refusals.flatMap(({ newKey }) => newKey ?? [])))
-  for (const { line, field, reason, newKey } of refusals) {
+  for (const { line, field, reason, newKey, rows } of refusals) {
     const brands = newKey === null ? undefined : brandsByKey.get(newKey)
     const elsewhere = brands ? `; ${newKey} is known under ${brands.join(', ')}` : ''
-    reject(outcome, [{ line, field, reason: reason + elsewhere }])
+    reject(outcome, [{ line, field, reason: reason + elsewhere }], rows)
   }
 }
 

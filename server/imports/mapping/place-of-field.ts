@@ -20,7 +20,7 @@ const MAKERS: [RegExp, ImportTarget[]][] = [
 /** Finds the cell that a field was read from: `skus[2].minPrice` comes from the third row. */
 export function placeOfField(
   { rows, cells, properties }: MadeLine,
-  { columns }: ImportMapping,
+  { columns, constants }: ImportMapping,
   header: readonly string[],
 ): PlaceOfField {
   return (field) => {
@@ -37,8 +37,11 @@ export function placeOfField(
       wanted.map((target) => columns.find((one) => one.target === target)).find((found) => found !== undefined)
     const line = rows[index] ?? rows[0]
     if (line === undefined) return undefined
-    if (!rule) return { line, column: '', value: '' }
-    return { line, column: header[rule.column] ?? '', value: cells[index]?.[rule.column] ?? '' }
+    const cell = rule && (cells[index]?.[rule.column] ?? '')
+    // A constant fills what no cell says.
+    const constant = wanted.map((target) => constants[target as ImportTarget]).find(Boolean)
+    if (rule && (cell?.trim() || !constant)) return { line, column: header[rule.column] ?? '', value: cell ?? '' }
+    return { line, column: '', value: constant ?? '' }
   }
 
   /** The index counts the properties of a level. */

@@ -172,11 +172,11 @@ export class References {
   }
 
   /** A category with its ancestors: "Flooring / Timber". */
-  categoryPath(id: string): string {
+  categoryPath(id: string, language: 'en' | 'zh' = 'en'): string {
     const { category } = this.#stored.rows
     const steps: string[] = []
     for (let at = category.get(id); at; at = category.get(at.parent_id ?? ''))
-      steps.unshift(at.en_name ?? at.name ?? '')
+      steps.unshift((language === 'en' ? (at.en_name ?? at.name) : (at.name ?? at.en_name)) ?? '')
     return steps.join(' / ')
   }
 

@@ -12,17 +12,24 @@ import { findBadText } from '../../../contract/storable-text.ts'
 import type { RawLine } from './import-source.ts'
 import type { PlaceOfField, Rejection } from './rejection.ts'
 
-export type ParsedLine =
-  | { kind: 'product'; line: number; product: ImportProduct; placeOf?: PlaceOfField | undefined }
-  | { kind: 'setting'; line: number; setting: ImportSetting }
-  | {
-      kind: 'rejected'
-      line: number
-      rejections: Rejection[]
-      /** The parsed value of a line that should be a product. */
-      given?: unknown
-      placeOf?: PlaceOfField | undefined
-    }
+/** `rows` are the rows of a table that a line was made of; absent if it is of no table. */
+interface LinePlace {
+  line: number
+  rows?: readonly number[] | undefined
+}
+
+export type ParsedLine = LinePlace &
+  (
+    | { kind: 'product'; product: ImportProduct; placeOf?: PlaceOfField | undefined }
+    | { kind: 'setting'; setting: ImportSetting }
+    | {
+        kind: 'rejected'
+        rejections: Rejection[]
+        /** The parsed value of a line that should be a product. */
+        given?: unknown
+        placeOf?: PlaceOfField | undefined
+      }
+  )
 
 export type RejectedLine = Extract<ParsedLine, { kind: 'rejected' }>
 
@@ -31,7 +38,12 @@ export const MOST_REASONS = 20
 const inWords: z.core.ParseContext<z.core.$ZodIssue> = { error: (issue) => issueText(issue, 'en') }
 
 /** Parses a line, or returns every reason why it cannot be imported. */
-export function parseLine({ line, text, problem, value: given, rejections, placeOf }: RawLine): ParsedLine {
+export function parseLine(raw: RawLine): ParsedLine {
+  const parsed = parse(raw)
+  return raw.rows ? Object.assign(parsed, { rows: raw.rows }) : parsed
+}
+
+function parse({ line, text, problem, value: given, rejections, placeOf }: RawLine): ParsedLine {
   const reject = (reason: string): ParsedLine => ({ kind: 'rejected', line, rejections: [{ line, field: '', reason }] })
   if (problem) return reject(problem)
   if (rejections) return { kind: 'rejected', line, rejections }

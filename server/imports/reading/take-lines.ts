@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../database.ts'
-import { NOTHING_YET } from '../batch-outcome.ts'
-import type { BatchOutcome, Taking } from '../batch-outcome.ts'
+import { emptyOutcome, reject } from '../batch-outcome.ts'
+import type { BatchOutcome, OutcomeCounts, Taking } from '../batch-outcome.ts'
 import { importBatch } from '../import-batch.ts'
 import { tableReason } from '../telling/table-reason.ts'
 import type { ParsedLine } from './parse-line.ts'
@@ -52,12 +52,10 @@ async function withSavepoint<Result>(trx: Trx, work: () => Promise<Result>): Pro
   }
 }
 
-function refusal({ line }: ParsedLine, { message }: Error): BatchOutcome {
-  return {
-    ...NOTHING_YET,
-    rejected: 1,
-    rejections: [{ line, field: '', reason: `the database refused it: ${message}` }],
-  }
+function refusal({ line, rows }: ParsedLine, { message }: Error): BatchOutcome {
+  const outcome = emptyOutcome()
+  reject(outcome, [{ line, field: '', reason: `the database refused it: ${message}` }], rows)
+  return outcome
 }
 
 /** The combined outcome of two batches. */
@@ -68,9 +66,21 @@ export function addOutcomes(one: BatchOutcome, other: BatchOutcome): BatchOutcom
     unchanged: one.unchanged + other.unchanged,
     rejected: one.rejected + other.rejected,
     incomplete: one.incomplete + other.incomplete,
+    rowsIn: addCounts(one.rowsIn, other.rowsIn),
+    skusIn: addCounts(one.skusIn, other.skusIn),
     rejections: [...one.rejections, ...other.rejections],
     novelties: [...one.novelties, ...other.novelties],
     differences: [...one.differences, ...other.differences],
     hints: [...one.hints, ...other.hints],
+    figures: [...one.figures, ...other.figures],
+  }
+}
+
+function addCounts(one: OutcomeCounts, other: OutcomeCounts): OutcomeCounts {
+  return {
+    added: one.added + other.added,
+    changed: one.changed + other.changed,
+    unchanged: one.unchanged + other.unchanged,
+    rejected: one.rejected + other.rejected,
   }
 }

@@ -9,7 +9,13 @@ import type { UploadWork } from './work/do-work.ts'
 import { workApart } from './work/work-apart.ts'
 
 /** Reading a file must not wait for another file's import. */
-const LANES = { read: 'import-reading', check: 'importing', run: 'importing', undo: 'importing' } as const
+const LANES = {
+  read: 'import-reading',
+  check: 'importing',
+  run: 'importing',
+  publish: 'importing',
+  undo: 'importing',
+} as const
 
 /** The jobs of imports, for the queue. */
 export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
@@ -31,7 +37,9 @@ export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
         async onFailed(payload) {
           const order = payload as unknown as UploadWork
           await db.transaction().execute(async (trx) => {
-            await endJob(trx, order, { state: 'failed', problem: JSON.stringify(FAILED) })
+            // What was imported stays whole, whatever of it could not be published.
+            const state = order.work === 'publish' ? 'done' : 'failed'
+            await endJob(trx, order, { state, problem: JSON.stringify(FAILED) })
             await tellOfRun(deps, trx, order)
           })
           await freeUnpacked(deps, order.id)

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** How long an upload and its rejected rows stay available. */
 const KEPT_DAYS = 30
 const LONGEST_NAME = 200
-const BUSY: OneImport['state'][] = ['checking', 'running', 'undoing']
+const BUSY: OneImport['state'][] = ['checking', 'running', 'publishing', 'undoing']
 
 interface TakenFile {
   /** The temporary folder, before the upload has an id. */

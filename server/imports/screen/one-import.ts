@@ -63,7 +63,7 @@ async function findRun(db: Db, runId: string): Promise<OneImport['run']> {
   return { id, added, changed, unchanged, rejected, startTime: run.started_at.getTime(), finishTime: run.finished_at?.getTime() ?? null } // prettier-ignore
 }
 
-const BUSY = ['reading', 'checking', 'running', 'paused', 'undoing'] as const
+const BUSY = ['reading', 'checking', 'running', 'paused', 'publishing', 'undoing'] as const
 const WORK = { queued: 'waiting', running: 'going', paused: 'paused', done: null, failed: null } as const
 
 /** The progress of the work on an upload. */

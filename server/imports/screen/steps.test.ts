@@ -41,7 +41,9 @@ async function at(id: string, ...states: OneImport['state'][]): Promise<OneImpor
 
 async function checked(): Promise<OneImport> {
   const id = await upload()
-  await at(id, 'read')
+  const { mapping } = await at(id, 'read')
+  // The list is seen once it is imported.
+  await quarry.call(calls.mapImport, { id, mapping: { ...mapping, newProducts: 'on_sale' } }, staff.headers)
   await step(calls.checkImport, id)
   return at(id, 'checked', 'failed')
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { checkImport, mapImport, OneImport } from '../../../contract/import-screen.ts'
+import { permissionsOf } from '../../../contract/permissions.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { askOfJob, queueJob, resumeJob, setJobAside } from '../../platform/jobs/jobs.ts'
@@ -14,6 +15,7 @@ import { kindOf } from './import-jobs.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
 import { mayRun, showImport } from './one-import.ts'
 import type { QueueDeps } from './deps.ts'
+import { findReady, publishableRunOf } from './publishing.ts'
 import { rememberSupplier } from './suppliers.ts'
 import { lockUpload, noteUpload, readingSubjectOf, STATE_OF, subjectOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
@@ -31,6 +33,7 @@ const REASONS = {
     'zh-CN': '表格的列还没有对应完整：请指定品牌、产品编号或型号以及名称所在的列',
   },
   asked: { en: 'say first which currency {sign} is in this file', 'zh-CN': '请先说明此文件中的 {sign} 是哪种货币' },
+  noneReady: { en: 'nothing that it added is left to be published', 'zh-CN': '新增的产品中没有可上架的' },
   notChecked: { en: 'has changed since its dry run: check it again', 'zh-CN': '检查之后又有改动，请重新检查' },
 } satisfies Record<string, Record<Language, string>>
 
@@ -106,7 +109,7 @@ export async function runUploaded(deps: QueueDeps, { id }: Step, context: Member
 }
 
 export async function pauseUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
-  const states: OneImport['state'][] = ['reading', 'checking', 'running', 'undoing']
+  const states: OneImport['state'][] = ['reading', 'checking', 'running', 'publishing', 'undoing']
   return takeStep(deps, { id, states, context }, async (trx, { state }) => {
     if (state !== 'reading') return void (await askOfJob(trx, subjectOf(id), 'pause'))
     // The choice is kept, so that the reading can be repeated with changes.
@@ -116,16 +119,29 @@ export async function pauseUploaded(deps: QueueDeps, { id }: Step, context: Memb
 }
 
 export async function resumeUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
-  return takeStep(deps, { id, states: ['paused', 'undoing'], context }, async (trx, { state }) => {
+  return takeStep(deps, { id, states: ['paused', 'publishing', 'undoing'], context }, async (trx, { state }) => {
     if (await resumeJob(trx, subjectOf(id))) {
       if (state === 'paused') await noteUpload(trx, id, { state: 'running' })
       return
     }
-    const work = state === 'paused' ? 'run' : 'undo'
-    // An undo has the same state while it runs and while it is paused; a running one is left alone.
-    const isUnderWay = work === 'undo' && (await isAtWork(trx, id))
+    const work = state === 'paused' ? 'run' : state === 'publishing' ? 'publish' : 'undo'
+    // Publishing and undo have the same state while they run and while they are paused; running ones are left alone.
+    const isUnderWay = work !== 'run' && (await isAtWork(trx, id))
     if (isUnderWay) throw notNow(state, context.language)
     await beginWork(trx, { work, id, memberId: context.caller.memberId })
+  })
+}
+
+/** Publishes what the run added and left withdrawn. */
+export async function publishUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
+  // As for publishing by hand.
+  if (!permissionsOf(context.caller.roles).includes('catalogue:keep')) throw new Problem(403)
+  return takeStep(deps, { id, states: ['done'], context }, async (trx, upload) => {
+    const runId = publishableRunOf(upload)
+    const isReady = runId !== null && (await findReady(trx, runId)).length > 0
+    if (!isReady) throw new Problem(400, { field: 'id', reason: REASONS.noneReady[context.language] })
+    await noteUpload(trx, id, { problem: null })
+    await beginWork(trx, { work: 'publish', id, memberId: context.caller.memberId })
   })
 }
 

@@ -1,7 +1,9 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getImportDifferences, getUploadPage, getUploadRejections } from '../../../contract/import-screen.ts'
 import { reasonInChinese } from '../telling/chinese-reason.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
 import type { ScreenDeps } from './deps.ts'
+import { understoodOf } from './understood-products.ts'
 import { getUpload } from './uploads.ts'
 
 /** Uploads that have not been run yet. */
@@ -21,13 +23,19 @@ export async function getPageOfUploads(
   return { list, total: Number(total) }
 }
 
-/** The differences that a dry run found, in the order of the file. */
+/** The differences that a dry run found, in the order of the file. What added products are is read from it again. */
 export async function getPageOfDifferences(
-  { db }: Pick<ScreenDeps, 'db'>,
-  { id, kind, pageNo, pageSize }: ParsedInputOf<typeof getImportDifferences>,
+  deps: Pick<ScreenDeps, 'db' | 'clock' | 'importsFolder' | 'uploads'>,
+  { id, kind, line, pageNo, pageSize }: ParsedInputOf<typeof getImportDifferences>,
+  { language }: Pick<MemberContext, 'language'>,
 ): Promise<OutputOf<typeof getImportDifferences>> {
-  await getUpload(db, id)
-  const found = db.selectFrom('import_difference').where('upload_id', '=', id).where('kind', '=', kind)
+  const { db } = deps
+  const upload = await getUpload(db, id)
+  const found = db
+    .selectFrom('import_difference')
+    .where('upload_id', '=', id)
+    .where('kind', '=', kind)
+    .$if(line !== undefined, (some) => some.where('line', '=', line ?? 0))
   const list = await found
     .select(['line', 'brand', 'key', 'name', 'fields'])
     .orderBy('id')
@@ -35,7 +43,9 @@ export async function getPageOfDifferences(
     .offset((pageNo - 1) * pageSize)
     .execute()
   const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  return { list, total: Number(total) }
+  if (kind !== 'added') return { list, total: Number(total) }
+  const understood = await understoodOf(deps, upload, { lines: list.map((one) => one.line), language })
+  return { list: list.map((one) => ({ ...one, fields: understood.get(one.line) ?? [] })), total: Number(total) }
 }
 
 /** The rejections of the run, or of the dry run if there was no run. */

@@ -130,7 +130,7 @@ async function* rowLines(
     const rejections = one.problems.map(({ row, column, value, reason }) => ({
       line: row, field: '', column, value, reason: reason.en, reasonZh: reason.zh,
     })) // prettier-ignore
-    yield { line: one.row, text: '', rejections, of: one.of }
+    yield { line: one.row, rows: [one.row], text: '', rejections, of: one.of }
   }
 }
 

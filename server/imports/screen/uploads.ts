@@ -53,7 +53,13 @@ export const subjectOf = (id: string) => `import:${id}`
 export const readingSubjectOf = (id: string) => `import-reading:${id}`
 
 /** The state of an upload during each kind of work. */
-export const STATE_OF = { read: 'reading', check: 'checking', run: 'running', undo: 'undoing' } as const
+export const STATE_OF = {
+  read: 'reading',
+  check: 'checking',
+  run: 'running',
+  publish: 'publishing',
+  undo: 'undoing',
+} as const
 
 /** A hash of everything that decides the result of an import, so that only what was checked is run. */
 export function uploadDigestOf({ id, choice, mapping, withdraws_absent: withdraws }: Upload): string {

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRejectedRows, noveltyKinds } from '../../../contract/import-screen.ts'
@@ -8,16 +8,21 @@ import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
 import buttons from '../../ui/buttons.module.css'
 import tabStyles from '../../ui/tabs.module.css'
 import { figureText } from '../../ui/figures.ts'
+import { CheckOverview } from './CheckOverview.tsx'
 import { ImportDifferences } from './ImportDifferences.tsx'
 import styles from './ImportView.module.css'
 import { KeptAfterUndo } from './KeptAfterUndo.tsx'
+import type { DifferenceKind } from './queries.ts'
+import { RowAccounts } from './RowAccounts.tsx'
 import { RejectionList } from './RejectionList.tsx'
 import { useSavedFile } from './saved-file.ts'
 
 /** The result of a dry run or a run: the totals, and each change. */
 export function CheckResult({ data, heading }: { data: OneImport; heading: RefObject<HTMLHeadingElement | null> }) {
   const { t, i18n } = useTranslation()
-  const [tab, setTab] = useState<string>()
+  /** The chosen list; with a line its product alone. */
+  const [{ kind: tab, line }, show] = useState<{ kind?: string | undefined; line?: number }>({})
+  const list = useRef<HTMLDivElement>(null)
   const { checked, run, undone } = data
   const counts = run ?? checked
   const save = useSavedFile()
@@ -56,6 +61,16 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
           </div>
         )}
       </dl>
+      {checked?.rowsIn && !run && <RowAccounts data={data} counts={checked} rowsIn={checked.rowsIn} />}
+      {checked?.overview && !run && (
+        <CheckOverview
+          overview={checked.overview}
+          onShow={(place) => {
+            show(place)
+            list.current?.focus()
+          }}
+        />
+      )}
       {checked && !run && <Novelties checked={checked} />}
       {checked && !run && checked.notes.length > 0 && <Notes checked={checked} />}
       {counts.rejected > 0 && (
@@ -69,26 +84,65 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
       )}
       {undone !== null && undone.kept > 0 && <KeptAfterUndo id={data.id} />}
       {shown !== undefined && (
-        <Tabs value={shown} onChange={(next) => setTab(next ?? undefined)} keepMounted={false}>
-          <Tabs.List className={tabStyles['list']} aria-label={t('import.found')}>
-            {lists.map((kind) => (
-              <Tabs.Tab key={kind} value={kind} className={tabStyles['tab']}>
-                {t(`import.${kind}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {lists.map((kind) => (
-            <Tabs.Panel key={kind} value={kind}>
-              {kind === 'rejected' ? (
-                <RejectionList id={data.id} digest={digest} />
-              ) : (
-                <ImportDifferences key={kind} id={data.id} kind={kind} digest={digest} />
-              )}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <ChangeLists
+          id={data.id}
+          lists={lists}
+          shown={{ kind: shown, line }}
+          place={list}
+          digest={digest}
+          onShow={(kind) => show({ kind })}
+        />
       )}
     </section>
+  )
+}
+
+type ListKind = DifferenceKind | 'rejected'
+
+interface ChangeListsProps {
+  id: string
+  lists: readonly ListKind[]
+  /** With a line only the product of that line. */
+  shown: { kind: ListKind; line: number | undefined }
+  place: RefObject<HTMLDivElement | null>
+  digest: string
+  onShow: (kind: string | undefined) => void
+}
+
+function ChangeLists({ id, lists, shown, place, digest, onShow }: ChangeListsProps) {
+  const { t } = useTranslation()
+  return (
+    <Tabs
+      ref={place}
+      tabIndex={-1}
+      value={shown.kind}
+      onChange={(next) => onShow(next ?? undefined)}
+      keepMounted={false}
+    >
+      <Tabs.List className={tabStyles['list']} aria-label={t('import.found')}>
+        {lists.map((kind) => (
+          <Tabs.Tab key={kind} value={kind} className={tabStyles['tab']}>
+            {t(`import.${kind}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {lists.map((kind) => (
+        <Tabs.Panel key={kind} value={kind}>
+          {kind === 'rejected' ? (
+            <RejectionList id={id} digest={digest} />
+          ) : (
+            <ImportDifferences
+              key={kind}
+              id={id}
+              kind={kind}
+              digest={digest}
+              line={shown.line}
+              onShowAll={() => onShow(kind)}
+            />
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   )
 }
 

@@ -1,38 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportDifference } from '../../../contract/import-screen.ts'
+import type { ImportDifference, ImportField } from '../../../contract/import-screen.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
+import buttons from '../../ui/buttons.module.css'
 import { Pager } from '../../ui/lists/Pager.tsx'
 import { fieldName } from './field-name.ts'
 import styles from './ImportView.module.css'
-import { A_PAGE, differences } from './queries.ts'
+import { differences, pageSizeOf } from './queries.ts'
+import type { DifferenceKind } from './queries.ts'
+import { useUnderstoodWords } from './understood-words.ts'
 
 interface DifferenceListProps {
   id: string
-  kind: 'added' | 'changed' | 'withdrawn'
+  kind: DifferenceKind
   digest: string
+  /** Only the product of this line. */
+  line: number | undefined
+  onShowAll: () => void
 }
 
-/** The products that an import adds, changes or withdraws; of changes each field, before and after. */
-export function ImportDifferences({ id, kind, digest }: DifferenceListProps) {
-  const { t } = useTranslation()
+/**
+ * The products that an import adds, changes or withdraws: of changes each field, before and after; of added ones each value as it was
+ * understood, beside the cell that it comes from.
+ */
+export function ImportDifferences({ id, kind, digest, line, onShowAll }: DifferenceListProps) {
+  const { t, i18n } = useTranslation()
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch } = useQuery(differences(id, kind, pageNo, digest))
+  const asked = { kind, pageNo: line === undefined ? pageNo : 1, line, language: i18n.language, digest }
+  const { data, error, refetch, isPlaceholderData } = useQuery(differences(id, asked))
   if (error && !data)
     return <FailureFace error={error} what={t('import.failed')} onRetry={() => void refetch()} isPart />
+  const isComing = !data || isPlaceholderData
   return (
     <>
-      {!data && <progress className={styles['bar']} aria-label={t('import.loading')} />}
-      <ul className={styles['differences']} aria-busy={!data} aria-label={t(`import.${kind}`)}>
+      {isComing && <progress className={styles['bar']} aria-label={t('import.loading')} />}
+      {line !== undefined && (
+        <button type="button" className={buttons['plain']} onClick={onShowAll}>
+          {t('import.showAll')}
+        </button>
+      )}
+      <ul className={styles['differences']} aria-busy={isComing} aria-label={t(`import.${kind}`)}>
         {data?.list.map((difference) => (
           <li key={`${difference.line} ${difference.key}`}>
             <Difference difference={difference} />
           </li>
         ))}
       </ul>
-      {data && (
-        <Pager what={t(`import.${kind}`)} pageNo={pageNo} pageSize={A_PAGE} total={data.total} onTurn={setPageNo} />
+      {data && line === undefined && (
+        <Pager
+          what={t(`import.${kind}`)}
+          pageNo={pageNo}
+          pageSize={pageSizeOf(kind)}
+          total={data.total}
+          onTurn={setPageNo}
+        />
       )}
     </>
   )
@@ -48,15 +70,37 @@ function Difference({ difference: { line, brand, key, name, fields } }: { differ
       </p>
       {fields.length > 0 && (
         <dl className={styles['fieldList']}>
-          {fields.map(({ field, was, is }) => (
-            <div key={field}>
-              <dt>{fieldName(t, field)}</dt>
-              <dd>
-                <del>{was ?? t('import.nothing')}</del> → <ins>{is ?? t('import.nothing')}</ins>
-              </dd>
+          {fields.map((field) => (
+            <div key={field.field}>
+              <dt>{fieldName(t, field.field)}</dt>
+              <dd>{field.value ? <Understood field={field} value={field.value} /> : <Changed field={field} />}</dd>
             </div>
           ))}
         </dl>
+      )}
+    </>
+  )
+}
+
+function Changed({ field: { was, is } }: { field: ImportField }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <del>{was ?? t('import.nothing')}</del> → <ins>{is ?? t('import.nothing')}</ins>
+    </>
+  )
+}
+
+function Understood({ field: { from }, value }: { field: ImportField; value: NonNullable<ImportField['value']> }) {
+  const { t } = useTranslation()
+  const inWords = useUnderstoodWords()
+  return (
+    <>
+      <span>{inWords(value)}</span>
+      {from && (
+        <span className={styles['hint']}>
+          {from.column === '' ? t('import.everyRow', from) : t('import.fromCell', from)}
+        </span>
       )}
     </>
   )

@@ -1,12 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { call } from '../../api.ts'
 import buttons from '../../ui/buttons.module.css'
+import { useFigures } from '../../ui/figures.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './ImportView.module.css'
+import { publishing } from './queries.ts'
 import { useImport } from './use-import.ts'
 
 interface ImportStepsProps {
@@ -14,6 +17,33 @@ interface ImportStepsProps {
   /** A step was pressed. */
   onBegin: () => void
   onDiscarded: () => void
+}
+
+/** What the next step does, or what keeps it. */
+function hintOf(t: TFunction, data: OneImport, mayCheck: boolean): string {
+  const { state, mayRun, checked, isCheckedNow, run, mapping } = data
+  const [asked] = mapping?.askedSigns ?? []
+  if (mayCheck && asked !== undefined) return t('import.checkAsked', { sign: asked })
+  if (checked !== null && !isCheckedNow && state !== 'checking' && !run) return t('import.checkStale')
+  if (mayRun && state === 'checked')
+    return t(mapping?.newProducts === 'withdrawn' ? 'import.runHintWithdrawn' : 'import.runHint')
+  return mayCheck ? t('import.checkHint') : ''
+}
+
+/** How many products of a finished run wait to be published, and what is told of them. */
+function usePublishing({ id, state, run }: OneImport): { ready: number; told: string } {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const isDone = state === 'done'
+  const { data } = useQuery({ ...publishing(id), enabled: isDone && (run?.added ?? 0) > 0 })
+  if (!isDone || !data) return { ready: 0, told: '' }
+  const { ready, published, withoutSku } = data
+  const told = [
+    ready > 0 && t('import.publishHint'),
+    published > 0 && t('import.published', { count: published, figure: figure(published) }),
+    withoutSku > 0 && t('import.withoutSku', { count: withoutSku, figure: figure(withoutSku) }),
+  ]
+  return { ready, told: told.filter((one) => one !== false).join(' ') }
 }
 
 /** The possible steps of an import in its present state, the next one first. */
@@ -26,7 +56,9 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
   }
   const [isAsking, setIsAsking] = useState(false)
   const discard = useMutation({ mutationFn: () => call(calls.discardImport, { id: data.id }), onSuccess: onDiscarded })
-  const { state, mayRun, isCheckedNow, run, work } = data
+  const { state, mayRun, run, work } = data
+  const { ready, told } = usePublishing(data)
+  const figure = useFigures()
   const [asked] = data.mapping?.askedSigns ?? []
   const button = (label: string, act: () => void, { isFirst = false, isHeld = false } = {}) => (
     <button
@@ -38,18 +70,8 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
       {label}
     </button>
   )
-  const isStale = data.checked !== null && !isCheckedNow && state !== 'checking' && !run
   const mayCheck = state === 'read' || state === 'checked' || (state === 'failed' && !run)
-  const hint =
-    mayCheck && asked !== undefined
-      ? t('import.checkAsked', { sign: asked })
-      : isStale
-        ? t('import.checkStale')
-        : mayRun && state === 'checked'
-          ? t('import.runHint')
-          : mayCheck
-            ? t('import.checkHint')
-            : ''
+  const hint = hintOf(t, data, mayCheck) || told
   return (
     <div className={styles['steps']}>
       {mayRun &&
@@ -62,10 +84,14 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
         })}
       {state === 'reading' && button(t('import.stopReading'), () => step(calls.pauseImport))}
       {state === 'checking' && button(t('import.stopCheck'), () => step(calls.pauseImport))}
-      {(state === 'running' || state === 'undoing') &&
+      {ready > 0 &&
+        button(t('import.publish', { count: ready, figure: figure(ready) }), () => step(calls.publishImport), {
+          isFirst: true,
+        })}
+      {(state === 'running' || state === 'publishing' || state === 'undoing') &&
         work !== 'paused' &&
         button(t('import.pause'), () => step(calls.pauseImport))}
-      {(state === 'paused' || (state === 'undoing' && work === 'paused')) &&
+      {(state === 'paused' || ((state === 'publishing' || state === 'undoing') && work === 'paused')) &&
         button(t('import.resume'), () => step(calls.resumeImport), { isFirst: true })}
       {run && ['done', 'paused', 'failed'].includes(state) && button(t('import.undo'), () => setIsAsking(true))}
       {!run && !['checking', 'running'].includes(state) && button(t('import.discard'), () => discard.mutate())}

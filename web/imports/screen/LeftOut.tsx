@@ -25,7 +25,7 @@ export function LeftOut({ facts, reads, onChoose }: LeftOutProps) {
     (kind) => reads.includes(kind) || leftOut.some((one) => one.kind === kind),
   )
   return (
-    <div id="left-out">
+    <div id="import-left-out">
       {count === 0 ? (
         <p className={styles['hint']}>{t('import.leftOut.none', { below })}</p>
       ) : (

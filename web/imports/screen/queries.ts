@@ -4,10 +4,12 @@ import type { OneImport } from '../../../contract/import-screen.ts'
 import { call } from '../../api.ts'
 
 export const A_PAGE = 50
+/** Of added products: each is listed field by field. */
+export const A_PAGE_OF_ADDED = 10
 const POLL_MS = 600
 const UNDER_WAY_POLL_MS = 2000
 const QUIET_POLL_MS = 15_000
-const BUSY = new Set<OneImport['state']>(['reading', 'checking', 'running', 'undoing'])
+const BUSY = new Set<OneImport['state']>(['reading', 'checking', 'running', 'publishing', 'undoing'])
 
 export const isBusy = (state: OneImport['state']) => BUSY.has(state)
 
@@ -39,13 +41,42 @@ export const openUploads = queryOptions({
   refetchInterval: QUIET_POLL_MS,
 })
 
-/** The result of a dry run; `digest` changes with it. */
-export const differences = (id: string, kind: 'added' | 'changed' | 'withdrawn', pageNo: number, digest: string) =>
+interface AskedDifferences {
+  kind: DifferenceKind
+  pageNo: number
+  /** Only the product of this line. */
+  line: number | undefined
+  language: string
+  /** Changes with the result of the dry run. */
+  digest: string
+}
+
+export type DifferenceKind = 'added' | 'changed' | 'withdrawn'
+
+export const pageSizeOf = (kind: DifferenceKind) => (kind === 'added' ? A_PAGE_OF_ADDED : A_PAGE)
+
+/** What a dry run found: names are in the reader's language. */
+export const differences = (id: string, { kind, pageNo, line, language, digest }: AskedDifferences) =>
   queryOptions({
-    queryKey: ['import-differences', id, kind, pageNo, digest],
-    queryFn: ({ signal }) => call(calls.getImportDifferences, { id, kind, pageNo, pageSize: A_PAGE }, { signal }),
+    queryKey: ['import-differences', id, kind, pageNo, line, language, digest],
+    queryFn: ({ signal }) =>
+      call(
+        calls.getImportDifferences,
+        { id, kind, pageNo, pageSize: pageSizeOf(kind), ...(line !== undefined && { line }) },
+        { signal },
+      ),
     meta: { isMembers: true },
     placeholderData: keepPreviousData,
+  })
+
+/** What of a finished run's products waits to be published. */
+export const publishing = (id: string) =>
+  queryOptions({
+    queryKey: ['import-publishing', id],
+    queryFn: ({ signal }) => call(calls.getImportPublishing, { id }, { signal }),
+    meta: { isMembers: true },
+    // Also published by hand, on other pages.
+    staleTime: 0,
   })
 
 export const rejections = (id: string, pageNo: number, digest: string) =>

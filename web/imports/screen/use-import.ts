@@ -15,6 +15,7 @@ export function useImport(id: string) {
     void client.invalidateQueries({ queryKey: ['imports'] })
     void client.invalidateQueries({ queryKey: ['import-uploads'] })
     void client.invalidateQueries({ queryKey: ['imports-under-way'] })
+    void client.invalidateQueries({ queryKey: ['import-publishing', id] })
   }
   // One after the other: a step may depend on the one before.
   const scope = { id: `import ${id}` }

@@ -1,11 +1,14 @@
 import type { ImportCheck } from '../../../../contract/import-screen.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import type { Db } from '../../../database.ts'
+import { findRates } from '../../../catalogue/rates.ts'
+import { createClock } from '../../../platform/clock.ts'
 import { importCatalogue } from '../../import-catalogue.ts'
 import { UNSTATED_CURRENCY } from '../../mapping/unstated-currency.ts'
 import type { Rejection } from '../../reading/rejection.ts'
 import { rejectionRow } from '../../runs/import-run.ts'
 import type { ProductDifference } from '../../telling/differences.ts'
+import { createOverview } from '../../telling/overview.ts'
 import { openUpload } from '../upload-source.ts'
 import { uploadDigestOf, endJob, findUploadOf } from '../uploads.ts'
 import type { WorkDeps } from '../uploads.ts'
@@ -26,6 +29,9 @@ export async function checkUpload(
   await forgetCheck(db, id)
   const told = createTold(db, id)
   const notes: ImportCheck['notes'] = []
+  const today = createClock().today()
+  const rates = await findRates(db, today)
+  let overview = createOverview(rates)
   const source = await openUpload(deps, upload, (note) => notes.length < MOST_NAMED && notes.push(note))
   let rows = 0
   const summary = await importCatalogue({ db: db, storage: deps.storage }, source, {
@@ -39,7 +45,9 @@ export async function checkUpload(
     onRejection: told.reject,
     onDifference: told.differ,
     onNovelty: told.bring,
+    onFigures: (figures) => overview.add(figures),
     async onBegunAnew() {
+      overview = createOverview(rates)
       notes.length = 0
       await told.forget()
       await forgetCheck(db, id)
@@ -54,10 +62,16 @@ export async function checkUpload(
     await endJob(db, work, { state: 'read' })
     return 'done'
   }
-  const { added, changed, unchanged, rejected, incomplete } = summary
+  const { added, changed, unchanged, rejected, incomplete, rowsIn, skusIn: skus } = summary
   const mattering = notes.filter(({ reason }) => added > 0 || reason !== UNSTATED_CURRENCY)
   const found = { added, changed, unchanged, rejected, incomplete, rows, notes: mattering }
-  const checked: ImportCheck = { ...found, ...told.summary() }
+  const byOutcome = { ...(rowsIn && { rowsIn }), ...(skus && { skus }) }
+  const checked: ImportCheck = {
+    ...found,
+    ...byOutcome,
+    ...told.summary(),
+    overview: await overview.summary(db, today),
+  }
   await endJob(db, work, { state: 'checked', checked: JSON.stringify(checked), checked_digest: uploadDigestOf(upload) })
   return 'done'
 }

@@ -1,9 +1,10 @@
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { undoRun } from '../../undoing/undo-run.ts'
+import { findPublishings } from '../publishing.ts'
 import { endJob, findUploadOf } from '../uploads.ts'
 import type { WorkDeps } from '../uploads.ts'
 
-/** Undoes an upload's run. `memberId` is who requested it. */
+/** Undoes an upload's run, after what has published its products. `memberId` is who requested it. */
 export async function undoUpload(
   { db }: WorkDeps,
   { id, memberId }: { id: string; memberId: string },
@@ -11,7 +12,10 @@ export async function undoUpload(
 ): Promise<'done' | 'paused'> {
   const runId = (await findUploadOf(db, { work: 'undo', id }))?.run_id ?? null
   if (runId === null) return 'done'
-  const undone = await undoRun(db, runId, { actor: `member:${memberId}`, signal, onProgress: report })
+  const options = { actor: `member:${memberId}`, signal, onProgress: report }
+  for (const publishing of await findPublishings(db, runId))
+    if (!(await undoRun(db, publishing, options)).isFinished) return 'paused'
+  const undone = await undoRun(db, runId, options)
   await endJob(
     db,
     { work: 'undo', id },

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import * as calls from '../../contract/import-screen.ts'
+import type { OneImport } from '../../contract/import-screen.ts'
+import type { ImportMapping } from '../../contract/import-mapping.ts'
+import type { TestMember } from './members.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The import screen's steps, each awaited, as a member of the staff takes them. */
+export function uploadSteps(quarry: TestApp, staff: TestMember) {
+  const now = async (id: string) => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
+
+  async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
+    await expect.poll(async () => states.includes((await now(id)).state), { interval: 20 }).toBe(true)
+    return now(id)
+  }
+
+  /** The state is stored before its job ends: waits for the job, so that the step may begin. */
+  async function step(endpoint: typeof calls.runImport, id: string) {
+    const going = () => quarry.db.selectFrom('job').select('id').where('subject', '=', `import:${id}`).where('state', '=', 'running').execute() // prettier-ignore
+    await expect.poll(going, { interval: 20 }).toEqual([])
+    return quarry.call(endpoint, { id }, staff.headers)
+  }
+
+  /** Uploads a file and checks it, with changes to the mapping that was guessed. */
+  async function checked(content: string, changes: Partial<ImportMapping> = {}, name = 'list.csv'): Promise<OneImport> {
+    const { data } = await quarry.upload(calls.uploadImport, { file: Buffer.from(content), name }, staff.headers)
+    const { id, mapping } = await at(data.importId, 'read')
+    if (mapping) await quarry.call(calls.mapImport, { id, mapping: { ...mapping, ...changes } }, staff.headers)
+    await step(calls.checkImport, id)
+    return at(id, 'checked', 'failed')
+  }
+
+  async function imported(content: string, changes: Partial<ImportMapping> = {}): Promise<OneImport> {
+    const { id } = await checked(content, changes)
+    await step(calls.runImport, id)
+    return at(id, 'done')
+  }
+
+  return { at, step, checked, imported }
+}
