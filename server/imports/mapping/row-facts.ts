@@ -41,11 +41,12 @@ export type MeaningOf = (text: string, target: ImportTarget) => string | undefin
 
 /** Reads a row by the rules of its columns. Unreadable values become problems; empty cells are left out. */
 export function readRow(
-  { row, cells, numbers, faults }: Pick<ImportTableRow, 'row' | 'cells' | 'numbers' | 'faults'>,
+  { row, cells, numbers, faults, notes = [] }: Pick<ImportTableRow, 'row' | 'cells' | 'numbers' | 'faults' | 'notes'>,
   mapping: ImportMapping,
   { header, meaningOf = () => undefined }: { header: readonly string[]; meaningOf?: MeaningOf | undefined },
 ): RowFacts {
   const facts: RowFacts = { row, cells, values: new Map(), attributes: [], problems: [], notes: [] }
+  for (const reason of notes) facts.notes.push({ row, column: '', value: '', reason })
   for (const rule of mapping.columns) {
     if (rule.target === null) continue
     const fault = faults?.find(({ column }) => column === rule.column || column === rule.unitColumn)

@@ -23,7 +23,7 @@ export async function* allRows(
   const rows =
     kind === 'xlsx'
       ? rowsOfBook(path, choice, warn)
-      : csvRows(createReadStream(path), { encoding: choice.encoding ?? 'utf-8', delimiter: choice.delimiter ?? ',' })
+      : csvRows(createReadStream(path), choice)
   for await (const row of rows)
     if (row.problem || row.faults || row.cells.some((cell) => cell.trim() !== '')) yield readableRow(row)
 }
