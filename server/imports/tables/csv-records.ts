@@ -157,8 +157,8 @@ function createReading(lines: Lines, delimiter: string, shape: CsvShape): () => 
     if (scan === 'open') return broken(notClosed)
     if (scan === 'long') return broken(() => TOO_LONG)
     if (scan === 'inner') return readMarks()
-    const swallows = scan.wrapped.map((one) => holdsRows(one, scan.cells.length))
-    if (swallows.includes('yes')) {
+    const swallows = new Set(scan.wrapped.map((one) => holdsRows(one, scan.cells.length)))
+    if (swallows.has('yes')) {
       closing = lines.number + scan.next - 1
       return broken(notClosed)
     }
@@ -166,7 +166,7 @@ function createReading(lines: Lines, delimiter: string, shape: CsvShape): () => 
       if (scan.next >= lines.texts.length && !lines.isEnd) return undefined
       if (isFirstHalf(scan)) return broken(divided)
     }
-    return whole(scan.cells, scan.next, swallows.includes('perhaps') ? PERHAPS : undefined)
+    return whole(scan.cells, scan.next, swallows.has('perhaps') ? PERHAPS : undefined)
   }
 
   function isOdd(cells: readonly string[]): boolean {
@@ -222,59 +222,81 @@ function createReading(lines: Lines, delimiter: string, shape: CsvShape): () => 
   }
 }
 
+type Unread = 'open' | 'inner' | 'long' | 'more'
+
 /** The record from `at` on. `inner`: a quotation mark within its first line stands within a text. */
-function scanRecord({ texts, ends, at, isEnd }: Lines, delimiter: string): Scan | 'open' | 'inner' | 'long' | 'more' {
-  let line = at
-  let text = texts[line] ?? ''
-  if (text.length > LONGEST_ROW) return 'long'
-  if (!text.includes('"')) return { cells: text.split(delimiter), next: line + 1, wrapped: NONE }
+function scanRecord(lines: Lines, delimiter: string): Scan | Unread {
+  const { texts, at } = lines
+  const start = texts[at] ?? ''
+  if (start.length > LONGEST_ROW) return 'long'
+  if (!start.includes('"')) return { cells: start.split(delimiter), next: at + 1, wrapped: NONE }
   const cells: string[] = []
   const wrapped: Wrapped[] = []
-  let length = text.length
-  for (let from = 0; ; from += 1) {
-    if (text[from] !== '"') {
+  const place: Place = { line: at, from: 0, length: start.length, text: start }
+  for (; ; place.from += 1) {
+    const { line, from, text } = place
+    if (text[from] === '"') {
+      const value = quotedText(lines, place, delimiter)
+      if (place.failed) return place.failed
+      if (place.line > line) wrapped.push(wrappedCell(cells.length, { line, from, text }, place, delimiter))
+      cells.push(value)
+      if (place.from >= place.text.length) break
+    } else {
       const stop = text.indexOf(delimiter, from)
       cells.push(text.slice(from, stop < 0 ? undefined : stop))
       if (stop < 0) break
-      from = stop
-      continue
+      place.from = stop
     }
-    const [first, open] = [line, from]
-    let value = ''
-    from += 1
-    for (;;) {
-      const quote = text.indexOf('"', from)
-      if (quote < 0) {
-        value += text.slice(from) + (ends[line] ?? '')
-        line += 1
-        if (line >= texts.length) return isEnd ? 'open' : 'more'
-        text = texts[line] ?? ''
-        length += text.length
-        if (length > LONGEST_ROW) return 'open'
-        from = 0
-        continue
-      }
-      value += text.slice(from, quote)
-      from = quote + 1
-      if (text[from] === undefined || text[from] === delimiter) break
-      if (text[from] !== '"') return line === at ? 'inner' : 'open'
-      value += '"'
-      from += 1
-    }
-    if (line > first) {
-      const tail = (texts[first] ?? '').slice(open).split(delimiter).slice(1)
-      wrapped.push({
-        column: cells.length,
-        first,
-        last: line,
-        tail,
-        head: text.slice(0, from).split(delimiter).slice(0, -1),
-      })
-    }
-    cells.push(value)
-    if (from >= text.length) break
   }
-  return { cells, next: line + 1, wrapped }
+  return { cells, next: place.line + 1, wrapped }
+}
+
+/** Where a scan is: within `text`, which is that of `line`. `length` is that of all its lines. */
+interface Place {
+  line: number
+  from: number
+  text: string
+  length: number
+  failed?: Unread
+}
+
+/** The text of a cell that begins with a quotation mark, and the place behind it; or why it has no end. */
+function quotedText({ texts, ends, at, isEnd }: Lines, place: Place, delimiter: string): string {
+  let value = ''
+  for (place.from += 1; ;) {
+    const { text, from, line } = place
+    const quote = text.indexOf('"', from)
+    const next = text[quote + 1]
+    if (quote < 0) {
+      const following = texts[line + 1]
+      place.length += following?.length ?? 0
+      if (following === undefined && !isEnd) place.failed = 'more'
+      else if (following === undefined || place.length > LONGEST_ROW) place.failed = 'open'
+      if (following === undefined || place.failed) return ''
+      value += text.slice(from) + (ends[line] ?? '')
+      Object.assign(place, { line: line + 1, from: 0, text: following })
+    } else if (next === undefined || next === delimiter) {
+      place.from = quote + 1
+      return value + text.slice(from, quote)
+    } else if (next === '"') {
+      value += text.slice(from, quote + 1)
+      place.from = quote + 2
+    } else {
+      place.failed = line === at ? 'inner' : 'open'
+      return ''
+    }
+  }
+}
+
+function wrappedCell(
+  column: number,
+  first: Pick<Place, 'line' | 'from' | 'text'>,
+  last: Place,
+  delimiter: string,
+): Wrapped {
+  const tail = first.text.slice(first.from).split(delimiter).slice(1)
+  const head = last.text.slice(0, last.from).split(delimiter).slice(0, -1)
+  return { column, first: first.line, last: last.line, tail, head }
 }
 
 /** The cells of one line, whatever its quotation marks are: those that are no pairs are part of a text. `isRelaxed` pairs the outermost. */

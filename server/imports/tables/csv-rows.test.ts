@@ -12,7 +12,9 @@ async function read(text: string, change: Partial<ReadingChoice> = {}, pieces = 
   const bytes = Buffer.from(text)
   const length = Math.ceil(bytes.length / pieces) || 1
   const chunks = Array.from({ length: pieces }, (_, index) => bytes.subarray(index * length, (index + 1) * length))
-  return Array.fromAsync(csvRows(Readable.from(chunks), { ...CHOICE, ...change }))
+  const rows: ImportTableRow[] = []
+  for await (const row of csvRows(Readable.from(chunks), { ...CHOICE, ...change })) rows.push(row)
+  return rows
 }
 
 /** What is told of each row: its first cell, or `!` and its line for a broken one, and `?` for a note. */

@@ -3,7 +3,7 @@ import { delimiters } from '../../../contract/import-table.ts'
 import type { ImportTableRow, ReadingChoice, Reason } from '../../../contract/import-table.ts'
 import { createCsvRecords } from './csv-records.ts'
 import type { CsvRecord } from './csv-records.ts'
-import { decodeText } from './text-encoding.ts'
+import { decodeText } from './text-decoder.ts'
 
 const ROWS_LOOKED_AT = 50
 

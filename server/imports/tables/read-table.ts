@@ -20,10 +20,7 @@ export async function* allRows(
   choice: ReadingChoice,
   warn: (warning: ReadingWarning) => void = () => undefined,
 ): AsyncGenerator<ImportTableRow> {
-  const rows =
-    kind === 'xlsx'
-      ? rowsOfBook(path, choice, warn)
-      : csvRows(createReadStream(path), choice)
+  const rows = kind === 'xlsx' ? rowsOfBook(path, choice, warn) : csvRows(createReadStream(path), choice)
   for await (const row of rows)
     if (row.problem || row.faults || row.cells.some((cell) => cell.trim() !== '')) yield readableRow(row)
 }

@@ -2,7 +2,7 @@ import type { ImportTableRow, ReadingWarning, Reason } from '../../../contract/i
 import { dayOfSerial } from './date-format.ts'
 import type { ShownNumber } from './cell-styles.ts'
 import { numberText } from './number-text.ts'
-import { decodeText } from './text-encoding.ts'
+import { decodeText } from './text-decoder.ts'
 import type { WorkbookSheet, Workbook } from './workbook.ts'
 import { createXmlReader } from './xml-reader.ts'
 import { tagAttributesOf, createStringItem, unescapeOffice } from './xml-text.ts'

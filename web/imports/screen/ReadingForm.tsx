@@ -1,22 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { delimiters, encodings } from '../../../contract/import-table.ts'
-import type { ReadingChoice } from '../../../contract/import-table.ts'
+import { delimiters } from '../../../contract/import-table.ts'
+import type { Encoding, ReadingChoice } from '../../../contract/import-table.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { readPlainNumber } from '../../../contract/values/figure.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { figureText } from '../../ui/figures.ts'
 import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import buttons from '../../ui/buttons.module.css'
+import { DoubtfulRows, EncodingField } from './EncodingField.tsx'
 import styles from './ImportView.module.css'
 import { useImport } from './use-import.ts'
 
-const ENCODING_NAMES = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  gb18030: 'GBK / GB 18030',
-  'windows-1252': 'Windows-1252',
-}
 const DELIMITER_NAMES: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
   ',': 'comma',
   ';': 'semicolon',
@@ -32,6 +26,11 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
   if (!facts || !choice) return null
   const change = (part: Partial<ReadingChoice>) => map((now) => ({ choice: { ...(now.choice ?? choice), ...part } }))
   const figure = (count: number) => figureText(count, i18n.language)
+  const encodingField = {
+    value: choice.encoding ?? 'utf-8',
+    facts,
+    onChoose: (encoding: Encoding) => change({ encoding }),
+  }
   return (
     <section className={styles['section']}>
       <h2>{t('import.reading')}</h2>
@@ -67,12 +66,7 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
           )}
           {facts.kind === 'csv' && (
             <>
-              <SelectField
-                label={t('import.encoding')}
-                options={encodings.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
-                value={choice.encoding ?? 'utf-8'}
-                onChoose={(value) => change({ encoding: value as ReadingChoice['encoding'] })}
-              />
+              <EncodingField {...encodingField} />
               <SelectField
                 label={t('import.delimiter')}
                 options={delimiters.map((value) => ({
@@ -87,6 +81,7 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
           <HeaderRow value={choice.headerRow} onChange={(headerRow) => change({ headerRow })} />
         </div>
       )}
+      {isOpen && facts.kind === 'csv' && <DoubtfulRows {...encodingField} />}
       {isOpen && data.state === 'refused' && (
         <div className={styles['steps']}>
           <button type="button" className={buttons['plain']} onClick={() => change({})}>
