@@ -302,8 +302,11 @@ function wrappedCell(
 /** The cells of one line, whatever its quotation marks are: those that are no pairs are part of a text. `isRelaxed` pairs the outermost. */
 function cellsOfLine(text = '', delimiter: string, isRelaxed = false): string[] {
   const cells: string[] = []
+  let pairsOutermost = isRelaxed
   for (let from = 0; ; from += 1) {
-    const close = text[from] === '"' ? closingMark(text, from + 1, delimiter, isRelaxed) : -1
+    const close = text[from] === '"' ? closingMark(text, from + 1, delimiter, pairsOutermost) : -1
+    // Where none closes, none closes behind it either: a line of many marks is looked through once.
+    if (text[from] === '"' && close < 0) pairsOutermost = false
     const stop = close < 0 ? text.indexOf(delimiter, from) : close + 1
     const end = stop < 0 ? text.length : stop
     cells.push(close < 0 ? text.slice(from, end) : text.slice(from + 1, close).replaceAll('""', '"'))

@@ -24,6 +24,7 @@ export function shapeOf(records: readonly string[][]): CsvShape {
   const [usual = 1] = [...counts.keys()].filter((count) => count > 1).toSorted((one, other) => numberOf(other) - numberOf(one) || other - one) // prettier-ignore
   const [, ...rows] = counts.get(usual) ?? []
   const kinds = Array.from({ length: usual }, (_, column) => mostFrequent(rows.map((cells) => kindOf(cells[column]))))
+  const spaced = kinds.map((_, column) => rows.some((cells) => cells[column]?.startsWith(' ')))
   return {
     usual,
     isCommon: (count) =>
@@ -33,7 +34,7 @@ export function shapeOf(records: readonly string[][]): CsvShape {
       for (const [index, cell] of cells.entries()) {
         const [expected, kind] = [kinds[first + index], kindOf(cell)]
         // In a sentence a space follows the delimiter.
-        if (/^ \S/.test(cell) && !rows.some((row) => row[first + index]?.startsWith(' '))) sum -= 2
+        if (/^ \S/.test(cell) && !spaced[first + index]) sum -= 2
         else if (kind && expected && expected !== 'other') sum += kind !== expected ? -2 : kind === 'code' ? 2 : 1
       }
       return sum

@@ -47,6 +47,8 @@ const HANGUL = /[\uac00-\ud7a3]/u
 const WIDE_SIGN = /[\u3000-\u301f\uff01-\uff5e\u33a0-\u33df\u2100-\u214f]/u
 const BOX = /[\u2500-\u25ff]/u
 
+/** In characters. */
+const LONG = 90
 /** In bits. */
 const [NEVER, STRANGE, RARE] = [25, 16, 9]
 
@@ -86,7 +88,8 @@ export function costsOf(word: string): number[] {
   const chars = Array.from(word)
   const costs = Array<number>(LANGUAGES).fill(0)
   for (const [at, char] of chars.entries()) {
-    if (char < '\u0080') continue
+    // A long word is cut, perhaps within a character.
+    if (char < '\u0080' || (char === '\ufffd' && at >= LONG && at === chars.length - 1)) continue
     const [before = '', after = ''] = [chars[at - 1], chars[at + 1]]
     const sign = signCost(char, before, after, chars.slice(0, at).join(''))
     for (let language = 0; language < LANGUAGES; language += 1) {

@@ -53,6 +53,12 @@ describe('the encoding of a price list', () => {
     expect(await outcome(`${HEADER}A;${text};5\n`, encoding)).toMatchObject({ isRight: true })
   })
 
+  it('is that of long texts without spaces', async () => {
+    const words = priceLists.flatMap(({ encodings: [one], words }) => (one === 'gb18030' ? words.split('|') : []))
+    const long = Array.from({ length: 9 }, (_, at) => `${'x'.repeat(at)}${words.join('').repeat(3)}`)
+    expect(await outcome(HEADER + rowsOf(long), 'gb18030')).toEqual({ isRight: true, isOfTwo: true, isSure: true })
+  })
+
   it('is not sure by few bytes', async () => {
     expect(await guess(encodedAs('Model;Name\nA;m³\n', 'windows-1252'))).toMatchObject({ encoding: 'windows-1252', other: expect.any(String) }) // prettier-ignore
   })

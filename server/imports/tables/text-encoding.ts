@@ -133,7 +133,8 @@ function createWords() {
       const byte = all[at] ?? 0
       if (byte >= 0x80) isHigh = true
       if (!isBetween(byte)) continue
-      if (isHigh && found.size < MOST_WORDS) found.add(all.toString('latin1', start, Math.min(at, start + LONGEST_WORD)))
+      if (isHigh && found.size < MOST_WORDS)
+        found.add(all.toString('latin1', start, Math.min(at, start + LONGEST_WORD)))
       start = at + 1
       isHigh = false
     }
