@@ -142,6 +142,11 @@ it.each([
     expect((await read(text, { delimiter }, pieces)).map(({ cells }) => cells)).toEqual([['a', 'b'], ['c', 'd']]) // prettier-ignore
 })
 
+it('a line of a hundred thousand quotation marks is told, and the rows behind it are read', async () => {
+  const rows = await read(`${HEADER}A-1${',"b'.repeat(100_000)}\n${GOOD}`)
+  expect(rows.map(({ problem }) => problem !== undefined)).toEqual([false, true, false, false])
+})
+
 it('a line of more than 4 MB is told, and the rows behind it are read', async () => {
   const long = `A-1,${'x'.repeat(5 * 1024 * 1024)},5.00\n`
   const rows = await read(`${HEADER}${long}${GOOD}`, {}, 100)

@@ -5,11 +5,13 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodings } from '../../../contract/import-table.ts'
 import type { Encoding } from '../../../contract/import-table.ts'
-import { encodedAs, priceLists } from '../../testing/imports/price-lists.ts'
+import { priceLists } from '../../testing/imports/price-lists.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { createDecoder } from './text-decoder.ts'
 import { guessEncoding } from './text-encoding.ts'
 
+const tables = new Map<Encoding, Map<string, Buffer>>()
+const IS_DOUBLE = new Set<Encoding>(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'])
 const HEADER = 'Model;Name;Price\n'
 const plain = (count: number) => Array.from({ length: count }, (_, at) => `B-${at};Plank;5.00\n`).join('')
 const rowsOf = (words: readonly string[]) => words.map((word, at) => `A-${at};${word};${at}.00\n`).join('')
@@ -106,4 +108,30 @@ function canWrite(word: string, encoding: Encoding): boolean {
   } catch {
     return false
   }
+}
+
+/** The bytes of a text in an encoding; throws for what it cannot write. */
+function encodedAs(text: string, encoding: Encoding): Buffer {
+  const table = tables.get(encoding) ?? tableOf(encoding)
+  tables.set(encoding, table)
+  return Buffer.concat(
+    Array.from(text).map((char) => {
+      const bytes = char < '\u0080' ? Buffer.from(char) : table.get(char)
+      if (!bytes) throw new Error(`${encoding} cannot write ${char}`)
+      return bytes
+    }),
+  )
+}
+
+function tableOf(encoding: Encoding): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  const note = (...bytes: number[]) => {
+    const read = createDecoder(encoding).decode(Buffer.from(bytes))
+    if (Array.from(read).length === 1 && read !== '\ufffd' && !found.has(read)) found.set(read, Buffer.from(bytes))
+  }
+  for (let first = 0x80; first <= 0xff; first += 1) {
+    note(first)
+    if (IS_DOUBLE.has(encoding)) for (let second = 0x40; second <= 0xfe; second += 1) note(first, second)
+  }
+  return found
 }

@@ -1,5 +1,4 @@
 import type { Encoding } from '../../../contract/import-table.ts'
-import { createDecoder } from '../../imports/tables/text-decoder.ts'
 
 /** Words of price lists by language, and the encodings in which its programs save them. */
 export const priceLists: readonly { language: string; encodings: readonly Encoding[]; words: string }[] = [
@@ -35,32 +34,3 @@ export const priceLists: readonly { language: string; encodings: readonly Encodi
   { language: 'Japanese', encodings: ['shift_jis', 'euc-jp'], words: '品名|色|幅|長さ|厚み|オーク無垢フローリング|タイル|ホワイト光沢|数量|単価|単位|ウォールナット突板|表面仕上げ|カーペット' },
   { language: 'Korean', encodings: ['euc-kr'], words: '품명|색상|폭|길이|두께|참나무 원목마루|타일|화이트 유광|수량|단가|단위|월넛 무늬목|표면처리|카펫' },
 ] // prettier-ignore
-
-/** The bytes of a text in an encoding; throws for what it cannot write. */
-export function encodedAs(text: string, encoding: Encoding): Buffer {
-  const table = tables.get(encoding) ?? tableOf(encoding)
-  tables.set(encoding, table)
-  return Buffer.concat(
-    Array.from(text).map((char) => {
-      const bytes = char < '\u0080' ? Buffer.from(char) : table.get(char)
-      if (!bytes) throw new Error(`${encoding} cannot write ${char}`)
-      return bytes
-    }),
-  )
-}
-
-const tables = new Map<Encoding, Map<string, Buffer>>()
-const IS_DOUBLE = new Set<Encoding>(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'])
-
-function tableOf(encoding: Encoding): Map<string, Buffer> {
-  const found = new Map<string, Buffer>()
-  const note = (...bytes: number[]) => {
-    const read = createDecoder(encoding).decode(Buffer.from(bytes))
-    if (Array.from(read).length === 1 && read !== '\ufffd' && !found.has(read)) found.set(read, Buffer.from(bytes))
-  }
-  for (let first = 0x80; first <= 0xff; first += 1) {
-    note(first)
-    if (IS_DOUBLE.has(encoding)) for (let second = 0x40; second <= 0xfe; second += 1) note(first, second)
-  }
-  return found
-}
