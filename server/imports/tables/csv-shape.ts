@@ -21,7 +21,7 @@ export function shapeOf(records: readonly string[][]): CsvShape {
   const filled = records.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const counts = Map.groupBy(filled, (cells) => cells.length)
   const numberOf = (count: number) => counts.get(count)?.length ?? 0
-  const [usual = 1] = [...counts.keys()].filter((count) => count > 1).toSorted((one, other) => numberOf(other) - numberOf(one) || other - one) // prettier-ignore
+  const [usual = 1] = [...counts.keys()].filter((count) => count > 1).toSorted((one, other) => numberOf(other) - numberOf(one)) // prettier-ignore
   const [, ...rows] = counts.get(usual) ?? []
   const kinds = Array.from({ length: usual }, (_, column) => mostFrequent(rows.map((cells) => kindOf(cells[column]))))
   const spaced = kinds.map((_, column) => rows.some((cells) => cells[column]?.startsWith(' ')))
