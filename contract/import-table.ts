@@ -4,9 +4,27 @@ import * as z from 'zod'
 export const tableKinds = ['csv', 'xlsx', 'jsonl'] as const
 export type TableKind = (typeof tableKinds)[number]
 
-/** The encoding of a text file. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const
-export type Encoding = (typeof encodings)[number]
+/** The encodings of a text file by region, each region's most frequent first. Those that read every byte alike are one (ISO-8859-1, -9, -11). */
+export const encodingGroups = {
+  unicode: ['utf-8', 'utf-16le', 'utf-16be'],
+  west: ['windows-1252', 'iso-8859-15', 'macintosh', 'ibm850', 'ibm437', 'iso-8859-14'],
+  east: ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr', 'windows-874', 'windows-1258'],
+  middle: ['windows-1250', 'iso-8859-2', 'iso-8859-16', 'windows-1257', 'iso-8859-13', 'iso-8859-4', 'iso-8859-10'],
+  cyrillic: ['windows-1251', 'koi8-r', 'iso-8859-5', 'ibm866'],
+  south: [
+    'windows-1253',
+    'iso-8859-7',
+    'windows-1254',
+    'iso-8859-3',
+    'windows-1255',
+    'iso-8859-8',
+    'windows-1256',
+    'iso-8859-6',
+  ],
+} as const
+export type EncodingGroup = keyof typeof encodingGroups
+export type Encoding = (typeof encodingGroups)[EncodingGroup][number]
+export const encodings: readonly Encoding[] = Object.values(encodingGroups).flat()
 
 export const delimiters = [',', ';', '\t', '|'] as const
 
@@ -84,6 +102,9 @@ export const uploadFacts = z.object({
   leftOut: leftOutRows.optional(),
   /** How many levels of section titles stand above the rows; each is a column after those of the file. */
   levels: z.number().int().optional(),
+  /** The two best guesses of a text's encoding where neither is sure, and the first rows that they read differently. */
+  encodingGuesses: z.tuple([z.enum(encodings), z.enum(encodings)]).optional(),
+  doubtful: z.array(z.object({ row: z.number().int(), readings: z.array(z.string()) })).optional(),
 })
 export type UploadFacts = z.output<typeof uploadFacts>
 export type ReadingWarning = (typeof readingWarnings)[number]

@@ -83,10 +83,16 @@ describe('consecutive rows', () => {
     expect((await made(mappingOf(BASIC), rows)).map((one) => one.kind === 'line' && one.made.rows.length)).toEqual([500, 1]) // prettier-ignore
   })
 
+  it('that the file reader is not sure of are told', async () => {
+    const reason = { en: 'has 2 cells, and the header 5', zh: '有 2 个单元格，而表头有 5 个' }
+    const [line] = await made(mappingOf(BASIC), [{ row: 7, cells: ['Nordhem', 'OAK'], notes: [reason] }])
+    expect(line).toMatchObject({ kind: 'line', made: { notes: [{ row: 7, column: '', value: '', reason }] } })
+  })
+
   it('that the file reader could not read are rejected with its reasons', async () => {
     const problem = { en: 'cell A2 is an error (#REF!)', zh: '单元格 A2 是错误值（#REF!）' }
     const [rejected] = await made(mappingOf(BASIC), [{ row: 7, cells: ['Nordhem', 'OAK'], problem }])
-    expect(rejected).toMatchObject({ kind: 'rejected', row: 7, problems: [{ row: 7, value: 'Nordhem · OAK', reason: problem }], of: { key: 'OAK' } }) // prettier-ignore
+    expect(rejected).toMatchObject({ kind: 'rejected', row: 7, problems: [{ row: 7, value: 'Nordhem · OAK', reason: problem }], of: undefined }) // prettier-ignore
   })
 
   it('that have a cell of which something is to be told tell it where its column is used', async () => {

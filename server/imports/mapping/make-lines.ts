@@ -48,7 +48,8 @@ export async function* linesOfRows(
     const facts = readRow(row, mapping, { header, meaningOf })
     const problems = row.problem ? brokenRow(row) : problemsOf(facts)
     if (problems.length) {
-      rejected.push({ kind: 'rejected', row: row.row, problems, of: productOf(facts) })
+      // The cells of a broken row may be shifted, so it says nothing of its product.
+      rejected.push({ kind: 'rejected', row: row.row, problems, of: row.problem ? undefined : productOf(facts) })
       continue
     }
     if (group.length && (!isSame(group[0], facts) || group.length >= MOST_ROWS)) {

@@ -47,11 +47,13 @@ export function readRow(
     numbers,
     faults,
     cellNotes,
-  }: Pick<ImportTableRow, 'row' | 'cells' | 'numbers' | 'faults' | 'cellNotes'>,
+    notes = [],
+  }: Pick<ImportTableRow, 'row' | 'cells' | 'numbers' | 'faults' | 'cellNotes' | 'notes'>,
   mapping: ImportMapping,
   { header, meaningOf = () => undefined }: { header: readonly string[]; meaningOf?: MeaningOf | undefined },
 ): RowFacts {
   const facts: RowFacts = { row, cells, values: new Map(), attributes: [], problems: [], notes: [] }
+  for (const reason of notes) facts.notes.push({ row, column: '', value: '', reason })
   for (const rule of mapping.columns) {
     if (rule.target === null) continue
     const fault = faults?.find(({ column }) => column === rule.column || column === rule.unitColumn)

@@ -184,6 +184,9 @@ describe('an uploaded table', () => {
       return (await at(id, 'checked', 'failed')).checked
     }
     expect(await withdrawing(LIST.replace('75,5', 'soon'))).toMatchObject({ withdrawn: 0, rejected: 2 })
+    // The cells of a broken row may be those of other columns, and of other products.
+    const broken = await withdrawing(LIST.replace('Ash board', '"Ash board'))
+    expect(broken).toMatchObject({ withdrawn: 0, rejected: 2, notes: [{ row: 4 }] })
     const nameless = LIST.replace('Nordhem;ASH;ASH-1;', ';;;')
     expect(await withdrawing(nameless)).toMatchObject({
       withdrawn: 0,

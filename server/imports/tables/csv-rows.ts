@@ -1,49 +1,44 @@
-import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
-import { parse as parseAtOnce } from 'csv-parse/sync'
+import type { Readable } from 'node:stream'
 import { delimiters } from '../../../contract/import-table.ts'
-import type { Encoding, ImportTableRow } from '../../../contract/import-table.ts'
-import { decodeText } from './text-encoding.ts'
+import type { ImportTableRow, AskedReading, Reason } from '../../../contract/import-table.ts'
+import { createCsvRecords } from './csv-records.ts'
+import type { CsvRecord } from './csv-records.ts'
+import { decodeText } from './text-decoder.ts'
 
-const LONGEST_ROW = 4 * 1024 * 1024
 const ROWS_LOOKED_AT = 50
-/** Quotes within a text are literal, and rows may have different numbers of cells. */
-const LENIENT = { relax_column_count: true, relax_quotes: true, skip_empty_lines: false, bom: true } as const
 
 /** Every row of a text, including the first and blank ones, numbered as in a spreadsheet. */
-export async function* csvRows(
-  bytes: Readable,
-  choice: { encoding: Encoding; delimiter: string },
-): AsyncGenerator<ImportTableRow> {
+export async function* csvRows(bytes: Readable, choice: AskedReading): AsyncGenerator<ImportTableRow> {
+  const records = createCsvRecords(choice.delimiter ?? ',')
+  const { headerRow = 1, headerLines = 1 } = choice
+  const lastOfHeader = headerRow + headerLines - 1
   let row = 0
-  const text = Readable.from(decodeText(bytes, choice.encoding))
-  const parser = parse({ ...LENIENT, delimiter: choice.delimiter, max_record_size: LONGEST_ROW })
-  text.on('error', (error) => parser.destroy(error))
+  let header: string[] = []
   try {
-    for await (const cells of text.pipe(parser) as AsyncIterable<string[]>) {
-      row += 1
-      if (row === 1 && isDelimiterLine(cells)) continue
-      yield { row, cells }
-    }
-  } catch (error) {
-    const problem = PROBLEMS[(error as { code?: string }).code ?? '']
-    if (!problem) throw error
-    yield { row: row + 1, cells: [], problem }
+    for await (const text of decodeText(bytes, choice.encoding ?? 'utf-8')) yield* rowsOf(records.take(text))
+    yield* rowsOf(records.end())
   } finally {
-    text.destroy()
     bytes.destroy()
   }
-}
 
-const PROBLEMS: Record<string, { en: string; zh: string }> = {
-  CSV_QUOTE_NOT_CLOSED: {
-    en: 'a quote is opened in this row and never closed: nothing from here on can be read',
-    zh: '该行的引号没有闭合，从这里开始的内容无法读取',
-  },
-  CSV_MAX_RECORD_SIZE: {
-    en: 'the row is longer than 4 MB; a quote may be opened in it and never closed',
-    zh: '该行超过 4 MB，可能是引号没有闭合',
-  },
+  function* rowsOf(some: Iterable<CsvRecord>): Generator<ImportTableRow> {
+    for (const { cells, problem, note, isOdd } of some) {
+      row += 1
+      if (row === 1 && isDelimiterLine(cells)) continue
+      if (row >= headerRow && row <= lastOfHeader && cells.length > header.length) header = cells
+      const noted = note ?? (isOdd && row > lastOfHeader ? countNote(cells.length) : undefined)
+      yield { row, cells, ...(problem ? { problem } : noted && { notes: [noted] }) }
+    }
+  }
+
+  function countNote(count: number): Reason | undefined {
+    const width = header.findLastIndex((cell) => cell.trim() !== '') + 1
+    if (count === width || count === header.length) return undefined
+    return {
+      en: `has ${count} cells, and the header ${width}: compare its values with their columns`,
+      zh: `有 ${count} 个单元格，而表头有 ${width} 个：请核对各值与列是否对应`,
+    }
+  }
 }
 
 /** Excel's own line that names the delimiter. */
@@ -64,12 +59,9 @@ export function guessDelimiter(head: string): string {
 }
 
 function columnsBy(head: string, delimiter: string): number[] {
-  try {
-    const rows = parseAtOnce(head, { ...LENIENT, delimiter, to: ROWS_LOOKED_AT })
-    return rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).map((cells) => cells.length)
-  } catch {
-    return []
-  }
+  const records = createCsvRecords(delimiter)
+  const rows = [...records.take(head), ...records.end()].slice(0, ROWS_LOOKED_AT)
+  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).map(({ cells }) => cells.length)
 }
 
 /** The share of rows that have the most frequent number of columns, weighted by that number. */

@@ -11,11 +11,13 @@ import type {
   UploadFacts,
 } from '../../../contract/import-table.ts'
 import { guessDelimiter } from './csv-rows.ts'
+import { doubtfulRows } from './doubtful-rows.ts'
 import { isArchive } from './look-at-head.ts'
 import { findHeader, namesOf, ROWS_LOOKED_AT } from './find-header.ts'
 import { allRows, sheetNamed } from './read-table.ts'
 import type { TableFile } from './read-table.ts'
 import { TableRefused } from './table-refused.ts'
+import { createDecoder } from './text-decoder.ts'
 import { guessEncoding, readHead } from './text-encoding.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
 import type { Workbook } from './workbook.ts'
@@ -140,7 +142,9 @@ async function inspectTable(
 ): Promise<Pick<Inspection, 'facts' | 'table'>> {
   const warnings = new Set<ReadingWarning>()
   const isBook = /\.xls[xm]$/i.test(name)
-  const { kind, choice, sheets } = isBook ? await lookAtBook(path, warnings) : await lookAtText(path, warnings)
+  const { kind, choice, sheets, ...doubt } = isBook
+    ? await lookAtBook(path, warnings)
+    : await lookAtText(path, warnings)
   const table = { path, kind }
   const stated: ReadingChoice = { ...choice, file }
   const header =
@@ -153,11 +157,12 @@ async function inspectTable(
     sheets,
     warnings: [...warnings],
     choice: { ...stated, ...header },
+    ...doubt,
   }
   return { table, facts }
 }
 
-interface Look {
+interface Look extends Pick<UploadFacts, 'encodingGuesses' | 'doubtful'> {
   kind: TableKind
   choice: ReadingChoice
   sheets: UploadFacts['sheets']
@@ -185,9 +190,10 @@ async function lookAtBook(path: string, warnings: Set<ReadingWarning>): Promise<
 }
 
 async function lookAtText(path: string, warnings: Set<ReadingWarning>): Promise<Look> {
-  const { encoding, isSure } = await guessEncoding(async () => createReadStream(path))
-  if (!isSure) warnings.add('encodingUnsure')
-  const head = new TextDecoder(encoding).decode(await readHead(path, HEAD_BYTES)).trimStart()
+  const { encoding, other } = await guessEncoding(async () => createReadStream(path))
+  const head = createDecoder(encoding)
+    .decode(await readHead(path, HEAD_BYTES))
+    .trimStart()
   const [first = ''] = head.split(/\r?\n/)
   if (/^\s*\{.*/.test(first)) {
     if (first.trim() === '{')
@@ -195,6 +201,7 @@ async function lookAtText(path: string, warnings: Set<ReadingWarning>): Promise<
         'This is JSON spread over several lines; write one product a line (JSON Lines).',
         '这是多行 JSON，请改为每行一个产品（JSON Lines）。',
       )
+    if (other) warnings.add('encodingUnsure')
     return { kind: 'jsonl', sheets: [], choice: { ...UNDECIDED, encoding } }
   }
   if (first.startsWith('['))
@@ -207,7 +214,11 @@ async function lookAtText(path: string, warnings: Set<ReadingWarning>): Promise<
       'This is a web page or XML. Export the table as CSV or XLSX.',
       '这是网页或 XML 文件，请将表格导出为 CSV 或 XLSX。',
     )
-  return { kind: 'csv', sheets: [], choice: { ...UNDECIDED, encoding, delimiter: guessDelimiter(head) } }
+  const look: Look = { kind: 'csv', sheets: [], choice: { ...UNDECIDED, encoding, delimiter: guessDelimiter(head) } }
+  const doubtful = other ? await doubtfulRows(path, look.choice, [encoding, other]) : []
+  if (!other || !doubtful.length) return look
+  warnings.add('encodingUnsure')
+  return { ...look, encodingGuesses: [encoding, other], doubtful }
 }
 
 /** How many fields the header of each sheet names. */

@@ -32,10 +32,7 @@ export async function* allRows(
   choice: AskedReading,
   warn: Warn = () => undefined,
 ): AsyncGenerator<ImportTableRow> {
-  const rows =
-    kind === 'xlsx'
-      ? rowsOfBook(path, choice, warn)
-      : csvRows(createReadStream(path), { encoding: choice.encoding ?? 'utf-8', delimiter: choice.delimiter ?? ',' })
+  const rows = kind === 'xlsx' ? rowsOfBook(path, choice, warn) : csvRows(createReadStream(path), choice)
   for await (const row of rows)
     if (row.problem || row.faults || row.cells.some((cell) => cell.trim() !== '')) yield readableRow(row)
 }

@@ -147,11 +147,6 @@ describe('a text table', () => {
     expect(rows[0]?.cells).toEqual(['A', 'Oak\uFFFD'])
   })
 
-  it('reports the row of a quote that is never closed', async () => {
-    const { rows } = await rowsOf('key,name\nA,Oak\nB,"Ash\nC,Elm\n')
-    expect(rows.at(-1)).toMatchObject({ row: 3, problem: { en: /never closed/ } })
-  })
-
   it('numbers its rows as a spreadsheet does, including blank ones', async () => {
     const { rows } = await rowsOf('key,name\n\nA,"Oak\nboard"\n,\nB,Ash\n')
     expect(rows.map(({ row }) => row)).toEqual([3, 5])

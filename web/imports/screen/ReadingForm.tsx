@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { delimiters, encodings, MOST_HEADER_LINES } from '../../../contract/import-table.ts'
-import type { ReadingChoice } from '../../../contract/import-table.ts'
+import { delimiters, MOST_HEADER_LINES } from '../../../contract/import-table.ts'
+import type { Encoding, ReadingChoice } from '../../../contract/import-table.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { readPlainNumber } from '../../../contract/values/figure.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { figureText } from '../../ui/figures.ts'
 import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import buttons from '../../ui/buttons.module.css'
+import { DoubtfulRows, EncodingField } from './EncodingField.tsx'
 import styles from './ImportView.module.css'
 import { LeftOut } from './LeftOut.tsx'
 import { useImport } from './use-import.ts'
 
-const ENCODING_NAMES = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  gb18030: 'GBK / GB 18030',
-  'windows-1252': 'Windows-1252',
-}
 const DELIMITER_NAMES: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
   ',': 'comma',
   ';': 'semicolon',
@@ -44,6 +38,11 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
       return { choice: { ...others, ...part } }
     })
   const figure = (count: number) => figureText(count, i18n.language)
+  const encodingField = {
+    value: choice.encoding ?? 'utf-8',
+    facts,
+    onChoose: (encoding: Encoding) => change({ encoding }),
+  }
   return (
     <section className={styles['section']}>
       <h2>{t('import.reading')}</h2>
@@ -79,12 +78,7 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
           )}
           {facts.kind === 'csv' && (
             <>
-              <SelectField
-                label={t('import.encoding')}
-                options={encodings.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
-                value={choice.encoding ?? 'utf-8'}
-                onChoose={(value) => change({ encoding: value as ReadingChoice['encoding'] })}
-              />
+              <EncodingField {...encodingField} />
               <SelectField
                 label={t('import.delimiter')}
                 options={delimiters.map((value) => ({
@@ -112,6 +106,7 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
           onChoose={isOpen ? (reads) => change({ reads }) : undefined}
         />
       )}
+      {isOpen && facts.kind === 'csv' && <DoubtfulRows {...encodingField} />}
       {isOpen && data.state === 'refused' && (
         <div className={styles['steps']}>
           <button type="button" className={buttons['plain']} onClick={() => change({})}>

@@ -207,6 +207,31 @@ const CHECKED: ImportCheck = {
   notes: [{ row: 5, column: 'name', value: '橡木', reason: { en: 'differs from row 4', zh: '与第 4 行不同' } }],
 } // prettier-ignore
 
+describe('a text whose encoding is a guess', () => {
+  it.each([
+    ['en', SMALL, 'Encoding', 'Nothing in the file says which of two encodings it has.', 'Read as Windows-1250', 'Western Europe', 'Windows-1253 · Greek'],
+    ['zh-CN', PHONE, '编码', '无法从文件内容确定是两种编码中的哪一种。', '按 Windows-1250 读取', '西欧', 'Windows-1253 · 希腊语'],
+  ] as const)('shows the rows that two guesses read differently, and takes the other by one press (%s)', async (tongue, viewport, field, says, press, group, greek) => {
+    const choice = { ...anImport().choice, file: null, sheet: null, encoding: 'windows-1252', delimiter: ';', headerRow: 1 } as const
+    const doubtful = [{ row: 30_002, readings: ['m³', 'mł'] }, { row: 30_003, readings: ['Oak · ø 12 mm', 'Oak · ř 12 mm'] }]
+    const { facts } = anImport()
+    if (!facts) throw new Error('expected facts')
+    let data = anImport({ choice, facts: { ...facts, choice, warnings: ['encodingUnsure'], encodingGuesses: ['windows-1252', 'windows-1250'], doubtful } })
+    answer(calls.getImport, () => data)
+    answer(calls.mapImport, (input) => (data = { ...data, choice: (input as { choice: typeof data.choice }).choice }))
+    await show(view, { tongue, viewport })
+    await expect.element(page.getByRole('region', { name: says })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'mł' })).toBeVisible()
+    const options = select(field).element() as HTMLSelectElement
+    expect([...options.querySelectorAll('optgroup')].map(({ label }) => label)).toContain(group)
+    expect([...options.options].map(({ text }) => text)).toContain(greek)
+    expect(await seriousViolations(document.body)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+    await page.getByRole('button', { name: press }).click()
+    await expect.element(select(field)).toHaveValue('windows-1250')
+  }) // prettier-ignore
+})
+
 describe('the result of an import', () => {
   it.each([
     ['en', SMALL, 'Rejected', 'is no price', 'New in the catalogue'],

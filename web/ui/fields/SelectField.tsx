@@ -2,10 +2,17 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import styles from './SelectField.module.css'
 
+interface Option {
+  value: string
+  label: string
+  group?: string
+}
+
 interface SelectFieldProps {
   label: string
   hint?: string
-  options: readonly { value: string; label: string }[]
+  /** Neighbours of one group stand under its name. */
+  options: readonly Option[]
   value: string
   onChoose: (value: string) => void
 }
@@ -26,11 +33,20 @@ export function SelectField({ label, hint, options, value, onChoose }: SelectFie
           value={value}
           onChange={(event) => onChoose(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => {
+            const shown = members.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))
+            return group === undefined ? (
+              shown
+            ) : (
+              <optgroup key={group} label={group}>
+                {shown}
+              </optgroup>
+            )
+          })}
         </select>
         <IconChevronDown aria-hidden />
       </span>

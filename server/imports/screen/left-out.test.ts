@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as calls from '../../../contract/import-screen.ts'
+import type { OneImport } from '../../../contract/import-screen.ts'
+import { memberIn } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+let quarry: TestApp
+let staff: TestMember
+beforeEach(async () => {
+  quarry = await createTestApp()
+  staff = await memberIn(quarry, { isEditor: true })
+})
+afterEach(() => quarry.close())
+
+const LIST = `Nordhem Surfaces;;;;;;
+Price list 2026;;;;;;
+;;;;;;
+Brand;Product no.;Model;Name;Size;;Price (EUR/m²)
+;;;;L;W;
+Wall tiles;;;;;;
+Nordhem;OND;OND-1;Ondina;600;300;24,50
+Nordhem;OND;OND-2;Ondina;600;600;on request for now
+;;;;;;
+Floor tiles;;;;;;
+Brand;Product no.;Model;Name;Size;;Price (EUR/m²)
+Nordhem;NER;NER-1;Nera;600;600;31,00
+Total;;;;;;3
+Prices plus VAT;;;;;;
+`
+
+async function upload(content: string): Promise<string> {
+  const form = { file: Buffer.from(content), name: 'list.csv' }
+  return (await quarry.upload(calls.uploadImport, form, staff.headers)).data.importId
+}
+
+async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
+  const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
+  await expect.poll(async () => states.includes((await ask()).state), { interval: 20 }).toBe(true)
+  return ask()
+}
+
+async function checked(id: string): Promise<OneImport> {
+  await at(id, 'read')
+  const going = () => quarry.db.selectFrom('job').select('id').where('state', '=', 'running').execute()
+  await expect.poll(going, { interval: 20 }).toEqual([])
+  await quarry.call(calls.checkImport, { id }, staff.headers)
+  return at(id, 'checked', 'failed')
+}
+
+describe('a list as a supplier lays it out', () => {
+  it('is read below its letterhead, with the titles of its sections as a column, and says what it leaves out', async () => {
+    const id = await upload(LIST)
+    const { choice, columns, facts, mapping } = await at(id, 'read')
+    expect(choice).toMatchObject({ headerRow: 4, headerLines: 2 })
+    expect(columns?.map(({ name }) => name)).toEqual(['Brand', 'Product no.', 'Model', 'Name', 'Size L', 'Size W', 'Price (EUR/m²)', 'Section']) // prettier-ignore
+    expect(columns?.at(-1)).toMatchObject({ isSection: true, samples: ['Wall tiles', 'Floor tiles'] })
+    expect(facts).toMatchObject({ rowsBelow: 9, levels: 1 })
+    expect(facts?.leftOut?.map(({ kind, rows }) => [kind, ...rows.map(({ row }) => row)])).toEqual([
+      ['section', 6, 10],
+      ['header', 11],
+      ['footer', 13, 14],
+      ['blank'],
+    ])
+    expect(mapping?.columns.map(({ target }) => target).slice(4, 6)).toEqual(['sku.size.length', 'sku.size.width'])
+    const { checked: found } = await checked(id)
+    expect(found).toMatchObject({ added: 2, rejected: 1 })
+  })
+
+  it('gives a file of its rejected rows that loads back as it was meant', async () => {
+    const id = await upload(LIST)
+    await checked(id)
+    const { body } = await quarry.inject(`/admin-api/import/rejected-rows?id=${id}`, staff.headers)
+    expect(body).toContain('Wall tiles')
+    const again = await upload(body.replace('on request for now', '26,50'))
+    const { proposal } = await at(again, 'read')
+    expect(proposal?.rejectedOf?.id).toBe(id)
+    expect((await checked(again)).checked).toMatchObject({ added: 1, rejected: 0, notes: [] })
+    const { data } = await quarry.ask(calls.getImportDifferences, { id: again, kind: 'added', pageNo: 1, pageSize: 10 }, staff.headers) // prettier-ignore
+    expect(data.list).toMatchObject([{ key: 'OND' }])
+  })
+})
