@@ -1,10 +1,12 @@
+import { simplified } from './simplified.ts'
+
 /**
  * The text of a value in one spelling: plain digits of every script, one kind of space, of dash, of quote and of apostrophe, no
- * invisible characters, traditional characters of units and words of the trade as simplified ones. Superscripts that are no powers of a unit become footnotes, `[¹]`, before they can be read as digits.
+ * invisible characters, simplified characters. Superscripts that are no powers of a unit become footnotes, `[¹]`, before they can be read as digits.
  */
 export function plainValue(text: string): string {
   if (PLAIN_ALREADY.test(text)) return text
-  return (
+  return simplified(
     text
       .replaceAll(INVISIBLE, '')
       .replaceAll(METRES, (_, kind: string, power: string) => (/[2²]/.test(power) ? '平方' : '立方') + kind)
@@ -21,19 +23,13 @@ export function plainValue(text: string): string {
       .replaceAll(/(?<=\d)[٫。](?=\d)/g, '٫')
       .replaceAll(/[‐‑‒–—―−﹣]/g, '-')
       .replaceAll(/[〜∼]/g, '~')
-      .replaceAll(TRADITIONAL, (sign) => SIMPLIFIED[sign] ?? sign)
       .replaceAll(/\s+/g, ' ')
-      .trim()
+      .trim(),
   )
 }
 
 /** Printable ASCII with single spaces, and no power that is written as a digit. */
 const PLAIN_ALREADY = /^(?!.*(?:  |[mtdn]\^?[23]|`|^ | $))[!-~ ]*$/i
-/** Those that prices, units, times and stocks are written with. */
-const SIMPLIFIED: Readonly<Record<string, string>> = Object.fromEntries(
-  ['個个', '張张', '塊块', '條条', '組组', '雙双', '對对', '週周', '現现', '貨货', '電电', '議议', '詢询', '價价', '稅税', '圓圆', '幣币', '約约', '無无', '暫暂', '請请', '內内', '單单', '萬万', '釐厘', '碼码', '噸吨', '鐘钟', '間间', '禮礼', '聯联', '當当', '時时', '歐欧', '臺台', '盤盘', '隻只'].map(([from = '', to = '']) => [from, to]), // prettier-ignore
-)
-const TRADITIONAL = new RegExp(`[${Object.keys(SIMPLIFIED).join('')}]`, 'g')
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g
 /** Superscripts, with the unit before them. */
 const RAISED = /(?<unit>\p{L})?(?<sign>[⁰¹²³⁴-⁹⁺⁻⁽⁾]+)/gu

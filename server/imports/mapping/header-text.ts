@@ -1,9 +1,4 @@
-/** Traditional Chinese and Japanese characters of headers, each before its simplified form. */
-const SIMPLIFIED =
-  '價价單单単单經经銷销発发發发進进採采稅税廠厂標标準准導导議议員员會会場场庫库數数號号規规産产產产貨货長长寬宽広宽顏颜顔颜圖图図图類类稱称簡简紹绍說说説说編编碼码國国裝装塊块條条證证書书認认態态級级質质樣样様样時时間间週周區区積积総总總总個个額额幣币種种徑径來来納纳銘铭階阶適适舊旧後后費费運运貼贴現现實实際际約约協协關关連连計计訂订購购'
-const FORMS = new Map(
-  Array.from(SIMPLIFIED).flatMap((form, at, all): [string, string][] => (at % 2 ? [] : [[form, all[at + 1] ?? form]])),
-)
+import { simplified } from '../../../contract/values/simplified.ts'
 
 /** In characters: what follows is no header, and takes long to compare. */
 const LONGEST = 200
@@ -13,18 +8,19 @@ const LONGEST = 200
  * `prix conseille`, 零售價 is 零售价.
  */
 export function headerText(header: string): string {
-  return header
-    .slice(0, LONGEST)
-    .normalize('NFKC')
-    .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .replaceAll(/\p{Script=Han}/gu, (letter) => FORMS.get(letter) ?? letter)
-    .replaceAll(/[_\s]+/g, ' ')
-    .trim()
+  return simplified(
+    header
+      .slice(0, LONGEST)
+      .normalize('NFKC')
+      .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+      .toLowerCase()
+      .replaceAll('ł', 'l')
+      .normalize('NFD')
+      .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+      .normalize('NFC')
+      .replaceAll(/[_\s]+/g, ' ')
+      .trim(),
+  )
 }
 
 /**

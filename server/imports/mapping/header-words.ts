@@ -29,7 +29,7 @@ const WORDS: [ImportTarget, RegExp][] = [
   ['sku.colorHex', /(?<!\p{L})(hex|rgb)(?!\p{L})|色值/u],
   ['sku.color.system', /colou?r system|色卡|色彩体系|farbsystem/],
   ['sku.color.name', /(ral|ncs|pantone)( |$|-)|colou?r (code|no)|色号|颜色编号|farb(nummer|code|nr)|code couleur|codice colore|kleurcode/],
-  ['sku.color', /(?<!\p{L})colou?rs?(?!\p{L})|farb(e|en|ton|bezeichnung|name)?(?!\p{L})|(?<!\p{L})(colore|colori|couleurs?|coloris|teinte|kleur|kolor|kolory|cor|cores|dekor|decor|tinta)(?!\p{L})|颜色|花色|色彩|カラー|^色$|色名/u],
+  ['sku.color', /(?<!\p{L})colou?r(?:s|ways?)?(?!\p{L})|farb(e|en|ton|bezeichnung|name)?(?!\p{L})|(?<!\p{L})(colore|colori|couleurs?|coloris|teinte|kleur|kolor|kolory|cor|cores|dekor|decor|tinta)(?!\p{L})|颜色|花色|色彩|カラー|^色$|色名/u],
   ['sku.taxIncluded', /(?<!\p{L})(tax|vat|mwst|ust|iva|tva|btw|ht|ttc|gst|podatk\p{L}*|imposto)(?!\p{L})|含税|未税|税込|税抜/u],
   ['sku.priceQuantity', /^(price|pricing) (per|quantity|qty|basis)$|^per$|^price unit$|preis(einheit|menge|basis)|^pe$|unita di prezzo|quantite de prix|base de precio|prijseenheid|jednostka ceny|base de preco|计价(数量|基数)|价格(数量|基数)/],
   ['sku.minPrice', /(?<!\p{L})(min|minimum|low|from|lowest|ab|da|od|desde|vanaf)(?!\p{L})[a-z. ]* (price|preis|prezzo|prix|precio|prijs|cena|preco)$|(price|preis|prezzo|prix|precio|prijs|cena|preco) *(min|minimum|low|from|ab|od|desde|vanaf)\.?$|^(min|mindest)preis$|最低价|起价|低价/u],

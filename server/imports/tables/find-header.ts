@@ -46,6 +46,7 @@ export function findHeader(rows: readonly ImportTableRow[]): FoundHeader {
 
 /** The names of a header of one to three lines: `Size` over `L` and `W` gives `Size L` and `Size W`. */
 export function namesOf(lines: readonly ImportTableRow[]): string[] {
+  const isTranslated = lines.slice(1).some((line, at) => isTranslation(lines[at], line))
   const width = Math.max(0, ...lines.map(({ cells, spans = [] }) => Math.max(cells.length, ...spans.map(([, to]) => to + 1)))) // prettier-ignore
   return Array.from({ length: width }, (_, column) => {
     const parts: string[] = []
@@ -53,9 +54,20 @@ export function namesOf(lines: readonly ImportTableRow[]): string[] {
       const part = textOver(line, column, lines.slice(at + 1))
       if (part !== '' && !parts.includes(part)) parts.push(part)
     }
-    // The same name in another language stays apart.
-    return parts.every(isField) ? parts.join(' / ') : parts.join(' ')
+    return parts.join(isTranslated ? ' / ' : ' ')
   })
+}
+
+/** Whether a line has the names of the one above in another language: each stands below another. */
+function isTranslation(upper: ImportTableRow | undefined, { cells, spans }: ImportTableRow): boolean {
+  const columns = [...cells.keys()].filter((column) => isFilled(cells[column] ?? ''))
+  const isBelow = (column: number) => isFilled(upper?.cells[column] ?? '')
+  return (
+    !spans &&
+    !upper?.spans &&
+    columns.every(isBelow) &&
+    columns.filter((column) => isField(cells[column] ?? '')).length >= FEW
+  )
 }
 
 /** The text of a column in a line: a text that is merged sideways, or that stands over names alone, is one of them all. */
@@ -75,6 +87,14 @@ function isUpperLine(upper: ImportTableRow | undefined, names: ImportTableRow | 
   if (!upper || !names || upper.row !== names.row - 1) return false
   const filled = [...upper.cells.keys()].filter((column) => isFilled(upper.cells[column] ?? ''))
   if (filled.length < 2 || filled.some((column) => !isName(upper.cells[column] ?? ''))) return false
+  // Without merged cells only a line that leaves some names alone is one of groups: a letterhead does not.
+  const [first = ''] = upper.cells
+  const isGrouping =
+    upper.spans !== undefined ||
+    first.trim() === '' ||
+    trimmed(names.cells[0]) === '' ||
+    trimmed(first) === trimmed(names.cells[0])
+  if (!isGrouping || filled.some((column) => /[:：]/.test(upper.cells[column] ?? ''))) return false
   return filled.every((column) => {
     const isOver = (upper.spans ?? []).some(([from, to]) => from === column && to > from)
     const isOne = trimmed(names.cells[column]) === '' || trimmed(names.cells[column]) === trimmed(upper.cells[column])

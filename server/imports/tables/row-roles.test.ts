@@ -36,6 +36,7 @@ describe('rows below a header', () => {
     ['the header of each page', 'Nordhem price list||\nModel|Name|Price\nA-1|Ondina|12\nNordhem price list||\nModel|Name|Price\nA-2|Nera|13', ['A-1', 'header', 'header', 'A-2']],
     ['an article number alone is no title', 'Model|Name|Price\nA-1|Ondina|12\nA-2||\n60x60||\n4711||', ['A-1', 'A-2', '60x60', '4711']],
     ['titles with figures', 'Model|Name|Price\nSeries 5||\nA-1|Ondina|12\n600×600 仿古砖||\nA-2|Nera|13', ['section', 'A-1 < Series 5', 'section', 'A-2 < 600×600 仿古砖']],
+    ['page numbers and short notes', 'Model|Name|Price\nA-1|Ondina|12\nSeite 1 von 2||\nA-2|Nera|13\n第1頁，共1頁||\n1/1ページ||\nE&OE||', ['A-1', 'footer', 'A-2', 'footer', 'footer', 'footer']],
     ['a narrow table has no titles', 'Model|Price\nOndina|\nA-1|12', ['Ondina', 'A-1']],
   ])('%s', (_what, text, expected) => expect(sorted(text)).toEqual(expected)) // prettier-ignore
 
@@ -59,6 +60,8 @@ describe('a header', () => {
     ['below a letterhead', 'Nordhem GmbH||\nPrice list 2026||\nValid from|1.1.2026|\nModel|Name|Price\nA-1|Ondina|12', {}, [4, 'Model', 'Name', 'Price']],
     ['without a known name', 'aa|bb|cc\n1|2|3', {}, [1, 'aa', 'bb', 'cc']],
     ['of unknown names, above texts that name fields', 'aa|bb|cc|dd|ee\nOak|colour grey|size large|x|y', {}, [1, 'aa', 'bb', 'cc', 'dd', 'ee']],
+    ['below a letterhead of two texts', '电话：0000-0000|||日期：2026年1月|\n型号|名称|规格|单价|库存\nA-1|a|1|2|3', {}, [2, '型号', '名称', '规格', '单价', '库存']],
+    ['below a letterhead of two plain texts', 'Nordhem|||Spring|\nModel|Name|Size|Price|Stock\nA-1|a|1|2|3', {}, [2, 'Model', 'Name', 'Size', 'Price', 'Stock']],
     ['below a wide letterhead', 'Nordhem|Hamburg|Tel. 040 12|x\nModel|Name|Price|Unit\nA-1|Ondina|12|m²', {}, [2, 'Model', 'Name', 'Price', 'Unit']],
     ['of a group over its parts', 'Model|Size|||\n|L|W|H|\nA-1|1|2|3|', { 1: [[1, 3]] }, [1, 'Model', 'Size L', 'Size W', 'Size H', '']],
     ['of groups in a text file', 'Model|Price||Size|\n|list|net|L|W\nA-1|1|2|3|4', {}, [1, 'Model', 'Price list', 'Price net', 'Size L', 'Size W']],

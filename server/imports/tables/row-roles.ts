@@ -9,6 +9,9 @@ const MOST_LEVELS = 2
 /** Narrower tables may well have rows of one cell. */
 const LEAST_WIDTH = 3
 const SUM = /^(?:(?:sub|grand )?total|sum|summe|gesamt(?:summe)?|zwischensumme|totale|totaal|somme|suma|razem|合计|总计|小计|小計|合計|総計)(?!\p{L})/iu // prettier-ignore
+/** `Seite 1 von 2`, 第1页, 1/2ページ. */
+const PAGE =
+  /^\W*(?:(?:page|seite|blatt|pagina|página|pág|strona|str|sayfa)\.?\s*\p{Nd}|第\s*\p{Nd}+\s*[页頁]|\p{Nd}+\s*\/\s*\p{Nd}+\s*(?:页|頁|ページ)|ページ)/iu
 const NOTE = /https?:|www\.|@|[.!?。！？;；]\s*$|^[*†‡•※]|^\(?\d{1,2}[).]\s|^(?:note|notes|remarks?|hinweise?|anm\w*|bemerkung\w*|nota|note|uwag\w*|opmerking\w*|注|备注|備註|說明|说明)\b\s*[:：]?/iu // prettier-ignore
 
 /** What a row below the header is: a row of the table with the titles of its section, or one that is left out. */
@@ -86,6 +89,7 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
     const [first = '', second] = filled.map((cell) => cell.trim())
     if (!isWide || filled.length > 2) return SUM.test(first) && isSum(row) ? 'footer' : 'row'
     if (SUM.test(first) || (second !== undefined && /[:：]$/.test(first))) return 'footer'
+    if (second === undefined && PAGE.test(first)) return 'footer'
     if (second !== undefined || isCode(first)) return 'row'
     // A letterhead and the names of the columns stand at the top of each page.
     if (above.has(identityOf(first))) return 'header'
@@ -110,7 +114,7 @@ const MOST_ALIKE = 0.7
 
 /** An article number or a measure alone in its row: what belongs to it is missing, and nothing says that it is a title. */
 function isCode(text: string): boolean {
-  if (!/\p{L}{3}|\p{sc=Han}{2}|[\p{sc=Hiragana}\p{sc=Katakana}]{2}/u.test(text)) return true
+  if (!/(?:\p{L}\P{L}*){3}|\p{sc=Han}{2}|[\p{sc=Hiragana}\p{sc=Katakana}]{2}/u.test(text)) return true
   return /\p{Nd}/u.test(text) && !/\s\S*\p{L}{3}|\p{L}{3}\S*\s|\p{sc=Han}{2}/u.test(text)
 }
 
