@@ -42,6 +42,8 @@ describe('a header', () => {
     ['Category 2 (English)', 'enCategory.2'],
     ['每箱面积', 'sku.packCoverage'],
     ['证书有效期至', 'auth.expiresOn'],
+    ['Art.-Nr. / No d’art.', 'sku.model'],
+    ['Mystère | Spessore', 'sku.size.thickness'],
   ])('%s is %s', (header, target) => {
     expect(guessByHeader(header, TODAY)[0]?.target).toBe(target)
   })
@@ -59,6 +61,15 @@ describe('a header', () => {
 })
 
 describe('a table', () => {
+  it.each([
+    ['as the other columns show', { Modell: ['A1', 'A2'], Preis: ['3,45', '1.245,00'], Bestand: ['12.500', '800'], Format: ['1.860 x 189 x 14', '1.200 x 90'] }, [',', ',', ',']],
+    ['not where they contradict each other', { Modell: ['A1', 'A2'], Preis: ['3,45', '7,10'], Bestand: ['12.500', '800'], Dicke: ['4.5', '3.2'] }, [',', undefined, '.']],
+    ['not where nothing shows a mark', { Modell: ['A1', 'A2'], Preis: ['345', '7'], Bestand: ['12.500', '800'] }, ['.', undefined]],
+  ])('reads numbers of two readings %s', (_how, table, expected) => {
+    const { mapping } = targetsOf(table)
+    expect(mapping.columns.slice(1).map(({ decimal }) => decimal)).toEqual(expected)
+  }) // prettier-ignore
+
   it('of an Italian supplier is understood, with the constants in its headers', () => {
     const { mapping, isEnough, missing } = targetsOf({
       Marca: ['Marmora'],

@@ -44,7 +44,8 @@ export function guessMapping(
     const target = targets.get(index)
     return kept.get(index) ?? (target ? ruleOf(column, index, target, known) : asAttribute(column, index, known))
   })
-  const bare: ImportMapping = { rowIs: rowOf(columns, rules), columns: withUnitColumns(rules, columns), constants: {}, picturesBy: 'model' } // prettier-ignore
+  const marked = withMarks(rules, columns)
+  const bare: ImportMapping = { rowIs: rowOf(columns, rules), columns: withUnitColumns(marked, columns), constants: {}, picturesBy: 'model' } // prettier-ignore
   const mapping = withSigns(bare, columns, known)
   const isStated = rules.some(({ target }) => target === 'status' || target === 'sku.status')
   const constants = constantsOf(columns, mapping, { known, today })
@@ -157,6 +158,22 @@ function categoryOfSections(
   if (!first || more) return
   targets.set(first.index, second ? `${target}.1` : target)
   if (second) targets.set(second.index, `${target}.2`)
+}
+
+/** A column whose numbers could be read both ways, `12.500`, is read as the other columns of its table show. */
+function withMarks(rules: readonly ColumnRule[], columns: readonly TableColumn[]): ColumnRule[] {
+  const isNumeric = ({ target, attribute }: ColumnRule) =>
+    target === null ? attribute?.type === 'number' || attribute?.type === 'range' : target !== 'attribute' && NUMERIC.has(importTargets[target]) // prettier-ignore
+  const shown = rules.flatMap((rule) => (isNumeric(rule) ? (shownMarkOf(columns[rule.column]) ?? []) : []))
+  const [mark, other] = new Set(shown)
+  if (mark === undefined || other !== undefined) return [...rules]
+  return rules.map((rule) => (isNumeric(rule) && rule.decimal === undefined ? { ...rule, decimal: mark } : rule))
+}
+
+/** The mark that the texts of a column show beyond doubt. */
+function shownMarkOf(column: TableColumn | undefined): ColumnRule['decimal'] {
+  const texts = column?.distinct.flatMap(({ value, isNumber }) => (isNumber ? [] : value)) ?? []
+  return texts.some((text) => /[.,]/.test(text)) ? decimalMarkOf(texts) : undefined
 }
 
 /** A column that holds nothing but units belongs to the measure before it. */

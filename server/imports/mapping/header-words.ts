@@ -86,8 +86,16 @@ export interface HeaderGuess {
   language: 'en' | 'zh' | undefined
 }
 
-/** The targets that a header names, the likeliest first. `today` is `YYYY-MM-DD`. */
+/** The targets that a header names, the likeliest first; in two languages, `Art.-Nr. / No d’art.`, by one that is known. `today` is `YYYY-MM-DD`. */
 export function guessByHeader(header: string, today: string): HeaderGuess[] {
+  const whole = guessByName(header, today)
+  if (whole.length > 0 || !BETWEEN_LANGUAGES.test(header) || NOTHING.test(headerText(header)) || priceHeader(header, today)) return whole // prettier-ignore
+  return header.split(BETWEEN_LANGUAGES).map((name) => guessByName(name, today)).find(({ length }) => length > 0) ?? [] // prettier-ignore
+}
+
+const BETWEEN_LANGUAGES = /\s[/|]\s/
+
+function guessByName(header: string, today: string): HeaderGuess[] {
   const exact = exactTarget(header)
   if (exact) return [{ target: exact, language: undefined }]
   const language = ENGLISH.test(header) ? 'en' : CHINESE.test(header) ? 'zh' : undefined

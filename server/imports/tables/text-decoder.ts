@@ -26,9 +26,23 @@ export function createDecoder(encoding: Encoding): Decoder {
   }
 }
 
+/** Encodings in which the byte of a backslash is the sign of the currency, which `TextDecoder` does not know. */
+const SIGNS: Partial<Record<Encoding, string>> = { shift_jis: '¥', 'euc-jp': '¥', 'euc-kr': '₩' }
+
 /** Decodes a stream of bytes piece by piece. */
 export async function* decodeText(bytes: Readable, encoding: Encoding): AsyncGenerator<string> {
   const decoder = createDecoder(encoding)
-  for await (const chunk of bytes as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true })
-  yield decoder.decode()
+  const sign = SIGNS[encoding]
+  let rest = ''
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    const text = rest + decoder.decode(chunk, { stream: true })
+    rest = sign !== undefined && text.endsWith('\\') ? '\\' : ''
+    yield priced(text.slice(0, text.length - rest.length))
+  }
+  yield priced(rest + decoder.decode())
+
+  /** `\1,150` is a price, `C:\boards` none. */
+  function priced(text: string): string {
+    return sign === undefined ? text : text.replaceAll(/\\(?=\p{Nd})/gu, sign)
+  }
 }
