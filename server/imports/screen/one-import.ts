@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getImport, getImportsUnderWay, OneImport } from '../../../contract/import-screen.ts'
+import type { ImportMapping, TableColumn } from '../../../contract/import-mapping.ts'
 import type { Db } from '../../database.ts'
 import { rateMapping } from '../mapping/guess-mapping.ts'
 import type { ScreenDeps } from './deps.ts'
@@ -16,7 +17,8 @@ export async function getOneImport(
 /** An upload as the import screen shows it. */
 export async function showImport({ db }: Pick<ScreenDeps, 'db'>, id: string): Promise<OneImport> {
   const upload = await getUpload(db, id)
-  const { facts, mapping, columns, proposal } = upload
+  const { facts, columns, proposal } = upload
+  const mapping = upload.mapping && withEveryColumn(upload.mapping, columns ?? [])
   const now =
     mapping && columns && proposal ? { ...proposal, ...rateMapping(columns, mapping, proposal.supplier) } : proposal
   return {
@@ -41,6 +43,13 @@ export async function showImport({ db }: Pick<ScreenDeps, 'db'>, id: string): Pr
     undone: upload.undone,
     ...(await findWork(db, upload)),
   }
+}
+
+/** A section's title may first appear when somebody has begun to change the mapping. */
+function withEveryColumn(mapping: ImportMapping, columns: readonly TableColumn[]): ImportMapping {
+  const known = new Set(mapping.columns.map(({ column }) => column))
+  const missing = [...columns.keys()].filter((column) => !known.has(column))
+  return { ...mapping, columns: [...mapping.columns, ...missing.map((column) => ({ column, target: null }))] }
 }
 
 function isCheckedNow(upload: Upload): boolean {
