@@ -168,7 +168,7 @@ async function until(staff: Staff, id: string, states: OneImport['state'][], pol
   }
 }
 
-/** Maps the columns without a guess as properties. */
+/** Maps the columns without a guess as properties, and publishes at once what is new: the lists are longer for it. */
 async function mapProperties(staff: Staff, id: string): Promise<void> {
   const { mapping, columns } = await find(staff, id)
   if (!mapping) throw new Error('no mapping was proposed')
@@ -176,7 +176,7 @@ async function mapProperties(staff: Staff, id: string): Promise<void> {
     const name = columns?.[rule.column]?.name ?? ''
     return PROPERTIES.includes(name) ? { ...rule, target: 'attribute' as const } : rule
   })
-  await ask(staff, calls.mapImport, { id, mapping: { ...mapping, columns: rules } })
+  await ask(staff, calls.mapImport, { id, mapping: { ...mapping, columns: rules, newProducts: 'on_sale' } })
 }
 
 async function memoriesOf({ pid }: BenchServer): Promise<ProcessMemory[]> {

@@ -33,6 +33,8 @@ it('a price list of nine hundred dirty rows goes from its upload to the shop win
   await main.getByRole('button', { name: 'Import', exact: true }).click()
   await main.getByRole('heading', { name: 'Report' }).waitFor()
   await main.getByRole('status').getByText('Imported', { exact: true }).waitFor()
+  await main.getByRole('button', { name: 'Publish 300 products' }).click()
+  await main.getByText('300 products that it added are published.').waitFor()
   await page.goto(`${stage.shop.server.url}/?keyword=MX-1299-1`)
   await page
     .getByRole('link', { name: /木纹砖 299/ })

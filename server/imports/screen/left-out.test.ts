@@ -17,14 +17,14 @@ afterEach(() => quarry.close())
 const LIST = `Nordhem Surfaces;;;;;;
 Price list 2026;;;;;;
 ;;;;;;
-Brand;Product no.;Model;Name;Size;;Price (EUR/m²)
+Brand;Product no.;Model;Name;Size (mm);;Price (EUR/m²)
 ;;;;L;W;
 Wall tiles;;;;;;
 Nordhem;OND;OND-1;Ondina;600;300;24,50
 Nordhem;OND;OND-2;Ondina;600;600;on request for now
 ;;;;;;
 Floor tiles;;;;;;
-Brand;Product no.;Model;Name;Size;;Price (EUR/m²)
+Brand;Product no.;Model;Name;Size (mm);;Price (EUR/m²)
 Nordhem;NER;NER-1;Nera;600;600;31,00
 Total;;;;;;3
 Prices plus VAT;;;;;;
@@ -54,7 +54,7 @@ describe('a list as a supplier lays it out', () => {
     const id = await upload(LIST)
     const { choice, columns, facts, mapping } = await at(id, 'read')
     expect(choice).toMatchObject({ headerRow: 4, headerLines: 2 })
-    expect(columns?.map(({ name }) => name)).toEqual(['Brand', 'Product no.', 'Model', 'Name', 'Size L', 'Size W', 'Price (EUR/m²)', 'Section']) // prettier-ignore
+    expect(columns?.map(({ name }) => name)).toEqual(['Brand', 'Product no.', 'Model', 'Name', 'Size (mm) L', 'Size (mm) W', 'Price (EUR/m²)', 'Section']) // prettier-ignore
     expect(columns?.at(-1)).toMatchObject({ isSection: true, samples: ['Wall tiles', 'Floor tiles'] })
     expect(facts).toMatchObject({ rowsBelow: 9, levels: 1 })
     expect(facts?.leftOut?.map(({ kind, rows }) => [kind, ...rows.map(({ row }) => row)])).toEqual([
@@ -73,7 +73,7 @@ describe('a list as a supplier lays it out', () => {
     await checked(id)
     const { body } = await quarry.inject(`/admin-api/import/rejected-rows?id=${id}`, staff.headers)
     expect(body).toContain('Wall tiles')
-    const again = await upload(body.replace('on request for now', '26,50'))
+    const again = await upload(body.replace('on request for now', '"26,50"'))
     const { proposal } = await at(again, 'read')
     expect(proposal?.rejectedOf?.id).toBe(id)
     expect((await checked(again)).checked).toMatchObject({ added: 1, rejected: 0, notes: [] })

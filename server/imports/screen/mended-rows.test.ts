@@ -51,6 +51,7 @@ async function firstUpload(): Promise<{ id: string; mapping: ImportMapping }> {
   if (!guessed) throw new Error('expected a mapping')
   const mapping: ImportMapping = {
     ...guessed,
+    newProducts: 'on_sale',
     constants: { ...guessed.constants, currencyUnit: 'EUR', 'sku.taxIncluded': 'yes' },
     columns: guessed.columns.map((rule) => {
       if (rule.column === 4) return { ...rule, target: 'measurementUnit', values: { lot: 'piece' } }

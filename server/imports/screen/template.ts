@@ -3,6 +3,7 @@ import { csvOf } from '../../../contract/csv.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import type { getImportTemplate } from '../../../contract/import-screen.ts'
 import type { DownloadedFile } from '../../platform/http/files.ts'
+import { isRemark } from '../mapping/remark-column.ts'
 import { writePlainSheet } from '../../platform/xlsx/plain-sheet.ts'
 
 /** The columns of the template in both languages; the import screen understands them without help. */
@@ -25,7 +26,7 @@ export const TEMPLATE_COLUMNS: readonly { target: ImportTarget; en: string; zh: 
   { target: 'sku.size.length', en: 'Length (mm)', zh: '长（mm）' },
   { target: 'sku.size.width', en: 'Width (mm)', zh: '宽（mm）' },
   { target: 'sku.size.thickness', en: 'Thickness (mm)', zh: '厚（mm）' },
-  { target: 'sku.packCoverage', en: 'Coverage per box', zh: '每箱面积' },
+  { target: 'sku.packCoverage', en: 'Coverage per box (m²)', zh: '每箱面积（m²）' },
   { target: 'sku.packPieces', en: 'Pieces per box', zh: '每箱片数' },
   { target: 'sku.color', en: 'Colour', zh: '颜色' },
   { target: 'sku.colorHex', en: 'Hex', zh: '色值' },
@@ -34,6 +35,15 @@ export const TEMPLATE_COLUMNS: readonly { target: ImportTarget; en: string; zh: 
   { target: 'sku.origin', en: 'Origin', zh: '产地' },
   { target: 'sku.coverImage', en: 'Picture', zh: '主图' },
 ]
+
+const FIRST_NAMES = 5
+
+/** Whether a header was written by us: that of the template, of an exported table, or of a file of rejected rows. */
+export function isOurHeader(names: readonly string[]): boolean {
+  const isTemplate = (language: 'en' | 'zh') =>
+    TEMPLATE_COLUMNS.slice(0, FIRST_NAMES).every((column, at) => names[at]?.trim() === column[language])
+  return isTemplate('en') || isTemplate('zh') || names.some(isRemark)
+}
 
 type Row = Partial<Record<ImportTarget, string | number>> & { colour: { en: string; zh: string } }
 

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getProductPage } from '../../../contract/catalogue.ts'
+import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { memberIn } from '../../testing/members.ts'
@@ -86,8 +87,10 @@ it('merged brands, products and prices are those of each of their rows', async (
     [null, null, ...rest('M7')],
   ]
   const merges = ['A2:A7', 'B2:B4', 'B5:B7', 'H2:H4'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')
-  const { id, facts } = await read(book(rows, { after: `<mergeCells>${merges}</mergeCells>` }))
+  const { id, facts, mapping } = await read(book(rows, { after: `<mergeCells>${merges}</mergeCells>` }))
   expect(facts?.warnings).toEqual(['mergedCells'])
+  const onSale = { ...(mapping as ImportMapping), newProducts: 'on_sale' } as const
+  await quarry.call(calls.mapImport, { id, mapping: onSale }, staff.headers)
   expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 0 })
   await quarry.call(calls.runImport, { id }, staff.headers)
   await at(id, 'done')

@@ -2,6 +2,7 @@ import { MOST_HEADER_LINES } from '../../../contract/import-table.ts'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
 import { guessByHeader } from '../mapping/header-words.ts'
+import { isOurHeader } from '../screen/template.ts'
 
 /** The letterhead of a price list may be long. */
 export const ROWS_LOOKED_AT = 60
@@ -12,7 +13,7 @@ const FEW = 2
 const MOST = 0.75
 const HALF = 0.5
 /** The price of a day to come names a field, too. */
-const ANY_DAY = '9999-12-31'
+export const ANY_DAY = '9999-12-31'
 
 export interface FoundHeader {
   row: number
@@ -22,10 +23,12 @@ export interface FoundHeader {
 }
 
 /**
- * The header among the first rows of a table: the first row that names fields; else, as titles and notes may come first, the first with
+ * The header among the first rows of a table: one that we wrote; else the first row that names fields; else, as titles and notes may come first, the first with
  * texts in two thirds of the columns.
  */
 export function findHeader(rows: readonly ImportTableRow[]): FoundHeader {
+  const ours = rows.find(({ cells }) => isOurHeader(cells))
+  if (ours) return { row: ours.row, lines: 1, known: ours.cells.filter(isField).length }
   const filled = rows.map(({ cells }) => cells.filter(isFilled))
   const counts = filled.map((cells) => cells.filter(isField).length)
   const most = Math.max(FEW, ...counts)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
+import { remarkHeader } from '../mapping/remark-column.ts'
+import { TEMPLATE_COLUMNS } from '../screen/template.ts'
 import { findHeader, namesOf } from './find-header.ts'
 import { createRowSorter } from './row-roles.ts'
 
@@ -33,12 +35,20 @@ describe('rows below a header', () => {
     ['a note below a title', 'Model|Name|Price\nWall tiles||\nPrices per m², plus VAT.||\nA-1|Ondina|12', ['section', 'footer', 'A-1 < Wall tiles']],
     ['sums', 'Model|Name|Price|Qty\nA-1|Ondina|12|1\nTotal||12|1\n合计||12|', ['A-1', 'footer', 'footer']],
     ['a product called after a sum', 'Model|Name|Price\nTotal white|Paint|12', ['Total white']],
+    ['products of a brand that is called after a sum', 'Brand|Model|Price\nTotal|4711|12\nTotal|A-2|\nTotal||24', ['Total', 'Total', 'footer']],
     ['the header of each page', 'Nordhem price list||\nModel|Name|Price\nA-1|Ondina|12\nNordhem price list||\nModel|Name|Price\nA-2|Nera|13', ['A-1', 'header', 'header', 'A-2']],
     ['an article number alone is no title', 'Model|Name|Price\nA-1|Ondina|12\nA-2||\n60x60||\n4711||', ['A-1', 'A-2', '60x60', '4711']],
     ['titles with figures', 'Model|Name|Price\nSeries 5||\nA-1|Ondina|12\n600×600 仿古砖||\nA-2|Nera|13', ['section', 'A-1 < Series 5', 'section', 'A-2 < 600×600 仿古砖']],
     ['page numbers and short notes', 'Model|Name|Price\nA-1|Ondina|12\nSeite 1 von 2||\nA-2|Nera|13\n第1頁，共1頁||\n1/1ページ||\nE&OE||', ['A-1', 'footer', 'A-2', 'footer', 'footer', 'footer']],
     ['a narrow table has no titles', 'Model|Price\nOndina|\nA-1|12', ['Ondina', 'A-1']],
   ])('%s', (_what, text, expected) => expect(sorted(text)).toEqual(expected)) // prettier-ignore
+
+  it.each<[string, string, string[]]>([
+    ['our own template', TEMPLATE_COLUMNS.map(({ en }) => en).join('|'), ['||Ondina', 'Price|mm|Model', 'Total|1', 'Note:', 'www.nordhem.example|']],
+    ['a file of rejected rows', `Model|Name|${remarkHeader('7', 'zh-CN')}`, ['Model|Price|', 'Ondina||', 'Total|1|', 'Ondina||']],
+  ])('of %s are all products', (_what, header, rows) => {
+    expect(sorted([header, ...rows].join('\n'))).toEqual(rows.map((row) => row.split('|')[0]))
+  }) // prettier-ignore
 
   it('hidden and struck-out ones are left out, unless they are read all the same', () => {
     const text = 'Model|Name|Price\nA-1|Ondina|12\nA-2|Nera|13\nA-3|Vento|14'

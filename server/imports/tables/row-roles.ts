@@ -1,6 +1,10 @@
 import { identityOf } from '../../../contract/identity.ts'
+import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import type { ImportTableRow, LeftOutKind, ReadingChoice } from '../../../contract/import-table.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
+import { guessByHeader } from '../mapping/header-words.ts'
+import { isOurHeader } from '../screen/template.ts'
+import { ANY_DAY } from './find-header.ts'
 
 /** So many rows of one cell in succession are terms, not titles. */
 const MOST_LONE = 500
@@ -13,6 +17,9 @@ const SUM = /^(?:(?:sub|grand )?total|sum|summe|gesamt(?:summe)?|zwischensumme|t
 const PAGE =
   /^\W*(?:(?:page|seite|blatt|pagina|página|pág|strona|str|sayfa)\.?\s*\p{Nd}|第\s*\p{Nd}+\s*[页頁]|\p{Nd}+\s*\/\s*\p{Nd}+\s*(?:页|頁|ページ)|ページ)/iu
 const NOTE = /https?:|www\.|@|[.!?。！？;；]\s*$|^[*†‡•※]|^\(?\d{1,2}[).]\s|^(?:note|notes|remarks?|hinweise?|anm\w*|bemerkung\w*|nota|note|uwag\w*|opmerking\w*|注|备注|備註|說明|说明)\b\s*[:：]?/iu // prettier-ignore
+
+/** What identifies an article. */
+const NUMBERS = new Set<ImportTarget>(['key', 'sku.model'])
 
 /** What a row below the header is: a row of the table with the titles of its section, or one that is left out. */
 export type SortedRow =
@@ -30,10 +37,13 @@ interface Shape {
 
 /**
  * Sorts the rows below a header: titles of sections ("Wall tiles"), footers, notes and sums, repeated headers, hidden and struck-out rows
- * are no products. A row of one cell is a title if rows of the table follow, and else of the footer.
+ * are no products. A row of one cell is a title if rows of the table follow, and else of the footer. In a table that we
+ * wrote each row is a product's.
  */
 export function createRowSorter({ choice, names, header, letterhead }: Shape) {
   const isWide = names.length >= LEAST_WIDTH
+  const isOurs = isOurHeader(names)
+  const numbered = [...names.keys()].filter((column) => guessByHeader(names[column] ?? '', ANY_DAY).some(({ target }) => NUMBERS.has(target))) // prettier-ignore
   const above = new Set(letterhead.flatMap(({ cells }) => cells.map(identityOf)))
   const headers = header.map(({ cells }) => {
     const line = cells.map((cell) => cell.trim())
@@ -85,16 +95,24 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
     if (row.isStruck && !reads.includes('struck')) return 'struck'
     if (row.problem || row.faults) return 'row'
     if (isHeaderAgain(row)) return 'header'
+    if (isOurs) return 'row'
     const filled = row.cells.filter((cell) => cell.trim() !== '')
     const [first = '', second] = filled.map((cell) => cell.trim())
-    if (!isWide || filled.length > 2) return SUM.test(first) && isSum(row) ? 'footer' : 'row'
-    if (SUM.test(first) || (second !== undefined && /[:：]$/.test(first))) return 'footer'
+    const isTotal = SUM.test(first) && !isNumbered(row)
+    if (!isWide || filled.length > 2) return isTotal && isSum(row) ? 'footer' : 'row'
+    if (isTotal || (second !== undefined && /[:：]$/.test(first))) return 'footer'
     if (second === undefined && PAGE.test(first)) return 'footer'
     if (second !== undefined || isCode(first)) return 'row'
     // A letterhead and the names of the columns stand at the top of each page.
     if (above.has(identityOf(first))) return 'header'
     if (NOTE.test(first) || first.length > LONGEST_TITLE || saysMoney(first)) return 'footer'
     return 'title'
+  }
+
+  /** Whether an article number follows the first text, which may be a brand: a sum has none. */
+  function isNumbered({ cells }: ImportTableRow): boolean {
+    const first = cells.findIndex((cell) => cell.trim() !== '')
+    return numbered.some((column) => column > first && cells[column]?.trim())
   }
 
   function isHeaderAgain({ cells }: ImportTableRow): boolean {

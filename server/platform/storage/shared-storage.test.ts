@@ -177,9 +177,9 @@ describe('while the store refuses', () => {
 })
 
 /** A row is rejected: its price is no price. */
-const LIST = `Brand;Model;Name;Category;Unit;Price;Currency;Picture
-Nordhem;OAK-1;Oak;Flooring;m2;12;EUR;oak.png
-Nordhem;ELM-1;Elm;Flooring;m2;soon;EUR;elm.png
+const LIST = `Brand;Model;Name;Category;Unit;Price;Currency;Picture;Product status
+Nordhem;OAK-1;Oak;Flooring;m2;12;EUR;oak.png;on sale
+Nordhem;ELM-1;Elm;Flooring;m2;soon;EUR;elm.png;on sale
 `
 
 describe('an import', () => {
