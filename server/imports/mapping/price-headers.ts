@@ -86,9 +86,9 @@ const OTHER_AMOUNTS = wordsOf(
   '折扣率|折扣(?!价)|税率|运费|毛利|利润',
 )
 const TAX_RATE = /(?:satz|rate|%|税率|codice|code|schl)/
-const WITH = String.raw`incl?|inkl|included|including|inclusive|inclus[aeo]?|inc|with|mit|comprise?s?|compres[aeo]|incluid[aeo]|incluido|con|c\/|met|inclusief|z|zawiera|com|incl\.`
-const WITHOUT = String.raw`excl?|exkl|excluded|excluding|exclusive|exclus[aeo]?|exc|ex|without|ohne|o\.|zzgl|zuzugl|zuzuglich|plus|\+|net of|escl(?:us[aeo])?|sin|sem|s\/|hors|non compris(?:es?)?|non incl(?:us[aeo])?|no incluid[ao]|nao incl(?:uid[ao])?|senza|zonder|exclusief|bez|before|pre|\+`
-const TAX = String.raw`(?:\d+\s*%\s*)?(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|iva|i\.v\.a|tva|taxes|btw|moms|podatk\p{L}*|imposto\p{L}*|impuestos?|imposte)`
+const WITH = String.raw`incl?|inkl|included|including|inclusive|inclus[aeo]?|inc|with|mit|comprise?s?|compres[aeo]|incluid[aeo]|incluido|con|c\/|met|inclusief|z|zawiera|com|incl\.|med|vc|vcetne|dahil|포함`
+const WITHOUT = String.raw`excl?|exkl|excluded|excluding|exclusive|exclus[aeo]?|exc|ex|without|ohne|o\.|zzgl|zuzugl|zuzuglich|plus|\+|net of|escl(?:us[aeo])?|sin|sem|s\/|hors|non compris(?:es?)?|non incl(?:us[aeo])?|no incluid[ao]|nao incl(?:uid[ao])?|senza|zonder|exclusief|bez|before|pre|\+|utan|uten|uden|haric|별도`
+const TAX = String.raw`(?:\d+\s*%\s*)?(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|iva|i\.v\.a|tva|taxes|btw|moms|mva|alv|dph|kdv|부가세|podatk\p{L}*|imposto\p{L}*|impuestos?|imposte)`
 const UNTAXED = new RegExp(
   String.raw`(?<!\p{L})(?:${WITHOUT})[\s.]*${TAX}(?!\p{L})|(?<!\p{L})${TAX}[\s.]*(?:${WITHOUT})(?!\p{L})|(?:^|[^\p{L}])p?[puva]{0,2}ht(?!\p{L})|h\.t\.|hors taxes?|不含税|未含税|未税|税前|去税|税抜|税别|税別|外税|裸价`,
   'u',

@@ -1,4 +1,4 @@
-import type { ColumnRule, ImportMapping, SaidBeside } from '../../../contract/import-mapping.ts'
+import type { ImportMapping, SaidBeside } from '../../../contract/import-mapping.ts'
 import { plainValue } from '../../../contract/values/plain-value.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
 import { dictionaryValueIn } from './known-names.ts'
@@ -10,12 +10,12 @@ export interface BesideText {
   text: string
 }
 
-const PRICE = /price|preis|prezz|prix|precio|prijs|preço|cen[ay]|tarif|listino|价|價|価格/iu
-const PRICES = new Set<ColumnRule['target']>(['sku.price', 'sku.minPrice', 'sku.maxPrice'])
+const PRICE = /price|preis|prezz|prix|precio|prijs|preço|pris(?:er)?(?!\p{L})|cen[ay]|tarif|listino|fiyat|ár(?:ak|lista)|цен[аы]|价|價|価格|단가|가격/iu
 
 /**
  * What the letterhead and the footer say of every price, "All prices in EUR, excl. VAT", where no column says it of each: constants of a
- * mapping, and the texts that they come from. Of texts that contradict each other nothing is taken.
+ * mapping, and the texts that they come from, also before a person has said which column is the price. Of texts that contradict each other
+ * nothing is taken.
  */
 export function saidBeside(
   texts: readonly BesideText[],
@@ -23,7 +23,6 @@ export function saidBeside(
   known: KnownCatalogue,
 ): SaidBeside[] {
   const has = (target: SaidBeside['target']) => columns.some((rule) => rule.target === target)
-  if (!columns.some(({ target }) => PRICES.has(target))) return []
   const readings = {
     currencyUnit: (text: string) => dictionaryValueIn(text, 'product_currency_unit', known),
     measurementUnit: (text: string) => unitAfterPer(text, known),
