@@ -32,6 +32,7 @@ describe('rows below a header', () => {
     ['notes and terms at the end', 'Model|Name|Price\nA-1|Ondina|12\nAll prices in EUR||\nPlus VAT||\nDelivery:|ex works|\nwww.nordhem.example||', ['A-1', 'footer', 'footer', 'footer', 'footer']],
     ['a note below a title', 'Model|Name|Price\nWall tiles||\nPrices per m², plus VAT.||\nA-1|Ondina|12', ['section', 'footer', 'A-1 < Wall tiles']],
     ['sums', 'Model|Name|Price|Qty\nA-1|Ondina|12|1\nTotal||12|1\n合计||12|', ['A-1', 'footer', 'footer']],
+    ['sums in other languages', 'Model|Name|Price|Qty\nA-1|Ondina|12|1\n합계|10품목||\nSumma||12|1\nToplam||12|\nCelkem||12|\nИтого||12|', ['A-1', 'footer', 'footer', 'footer', 'footer', 'footer']],
     ['a product called after a sum', 'Model|Name|Price\nTotal white|Paint|12', ['Total white']],
     ['the header of each page', 'Nordhem price list||\nModel|Name|Price\nA-1|Ondina|12\nNordhem price list||\nModel|Name|Price\nA-2|Nera|13', ['A-1', 'header', 'header', 'A-2']],
     ['an article number alone is no title', 'Model|Name|Price\nA-1|Ondina|12\nA-2||\n60x60||\n4711||', ['A-1', 'A-2', '60x60', '4711']],
@@ -71,4 +72,28 @@ describe('a header', () => {
     ['above rows of texts alone', 'Model|Name|Colour\nAlpha|Ondina|white\nBeta|Nera|black', {}, [1, 'Model', 'Name', 'Colour']],
     ['above a row with few cells', 'Model|Name|Price\n|Ondina|\nA-1|Ondina|12', {}, [1, 'Model', 'Name', 'Price']],
   ])('%s', (_what, text, spans, expected) => expect(found(text, spans)).toEqual(expected)) // prettier-ignore
+})
+
+describe('a mark for what stands above', () => {
+  const cellsOf = (text: string) => {
+    const rows = rowsOf(text)
+    const sorter = createRowSorter({ choice: {}, names: namesOf(rows.slice(0, 1)), header: rows.slice(0, 1), letterhead: [] })
+    const all = [...rows.slice(1).flatMap((one) => [...sorter.take(one)]), ...sorter.end()]
+    return all.flatMap((one) => (one.kind === 'row' ? [one.row] : []))
+  } // prettier-ignore
+
+  it.each(['"', '″', '〃', 'ídem', 'idem', 'id.', 'dito', 'ditto', 'do.', 'dto.', '- " -', '-"-', '—〃—', '同上', '같음', 'jw.', 'j.w.', 's.o.', 'то же', '„', "''"])('%s is the value of the last row', (mark) => {
+    const rows = cellsOf(`Model|Name|Colour|Price\nA-1|Ondina|White|12\nWall||||\nA-2|${mark}|Grey|${mark}\nA-3|${mark}|${mark}|13`)
+    expect(rows.map(({ cells }) => cells.join(' '))).toEqual(['A-1 Ondina White 12', 'A-2 Ondina Grey 12', 'A-3 Ondina Grey 13'])
+  }) // prettier-ignore
+
+  it('keeps what a workbook says of the number, and is a fault where nothing stands above', () => {
+    const rows = rowsOf('Model|Name|Price\nA-0|"|1\nA-1|Ondina|12.5\nA-2|Nera|"')
+    const at = rows[2]
+    if (at) at.numbers = [2]
+    const sorter = createRowSorter({ choice: {}, names: ['Model', 'Name', 'Price'], header: rows.slice(0, 1), letterhead: [] }) // prettier-ignore
+    const all = rows.slice(1).flatMap((one) => [...sorter.take(one)])
+    expect(all[0]?.row.faults?.[0]).toMatchObject({ column: 1, reason: { en: 'is a mark for what stands above, where nothing stands' } }) // prettier-ignore
+    expect(all[2]?.row).toMatchObject({ cells: ['A-2', 'Nera', '12.5'], numbers: [2] })
+  })
 })

@@ -1,6 +1,7 @@
 import { identityOf } from '../../../contract/identity.ts'
 import type { ImportTableRow, LeftOutKind, ReadingChoice } from '../../../contract/import-table.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
+import { createDittoReader } from './ditto-marks.ts'
 
 /** So many rows of one cell in succession are terms, not titles. */
 const MOST_LONE = 500
@@ -8,7 +9,7 @@ const LONGEST_TITLE = 80
 const MOST_LEVELS = 2
 /** Narrower tables may well have rows of one cell. */
 const LEAST_WIDTH = 3
-const SUM = /^(?:(?:sub|grand )?total|sum|summe|gesamt(?:summe)?|zwischensumme|totale|totaal|somme|suma|razem|合计|总计|小计|小計|合計|総計)(?!\p{L})/iu // prettier-ignore
+const SUM = /^(?:(?:sub|grand )?total|sum|summe|gesamt(?:summe)?|zwischensumme|totale|totaal|somme|suma|razem|summa|sammanlagt|celkem|toplam|genel toplam|összesen|yhteensä|итого|всего|합계|총계|소계|合计|总计|小计|小計|合計|総計)(?!\p{L})/iu // prettier-ignore
 /** `Seite 1 von 2`, 第1页, 1/2ページ. */
 const PAGE =
   /^\W*(?:(?:page|seite|blatt|pagina|página|pág|strona|str|sayfa)\.?\s*\p{Nd}|第\s*\p{Nd}+\s*[页頁]|\p{Nd}+\s*\/\s*\p{Nd}+\s*(?:页|頁|ページ)|ページ)/iu
@@ -39,14 +40,17 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
     const line = cells.map((cell) => cell.trim())
     return { line, count: line.filter(Boolean).length }
   })
+  const withoutDittos = createDittoReader()
   let titles: { look: string; text: string }[] = []
   /** Rows of one cell, and what is left out between them: what follows decides. */
   let waiting: { row: ImportTableRow; kind: LeftOutKind | 'title' }[] = []
 
   return {
     /** The rows that are sorted by now, in order. */
-    *take(row: ImportTableRow): Generator<SortedRow> {
-      const kind = kindOf(row)
+    *take(written: ImportTableRow): Generator<SortedRow> {
+      const kind = kindOf(written)
+      const isOfTable = kind === 'row' || kind === 'hidden' || kind === 'struck'
+      const row = isOfTable ? withoutDittos(written) : written
       if (kind === 'title' || (kind !== 'row' && waiting.length > 0)) {
         waiting.push({ row, kind })
         if (waiting.length >= MOST_LONE) yield* settle('footer')
