@@ -242,6 +242,22 @@ it('the cell of a field is found', async () => {
   expect(placeOf('brand.englishName')).toEqual({ line: 2, column: 'Brand', value: 'N' })
 })
 
+it('one measure of a size is the side that the header names', async () => {
+  const sizeUnder = async (name: string) => {
+    async function* source() {
+      yield { row: 2, cells: ['Nordhem', '1', '1', 'Runner', '12', '400 cm'] }
+    }
+    const header = ['Brand', 'Key', 'Model', 'Name', 'Price', name]
+    const mapping = mappingOf([...BASIC, 'sku.size'], { constants: { currencyUnit: 'GBP' } })
+    for await (const one of linesOfRows(source(), mapping, header))
+      return one.kind === 'line' ? (one.made.value['skus'] as { size?: object }[])[0]?.size : 'rejected'
+  }
+  expect(await sizeUnder('Width / Size')).toEqual({ width: 4000 })
+  expect(await sizeUnder('Length (mm)')).toEqual({ length: 4000 })
+  expect(await sizeUnder('Length x width (mm)')).toBe('rejected')
+  expect(await sizeUnder('Size')).toBe('rejected')
+})
+
 describe('further prices of a row, of a finish or a size', () => {
   const HEADER = ['Brand', 'Key', 'Model', 'Name', 'Price Brass', 'Price Chrome', 'Dealer price']
   const told = async (rows: string[][], header = HEADER) => {
