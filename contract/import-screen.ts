@@ -3,7 +3,7 @@ import { comparablePrice } from './comparable-price.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment, pageOf, paging } from './fields.ts'
 import { importMapping, mappingProposal, tableColumn } from './import-mapping.ts'
-import { askedReading, readingChoice, reason, uploadFacts } from './import-table.ts'
+import { askedReading, reason, uploadFacts } from './import-table.ts'
 import { priceQuantity } from './price-quantity.ts'
 
 /** The largest uploaded import file, in bytes. */
@@ -134,7 +134,8 @@ const oneImport = z.object({
   state: z.enum(importStates),
   problem: reason.nullable(),
   facts: uploadFacts.nullable(),
-  choice: readingChoice.nullable(),
+  /** Without a header's row while it is being found. */
+  choice: askedReading.nullable(),
   columns: z.array(tableColumn).nullable(),
   /** The first ten rows below the header. */
   preview: z

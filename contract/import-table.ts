@@ -131,6 +131,8 @@ export interface ImportTableRow {
   isStruck?: true | undefined
   /** How its first filled cell looks in a workbook: equal looks are of one level. */
   look?: string | undefined
+  /** The indices of cells whose value a merge has brought down from a row above. */
+  merged?: number[] | undefined
   /** Cells that are merged sideways, as their first and last index. */
   spans?: [number, number][] | undefined
 }

@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '£|英镑|quid': ['GBP'],
   'kr|kronor|kroner': ['SEK', 'NOK', 'DKK', 'ISK'],
   'fr|sfr|franken|瑞士法郎|瑞郎': ['CHF'],
-  '₩|韩元': ['KRW'],
+  '₩|韩元|원': ['KRW'],
   '₹|卢比': ['INR'],
   'rs': ['INR', 'PKR', 'LKR'],
   '₽|rub|руб': ['RUB'],

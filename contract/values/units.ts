@@ -53,7 +53,7 @@ const ROWS = {
   month: ['time', '720', 'mon|mths?|months?|monate?n?|mois|mes[ei]?|meses|mês|miesiąc[ea]?|miesięcy|maanden?|个月|[ヶかカケ箇]月|月'],
   percent: ['ratio', '0.01', '%|percent|per cent|prozent|pour cent'],
   permille: ['ratio', '0.001', '‰'],
-  piece: ['count', '1', 'pc|pcs|pce|pces|pieces?|ea|each|nos?|units?|st|stk|stck|stücke?|pz|pezz[oi]|pi[eè]ces?|p[zc]as|unidad(?:es)?|uds?|件|个|只|片|块|支|根|条|粒|枚|扇|樘|棵|tiles?|planks?'],
+  piece: ['count', '1', 'pc|pcs|pce|pces|pieces?|ea|each|nos?|units?|st|stk|stck|stücke?|pz|pezz[oi]|pi[eè]ces?|p[zc]as?|piezas?|peças?|szt|sztuk[ai]?|stuks?|ks|kus[yů]?|adet|개|unidad(?:es)?|uds?|件|个|只|片|块|支|根|条|粒|枚|扇|樘|棵|tiles?|planks?'],
   sheet: ['count', '1', 'sheets?|sht|shts|platten?|tafeln?|feuilles?|lastr[ae]|fogli|láminas?|张|幅'],
   slab: ['count', '1', 'slabs?|大板'],
   roll: ['count', '1', 'rolls?|rl|rls|rollen?|rouleaux?|rotol[oi]|rollos?|卷'],

@@ -24,7 +24,13 @@ export type Word =
 
 export type Token = Word & { text: string }
 
-const TAX = '(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|ust|iva|tva|btw|moms)'
+const TAX =
+  '(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|umsatzsteuer|ust|iva|tva|btw|moms|mva|alv|dph|kdv|pdv|podatku vat)'
+/** What stands between the word for it and the tax: `zzgl. der gesetzlichen 19 % MwSt.` */
+const TAXED = `(?:der )?(?:ges |gesetzl |gesetzlichen? |jeweils gültigen |sales )?(?:\\d+ ?% ?)?${TAX}`
+const WITH_TAX = 'incl|inkl|including|includes?|inclusive of|inclusief|inc|with|mit|con|com|med|vč|včetně'
+const WITHOUT_TAX =
+  'excl|exkl|excluding|excludes?|exclusive of|exclusief|(?:do|does) not include|not including|net of|subject to|exc|ex|without|ohne|zzgl|zuzüglich|plus|hors|al netto di|sin|sem|senza|zonder|uten|utan|uden|bez|\\+'
 const SAID: readonly (readonly [string, Word])[] = [
   ['/', { is: 'slash' }],
   ['per|pro|je|par|por|al|every|à|每', { is: 'per' }],
@@ -40,8 +46,8 @@ const SAID: readonly (readonly [string, Word])[] = [
   ['ca|circa|approx|approximately|about|≈|约|大约|左右|env|environ|etwa|ungefähr|aprox|±', { is: 'bound', bound: 'about' }],
   ['from|starting (?:at|from)|ab|von|dès|à partir de|a partire da|da|desde|起|>=?|≥|min|mind|mindestens|minimum|at least|or more|以上|至少|不小于', { is: 'bound', bound: 'from' }],
   ['up to|bis zu|max|maximal|maximum|höchstens|jusqu\'à|fino a|hasta|<=?|≤|at most|or less|以下|以内|最多|不大于', { is: 'bound', bound: 'upTo' }],
-  [`(?:incl|inkl|including|inc|with|mit) ${TAX}|${TAX} (?:incl|included|inclusa|incluida|incluse|comprise|compresa)|ttc|含税|含增值税|税込み?|شامل الضريبة`, { is: 'tax', isIncluded: true }],
-  [`(?:excl|exkl|excluding|exc|ex|without|ohne|zzgl|plus|\\+) ${TAX}|${TAX} (?:excl|excluded|esclusa|no incluida|non comprise)|ht|hors taxes?|不含税|未税|税抜き?|税別|غير شامل الضريبة`, { is: 'tax', isIncluded: false }],
+  [`(?:${WITH_TAX}) ${TAXED}|${TAX} (?:incl|inkl|included|inclus[aoe]|inclu[ií]d[ao]|inbegrepen|comprise|compresa|dahil)|부가세 ?포함|ttc|含税|含增值税|税込み?|شامل الضريبة`, { is: 'tax', isIncluded: true }],
+  [`(?:${WITHOUT_TAX}) ${TAXED}|${TAX} (?:excl|exkl|excluded|exclusive|not included|extra|esclus[ao]|exclu[ií]d[ao]|(?:no|não) inclu[ií]d[ao]|non comprise|hariç|dahil değil(?:dir)?)|부가세 ?별도|ht|hors taxes?|不含税|未税|税抜き?|税別|غير شامل الضريبة`, { is: 'tax', isIncluded: false }],
   ['[([{]', { is: 'open' }],
   ['[)\\]}]', { is: 'close' }],
   ['\\*+|†+|‡+|§|net|netto', { is: 'note' }],

@@ -14,17 +14,22 @@ import { tableOfDifferences, tableOfLists } from '../testing/imports/lists/compa
 import type { TakenList } from '../testing/imports/lists/compare-list.ts'
 import { deScrews } from '../testing/imports/lists/de-screws.ts'
 import { deTiles } from '../testing/imports/lists/de-tiles.ts'
+import { esTiles } from '../testing/imports/lists/es-tiles.ts'
 import { frPaint } from '../testing/imports/lists/fr-paint.ts'
+import { gbHandles } from '../testing/imports/lists/gb-handles.ts'
 import { inLaminates } from '../testing/imports/lists/in-laminates.ts'
 import { itTiles } from '../testing/imports/lists/it-tiles.ts'
 import { jpWalls } from '../testing/imports/lists/jp-walls.ts'
+import { krTiles } from '../testing/imports/lists/kr-tiles.ts'
 import { plFloors } from '../testing/imports/lists/pl-floors.ts'
+import { seAcoustics } from '../testing/imports/lists/se-acoustics.ts'
 import { at, takeList } from '../testing/imports/lists/take-list.ts'
 import { twLamps } from '../testing/imports/lists/tw-lamps.ts'
 import { ukFabrics } from '../testing/imports/lists/uk-fabrics.ts'
+import { usCarpets } from '../testing/imports/lists/us-carpets.ts'
 import { usTiles } from '../testing/imports/lists/us-tiles.ts'
 
-const LISTS = [deTiles, deScrews, atFloors, chStones, frPaint, itTiles, plFloors, cnTiles, cnBoards, twLamps, jpWalls, usTiles, ukFabrics, inLaminates, arLamps] // prettier-ignore
+const LISTS = [deTiles, deScrews, atFloors, chStones, frPaint, itTiles, plFloors, cnTiles, cnBoards, twLamps, jpWalls, usTiles, ukFabrics, inLaminates, arLamps, esTiles, krTiles, usCarpets, gbHandles, seAcoustics] // prettier-ignore
 const MOST_OF_ARTICLES = 0.95
 
 let quarry: TestApp

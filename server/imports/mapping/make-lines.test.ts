@@ -241,3 +241,47 @@ it('the cell of a field is found', async () => {
   expect(placeOf('category')).toEqual({ line: 2, column: '', value: '' })
   expect(placeOf('brand.englishName')).toEqual({ line: 2, column: 'Brand', value: 'N' })
 })
+
+it('one measure of a size is the side that the header names', async () => {
+  const sizeUnder = async (name: string) => {
+    async function* source() {
+      yield { row: 2, cells: ['Nordhem', '1', '1', 'Runner', '12', '400 cm'] }
+    }
+    const header = ['Brand', 'Key', 'Model', 'Name', 'Price', name]
+    const mapping = mappingOf([...BASIC, 'sku.size'], { constants: { currencyUnit: 'GBP' } })
+    for await (const one of linesOfRows(source(), mapping, header))
+      return one.kind === 'line' ? (one.made.value['skus'] as { size?: object }[])[0]?.size : 'rejected'
+  }
+  expect(await sizeUnder('Width / Size')).toEqual({ width: 4000 })
+  expect(await sizeUnder('Length (mm)')).toEqual({ length: 4000 })
+  expect(await sizeUnder('Length x width (mm)')).toBe('rejected')
+  expect(await sizeUnder('Size')).toBe('rejected')
+})
+
+describe('further prices of a row, of a finish or a size', () => {
+  const HEADER = ['Brand', 'Key', 'Model', 'Name', 'Price Brass', 'Price Chrome', 'Dealer price']
+  const told = async (rows: string[][], header = HEADER) => {
+    const source = (async function* () {
+      for (const [index, cells] of rows.entries()) yield { row: index + 2, cells }
+    })()
+    const mapping = mappingOf([...BASIC, { target: null }, { target: null }], { constants: { currencyUnit: 'GBP' } })
+    const all: FromRows[] = []
+    for await (const one of linesOfRows(source, mapping, header)) all.push(one)
+    return all.flatMap((one) => (one.kind === 'line' ? one.made.notes.map(({ row, reason }) => [row, reason.en]) : []))
+  }
+
+  it('are told once', async () => {
+    const rows = ['1', '2', '3'].map((at) => ['Nordhem', at, at, 'Lever', '12', at === '1' ? '12' : '14', '6'])
+    expect(await told(rows)).toEqual([[3, 'is a further price, and a product has one: Price Brass is taken, and nothing of Price Chrome']]) // prettier-ignore
+  })
+
+  it('are told where the one that is taken is empty', async () => {
+    expect(await told([['Nordhem', '1', '1', 'Lever', '', '14', '6']])).toHaveLength(1)
+  })
+
+  it('are none of another kind, nor words', async () => {
+    expect(await told([['Nordhem', '1', '1', 'Lever', '12', 'POA', '6']])).toEqual([])
+    const header = HEADER.with(5, 'Price incl. VAT')
+    expect(await told([['Nordhem', '1', '1', 'Lever', '12', '14', '6']], header)).toEqual([])
+  })
+})

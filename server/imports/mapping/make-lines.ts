@@ -3,6 +3,7 @@ import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { brandOfRows, productKeyOfRows, lineOfRows } from './line-of-rows.ts'
 import type { MadeLine } from './line-of-rows.ts'
+import { createOtherPrices } from './other-prices.ts'
 import { readRow } from './row-facts.ts'
 import type { CellProblem, MeaningOf, RowFacts } from './row-facts.ts'
 import { contradictions, createStatedRows, differences, otherBases } from './stated-rows.ts'
@@ -42,6 +43,7 @@ export async function* linesOfRows(
   const currencyNotes = createCurrencyCheck()
   const nameOf = namesOf(mapping, header)
   const statedNotes = createStatedRows(nameOf)
+  const otherPrices = createOtherPrices(mapping, header)
   let group: RowFacts[] = []
   let rejected: FromRows[] = []
   for await (const row of rows) {
@@ -71,6 +73,7 @@ export async function* linesOfRows(
     const made = lineOfRows(sound, picturesOf)
     made?.notes.push(
       ...sound.flatMap(({ notes }) => notes),
+      ...sound.flatMap(otherPrices),
       ...differences(sound, nameOf),
       ...statedNotes(sound),
       ...currencyNotes(made),

@@ -22,6 +22,7 @@ const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
     'cost|costs|cost price|purchase*|purchasing|buying|buy price|landed|cogs|ek|hek|ekp|nek|einkauf*|*einkaufspreis|*einkauf|einstand*|*einstandspreis|selbstkosten*|gestehung*|beschaffung*',
     'achat*|p.a|paht|pa ht|pan|prix de revient|acquisto|acquisti|costo|costi|costa|coste|costes|costos|compra|compras|adquisicion',
     'inkoop*|kostprijs|aankoop*|zakup*|koszt*|nabyc*|custo|custos|aquisicao',
+    'inkops*|innkjøps*|indkøbs*|kostpris|nakupni*|maliyet|alıs fiyatı|원가|매입가',
     '成本|进价|进货|采购价|采购成本|拿货|入库价|到手价|仕入|原価|购入',
   )],
   ['dealer', wordsOf(
@@ -33,6 +34,7 @@ const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
     'dealerprijs|wederverkoper*|groothandel*|uw prijs|uw netto|contractprijs|af fabriek|vakhandel*|handelsprijs|klantprijs',
     'hurt*|dealersk*|dla dealera|dystrybu*|partnersk*|twoja cena|kontrakt*|dla firm|handlow*',
     'revend*|atacado|grosso|grossista|por grosso|seu preco|preco profissional',
+    'aterforsaljar*|forhandler*|velkoobchod*|bayi*|toptan|공급가|도매가|대리점가|출고가',
     '批发|代理|经销|出厂|分销|渠道|同行|工程价|协议价|结算价|供货价|供应价|加盟|会员价|离岸|到岸|大客户|合同价|底价|下代|仕切|卸|掛率|代理店',
   )],
   ['advertised', wordsOf('map|minimum advertised*|min advertised*|umap')],
@@ -41,6 +43,7 @@ const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
     'uvp|uvpe|upe|uvk|unverb*|empf*|*verkaufsempfehlung|ladenpreis*|endkunden*|endverbraucher*|verbraucher*|privatkunden*|publikumspreis*|vkp empf',
     'public|grand public|conseille|prix conseille|pvc ttc|pvcttc|ppht|pp ht|ppttc|pp ttc|ppc|prix consommateur|detail|pvp*|p v p|pvr*|p v r|pvpr|venta al publico|al publico|publico|recomendado|sugerido|consigliato|al pubblico|pubblico|consumatore|al dettaglio|dettaglio',
     'adviesprijs*|advies*|consumentenprijs|consument*|winkelprijs|particulier*|detaliczn*|sugerowan*|scd|rekomendowan*|konsumenck*|dla klienta|consumidor|varejo|a retalho|venda ao publico|ao publico',
+    'rek pris|cirkapris|veiledende*|vejledende*|utpris|konsumentpris|doporucena*|perakende*|소비자가|권장',
     '零售|市场价|建议|指导价|吊牌|门市|专柜|希望小売|小売|参考上代|上代',
   )],
   ['list', wordsOf(
@@ -48,6 +51,7 @@ const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
     'listen*|*listenpreis|liste|katalog*|blp|tarifpreis|werkspreis',
     'catalogue|tarif|tarifs|prix de base|prix tarif|tarifa*|precio tarifa|precio catalogo|catalogo|listino*',
     'catalogusprijs|lijstprijs|katalogow*|cennik*|tabela|lista',
+    '*listpris|listepris|bruttopris|katalogpris|cenikova*|정가|표준가',
     '挂牌|牌价|面价|目录价|定价|公开价|标价|列表价|标准价格|标准单价|设计价格|定価|标准価格|设计価格|设计单価',
   )],
   ['offer', wordsOf(
@@ -56,13 +60,13 @@ const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
   )],
   ['old', wordsOf('old|old price|previous|former|was price|alt|alter|alte|bisher*|vorjahr*|ancien*|vecchio|precedente|antiguo|anterior|oude|stara|poprzedni*|antigo|旧价|原价|上期|旧')],
   ['selling', wordsOf(
-    'selling|selling price|sell price|sales price|vk|vkp|verkauf*|*verkaufspreis|prix de vente|pv|pv ht|pvht|pv ttc|pvttc|vente|vendita|venta|verkoop*|sprzedaz*|venda|售价|销售价|販売',
+    'selling|selling price|sell price|sales price|vk|vkp|verkauf*|*verkaufspreis|prix de vente|pv|pv ht|pvht|pv ttc|pvttc|vente|vendita|venta|verkoop*|sprzedaz*|venda|售价|销售价|販売|판매가|satıs fiyatı|forsaljningspris|salgspris|prodejni cena',
   )],
 ] // prettier-ignore
 
 /** Words that say by themselves that a column holds prices. */
 const PRICE = wordsOf(
-  'price*|*price|pricing|preis*|*preis|*preise|prezzo*|prezzi|prix|precio*|preco*|prijs*|*prijs|cena|ceny|cennik*|tarif|tarifs|tarifa*|listino*|价|価|上代|下代|仕切',
+  'price*|*price|pricing|preis*|*preis|*preise|prezzo*|prezzi|prix|precio*|preco*|prijs*|*prijs|cena|ceny|cennik*|tarif|tarifs|tarifa*|listino*|价|価|上代|下代|仕切|pris|*pris|priser|fiyat*|단가|가격|판매가|소비자가|공급가|도매가|정가|출고가|원가',
   'uvp|uvpe|upe|rrp|msrp|srp|mrp|m r p|r r p|vk|vkp|ek|hek|ekp|nek|pvp*|p v p|pvr*|p v r|pvpr|ppht|pp ht|ppttc|pp ttc|p.a. ht|pa ht|paht|pan ht|pv ht|pvht|pv ttc|pvttc|puht|pu ht|p.u|pu ttc|pvc ttc|blp|scd|exw|fob',
 )
 /** Words that are prices only if nothing else is in the header but what a price may be in or with. */
@@ -76,7 +80,7 @@ const BESIDE = /(?<!\p{L})(?:eur|euro?s?|usd|gbp|cny|rmb|jpy|chf|pln|brl|sek|zl|
 
 /** What has a word of prices and is none: a group of prices, the day of a list. */
 const BESIDE_PRICES = wordsOf(
-  '*gruppe|*gruppen|*group|groups|*groep|grupo|gruppo|groupe|grupa|class|*klasse|category|code|codice|codigo|key|type|name|label|weight|gewicht|*gewicht|poids|peso|waga|moq|kennzeichen|*kz|flag|status|level|no|nr|number|*nummer|*liste|list date|list name|list version|list valid*|date|datum|*datum|data|stand|*stand|*gueltig|gultig bis|valid until|valid to|valid thru|expir*|until|change|*preiseinheit|*preismenge|*preisbasis|price basis|preisart|*anderung|increase|*erhohung|variation|diff*|remark*|note|notes|bemerkung|comment|currency|*wahrung|devise|divisa|moneda|valuta|waluta|moeda|on request',
+  '*gruppe|*gruppen|*group|groups|*groep|grupo|gruppo|groupe|grupa|class|*klasse|category|code|codice|codigo|key|type|name|label|weight|gewicht|*gewicht|poids|peso|waga|moq|kennzeichen|*kz|flag|status|level|no|nr|number|*nummer|*liste|list date|list name|list version|list valid*|date|datum|*datum|data|stand|*stand|*gueltig|gultig bis|valid until|valid to|valid thru|expir*|until|change|*preiseinheit|*preismenge|*preisbasis|price basis|preisart|*anderung|increase|*erhohung|variation|diff*|remark*|note|notes|bemerkung|comment|currency|*wahrung|devise|divisa|moneda|valuta|waluta|moeda|on request|prisgrupp*|prisgruppe*',
   '价格组|价格类|价格等级|日期|有效期|生效|备注|说明|涨幅|调价|报价单|报价日|报价人|价签|价位|评价|性价比',
 )
 /** Amounts beside prices: discounts, freight, deposits. */
@@ -86,9 +90,9 @@ const OTHER_AMOUNTS = wordsOf(
   '折扣率|折扣(?!价)|税率|运费|毛利|利润',
 )
 const TAX_RATE = /(?:satz|rate|%|税率|codice|code|schl)/
-const WITH = String.raw`incl?|inkl|included|including|inclusive|inclus[aeo]?|inc|with|mit|comprise?s?|compres[aeo]|incluid[aeo]|incluido|con|c\/|met|inclusief|z|zawiera|com|incl\.`
-const WITHOUT = String.raw`excl?|exkl|excluded|excluding|exclusive|exclus[aeo]?|exc|ex|without|ohne|o\.|zzgl|zuzugl|zuzuglich|plus|\+|net of|escl(?:us[aeo])?|sin|sem|s\/|hors|non compris(?:es?)?|non incl(?:us[aeo])?|no incluid[ao]|nao incl(?:uid[ao])?|senza|zonder|exclusief|bez|before|pre|\+`
-const TAX = String.raw`(?:\d+\s*%\s*)?(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|iva|i\.v\.a|tva|taxes|btw|moms|podatk\p{L}*|imposto\p{L}*|impuestos?|imposte)`
+const WITH = String.raw`incl?|inkl|included|including|inclusive|inclus[aeo]?|inc|with|mit|comprise?s?|compres[aeo]|incluid[aeo]|incluido|con|c\/|met|inclusief|z|zawiera|com|incl\.|med|vc|vcetne|dahil|포함`
+const WITHOUT = String.raw`excl?|exkl|excluded|excluding|exclusive|exclus[aeo]?|exc|ex|without|ohne|o\.|zzgl|zuzugl|zuzuglich|plus|\+|net of|escl(?:us[aeo])?|sin|sem|s\/|hors|non compris(?:es?)?|non incl(?:us[aeo])?|no incluid[ao]|nao incl(?:uid[ao])?|senza|zonder|exclusief|bez|before|pre|\+|utan|uten|uden|haric|별도`
+const TAX = String.raw`(?:\d+\s*%\s*)?(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|iva|i\.v\.a|tva|taxes|btw|moms|mva|alv|dph|kdv|부가세|podatk\p{L}*|imposto\p{L}*|impuestos?|imposte)`
 const UNTAXED = new RegExp(
   String.raw`(?<!\p{L})(?:${WITHOUT})[\s.]*${TAX}(?!\p{L})|(?<!\p{L})${TAX}[\s.]*(?:${WITHOUT})(?!\p{L})|(?:^|[^\p{L}])p?[puva]{0,2}ht(?!\p{L})|h\.t\.|hors taxes?|不含税|未含税|未税|税前|去税|税抜|税别|税別|外税|裸价`,
   'u',

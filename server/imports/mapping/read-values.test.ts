@@ -27,9 +27,18 @@ describe('measures', () => {
     ['450×90×14 mm', '.', 'millimeter', { length: 450, width: 90, thickness: 14 }],
     ['６０ x 60 x 0,9', ',', 'centimeter', { length: 600, width: 600, thickness: 9 }],
     ['60*120cm', '.', 'millimeter', { length: 600, width: 1200 }],
+    ['600×600×10T', '.', 'millimeter', { length: 600, width: 600, thickness: 10 }],
+    ['60×60×9.5t', '.', 'centimeter', { length: 600, width: 600, thickness: 9.5 }],
+    ['1220*2440*T18', '.', 'millimeter', { length: 1220, width: 2440, thickness: 18 }],
+    ['60x60 cm x t=10', '.', 'millimeter', { length: 600, width: 600, thickness: 10 }],
     ['2 m by 1 m', '.', 'millimeter', { length: 2000, width: 1000 }],
   ] as const)('of a size may be in one cell: %s', (text, mark, unit, size) => {
     expect(readSizeValue(text, { ...quiet, mark, units: [unit] })).toEqual(size)
+  })
+
+  it('of rolls are their width alone, where the header names no other side', () => {
+    expect(readSizeValue("12'", { ...quiet, side: 'width' })).toEqual({ width: 3657.6 })
+    expect(readSizeValue('24" x 24"', { ...quiet, side: 'width' })).toEqual({ length: 609.6, width: 609.6 })
   })
 
   it.each([

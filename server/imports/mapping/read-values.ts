@@ -17,6 +17,8 @@ export interface CellReading {
   /** Several where the column's word means several; if absent, the one that is wanted. */
   units?: readonly UnitName[] | undefined
   multiply?: number | undefined
+  /** Which side one measure of a size is: rolls are sold by their width. */
+  side?: 'length' | 'width' | undefined
   tell: Tell
 }
 
@@ -162,7 +164,7 @@ export interface ReadSize {
   thickness?: number
 }
 
-/** Length, width and thickness in mm of a text such as `450×90×14 mm`. Throws Unreadable unless there are two or three measures. */
+/** Length, width and thickness in mm of a text such as `450×90×14 mm`. Throws Unreadable unless there are two or three measures, or one of a known side. */
 export function readSizeValue(text: string, reading: CellReading): ReadSize | undefined {
   const read = readSize(text, reading.mark)
   if (!Array.isArray(read)) {
@@ -171,6 +173,7 @@ export function readSizeValue(text: string, reading: CellReading): ReadSize | un
   }
   for (const value of read) refuseUnread(value)
   const [length, width, thickness, more] = read.map((value) => lengthOf(value, reading))
+  if (reading.side !== undefined && length !== undefined && width === undefined) return { [reading.side]: length }
   if (length === undefined || width === undefined || more !== undefined)
     throw new Unreadable('expected length × width (× thickness)', '应为 长×宽（×厚）')
   return thickness === undefined ? { length, width } : { length, width, thickness }

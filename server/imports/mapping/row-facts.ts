@@ -7,6 +7,7 @@ import { ownValue } from '../../../contract/own-value.ts'
 import { isUnitName } from '../../../contract/values/units.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
+import { guessByHeader } from './header-words.ts'
 import { signIn } from './known-names.ts'
 import { plain, Unreadable } from './read-number.ts'
 import type { Tell } from './read-number.ts'
@@ -89,6 +90,7 @@ export function readRow(
       mark: numbers?.includes(rule.column) ? '.' : rule.decimal,
       multiply: rule.multiply,
       units: unitsOf(rule, cells, header),
+      side: target === 'sku.size' ? sideOf(rule, header[rule.column] ?? '') : undefined,
       tell: (reason) => facts.notes.push({ row, column: header[rule.column] ?? '', value, reason }),
     })
     if (target === 'attribute') {
@@ -207,5 +209,17 @@ function unitsOf(rule: ColumnRule, cells: readonly string[], header: readonly st
   return known
 }
 
+/** The only side that the header of a size names: `Width / size`. */
+function sideOf(rule: ColumnRule, header: string): CellReading['side'] {
+  const known = columnSides.get(rule)
+  if (known) return known.side
+  const named = new Set(guessByHeader(header, '').map(({ target }) => target))
+  const [isLength, isWidth] = [named.has('sku.size.length'), named.has('sku.size.width')]
+  const side = isLength === isWidth ? undefined : isLength ? 'length' : 'width'
+  columnSides.set(rule, { side })
+  return side
+}
+
+const columnSides = new WeakMap<ColumnRule, Pick<CellReading, 'side'>>()
 /** A mapping is read with one header. */
 const columnUnits = new WeakMap<ColumnRule, readonly UnitName[]>()

@@ -1,8 +1,7 @@
-import type { MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
+import type { MappingProposal, SaidBeside, TableColumn } from '../../../contract/import-mapping.ts'
 import type { Db } from '../../database.ts'
 import { withSigns } from '../mapping/ask-signs.ts'
 import { guessMapping, rateMapping } from '../mapping/guess-mapping.ts'
-import type { KnownCatalogue } from '../mapping/known-names.ts'
 import { saidBeside } from '../mapping/said-beside.ts'
 import type { BesideText } from '../mapping/said-beside.ts'
 import { asRemembered } from '../mapping/remembered-mapping.ts'
@@ -10,16 +9,12 @@ import { loadKnownCatalogue } from './known-catalogue.ts'
 import { findOrigin, proposeAsOrigin } from './origin.ts'
 import { findRemembered } from './suppliers.ts'
 
-/** A proposal, with what stands above and below the table. */
-function withSaid(proposal: MappingProposal, beside: readonly BesideText[], known: KnownCatalogue): MappingProposal {
-  const said = saidBeside(beside, proposal.mapping, known)
+/** A proposal with what stands above and below the table, where nothing else says it. */
+export function withSaid(proposal: MappingProposal, said: readonly SaidBeside[]): MappingProposal {
   if (said.length === 0) return proposal
+  const { mapping } = proposal
   const constants = Object.fromEntries(said.map(({ target, value }) => [target, value]))
-  return {
-    ...proposal,
-    said,
-    mapping: { ...proposal.mapping, constants: { ...constants, ...proposal.mapping.constants } },
-  }
+  return { ...proposal, said: [...said], mapping: { ...mapping, constants: { ...constants, ...mapping.constants } } }
 }
 
 /**
@@ -35,10 +30,11 @@ export async function proposeMapping(
 ): Promise<MappingProposal> {
   const origin = await findOrigin(db, header)
   const known = await loadKnownCatalogue(db)
+  const told = (proposal: MappingProposal) => withSaid(proposal, saidBeside(beside, proposal.mapping, known))
   const asFirst = origin && proposeAsOrigin(origin, header, columns)
   if (asFirst) return { ...asFirst, mapping: withSigns(asFirst.mapping, columns, known) }
   const remembered = await findRemembered(db, columns)
-  if (!remembered) return withSaid(guessMapping(columns, known, today), beside, known)
+  if (!remembered) return told(guessMapping(columns, known, today))
   const { mapping, changes } = asRemembered(remembered, columns, known, today)
-  return withSaid({ ...rateMapping(columns, mapping, remembered.name), changes }, beside, known)
+  return told({ ...rateMapping(columns, mapping, remembered.name), changes })
 }

@@ -16,6 +16,7 @@ import { loadKnownCatalogue } from './known-catalogue.ts'
 import { mayRun, showImport } from './one-import.ts'
 import type { QueueDeps } from './deps.ts'
 import { findReady, publishableRunOf } from './publishing.ts'
+import { withSaid } from './propose-mapping.ts'
 import { rememberSupplier } from './suppliers.ts'
 import { lockUpload, noteUpload, readingSubjectOf, STATE_OF, subjectOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
@@ -59,7 +60,10 @@ export async function mapUpload(
     const isOther = !isDeepStrictEqual(choice, upload.choice)
     // A stopped or refused reading may be repeated with the same choice.
     const isReadAnew = choice !== undefined && (isOther || upload.state === 'refused')
-    const guess = takesGuess && upload.columns ? guessMapping(upload.columns, known, deps.clock.today()) : undefined
+    const guess =
+      takesGuess && upload.columns
+        ? withSaid(guessMapping(upload.columns, known, deps.clock.today()), upload.proposal?.said ?? [])
+        : undefined
     await noteUpload(trx, id, {
       ...(isReadAnew && { choice: JSON.stringify(choice), problem: null }),
       ...(typed &&

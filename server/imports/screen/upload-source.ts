@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
-import type { ImportTableRow } from '../../../contract/import-table.ts'
+import type { ImportTableRow, LeftOutKind } from '../../../contract/import-table.ts'
 import type { Db } from '../../database.ts'
 import { knownMeanings } from '../mapping/guess-values.ts'
 import { linesOfRows, productOfRow } from '../mapping/make-lines.ts'
@@ -45,8 +45,11 @@ export async function openUpload(
     newProducts: mapping.newProducts,
     lines: (from) => {
       const seen = createSeenProducts()
-      // What is hidden or struck out in the file is in it, though it is not read.
-      const onUnread = (row: ImportTableRow) => noteSeen(seen, { line: row.row, text: '', of: productOfRow(row, mapping, { header: facts.header, meaningOf }) }) // prettier-ignore
+      // What is left out is in the file, though it is not read: a row that is taken for a note or a sum names no product, or one that stays.
+      const onUnread = (kind: LeftOutKind, row: ImportTableRow) => {
+        const of = productOfRow(row, mapping, { header: facts.header, meaningOf })
+        if (of || kind === 'hidden' || kind === 'struck') noteSeen(seen, { line: row.row, text: '', of })
+      }
       return withAbsent(rowLines(upload, mapping, { meaningOf, onNote, onUnread }), from, seen)
     },
   }
@@ -100,8 +103,8 @@ function parsed(text: string): unknown {
 interface RowListener {
   meaningOf: MeaningOf
   onNote: (note: CellProblem) => void
-  /** A row that its reader does not see, or sees struck out. */
-  onUnread: (row: ImportTableRow) => void
+  /** A row that is left out. */
+  onUnread: (kind: LeftOutKind, row: ImportTableRow) => void
 }
 
 async function* rowLines(
@@ -113,7 +116,7 @@ async function* rowLines(
   const { table, header, folder, levels = 0 } = facts
   const rows = (onLeftOut?: TableListener['onLeftOut']) =>
     readTable(table, choice, { levels, ...(onLeftOut && { onLeftOut }) })
-  const told = rows((kind, row) => (kind === 'hidden' || kind === 'struck') && onUnread(row))
+  const told = rows(onUnread)
   const picturesOf = await picturesIn(folder, mapping, () => modelsOf(rows(), mapping))
   for await (const one of linesOfRows(told, mapping, header, { picturesOf, meaningOf })) {
     if (one.kind === 'line') {

@@ -62,9 +62,9 @@ export const STATE_OF = {
 } as const
 
 /** A hash of everything that decides the result of an import, so that only what was checked is run. */
-export function uploadDigestOf({ id, choice, mapping, withdraws_absent: withdraws }: Upload): string {
+export function uploadDigestOf({ id, choice, facts, mapping, withdraws_absent: withdraws }: Upload): string {
   return createHash('sha256')
-    .update(JSON.stringify([id, choice, mapping, withdraws]))
+    .update(JSON.stringify([id, choice, mapping, withdraws, facts?.levels]))
     .digest('hex')
 }
 

@@ -1,6 +1,7 @@
 import { MOST_HEADER_LINES } from '../../../contract/import-table.ts'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
+import { MOST_COLUMNS } from './cell-place.ts'
 import { guessByHeader } from '../mapping/header-words.ts'
 import { isOurHeader } from '../screen/template.ts'
 
@@ -26,7 +27,8 @@ export interface FoundHeader {
  * The header among the first rows of a table: one that we wrote; else the first row that names fields; else, as titles and notes may come first, the first with
  * texts in two thirds of the columns.
  */
-export function findHeader(rows: readonly ImportTableRow[]): FoundHeader {
+export function findHeader(all: readonly ImportTableRow[]): FoundHeader {
+  const rows = all.map(narrowed)
   const ours = rows.find(({ cells }) => isOurHeader(cells))
   if (ours) return { row: ours.row, lines: 1, known: ours.cells.filter(isField).length }
   const filled = rows.map(({ cells }) => cells.filter(isFilled))
@@ -48,7 +50,8 @@ export function findHeader(rows: readonly ImportTableRow[]): FoundHeader {
 }
 
 /** The names of a header of one to three lines: `Size` over `L` and `W` gives `Size L` and `Size W`. */
-export function namesOf(lines: readonly ImportTableRow[]): string[] {
+export function namesOf(wide: readonly ImportTableRow[]): string[] {
+  const lines = wide.map(narrowed)
   const isTranslated = lines.slice(1).some((line, at) => isTranslation(lines[at], line))
   const width = Math.max(0, ...lines.map(({ cells, spans = [] }) => Math.max(cells.length, ...spans.map(([, to]) => to + 1)))) // prettier-ignore
   return Array.from({ length: width }, (_, column) => {
@@ -59,6 +62,11 @@ export function namesOf(lines: readonly ImportTableRow[]): string[] {
     }
     return parts.join(isTranslated ? ' / ' : ' ')
   })
+}
+
+/** One column more than may be read shows that there are too many. */
+function narrowed(row: ImportTableRow): ImportTableRow {
+  return row.cells.length > MOST_COLUMNS ? { ...row, cells: row.cells.slice(0, MOST_COLUMNS + 1) } : row
 }
 
 /** Whether a line has the names of the one above in another language: each stands below another. */

@@ -33,7 +33,7 @@ interface Held {
   fault: NonNullable<ImportTableRow['faults']>[number] | undefined
 }
 
-type MergedRow = Pick<ImportTableRow, 'row' | 'cells' | 'numbers' | 'faults' | 'spans'>
+type MergedRow = Pick<ImportTableRow, 'row' | 'cells' | 'numbers' | 'faults' | 'merged' | 'spans'>
 
 /**
  * Gives the value of a merge to the cells of its first column that are blank, and its columns to each of its rows. It is to be called with
@@ -81,6 +81,7 @@ function fill(row: MergedRow, column: number, { text, isNumber, fault }: Held): 
   else if (text.trim() === '') return false
   for (let at = row.cells.length; at < column; at += 1) row.cells[at] = ''
   row.cells[column] = text
+  ;(row.merged ??= []).push(column)
   if (isNumber) (row.numbers ??= []).push(column)
   return true
 }

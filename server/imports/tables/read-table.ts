@@ -63,12 +63,12 @@ export interface TableListener {
   onHeader?(names: string[]): void
   /** A row above the header. */
   onLetterhead?(row: ImportTableRow): void
-  /** A row below the header that is no product, of no text where it is blank. */
+  /** A row below the header that is no product. */
   onLeftOut?(kind: LeftOutKind, row: ImportTableRow): void
   /** How many levels of section titles stand above the rows so far. */
   onLevels?(levels: number): void
-  /** Called for each row below the header that is not blank. */
-  onRowBelow?(row: number): void
+  /** A row below the header, with how many blank ones stand above it. */
+  onBelow?(blank: number): void
 }
 
 /** The rows of a table below its header. Titles of sections, at least `levels` of them, follow the columns of each row. */
@@ -89,9 +89,8 @@ export async function* readTable(
     } else if (row.row <= headerEnd) header.push(row)
     else {
       sorter ??= begin()
-      for (let blank = last + 1; blank < row.row; blank += 1) listener.onLeftOut?.('blank', { row: blank, cells: [] })
-      last = row.row
-      listener.onRowBelow?.(row.row)
+      listener.onBelow?.(Math.max(0, row.row - last - 1))
+      last = Math.max(last, row.row)
       yield* sorted(sorter.take(row))
     }
   }
@@ -112,16 +111,23 @@ export async function* readTable(
         if (titles.length > levels) listener.onLevels?.((levels = titles.length))
         const own = file.kind === 'csv' ? withinColumns(row, names.length) : row
         if (own === row && isWider(row, names.length)) listener.warn?.('unnamedColumns')
-        yield levels === 0
-          ? own
-          : { ...own, cells: withTitles(own.cells, names.length, padded(titles.map(titleCell), levels)) }
+        yield levels === 0 ? own : withTitles(own, names.length, padded(titles.map(titleCell), levels))
       }
     }
   }
 }
 
-function withTitles(cells: readonly string[], width: number, titles: readonly string[]): string[] {
-  return [...padded(cells, width), ...titles, ...cells.slice(width)]
+/** A row with the titles after its named columns: what stands to the right of them moves on. */
+function withTitles(row: ImportTableRow, width: number, titles: readonly string[]): ImportTableRow {
+  const { cells, numbers, faults, cellNotes } = row
+  const placed = (column: number) => (column < width ? column : column + titles.length)
+  return {
+    ...row,
+    cells: [...padded(cells, width), ...titles, ...cells.slice(width)],
+    ...(numbers && { numbers: numbers.map(placed) }),
+    ...(faults && { faults: faults.map((fault) => ({ ...fault, column: placed(fault.column) })) }),
+    ...(cellNotes && { cellNotes: cellNotes.map((note) => ({ ...note, column: placed(note.column) })) }),
+  }
 }
 
 /** A title is one step of a category path, `"Skirting / accessories"`, unless it is written as a path. */

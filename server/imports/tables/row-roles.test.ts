@@ -32,14 +32,22 @@ describe('rows below a header', () => {
     ['titles of two levels', 'Model|Name|Price\nWALL TILES||\nOndina||\nA-1|a|12\nNera||\nA-2|b|13\nFLOOR TILES||\nVento||\nA-3|c|1', ['section', 'section', 'A-1 < WALL TILES < Ondina', 'section', 'A-2 < WALL TILES < Nera', 'section', 'section', 'A-3 < FLOOR TILES < Vento']],
     ['a title without rows is of the footer', 'Model|Name|Price\nA-1|Ondina|12\nSee our terms||', ['A-1', 'footer']],
     ['notes and terms at the end', 'Model|Name|Price\nA-1|Ondina|12\nAll prices in EUR||\nPlus VAT||\nDelivery:|ex works|\nwww.nordhem.example||', ['A-1', 'footer', 'footer', 'footer', 'footer']],
-    ['a note below a title', 'Model|Name|Price\nWall tiles||\nPrices per m², plus VAT.||\nA-1|Ondina|12', ['section', 'footer', 'A-1 < Wall tiles']],
+    ['a note below a title', 'Model|Name|Price\nWall tiles||\nPrices per m², plus VAT.||\nA-1|Ondina|12', ['footer', 'section', 'A-1 < Wall tiles']],
     ['sums', 'Model|Name|Price|Qty\nA-1|Ondina|12|1\nTotal||12|1\n合计||12|', ['A-1', 'footer', 'footer']],
+    ['sums in other languages', 'Model|Name|Price|Qty\nA-1|Ondina|12|1\n합계|10품목||\nSumma||12|1\nToplam||12|\nCelkem||12|\nИтого||12|', ['A-1', 'footer', 'footer', 'footer', 'footer', 'footer']],
     ['a product called after a sum', 'Model|Name|Price\nTotal white|Paint|12', ['Total white']],
     ['products of a brand that is called after a sum', 'Brand|Model|Price\nTotal|4711|12\nTotal|A-2|\nTotal||24', ['Total', 'Total', 'footer']],
-    ['the header of each page', 'Nordhem price list||\nModel|Name|Price\nA-1|Ondina|12\nNordhem price list||\nModel|Name|Price\nA-2|Nera|13', ['A-1', 'header', 'header', 'A-2']],
+    ['the header of each page', 'Nordhem Surfaces||\nModel|Name|Price\nA-1|Ondina|12\nNordhem Surfaces||\nModel|Name|Price\nA-2|Nera|13', ['A-1', 'header', 'header', 'A-2']],
     ['an article number alone is no title', 'Model|Name|Price\nA-1|Ondina|12\nA-2||\n60x60||\n4711||', ['A-1', 'A-2', '60x60', '4711']],
     ['titles with figures', 'Model|Name|Price\nSeries 5||\nA-1|Ondina|12\n600×600 仿古砖||\nA-2|Nera|13', ['section', 'A-1 < Series 5', 'section', 'A-2 < 600×600 仿古砖']],
     ['page numbers and short notes', 'Model|Name|Price\nA-1|Ondina|12\nSeite 1 von 2||\nA-2|Nera|13\n第1頁，共1頁||\n1/1ページ||\nE&OE||', ['A-1', 'footer', 'A-2', 'footer', 'footer', 'footer']],
+    ...['Bodenfliesen €/m²', 'Mosaik inkl. MwSt.', '2. Wahl', '3) Sockel', 'Kleber & Co.', 'Zubehör etc.', 'Outlet!', 'Total Black', 'Note Collection', 'Anmut'].map((title): [string, string, string[]] => [`a title such as ${title}`, `Model|Name|Price\nWandfliesen||\nW1|a|1\n${title}||\nB1|b|2`, ['section', 'W1 < Wandfliesen', 'section', `B1 < ${title}`]]),
+    ['a title with a zero or a dash beside it', 'Model|Name|Price\nWandfliesen||\nW1|a|1\nBodenfliesen|-|0\nB1|b|2', ['section', 'W1 < Wandfliesen', 'section', 'B1 < Bodenfliesen']],
+    ['levels by their looks', 'Model|Name|Price\nBODEN||\nEiche||\nE1|a|1\nWAND||\nW1|b|2\nFliesen||\nF1|c|3', ['section', 'section', 'E1 < BODEN < Eiche', 'section', 'W1 < WAND', 'section', 'F1 < WAND < Fliesen']],
+    ['levels with a blank row between', 'Model|Name|Price\nBODEN||\n\nEiche||\nE1|a|1', ['section', 'section', 'E1 < BODEN < Eiche']],
+    ['levels that look alike', 'Model|Name|Price\nBoden||\nEiche||\nE1|a|1\nAhorn||\nA1|b|2\nWand||\nFliesen||\nF1|c|3', ['section', 'section', 'E1 < Boden < Eiche', 'section', 'A1 < Boden < Ahorn', 'section', 'section', 'F1 < Wand < Fliesen']],
+    ['products that begin as sums do', 'Model|Name|Price|Stock\nSUM-99||12.5|30\nTOTAL 5||1|2\nTotal||3|4', ['SUM-99', 'TOTAL 5', 'footer']],
+    ['a title that stands in the letterhead', 'Fliesen||\nModel|Name|Price\nWand||\nW1|a|1\nFliesen||\nF1|b|2', ['section', 'W1 < Wand', 'section', 'F1 < Fliesen']],
     ['a narrow table has no titles', 'Model|Price\nOndina|\nA-1|12', ['Ondina', 'A-1']],
   ])('%s', (_what, text, expected) => expect(sorted(text)).toEqual(expected)) // prettier-ignore
 
@@ -58,6 +66,15 @@ describe('rows below a header', () => {
     expect(sorted(text, change)).toEqual(['A-1', 'hidden', 'struck'])
     expect(sorted(text, change, ['hidden'])).toEqual(['A-1', 'A-2', 'struck'])
   })
+})
+
+it('titles that are hidden end a section, and what a merge brings down is no cell of a title', () => {
+  const text = 'Model|Name|Price\nWand||\nW1|a|1\nBoden||\nB1|b|2\nSockel|b|\nS1|b|3'
+  const change = (rows: ImportTableRow[]) => {
+    const [, , , hidden, , title] = rows
+    if (hidden && title) [hidden.isHidden, title.merged] = [true, [1]]
+  }
+  expect(sorted(text, change)).toEqual(['section', 'W1 < Wand', 'hidden', 'B1 < Boden', 'section', 'S1 < Sockel'])
 })
 
 describe('a header', () => {
@@ -81,4 +98,28 @@ describe('a header', () => {
     ['above rows of texts alone', 'Model|Name|Colour\nAlpha|Ondina|white\nBeta|Nera|black', {}, [1, 'Model', 'Name', 'Colour']],
     ['above a row with few cells', 'Model|Name|Price\n|Ondina|\nA-1|Ondina|12', {}, [1, 'Model', 'Name', 'Price']],
   ])('%s', (_what, text, spans, expected) => expect(found(text, spans)).toEqual(expected)) // prettier-ignore
+})
+
+describe('a mark for what stands above', () => {
+  const cellsOf = (text: string) => {
+    const rows = rowsOf(text)
+    const sorter = createRowSorter({ choice: {}, names: namesOf(rows.slice(0, 1)), header: rows.slice(0, 1), letterhead: [] })
+    const all = [...rows.slice(1).flatMap((one) => [...sorter.take(one)]), ...sorter.end()]
+    return all.flatMap((one) => (one.kind === 'row' ? [one.row] : []))
+  } // prettier-ignore
+
+  it.each(['"', '″', '〃', 'ídem', 'idem', 'id.', 'dito', 'ditto', 'do.', 'dto.', '- " -', '-"-', '—〃—', '同上', '같음', 'jw.', 'j.w.', 's.o.', 'то же', '„', "''"])('%s is the value of the last row', (mark) => {
+    const rows = cellsOf(`Model|Name|Colour|Price\nA-1|Ondina|White|12\nWall||||\nA-2|${mark}|Grey|${mark}\nA-3|${mark}|${mark}|13`)
+    expect(rows.map(({ cells }) => cells.join(' '))).toEqual(['A-1 Ondina White 12', 'A-2 Ondina Grey 12', 'A-3 Ondina Grey 13'])
+  }) // prettier-ignore
+
+  it('keeps what a workbook says of the number, and is a fault where nothing stands above', () => {
+    const rows = rowsOf('Model|Name|Price\nA-0|"|1\nA-1|Ondina|12.5\nA-2|Nera|"')
+    const at = rows[2]
+    if (at) at.numbers = [2]
+    const sorter = createRowSorter({ choice: {}, names: ['Model', 'Name', 'Price'], header: rows.slice(0, 1), letterhead: [] }) // prettier-ignore
+    const all = rows.slice(1).flatMap((one) => [...sorter.take(one)])
+    expect(all[0]?.row.faults?.[0]).toMatchObject({ column: 1, reason: { en: 'is a mark for what stands above, where nothing stands' } }) // prettier-ignore
+    expect(all[2]?.row).toMatchObject({ cells: ['A-2', 'Nera', '12.5'], numbers: [2] })
+  })
 })

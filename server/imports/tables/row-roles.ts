@@ -1,10 +1,12 @@
 import { identityOf } from '../../../contract/identity.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import type { ImportTableRow, LeftOutKind, ReadingChoice } from '../../../contract/import-table.ts'
+import { plainValue } from '../../../contract/values/plain-value.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
 import { guessByHeader } from '../mapping/header-words.ts'
 import { isOurHeader } from '../screen/template.ts'
 import { ANY_DAY } from './find-header.ts'
+import { createDittoReader } from './ditto-marks.ts'
 
 /** So many rows of one cell in succession are terms, not titles. */
 const MOST_LONE = 500
@@ -12,11 +14,18 @@ const LONGEST_TITLE = 80
 const MOST_LEVELS = 2
 /** Narrower tables may well have rows of one cell. */
 const LEAST_WIDTH = 3
-const SUM = /^(?:(?:sub|grand )?total|sum|summe|gesamt(?:summe)?|zwischensumme|totale|totaal|somme|suma|razem|合计|总计|小计|小計|合計|総計)(?!\p{L})/iu // prettier-ignore
+/** In characters: what waits for the rows that follow. */
+const MOST_WAITING = 1_000_000
+const OF_SUM = '(?:(?:sub|grand |genel )?(?:total|toplam)|sum|summe|gesamt(?:summe|betrag)?|zwischensumme|totale|totaal|somme|suma|razem|summa|sammanlagt|celkem|összesen|yhteensä|итого|всего|합계|총계|소계|合计|总计|小计|小計|合計|総計)' // prettier-ignore
+/** A cell of nothing but a sum's name: `Summe netto`, `Total (EUR):`; a product may begin with the word. */
+const SUM = new RegExp(String.raw`^${OF_SUM}(?:\s+(?:net(?:to|t)?|brutto|gross|amount|general|ht|ttc|eur|usd|pcs|pieces|articles|artikel|items?))*\s*(?:\([^)]*\))?\s*[:：]?$`, 'iu') // prettier-ignore
 /** `Seite 1 von 2`, 第1页, 1/2ページ. */
 const PAGE =
   /^\W*(?:(?:page|seite|blatt|pagina|página|pág|strona|str|sayfa)\.?\s*\p{Nd}|第\s*\p{Nd}+\s*[页頁]|\p{Nd}+\s*\/\s*\p{Nd}+\s*(?:页|頁|ページ)|ページ)/iu
-const NOTE = /https?:|www\.|@|[.!?。！？;；]\s*$|^[*†‡•※]|^\(?\d{1,2}[).]\s|^(?:note|notes|remarks?|hinweise?|anm\w*|bemerkung\w*|nota|note|uwag\w*|opmerking\w*|注|备注|備註|說明|说明)\b\s*[:：]?/iu // prettier-ignore
+/** An address, a mark of a footnote, a word for a note with a colon. */
+const NOTE = /https?:|www\.|@|^[*†‡•※]|^(?:notes?|remarks?|hinweise?|anm(?:erkung(?:en)?)?|bemerkung(?:en)?|nota|notes?|uwag[ai]|opmerking(?:en)?|[备備]?[注註]|說明|说明)\s*\p{Nd}{0,2}\s*[.:：、]/iu // prettier-ignore
+/** So many words with a stop are a sentence; fewer are `2. Wahl`, `Kleber & Co.`, `Outlet!`. */
+const SENTENCE = /(?:\S+\s+){4,}\S*[.!?;]\s*$|[。！？；]\s*$/u
 
 /** What identifies an article. */
 const NUMBERS = new Set<ImportTarget>(['key', 'sku.model'])
@@ -49,21 +58,32 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
     const line = cells.map((cell) => cell.trim())
     return { line, count: line.filter(Boolean).length }
   })
-  let titles: { look: string; text: string }[] = []
-  /** Rows of one cell, and what is left out between them: what follows decides. */
-  let waiting: { row: ImportTableRow; kind: LeftOutKind | 'title' }[] = []
+  const withoutDittos = createDittoReader()
+  let titles: string[] = []
+  /** The level of each look, from 0. */
+  const levels = new Map<string, number>()
+  /** Rows of one cell: what follows decides. Hidden ones are titles, too, and stay hidden. */
+  let waiting: { row: ImportTableRow; left: 'hidden' | 'struck' | undefined }[] = []
+  let waitingLength = 0
 
   return {
-    /** The rows that are sorted by now, in order. */
-    *take(row: ImportTableRow): Generator<SortedRow> {
-      const kind = kindOf(row)
-      if (kind === 'title' || (kind !== 'row' && waiting.length > 0)) {
-        waiting.push({ row, kind })
-        if (waiting.length >= MOST_LONE) yield* settle('footer')
+    /** The rows that are sorted by now. */
+    *take(written: ImportTableRow): Generator<SortedRow> {
+      const left = leftBy(written)
+      const kind = kindOf(written)
+      if (kind === 'title') {
+        waiting.push({ row: written, left })
+        waitingLength += lengthOf(written)
+        if (waiting.length >= MOST_LONE || waitingLength > MOST_WAITING) yield* settle('footer')
         return
       }
-      yield* settle('section')
-      if (kind === 'row') yield { kind, row, titles: titles.map(({ text }) => text) }
+      const row = kind === 'row' ? withoutDittos(written) : written
+      if (left !== undefined || kind === 'footer') {
+        yield { kind: left ?? 'footer', row }
+        return
+      }
+      yield* settle(kind === 'header' ? 'header' : 'section')
+      if (kind === 'row') yield { kind, row, titles }
       else yield { kind, row }
     },
     *end(): Generator<SortedRow> {
@@ -71,42 +91,54 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
     },
   }
 
-  function* settle(meant: LeftOutKind): Generator<SortedRow> {
+  function leftBy({ isHidden, isStruck }: ImportTableRow): 'hidden' | 'struck' | undefined {
+    const reads = choice.reads ?? []
+    if (isHidden && !reads.includes('hidden')) return 'hidden'
+    return isStruck && !reads.includes('struck') ? 'struck' : undefined
+  }
+
+  function* settle(meant: 'section' | 'footer' | 'header'): Generator<SortedRow> {
     const rows = waiting
     waiting = []
-    for (const [at, { row, kind }] of rows.entries()) {
-      const is = kind === 'title' ? meant : kind
-      if (is === 'section') enter(row, rows[at - 1]?.row)
-      yield { kind: is, row }
+    waitingLength = 0
+    // A letterhead and the names of the columns stand at the top of each page.
+    const isOfPage = ({ row }: (typeof rows)[number]) => meant === 'header' && above.has(identityOf(textOf(row)))
+    if (meant !== 'footer') enter(rows.filter((one) => !isOfPage(one)).map(({ row }) => row))
+    for (const one of rows) {
+      const kind = meant === 'footer' ? 'footer' : isOfPage(one) ? 'header' : 'section'
+      yield { kind: one.left ?? kind, row: one.row }
     }
   }
 
-  /** Titles that look alike are of one level; one right below another that looks otherwise is a level deeper. */
-  function enter(row: ImportTableRow, before: ImportTableRow | undefined): void {
-    const look = lookOf(row)
-    const level = titles.findIndex((one) => one.look === look)
-    const depth = level >= 0 ? level : before?.row === row.row - 1 ? Math.min(titles.length, MOST_LEVELS - 1) : 0
-    titles = [...titles.slice(0, depth), { look, text: textOf(row) }]
+  /**
+   * Takes titles that follow each other: the first is above the second. Titles that look alike are of one level, wherever they stand; of
+   * levels that look alike the deepest is meant by a title alone.
+   */
+  function enter(rows: readonly ImportTableRow[]): void {
+    for (const [at, row] of rows.entries()) {
+      const [look, before] = [lookOf(row), rows[at - 1]]
+      const isAlike = [before, rows[at + 1]].some((other) => other !== undefined && lookOf(other) === look)
+      const known = isAlike ? undefined : levels.get(look)
+      const level = Math.min(known ?? at, titles.length, MOST_LEVELS - 1)
+      levels.set(look, level)
+      titles = [...titles.slice(0, level), textOf(row)]
+    }
   }
 
-  function kindOf(row: ImportTableRow): SortedRow['kind'] | 'title' {
-    const reads = choice.reads ?? []
-    if (row.isHidden && !reads.includes('hidden')) return 'hidden'
-    if (row.isStruck && !reads.includes('struck')) return 'struck'
-    if (row.problem || row.faults) return 'row'
+  function kindOf(row: ImportTableRow): 'row' | 'header' | 'footer' | 'title' {
+    if (row.problem) return 'row'
     if (isHeaderAgain(row)) return 'header'
     if (isOurs) return 'row'
-    const filled = row.cells.filter((cell) => cell.trim() !== '')
-    const [first = '', second] = filled.map((cell) => cell.trim())
+    const filled = ownCells(row)
+    const [first = '', second] = filled
     const isTotal = SUM.test(first) && !isNumbered(row)
     if (!isWide || filled.length > 2) return isTotal && isSum(row) ? 'footer' : 'row'
     if (isTotal || (second !== undefined && /[:：]$/.test(first))) return 'footer'
     if (second === undefined && PAGE.test(first)) return 'footer'
     if (second !== undefined || isCode(first)) return 'row'
-    // A letterhead and the names of the columns stand at the top of each page.
-    if (above.has(identityOf(first))) return 'header'
-    if (NOTE.test(first) || first.length > LONGEST_TITLE || saysMoney(first)) return 'footer'
-    return 'title'
+    return first.length > LONGEST_TITLE || NOTE.test(first) || SENTENCE.test(first) || isOfMoney(first)
+      ? 'footer'
+      : 'title'
   }
 
   /** Whether an article number follows the first text, which may be a brand: a sum has none. */
@@ -136,16 +168,32 @@ function isCode(text: string): boolean {
   return /\p{Nd}/u.test(text) && !/\s\S*\p{L}{3}|\p{L}{3}\S*\s|\p{sc=Han}{2}/u.test(text)
 }
 
-/** "All prices in EUR", "plus VAT". */
-function saysMoney(text: string): boolean {
-  return MONEY.test(text) || wordsIn(text).some(({ is }) => is === 'tax')
+/** "All prices in EUR", "plus VAT", and not "Floor tiles €/m²": what is left without the words of prices names no goods. */
+function isOfMoney(text: string): boolean {
+  if (PRICE.test(text)) return true
+  const words = wordsIn(plainValue(text).replaceAll(/[\d.,]+/g, ' '))
+  if (!words.some(({ is }) => is === 'currency' || is === 'tax')) return false
+  return !words.some((word) => word.is === 'unknown' && /\p{L}{3}/u.test(word.text) && !BESIDE_MONEY.test(word.text))
 }
 
-const MONEY =
-  /[€$£¥￥]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|CNY|RMB|JPY|INR|AED|SAR|prices?|preise?|prezz[io]|prix|precios?|cen[ay]|prijzen|preços?)(?!\p{L})|价格|單價|单价|価格/iu
+const PRICE =
+  /(?<!\p{L})(?:prices?|preise?|prezz[io]|prix|precios?|cen[ay]|prijzen|preços?|priser?)(?!\p{L})|价格|單價|单价|価格/iu
+const BESIDE_MONEY = /^(?:all|alle|amounts?|values?|werte|angaben|in|pro|per|net(?:to)?|brutto|gross|plus|zzgl|zuzüglich|statutory|gesetzl\w*|legal|currency|währung|tutti|tous|todos|montants?|importi|币种|货币)$/iu // prettier-ignore
 
-function textOf({ cells }: ImportTableRow): string {
-  return (cells.find((cell) => cell.trim() !== '') ?? '').replace(/\s+/g, ' ').trim()
+/** The texts of a row of its own: what a merge has brought down is of the rows above, and a zero or a dash is nothing. */
+function ownCells({ cells, merged }: ImportTableRow): string[] {
+  return cells.flatMap((cell, column) => {
+    const text = cell.trim()
+    return text === '' || merged?.includes(column) || /^(?:0(?:[.,]0+)?|[-–—]+)$/.test(text) ? [] : text
+  })
+}
+
+function lengthOf({ cells }: ImportTableRow): number {
+  return cells.reduce((sum, cell) => sum + cell.length, 0)
+}
+
+function textOf(row: ImportTableRow): string {
+  return (ownCells(row)[0] ?? '').replace(/\s+/g, ' ')
 }
 
 /** A text file has no looks but capitals and the place of the cell. */

@@ -1,4 +1,4 @@
-import type { ImportTableRow, LeftOutKind, ReadingChoice, UploadFacts } from '../../../../contract/import-table.ts'
+import type { ImportTableRow, LeftOutKind, UploadFacts } from '../../../../contract/import-table.ts'
 import { leftOutKinds } from '../../../../contract/import-table.ts'
 
 const MOST_NAMED = 50
@@ -7,27 +7,28 @@ const LONGEST_TEXT = 200
 /** Counts the rows below a header, and those that are left out. */
 export function createLeftOut() {
   const byKind = new Map<LeftOutKind, { count: number; rows: { row: number; text: string }[] }>()
-  let last = 0
+  let blank = 0
+  let below = 0
   return {
     take(kind: LeftOutKind, { row, cells }: ImportTableRow): void {
       const known = byKind.get(kind) ?? { count: 0, rows: [] }
       byKind.set(kind, known)
       known.count += 1
-      const text = cells
-        .map((cell) => cell.replace(/\s+/g, ' ').trim())
-        .filter(Boolean)
-        .join(' · ')
-      if (known.rows.length < MOST_NAMED && kind !== 'blank') known.rows.push({ row, text: shortened(text) })
+      if (known.rows.length < MOST_NAMED) known.rows.push({ row, text: textOf(cells) })
     },
-    reach(row: number): void {
-      last = row
+    /** A row below the header, and the blank ones above it. */
+    pass(blankAbove: number): void {
+      blank += blankAbove
+      below += 1 + blankAbove
     },
-    facts({ headerRow, headerLines = 1 }: ReadingChoice): Pick<UploadFacts, 'rowsBelow' | 'leftOut'> {
+    facts(): Pick<UploadFacts, 'rowsBelow' | 'leftOut'> {
+      if (blank > 0) byKind.set('blank', { count: blank, rows: [] })
       const leftOut = leftOutKinds.flatMap((kind) => {
         const found = byKind.get(kind)
-        return found ? [{ kind, ...found }] : []
+        if (!found) return []
+        return { kind, count: found.count, rows: found.rows.toSorted((one, other) => one.row - other.row) }
       })
-      return { rowsBelow: Math.max(0, last - headerRow - headerLines + 1), leftOut }
+      return { rowsBelow: below, leftOut }
     },
   }
 }

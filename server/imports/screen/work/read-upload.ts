@@ -122,13 +122,15 @@ async function readColumns(
   let { files } = about
   const header = () => columnNames([...(names ?? []), ...SECTION_NAMES.slice(0, levels)])
   const facts = () => {
-    const hiddenColumns = header().filter((_, index) => hidden.has(index))
-    const told = { ...(hiddenColumns.length > 0 && { hiddenColumns }), ...below.facts(choice) }
+    const hiddenColumns = (names ?? []).filter((_, index) => hidden.has(index))
+    const told = { ...(hiddenColumns.length > 0 && { hiddenColumns }), ...below.facts() }
     return { ...about, files, header: header(), warnings: [...warnings], levels, ...told }
   }
   const note = async (counted: TableColumn[], isFirst: boolean) => {
     const today = createClock().today()
-    const seen = counted.map((column, index) => (hidden.has(index) ? { ...column, ...IS_HIDDEN } : column))
+    const seen = counted.map((column, index) =>
+      hidden.has(index) && !column.isSection ? { ...column, ...IS_HIDDEN } : column,
+    )
     const columns = tellPrices(seen, today)
     const proposal = await proposeMapping(db, header(), columns, beside, today)
     const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
@@ -150,23 +152,27 @@ async function readColumns(
     files += taken.length
     const sizes = await Promise.all(taken.map(async (path) => (await stat(path)).size))
     await markUnpacked(deps, id, { file: choice.file, bytes: sizes.reduce((sum, size) => sum + size, bytes) })
-    return createColumnCounts(names ?? [])
+    const begun = createColumnCounts(names ?? [])
+    begun.widen(header())
+    return begun
   }
   const rows = readTable(table, choice, {
     warn,
     onHeader: (found) => (names = found),
-    onLevels: (count) => (levels = count),
+    onLevels(count) {
+      levels = count
+      counts?.widen(header())
+    },
     onLetterhead: ({ row, cells }) => beside.push({ row, text: textOf(cells) }),
     onLeftOut(kind, row) {
       below.take(kind, row)
       if (kind === 'footer' && beside.length < MOST_BESIDE) beside.push({ row: row.row, text: textOf(row.cells) })
     },
-    onRowBelow: below.reach,
+    onBelow: below.pass,
   })
   for await (const row of rows) {
     if (context.signal.aborted) return endOf(context)
     counts ??= await begin()
-    counts.widen(header())
     counts.add(row)
     if (preview.length < ROWS_SHOWN) preview.push(row)
     done += 1

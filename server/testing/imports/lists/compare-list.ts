@@ -124,7 +124,9 @@ function notedIn({ checked, mapping, columns }: OneImport): (row: number, field:
   )
   return (row, field) =>
     checked?.notes.some((note) => {
-      const isOfAll = field === 'currency' && note.reason.en.includes('no currency')
+      const isOfAll =
+        (field === 'currency' && note.reason.en.includes('no currency')) ||
+        (field === 'price' && note.reason.en.startsWith('is a further price'))
       return isOfAll || (note.row === row && DECIDED_BY[field].test(targets.get(note.column) ?? ''))
     }) === true
 }

@@ -1,0 +1,42 @@
+import type { ImportTableRow } from '../../../contract/import-table.ts'
+
+/** A whole cell that means the one above it: `"`, 〃, `- " -`, `dito`, `ídem`, 同上. */
+const DITTO =
+  /^(?:[-–—\s]*(?:["″“”„〃'′]|''|,,)[-–—\s]*|d(?:t|itt?)o\.?|do\.|[ií]dem\.?|id\.|jw\.?|j\. ?w\.|s\. ?o\.|то же|同上|々|상동|같음|위와 ?같음)$/iu
+const NOTHING_ABOVE = {
+  en: 'is a mark for what stands above, where nothing stands',
+  zh: '是“同上”的符号，但上方没有内容',
+}
+
+/** Writes the values above in place of marks for them, row by row; one without a value above is a fault of its cell. */
+export function createDittoReader(): (row: ImportTableRow) => ImportTableRow {
+  let above: ImportTableRow | undefined
+  return (row) => {
+    const marks = [...row.cells.keys()].filter((column) => DITTO.test(row.cells[column]?.trim() ?? ''))
+    const meant = marks.length > 0 && !row.problem ? resolved(row, above, marks) : row
+    // What is hidden is above for who wrote the list, and not for who reads it.
+    above = row.isHidden && above ? agreed(above, meant) : meant
+    return meant
+  }
+}
+
+function resolved(row: ImportTableRow, above: ImportTableRow | undefined, marks: readonly number[]): ImportTableRow {
+  const isBad = (column: number) => above?.faults?.some((fault) => fault.column === column) === true
+  // The cells of a broken row may be shifted.
+  const valueOf = (column: number) => (above?.problem || isBad(column) ? '' : (above?.cells[column] ?? ''))
+  const empty = marks.filter((column) => valueOf(column).trim() === '')
+  const numbers = [...(row.numbers ?? []), ...marks.filter((column) => above?.numbers?.includes(column))]
+  const faults = [...(row.faults ?? []), ...empty.map((column) => ({ column, reason: NOTHING_ABOVE }))]
+  return {
+    ...row,
+    cells: row.cells.map((cell, column) =>
+      marks.includes(column) && !empty.includes(column) ? valueOf(column) : cell,
+    ),
+    ...(numbers.length > 0 && { numbers }),
+    ...(faults.length > 0 && { faults }),
+  }
+}
+
+function agreed(one: ImportTableRow, other: ImportTableRow): ImportTableRow {
+  return { ...one, cells: one.cells.map((cell, column) => (cell === other.cells[column] ? cell : '')) }
+}
