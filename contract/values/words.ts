@@ -24,7 +24,8 @@ export type Word =
 
 export type Token = Word & { text: string }
 
-const TAX = '(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|umsatzsteuer|ust|iva|tva|btw|moms|mva|alv|dph|kdv|pdv|podatku vat)'
+const TAX =
+  '(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|umsatzsteuer|ust|iva|tva|btw|moms|mva|alv|dph|kdv|pdv|podatku vat)'
 /** What stands between the word for it and the tax: `zzgl. der gesetzlichen 19 % MwSt.` */
 const TAXED = `(?:der )?(?:ges |gesetzl |gesetzlichen? |jeweils gültigen |sales )?(?:\\d+ ?% ?)?${TAX}`
 const WITH_TAX = 'incl|inkl|including|includes?|inclusive of|inclusief|inc|with|mit|con|com|med|vč|včetně'

@@ -10,7 +10,8 @@ export interface BesideText {
   text: string
 }
 
-const PRICE = /price|preis|prezz|prix|precio|prijs|preço|pris(?:er)?(?!\p{L})|cen[ay]|tarif|listino|fiyat|ár(?:ak|lista)|цен[аы]|价|價|価格|단가|가격/iu
+const PRICE =
+  /price|preis|prezz|prix|precio|prijs|preço|pris(?:er)?(?!\p{L})|cen[ay]|tarif|listino|fiyat|ár(?:ak|lista)|цен[аы]|价|價|価格|단가|가격/iu
 
 /**
  * What the letterhead and the footer say of every price, "All prices in EUR, excl. VAT", where no column says it of each: constants of a

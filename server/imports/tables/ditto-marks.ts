@@ -29,7 +29,9 @@ function resolved(row: ImportTableRow, above: ImportTableRow | undefined, marks:
   const faults = [...(row.faults ?? []), ...empty.map((column) => ({ column, reason: NOTHING_ABOVE }))]
   return {
     ...row,
-    cells: row.cells.map((cell, column) => (marks.includes(column) && !empty.includes(column) ? valueOf(column) : cell)),
+    cells: row.cells.map((cell, column) =>
+      marks.includes(column) && !empty.includes(column) ? valueOf(column) : cell,
+    ),
     ...(numbers.length > 0 && { numbers }),
     ...(faults.length > 0 && { faults }),
   }

@@ -3,7 +3,13 @@ import type { SupplierList } from './supplier-list.ts'
 
 const floor = { category: 'PAVIMENTO PORCELÁNICO', unit: 'square_meter' }
 const big = { ...floor, size: '600 × 600 × 9', pieces: 4, coverage: 1.44 }
-const wall = { category: 'REVESTIMIENTO PASTA BLANCA', unit: 'square_meter', size: '200 × 600 × 8', pieces: 9, coverage: 1.08 }
+const wall = {
+  category: 'REVESTIMIENTO PASTA BLANCA',
+  unit: 'square_meter',
+  size: '200 × 600 × 8',
+  pieces: 9,
+  coverage: 1.08,
+}
 
 /** Prices by pallets, "ídem" and 〃 for what stands above, new and ending marks on numbers and prices, a note between the rows. */
 export const esTiles: SupplierList = {
