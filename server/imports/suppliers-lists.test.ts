@@ -21,6 +21,7 @@ import { inLaminates } from '../testing/imports/lists/in-laminates.ts'
 import { itTiles } from '../testing/imports/lists/it-tiles.ts'
 import { jpWalls } from '../testing/imports/lists/jp-walls.ts'
 import { krTiles } from '../testing/imports/lists/kr-tiles.ts'
+import { nlPanels } from '../testing/imports/lists/nl-panels.ts'
 import { plFloors } from '../testing/imports/lists/pl-floors.ts'
 import { seAcoustics } from '../testing/imports/lists/se-acoustics.ts'
 import { at, takeList } from '../testing/imports/lists/take-list.ts'
@@ -29,7 +30,7 @@ import { ukFabrics } from '../testing/imports/lists/uk-fabrics.ts'
 import { usCarpets } from '../testing/imports/lists/us-carpets.ts'
 import { usTiles } from '../testing/imports/lists/us-tiles.ts'
 
-const LISTS = [deTiles, deScrews, atFloors, chStones, frPaint, itTiles, plFloors, cnTiles, cnBoards, twLamps, jpWalls, usTiles, ukFabrics, inLaminates, arLamps, esTiles, krTiles, usCarpets, gbHandles, seAcoustics] // prettier-ignore
+const LISTS = [deTiles, deScrews, atFloors, chStones, frPaint, itTiles, plFloors, cnTiles, cnBoards, twLamps, jpWalls, usTiles, ukFabrics, inLaminates, arLamps, esTiles, krTiles, usCarpets, gbHandles, seAcoustics, nlPanels] // prettier-ignore
 const MOST_OF_ARTICLES = 0.95
 
 let quarry: TestApp

@@ -20,7 +20,7 @@ const HEADERS: Partial<Record<ImportTarget | 'none', string>> = {
   'sku.packCoverage': 'm²/Karton | m²/VE | m² par boîte | mq/scatola | m2/caja | m² per doos | m2/opak. | Coverage per box | Coverage per box (m²) | 每箱面积 | m²/förp. | m²/pakke | m²/bal | m²/kutu | ㎡/BOX | ㎡/박스',
   'sku.packPieces': 'VE | VPE | Stk/VE | Verpackungseinheit | pcs/ctn | pz/scatola | Conditionnement | Pezzi per scatola | Pack size | 装箱数 | 入数 | st/förp. | Antal/förp. | stk/pakke | ks/bal | adet/kutu | 입수 | 박스당 수량',
   'sku.color': 'Farbe | Couleur | Coloris | Colore | Color | Kleur | Kolor | Cor | Farbbezeichnung | 顏色 | カラー | Kulör | Färg | Farge | Farve | Barva | Renk | 색상 | 컬러',
-  category: 'Warengruppe | Artikelgruppe | Kategorie | Famille | Gruppo | Familia | Productgroep | Kategoria | Categoria | Product group | 分類 | カテゴリ',
+  category: 'Warengruppe | Artikelgruppe | Kategorie | Famille | Gruppo | Familia | Productgroep | Kategoria | Categoria | Product group | Groep | Gruppe | Varugrupp | 分類 | カテゴリ',
   'sku.stock': 'Bestand | Lagerbestand | Stock | Giacenza | Existencias | Voorraad | Stan magazynowy | Estoque | Qty | 庫存 | 在庫 | Lagersaldo | Skladem | Stok | 재고',
   'sku.leadTimeDays': 'Lieferzeit | Délai de livraison | Consegna | Plazo de entrega | Levertijd | Czas dostawy | Prazo de entrega | Lead time | 交貨期 | 納期 | Leveranstid | Leveringstid | Dodací lhůta | Teslim süresi | 납기',
   'sku.origin': "Herkunft | Ursprungsland | Pays d'origine | Paese di origine | País de origen | Land van herkomst | Kraj pochodzenia | País de origem | Made in | 產地 | 原産国 | Ursprungsland | Opprinnelsesland | Země původu | Menşei | 원산지",

@@ -56,7 +56,7 @@ const WORDS: [ImportTarget, RegExp][] = [
   ['auth.number', /certificate (no|number|#)|cert\.? ?no|证书编号|证书号/],
   ['auth.enAuthority', /authority|issuer|certif(ier|ied by)|认证机构|发证机构/],
   ['auth.scheme', /certificate( type)?$|certification|认证类型|认证|证书/],
-  ['category', /category|type of product|product type|(?<!\p{L}|discount |price |rebate |tax |vat )groups?(?!\p{L})|kategorie|kategoria|categorie|warengruppe|artikelgruppe|produktgruppe|sortiment|categoria|gruppo|famille|familia|famiglia|gamme|productgroep|artikelgroep|grupa|asortyment|分类|类别|品类|大类|种类|カテゴリ/u],
+  ['category', /^(?:groep|gruppe|grupp|vare?gruppe|varugrupp)$|category|type of product|product type|(?<!\p{L}|discount |price |rebate |tax |vat )groups?(?!\p{L})|kategorie|kategoria|categorie|warengruppe|artikelgruppe|produktgruppe|sortiment|categoria|gruppo|famille|familia|famiglia|gamme|productgroep|artikelgroep|grupa|asortyment|分类|类别|品类|大类|种类|カテゴリ/u],
   ['sku.status', /^status|availability|状态|上下架/],
   ['rank', /(?<!\p{L})rank(?!\p{L})|sort order|排序/u],
   ['platformNo', /platform ?no|平台编号|平台号/],

@@ -251,6 +251,7 @@ it('one measure of a size is the side that the header names', async () => {
     const mapping = mappingOf([...BASIC, 'sku.size'], { constants: { currencyUnit: 'GBP' } })
     for await (const one of linesOfRows(source(), mapping, header))
       return one.kind === 'line' ? (one.made.value['skus'] as { size?: object }[])[0]?.size : 'rejected'
+    return undefined
   }
   expect(await sizeUnder('Width / Size')).toEqual({ width: 4000 })
   expect(await sizeUnder('Length (mm)')).toEqual({ length: 4000 })
@@ -277,6 +278,11 @@ describe('further prices of a row, of a finish or a size', () => {
 
   it('are told where the one that is taken is empty', async () => {
     expect(await told([['Nordhem', '1', '1', 'Lever', '', '14', '6']])).toHaveLength(1)
+  })
+
+  it('are told where their columns are called by a size alone, and their signs say that they are prices', async () => {
+    const header = HEADER.with(4, '12 mm').with(5, '18 mm').with(6, 'Deposit')
+    expect(await told([['Nordhem', '1', '1', 'Lever', '£12', '£14', '£6']], header)).toEqual([[2, 'is a further price, and a product has one: 12 mm is taken, and nothing of 18 mm']]) // prettier-ignore
   })
 
   it('are none of another kind, nor words', async () => {

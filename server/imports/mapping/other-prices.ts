@@ -1,11 +1,13 @@
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import { saysNone } from '../../../contract/values/read-value.ts'
 import { PRICES } from './guess-mapping.ts'
-import { priceHeader } from './price-headers.ts'
+import { isBesidePrices, isOtherAmount, priceHeader } from './price-headers.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
 /** A price of a later day is one of another kind, whatever the day. */
 const ANY_DAY = '9999-12-31'
+const MONEY = /[€$£¥￥元]\s*\p{Nd}|\p{Nd}\s*[€$£¥￥元]/u
+const DIGIT = /\p{Nd}/u
 
 /**
  * Finds the first row that has another price beside the one that is taken, in a column that says nothing else of it: of a finish, of a
@@ -21,19 +23,25 @@ export function createOtherPrices(
   }
   const taken = columns.flatMap(({ column, target }) => (PRICES.has(target) ? column : []))
   const kinds = new Set(taken.flatMap((column) => kindOf(column) ?? []))
-  const others = columns.flatMap(({ column, target }) => (target === null && kinds.has(kindOf(column) ?? '') ? column : [])) // prettier-ignore
+  // Columns of sizes, `12 mm`, are prices by the signs of their cells.
+  const isBySign = taken.length > 0 && kinds.size === 0
+  const mayBe = (name: string) => !priceHeader(name, ANY_DAY) && !isBesidePrices(name) && !isOtherAmount(name)
+  const isOther = (column: number) => (isBySign ? mayBe(header[column] ?? '') : kinds.has(kindOf(column) ?? ''))
+  const others = columns.flatMap(({ column, target }) => (target === null && isOther(column) ? column : []))
   let isTold = others.length === 0
   return ({ row, cells }) => {
     if (isTold) return []
     const textOf = (column: number) => cells[column]?.trim() ?? ''
+    const isPrice = (column: number) => (isBySign ? MONEY : DIGIT).test(textOf(column)) && !saysNone(textOf(column))
     const own = new Set(taken.map(textOf))
-    const other = others.find((column) => /\p{Nd}/u.test(textOf(column)) && !own.has(textOf(column)) && !saysNone(textOf(column))) // prettier-ignore
+    const all = others.filter((column) => !isBySign || isPrice(column))
+    const other = all.find((column) => isPrice(column) && !own.has(textOf(column)))
     if (other === undefined) return []
     isTold = true
-    const [one, all] = [taken.map((column) => header[column]).join(', '), others.map((column) => header[column]).join(', ')] // prettier-ignore
+    const [one, rest] = [taken, all].map((of) => of.map((column) => header[column]).join(', '))
     const reason = {
-      en: `is a further price, and a product has one: ${one} is taken, and nothing of ${all}`,
-      zh: `是另一个价格，而产品只有一个价格：采用“${one}”，不采用“${all}”`,
+      en: `is a further price, and a product has one: ${one} is taken, and nothing of ${rest}`,
+      zh: `是另一个价格，而产品只有一个价格：采用“${one}”，不采用“${rest}”`,
     }
     return [{ row, column: header[other] ?? '', value: textOf(other), reason }]
   }

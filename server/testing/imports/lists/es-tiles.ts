@@ -3,7 +3,8 @@ import type { SupplierList } from './supplier-list.ts'
 
 const floor = { category: 'PAVIMENTO PORCELÁNICO', unit: 'square_meter' }
 const big = { ...floor, size: '600 × 600 × 9', pieces: 4, coverage: 1.44 }
-const wall = { category: 'REVESTIMIENTO PASTA BLANCA', unit: 'square_meter', size: '200 × 600 × 8', pieces: 9, coverage: 1.08 }
+const wall = { category: 'REVESTIMIENTO PASTA BLANCA', size: '200 × 600 × 8' }
+const square = { ...wall, unit: 'square_meter', pieces: 9, coverage: 1.08 }
 
 /** Prices by pallets, "ídem" and 〃 for what stands above, new and ending marks on numbers and prices, a note between the rows. */
 export const esTiles: SupplierList = {
@@ -23,9 +24,9 @@ export const esTiles: SupplierList = {
     footer('Rodapiés: suplemento del 10 % en cortes especiales.'),
     article({ category: floor.category, model: 'RD-6001', name: 'Rodapié Albufera', colour: 'Blanco', size: '80 × 600 × 9', unit: 'piece', pieces: 20, price: '2.85', days: 0 }, 'RD-6001', 'Rodapié Albufera', 'Blanco', '8x60', '9', 'pza', '20', '–', '2,85', '–', 'en stock'),
     section('REVESTIMIENTO PASTA BLANCA'),
-    article({ ...wall, model: 'RV-2001', name: 'Xàtiva brillo', colour: 'Blanco', price: '14.30', days: 0 }, 'RV-2001', 'Xàtiva brillo', 'Blanco', '20x60', '8', 'm2', '9', '1,08', '14,30', '13,10', 'en stock'),
-    article({ ...wall, model: 'RV-2002', name: 'Xàtiva brillo', colour: 'Verde agua', price: '15.10', days: 0 }, 'RV-2002', 'Xàtiva brillo', 'Verde agua', '20x60', '8', 'm2', '9', '1,08', '15,10*', '13,90', 'en stock'),
-    article({ ...wall, model: 'RV-20D1', name: 'Xàtiva decorado', colour: 'Multicolor', unit: 'set', pieces: 3, coverage: undefined, price: '1150.00', days: 42 }, 'RV-20D1', 'Xàtiva decorado', 'Multicolor', '20x60', '8', 'juego', '3', '', '1.150,00', '–', '5-6 semanas'),
+    article({ ...square, model: 'RV-2001', name: 'Xàtiva brillo', colour: 'Blanco', price: '14.30', days: 0 }, 'RV-2001', 'Xàtiva brillo', 'Blanco', '20x60', '8', 'm2', '9', '1,08', '14,30', '13,10', 'en stock'),
+    article({ ...square, model: 'RV-2002', name: 'Xàtiva brillo', colour: 'Verde agua', price: '15.10', days: 0 }, 'RV-2002', 'Xàtiva brillo', 'Verde agua', '20x60', '8', 'm2', '9', '1,08', '15,10*', '13,90', 'en stock'),
+    article({ ...wall, model: 'RV-20D1', name: 'Xàtiva decorado', colour: 'Multicolor', unit: 'set', pieces: 3, price: '1150.00', days: 42 }, 'RV-20D1', 'Xàtiva decorado', 'Multicolor', '20x60', '8', 'juego', '3', '', '1.150,00', '–', '5-6 semanas'),
     blank(),
     footer('* A extinguir, hasta fin de existencias.'),
     footer('Pedido mínimo 300 €. Precios en euros, salvo error u omisión.'),
