@@ -77,7 +77,6 @@ describe('the result of a dry run', () => {
     await expect.element(histogram.getByRole('cell', { name: '90', exact: true })).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
-    await page.elementLocator(document.body).screenshot({ path: `./__shots/overview-${tongue}.png` })
     page.getByRole('button', { name: 'Terra 8' }).first().element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(size)).toBeVisible()
@@ -89,7 +88,6 @@ describe('the result of a dry run', () => {
     await expect.element(page.getByText('0.55 – 0.7 mm')).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
-    await page.elementLocator(document.body).screenshot({ path: `./__shots/added-${tongue}.png` })
     await page.getByRole('button', { name: /^(Show all|显示全部)$/ }).click()
     await expect.poll(() => asked.at(-1)).toBeUndefined()
   }) // prettier-ignore
@@ -117,7 +115,6 @@ describe('a finished run', () => {
     answer(calls.publishImport, () => (data = { ...data, state: 'publishing', work: 'going', progress: { done: 0, total: 214 } }))
     await show(view, { tongue, viewport })
     await expect.element(page.getByText(told)).toBeVisible()
-    await page.elementLocator(document.body).screenshot({ path: `./__shots/publish-${tongue}.png` })
     await page.getByRole('button', { name: publish }).click()
     await expect.element(page.getByText(going)).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)

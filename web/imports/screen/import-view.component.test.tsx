@@ -192,7 +192,9 @@ describe('the columns of a table', () => {
       anImport({ proposal: { ...proposal, isEnough: false, missing: ['brand.englishName', 'key'] } }),
     )
     await show(view, { viewport: SMALL })
-    await expect.element(page.getByText(/Too little is understood to import this: Brand, Product number/)).toBeVisible()
+    await expect
+      .element(page.getByText(/Too little is understood to import this. Still missing: Brand, Product number/))
+      .toBeVisible()
   })
 })
 
@@ -249,7 +251,7 @@ describe('the result of an import', () => {
     expect(words.getClientRects()).toHaveLength(1)
     await expect.element(page.getByText(novelties)).toBeVisible()
     await expect.element(page.getByText(/“NB 7 of NB”.*“NB-7”/)).toBeVisible()
-    await expect.element(page.getByText(/(Row|行) 5, name, 橡木/)).toBeVisible()
+    await expect.element(page.getByText(/(Row 5: |第 5 行：)name, 橡木/)).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
     await page.getByRole('tab').nth(1).click()
     await expect.element(page.getByText('75.50')).toBeVisible()
@@ -377,7 +379,7 @@ describe('every page of the staff', () => {
 describe('an import that does not exist', () => {
   it.each([
     ['en', 'There is no such import.', 'All imports'],
-    ['zh-CN', '没有这项导入。', '全部导入'],
+    ['zh-CN', '没有这项导入。', '返回导入列表'],
   ] as const)('says so and leads back to all of them (%s)', async (tongue, text, back) => {
     refuse(calls.getImport, 404)
     await show(view, { tongue })

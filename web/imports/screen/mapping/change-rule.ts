@@ -1,4 +1,4 @@
-import type { ColumnRule } from '../../../../contract/import-mapping.ts'
+import type { ColumnRule, ImportMapping, ImportTarget } from '../../../../contract/import-mapping.ts'
 
 /** Makes a column's new rule from the stored one when the change's turn comes. */
 export type ChangeRule = (make: (now: ColumnRule) => ColumnRule) => void
@@ -11,4 +11,10 @@ export function withRule<Name extends keyof ColumnRule>(
 ): ColumnRule {
   const { [name]: _, ...others } = rule
   return (value === undefined ? others : { ...others, [name]: value }) as ColumnRule
+}
+
+/** The mapping with a value for every row; without one if it is empty. */
+export function withConstant(now: ImportMapping, target: ImportTarget, value: string): ImportMapping {
+  const { [target]: _, ...others } = now.constants
+  return { ...now, constants: value === '' ? others : { ...others, [target]: value } }
 }
