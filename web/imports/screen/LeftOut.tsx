@@ -27,14 +27,14 @@ export function LeftOut({ facts, reads, onChoose }: LeftOutProps) {
   return (
     <div id="import-left-out">
       {count === 0 ? (
-        <p className={styles['hint']}>{t('import.leftOut.none', { below })}</p>
+        <p className={styles['hint']}>{t('import.leftOut.none', { count: rowsBelow, below })}</p>
       ) : (
         // After the run it is no longer anybody's to decide.
         <details
           className={styles['novelties']}
           open={onChoose !== undefined && leftOut.some(({ kind }) => kind !== 'blank')}
         >
-          <summary>{t('import.leftOut.title', { below, figure: figure(count) })}</summary>
+          <summary>{t('import.leftOut.title', { count: rowsBelow, below, figure: figure(count) })}</summary>
           {leftOut.map(({ kind, count: all, rows }) =>
             rows.length === 0 ? (
               <p key={kind} className={styles['hint']}>
