@@ -11,6 +11,7 @@ import { askedConstants, PRICES } from './OpenQuestions.tsx'
 import { SignField } from './SignField.tsx'
 import { targetName } from './target-names.ts'
 import { withConstant } from './change-rule.ts'
+import type { ChangeMapping } from './change-rule.ts'
 import styles from './Mapping.module.css'
 
 /** Settings that many tables have no column for. */
@@ -28,9 +29,6 @@ function TakenPrice({ data, mapping }: Pick<MappingOptionsProps, 'data' | 'mappi
   const tax = isByRow ? 'byRow' : constant === 'yes' || constant === 'no' ? constant : 'unsaid'
   return <p className={view['hint']}>{t(`import.priceTaken.${tax}`, { column })}</p>
 }
-
-/** Changes are queued; each makes the new mapping from the latest one. */
-export type ChangeMapping = (make: (now: ImportMapping) => ImportMapping) => void
 
 interface MappingOptionsProps {
   data: OneImport

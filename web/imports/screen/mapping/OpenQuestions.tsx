@@ -7,6 +7,7 @@ import { MeaningField } from './MeaningField.tsx'
 import { SignField } from './SignField.tsx'
 import { targetName } from './target-names.ts'
 import { withConstant } from './change-rule.ts'
+import type { ChangeMapping } from './change-rule.ts'
 import styles from './Mapping.module.css'
 
 export const PRICES: readonly ColumnRule['target'][] = ['sku.price', 'sku.minPrice', 'sku.maxPrice']
@@ -31,8 +32,7 @@ export function OpenQuestions({ data }: { data: OneImport }) {
   const signs = mapping?.askedSigns ?? []
   useFocusOfAnswered(data.id, asked.length + signs.length)
   if (!mapping || !proposal) return null
-  const change = (make: (now: ImportMapping) => ImportMapping) =>
-    map((now) => ({ mapping: make(now.mapping ?? mapping) }))
+  const change: ChangeMapping = (make) => map((now) => ({ mapping: make(now.mapping ?? mapping) }))
   const missing = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
     proposal.missing.map((target) => targetName(t, target)),
   )

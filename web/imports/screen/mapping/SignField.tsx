@@ -3,7 +3,7 @@ import type { ImportMapping } from '../../../../contract/import-mapping.ts'
 import { SIGNS_OF_SEVERAL } from '../../../../contract/values/currencies.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import type { ChangeMapping } from './MappingOptions.tsx'
+import type { ChangeMapping } from './change-rule.ts'
 import styles from './Mapping.module.css'
 
 interface SignFieldProps {

@@ -3,6 +3,9 @@ import type { ColumnRule, ImportMapping, ImportTarget } from '../../../../contra
 /** Makes a column's new rule from the stored one when the change's turn comes. */
 export type ChangeRule = (make: (now: ColumnRule) => ColumnRule) => void
 
+/** Changes are queued; each makes the new mapping from the latest one. */
+export type ChangeMapping = (make: (now: ImportMapping) => ImportMapping) => void
+
 /** The rule with one part changed, or removed if undefined. */
 export function withRule<Name extends keyof ColumnRule>(
   rule: ColumnRule,
