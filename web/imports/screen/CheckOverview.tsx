@@ -128,10 +128,13 @@ function Extremes({
   onShow: CheckOverviewProps['onShow']
 }) {
   const { t } = useTranslation()
-  if (!entries.length) return null
+  const [first] = entries
+  if (!first) return null
   return (
-    <section aria-label={t(`import.extreme.${end}`)}>
-      <h4 className={styles['heading']}>{t(`import.extreme.${end}`)}</h4>
+    <details>
+      <summary>
+        {t(`import.extreme.${end}`)} <span className="figures">{first.text}</span>
+      </summary>
       <ol className={styles['entries']}>
         {entries.map((entry) => (
           <li key={`${entry.row} ${entry.model}`}>
@@ -140,18 +143,19 @@ function Extremes({
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   )
 }
 
 /** A SKU by its product: a press shows the product as it was understood. */
 function Named({ entry, onShow }: { entry: Omit<Entry, 'text'>; onShow: CheckOverviewProps['onShow'] }) {
   const { t } = useTranslation()
+  const figure = useFigures()
   const { kind, line, row, name, model } = entry
   return (
     <button type="button" className={styles['name']} onClick={() => onShow({ kind, line })}>
       {name}
-      <span className={view['hint']}>{`${model} · ${t('import.row')} ${row}`}</span>
+      <span className={view['hint']}>{`${model} · ${t('import.row')} ${figure(row)}`}</span>
     </button>
   )
 }

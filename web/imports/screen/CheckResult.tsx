@@ -7,7 +7,7 @@ import { getRejectedRows, noveltyKinds } from '../../../contract/import-screen.t
 import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
 import buttons from '../../ui/buttons.module.css'
 import tabStyles from '../../ui/tabs.module.css'
-import { figureText } from '../../ui/figures.ts'
+import { figureText, useFigures } from '../../ui/figures.ts'
 import { CheckOverview } from './CheckOverview.tsx'
 import { ImportDifferences } from './ImportDifferences.tsx'
 import styles from './ImportView.module.css'
@@ -172,7 +172,9 @@ function Novelties({ checked: { novelties, noveltyCounts } }: { checked: ImportC
                   {named.map(
                     ({ name, looksLike, line }) =>
                       looksLike !== undefined && (
-                        <li key={`${line} ${name}`}>{t('import.looksLike', { name, looksLike, row: line })}</li>
+                        <li key={`${line} ${name}`}>
+                          {t('import.looksLike', { name, looksLike, row: figureText(line, i18n.language) })}
+                        </li>
                       ),
                   )}
                 </ul>
@@ -185,18 +187,25 @@ function Novelties({ checked: { novelties, noveltyCounts } }: { checked: ImportC
   )
 }
 
+/** Of more notes only their heading is seen at first. */
+const MOST_OPEN = 10
+
 function Notes({ checked: { notes } }: { checked: ImportCheck }) {
   const { t, i18n } = useTranslation()
+  const figure = useFigures()
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
   return (
-    <details className={styles['novelties']} open>
-      <summary>{t('import.notes')}</summary>
+    <details className={styles['novelties']} open={notes.length <= MOST_OPEN}>
+      <summary>{t('import.notes', { figure: figure(notes.length) })}</summary>
       <ul>
         {notes.map(({ row, column, value, reason }, index) => (
           // A row may appear twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            {`${[`${t('import.row')} ${row}`, column, value].filter(Boolean).join(', ')}: ${reason[language]}`}
+            {t('import.ofRow', {
+              row: figure(row),
+              text: `${[column, value].filter(Boolean).join(', ')}: ${reason[language]}`,
+            })}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportDifference, ImportField } from '../../../contract/import-screen.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import buttons from '../../ui/buttons.module.css'
+import { useFigures } from '../../ui/figures.ts'
 import { Pager } from '../../ui/lists/Pager.tsx'
 import { fieldName } from './field-name.ts'
 import styles from './ImportView.module.css'
@@ -43,7 +44,7 @@ export function ImportDifferences({ id, kind, digest, line, onShowAll }: Differe
       <ul className={styles['differences']} aria-busy={isComing} aria-label={t(`import.${kind}`)}>
         {data?.list.map((difference) => (
           <li key={`${difference.line} ${difference.key}`}>
-            <Difference difference={difference} />
+            <Difference difference={difference} isOpen={kind === 'changed' || data.list.length === 1} />
           </li>
         ))}
       </ul>
@@ -60,25 +61,34 @@ export function ImportDifferences({ id, kind, digest, line, onShowAll }: Differe
   )
 }
 
-function Difference({ difference: { line, brand, key, name, fields } }: { difference: ImportDifference }) {
+interface DifferenceProps {
+  difference: ImportDifference
+  /** Of changes all is shown, of several added products only their names at first. */
+  isOpen: boolean
+}
+
+function Difference({ difference: { line, brand, key, name, fields }, isOpen }: DifferenceProps) {
   const { t } = useTranslation()
-  return (
+  const figure = useFigures()
+  const title = (
     <>
-      <p>
-        <strong>{name}</strong>{' '}
-        <span className={styles['hint']}>{`${brand} · ${key} · ${t('import.row')} ${line}`}</span>
-      </p>
-      {fields.length > 0 && (
-        <dl className={styles['fieldList']}>
-          {fields.map((field) => (
-            <div key={field.field}>
-              <dt>{fieldName(t, field.field)}</dt>
-              <dd>{field.value ? <Understood field={field} value={field.value} /> : <Changed field={field} />}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <strong>{name}</strong>{' '}
+      <span className={styles['hint']}>{`${brand} · ${key} · ${t('import.row')} ${figure(line)}`}</span>
     </>
+  )
+  if (fields.length === 0) return <p>{title}</p>
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      <dl className={styles['fieldList']}>
+        {fields.map((field) => (
+          <div key={field.field}>
+            <dt>{fieldName(t, field.field)}</dt>
+            <dd>{field.value ? <Understood field={field} value={field.value} /> : <Changed field={field} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
@@ -94,12 +104,13 @@ function Changed({ field: { was, is } }: { field: ImportField }) {
 function Understood({ field: { from }, value }: { field: ImportField; value: NonNullable<ImportField['value']> }) {
   const { t } = useTranslation()
   const inWords = useUnderstoodWords()
+  const figure = useFigures()
   return (
     <>
       <span>{inWords(value)}</span>
       {from && (
         <span className={styles['hint']}>
-          {from.column === '' ? t('import.everyRow', from) : t('import.fromCell', from)}
+          {from.column === '' ? t('import.everyRow', from) : t('import.fromCell', { ...from, row: figure(from.row) })}
         </span>
       )}
     </>

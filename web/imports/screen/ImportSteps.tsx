@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { call } from '../../api.ts'
@@ -21,9 +22,10 @@ interface ImportStepsProps {
 
 /** What the next step does, or what keeps it. */
 function hintOf(t: TFunction, data: OneImport, mayCheck: boolean): string {
-  const { state, mayRun, checked, isCheckedNow, run, mapping } = data
+  const { state, mayRun, checked, isCheckedNow, run, mapping, proposal } = data
   const [asked] = mapping?.askedSigns ?? []
   if (mayCheck && asked !== undefined) return t('import.checkAsked', { sign: asked })
+  if (mayCheck && proposal?.isEnough === false) return t('import.checkMissing')
   if (checked !== null && !isCheckedNow && state !== 'checking' && !run) return t('import.checkStale')
   if (mayRun && state === 'checked')
     return t(mapping?.newProducts === 'withdrawn' ? 'import.runHintWithdrawn' : 'import.runHint')
@@ -73,13 +75,13 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
   const mayCheck = state === 'read' || state === 'checked' || (state === 'failed' && !run)
   const hint = hintOf(t, data, mayCheck) || told
   return (
-    <div className={styles['steps']}>
+    <div className={`${styles['steps']} ${styles['next']}`}>
       {mayRun &&
         (state === 'checked' || (state === 'failed' && run?.finishTime == null)) &&
         button(t('import.run'), () => step(calls.runImport), { isFirst: true })}
       {mayCheck &&
         button(t(data.checked ? 'import.checkAgain' : 'import.check'), () => step(calls.checkImport), {
-          isFirst: !mayRun,
+          isFirst: !mayRun && data.proposal?.isEnough !== false,
           isHeld: asked !== undefined,
         })}
       {state === 'reading' && button(t('import.stopReading'), () => step(calls.pauseImport))}
@@ -95,6 +97,11 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
         button(t('import.resume'), () => step(calls.resumeImport), { isFirst: true })}
       {run && ['done', 'paused', 'failed'].includes(state) && button(t('import.undo'), () => setIsAsking(true))}
       {!run && !['checking', 'running'].includes(state) && button(t('import.discard'), () => discard.mutate())}
+      {(state === 'done' || state === 'undone') && (
+        <Link className={buttons['plain']} to="/operator/import">
+          {t('import.back')}
+        </Link>
+      )}
       {hint !== '' && <p className={styles['hint']}>{hint}</p>}
       <Dialog
         title={t('import.undoTitle')}

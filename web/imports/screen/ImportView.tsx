@@ -10,10 +10,11 @@ import { Face } from '../../ui/Face.tsx'
 import { useTitleName } from '../../ui/window-title.ts'
 import '../../locales/operator-texts.ts'
 import '../../locales/import-texts.ts'
-import { figureText } from '../../ui/figures.ts'
+import { useFigures } from '../../ui/figures.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { MappingTable } from './mapping/MappingTable.tsx'
+import { OpenQuestions } from './mapping/OpenQuestions.tsx'
 import styles from './ImportView.module.css'
 import { isBusy, oneImport } from './queries.ts'
 import { ReadingForm } from './ReadingForm.tsx'
@@ -33,13 +34,15 @@ export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () =>
     return <div className={styles['skeleton']} aria-hidden />
   }
   const mayChange = MAPPED.has(data.state)
+  const isMapped = mayChange && data.mapping !== null && data.columns !== null && data.facts?.kind !== 'jsonl'
   return (
     <div className={styles['import']}>
       <State data={data} place={focus.state} />
       <ImportSteps data={data} onBegin={focus.begin} onDiscarded={onDiscarded} />
+      {isMapped && <OpenQuestions data={data} />}
       {(data.checked || data.run) && <CheckResult data={data} heading={focus.result} />}
       {data.facts && data.choice && <ReadingForm key={JSON.stringify(data.choice)} data={data} isOpen={mayChange} />}
-      {data.mapping && data.columns && data.facts?.kind !== 'jsonl' && mayChange && <MappingTable data={data} />}
+      {isMapped && <MappingTable data={data} />}
     </div>
   )
 }
@@ -65,7 +68,7 @@ function State({ data, place }: { data: OneImport; place: RefObject<HTMLOutputEl
   const { t, i18n } = useTranslation()
   const { state, problem, progress, work } = data
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
-  const figure = (count: number) => figureText(count, i18n.language)
+  const figure = useFigures()
   const share = progress?.total ? progress.done / progress.total : undefined
   return (
     <output ref={place} id={`import-${data.id}-state`} tabIndex={-1} className={styles['state']} data-state={state}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReadingChoice, UploadFacts } from '../../../contract/import-table.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
-import { figureText } from '../../ui/figures.ts'
+import { useFigures } from '../../ui/figures.ts'
 import styles from './ImportView.module.css'
 
 type Reads = NonNullable<ReadingChoice['reads']>
@@ -15,8 +15,8 @@ interface LeftOutProps {
 
 /** The rows below the header that are no products, listed by kind; hidden and struck-out ones may be read all the same. */
 export function LeftOut({ facts, reads, onChoose }: LeftOutProps) {
-  const { t, i18n } = useTranslation()
-  const figure = (count: number) => figureText(count, i18n.language)
+  const { t } = useTranslation()
+  const figure = useFigures()
   const { rowsBelow, leftOut } = facts
   if (rowsBelow === undefined || !leftOut) return null
   const count = leftOut.reduce((sum, one) => sum + one.count, 0)
@@ -27,23 +27,31 @@ export function LeftOut({ facts, reads, onChoose }: LeftOutProps) {
   return (
     <div id="import-left-out">
       {count === 0 ? (
-        <p className={styles['hint']}>{t('import.leftOut.none', { below })}</p>
+        <p className={styles['hint']}>{t('import.leftOut.none', { count: rowsBelow, below })}</p>
       ) : (
-        <details className={styles['novelties']} open={leftOut.some(({ kind }) => kind !== 'blank')}>
-          <summary>{t('import.leftOut.title', { below, figure: figure(count) })}</summary>
-          <dl>
-            {leftOut.map(({ kind, count: all, rows }) => (
-              <div key={kind}>
-                <dt>{t(`import.leftOut.${kind}`, { figure: figure(all) })}</dt>
-                {rows.slice(0, SHOWN).map(({ row, text }) => (
-                  <dd key={row}>{`${t('import.row')} ${row}: ${text}`}</dd>
-                ))}
-                {kind !== 'blank' && all > SHOWN && (
-                  <dd>{t('import.leftOut.more', { figure: figure(all - SHOWN) })}</dd>
-                )}
-              </div>
-            ))}
-          </dl>
+        // After the run it is no longer anybody's to decide.
+        <details
+          className={styles['novelties']}
+          open={onChoose !== undefined && leftOut.some(({ kind }) => kind !== 'blank')}
+        >
+          <summary>{t('import.leftOut.title', { count: rowsBelow, below, figure: figure(count) })}</summary>
+          {leftOut.map(({ kind, count: all, rows }) =>
+            rows.length === 0 ? (
+              <p key={kind} className={styles['hint']}>
+                {t(`import.leftOut.${kind}`, { figure: figure(all) })}
+              </p>
+            ) : (
+              <details key={kind} open={all <= MOST_OPEN}>
+                <summary>{t(`import.leftOut.${kind}`, { figure: figure(all) })}</summary>
+                <ul>
+                  {rows.map(({ row, text }) => (
+                    <li key={row}>{t('import.ofRow', { row: figure(row), text })}</li>
+                  ))}
+                  {all > rows.length && <li>{t('import.leftOut.more', { figure: figure(all - rows.length) })}</li>}
+                </ul>
+              </details>
+            ),
+          )}
         </details>
       )}
       {onChoose &&
@@ -61,4 +69,5 @@ export function LeftOut({ facts, reads, onChoose }: LeftOutProps) {
   )
 }
 
-const SHOWN = 12
+/** Of more rows only the count is seen at first. */
+const MOST_OPEN = 6

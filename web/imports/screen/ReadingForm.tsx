@@ -1,112 +1,60 @@
 import { useTranslation } from 'react-i18next'
-import { delimiters, MOST_HEADER_LINES } from '../../../contract/import-table.ts'
 import type { Encoding, ReadingChoice } from '../../../contract/import-table.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
-import { readPlainNumber } from '../../../contract/values/figure.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { figureText } from '../../ui/figures.ts'
-import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import buttons from '../../ui/buttons.module.css'
-import { DoubtfulRows, EncodingField } from './EncodingField.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { DoubtfulRows } from './EncodingField.tsx'
 import styles from './ImportView.module.css'
 import { LeftOut } from './LeftOut.tsx'
+import { columnName } from './mapping/target-names.ts'
+import { ReadingFields } from './ReadingFields.tsx'
 import { useImport } from './use-import.ts'
 
-const DELIMITER_NAMES: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
-  ',': 'comma',
-  ';': 'semicolon',
-  '\t': 'tab',
-  '|': 'bar',
-}
-
-const HEADER_LINES = Array.from({ length: MOST_HEADER_LINES }, (_, index) => ({
-  value: String(index + 1),
-  label: String(index + 1),
-}))
-
-/** How the file is read, guessed and editable, with its first rows. */
+/** How the file is read, with its first rows. Where a person has to compare two readings, they stand first. */
 export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const figure = useFigures()
   const { map } = useImport(data.id)
   const { facts, choice } = data
   if (!facts || !choice) return null
   const change = (part: Partial<ReadingChoice>) => map((now) => ({ choice: { ...(now.choice ?? choice), ...part } }))
-  // Another sheet has another header, which the server finds.
   const readOther = (part: Partial<ReadingChoice>) =>
     map((now) => {
       const { headerRow: _row, headerLines: _lines, ...others } = now.choice ?? choice
       return { choice: { ...others, ...part } }
     })
-  const figure = (count: number) => figureText(count, i18n.language)
-  const encodingField = {
-    value: choice.encoding ?? 'utf-8',
-    facts,
-    onChoose: (encoding: Encoding) => change({ encoding }),
-  }
+  const isTable = facts.kind !== 'jsonl'
   return (
     <section className={styles['section']}>
       <h2>{t('import.reading')}</h2>
-      <p className={styles['hint']}>
-        {[
-          t(`import.kind.${facts.kind}`),
-          facts.isArchive && t('import.files', { count: facts.files, figure: figure(facts.files) }),
-          ...facts.warnings.map((warning) => t(`import.warning.${warning}`)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {isOpen && facts.kind !== 'jsonl' && (
-        <div className={styles['fields']}>
-          {facts.tables.length > 1 && (
-            <SelectField
-              label={t('import.table')}
-              options={facts.tables.map((file) => ({ value: file, label: file }))}
-              value={choice.file ?? ''}
-              onChoose={(file) => readOther({ file, sheet: null })}
-            />
-          )}
-          {facts.sheets.length > 1 && (
-            <SelectField
-              label={t('import.sheet')}
-              options={facts.sheets.map(({ name, rows, isHidden }) => ({
-                value: name,
-                label: sheetLabel({ name, rows, isHidden }),
-              }))}
-              value={choice.sheet ?? ''}
-              onChoose={(sheet) => readOther({ sheet })}
-            />
-          )}
-          {facts.kind === 'csv' && (
-            <>
-              <EncodingField {...encodingField} />
-              <SelectField
-                label={t('import.delimiter')}
-                options={delimiters.map((value) => ({
-                  value,
-                  label: t(`import.delimiters.${DELIMITER_NAMES[value] ?? 'comma'}`),
-                }))}
-                value={choice.delimiter ?? ','}
-                onChoose={(delimiter) => readOther({ delimiter })}
-              />
-            </>
-          )}
-          <HeaderRow value={choice.headerRow} onChange={(headerRow) => change({ headerRow })} />
-          <SelectField
-            label={t('import.headerLines')}
-            options={HEADER_LINES}
-            value={String(choice.headerLines ?? 1)}
-            onChoose={(lines) => change({ headerLines: Number(lines) })}
-          />
-        </div>
+      <ul className={styles['hint']}>
+        <li>
+          {[
+            t(`import.kind.${facts.kind}`),
+            facts.isArchive && t('import.files', { count: facts.files, figure: figure(facts.files) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+        {facts.warnings.map((warning) => (
+          <li key={warning}>{t(`import.warning.${warning}`)}</li>
+        ))}
+      </ul>
+      {isOpen && isTable && <ReadingFields facts={facts} choice={choice} onChange={change} onReadOther={readOther} />}
+      {isOpen && facts.kind === 'csv' && (
+        <DoubtfulRows
+          value={choice.encoding ?? 'utf-8'}
+          facts={facts}
+          onChoose={(encoding: Encoding) => change({ encoding })}
+        />
       )}
-      {facts.kind !== 'jsonl' && (
+      {isTable && (
         <LeftOut
           facts={facts}
           reads={choice.reads ?? []}
           onChoose={isOpen ? (reads) => change({ reads }) : undefined}
         />
       )}
-      {isOpen && facts.kind === 'csv' && <DoubtfulRows {...encodingField} />}
       {isOpen && data.state === 'refused' && (
         <div className={styles['steps']}>
           <button type="button" className={buttons['plain']} onClick={() => change({})}>
@@ -116,29 +64,6 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
       )}
       {isOpen && data.preview && <Preview data={data} />}
     </section>
-  )
-
-  function sheetLabel({ name, rows, isHidden }: { name: string; rows: number | null; isHidden: boolean }): string {
-    if (isHidden) return t('import.sheetHidden', { name })
-    return rows === null ? name : t('import.sheetRows', { name, rows: figure(rows) })
-  }
-}
-
-/** Applied on leaving the field: typing must not read the file again. */
-function HeaderRow({ value, onChange }: { value: number; onChange: (row: number) => void }) {
-  const { t } = useTranslation()
-  return (
-    <label className={styles['number']}>
-      <span>{t('import.headerRow')}</span>
-      <TypedInput
-        inputMode="numeric"
-        value={String(value)}
-        onTake={(typed) => {
-          const row = readPlainNumber(typed) ?? 0
-          if (Number.isInteger(row) && row >= 1 && row <= 1000 && row !== value) onChange(row)
-        }}
-      />
-    </label>
   )
 }
 
@@ -154,9 +79,9 @@ function Preview({ data: { columns, preview } }: { data: OneImport }) {
         <thead>
           <tr>
             <th scope="col">{t('import.row')}</th>
-            {columns?.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
+            {columns?.map((column) => (
+              <th key={column.name} scope="col">
+                {columnName(column, t)}
               </th>
             ))}
           </tr>

@@ -10,7 +10,7 @@ const t: TFunction = english.t
 
 it.each([
   ['enName', 'Name (English)'],
-  ['category', 'Category (English)'],
+  ['category', 'Category'],
   ['structureImages', 'Layer drawings'],
   ['skus[NH-1].minPrice', 'NH-1: Lowest price'],
   ['skus[NH-1].size.length', 'NH-1: Length'],

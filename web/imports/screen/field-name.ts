@@ -8,7 +8,6 @@ const PAPER = /^(auths|files)\[(.*)\]$/s
 /** Fields whose name in a difference is not that of a column. */
 const TARGETS = new Map<string, ImportTarget>(
   Object.entries({
-    category: 'enCategory',
     structureImages: 'structuralImages',
     coverImages: 'sku.coverImage',
     productImages: 'sku.productImage',
@@ -31,6 +30,7 @@ function ownName(t: TFunction, field: string, prefix: '' | 'sku.'): string {
   const [, kind, name] = PAPER.exec(field) ?? []
   if (kind === 'auths') return t('import.certificate', { name })
   if (kind === 'files') return t('import.document', { name })
+  if (field === 'category') return t('import.category')
   const target = TARGETS.get(field) ?? `${prefix}${field}`
   return Object.hasOwn(importTargets, target) ? targetName(t, target as ImportTarget) : field
 }

@@ -184,16 +184,30 @@ describe('the columns of a table', () => {
     await expect.element(page.getByText(/become yuan/)).not.toBeInTheDocument()
   })
 
-  it('of which too little is understood is said, with what is missing', async () => {
-    const { proposal } = anImport()
-    if (!proposal) throw new Error('expected a proposal')
-    answer(
-      calls.getImport,
-      anImport({ proposal: { ...proposal, isEnough: false, missing: ['brand.englishName', 'key'] } }),
-    )
-    await show(view, { viewport: SMALL })
-    await expect.element(page.getByText(/Too little is understood to import this: Brand, Product number/)).toBeVisible()
-  })
+  it.each([
+    ['en', SMALL, 'Too little is understood to import this. Still missing: Brand, Product number.', 'Say below what is missing, then check.', 'Brand', 'How the file is read'],
+    ['zh-CN', PHONE, '识别的内容不足，无法导入。还缺：品牌', '请先在下方补全所缺内容，再检查。', '品牌', '读取方式'],
+  ] as const)('of which too little is understood is said first, and a missing brand is asked there (%s)', async (tongue, viewport, says, hint, brand, reading) => {
+    const { proposal, mapping } = anImport()
+    if (!proposal || !mapping) throw new Error('expected a proposal')
+    const columns = mapping.columns.filter(({ target }) => target !== 'brand.englishName')
+    let data = anImport({ mapping: { ...mapping, columns }, proposal: { ...proposal, isEnough: false, missing: ['brand.englishName', 'key'] } })
+    answer(calls.getImport, () => data)
+    answer(calls.mapImport, (input) => (data = { ...data, mapping: (input as { mapping: ImportMapping }).mapping, proposal }))
+    await show(view, { tongue, viewport })
+    await expect.element(page.getByText(says)).toBeVisible()
+    await expect.element(page.getByText(hint)).toBeVisible()
+    const form = page.getByRole('heading', { name: reading }).element()
+    expect(page.getByText(says).element().compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(await seriousViolations(document.body)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+    await line(brand).fill('Marmora')
+    await userEvent.keyboard('{Enter}')
+    // The answered question leaves, and the focus is not lost with it.
+    await expect.element(page.getByText(says)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('status').first()).toHaveFocus()
+    await expect.element(line(brand)).toHaveValue('Marmora')
+  }) // prettier-ignore
 })
 
 const CHECKED: ImportCheck = {
@@ -249,7 +263,7 @@ describe('the result of an import', () => {
     expect(words.getClientRects()).toHaveLength(1)
     await expect.element(page.getByText(novelties)).toBeVisible()
     await expect.element(page.getByText(/“NB 7 of NB”.*“NB-7”/)).toBeVisible()
-    await expect.element(page.getByText(/(Row|行) 5, name, 橡木/)).toBeVisible()
+    await expect.element(page.getByText(/(Row 5: |第 5 行：)name, 橡木/)).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
     await page.getByRole('tab').nth(1).click()
     await expect.element(page.getByText('75.50')).toBeVisible()
@@ -377,7 +391,7 @@ describe('every page of the staff', () => {
 describe('an import that does not exist', () => {
   it.each([
     ['en', 'There is no such import.', 'All imports'],
-    ['zh-CN', '没有这项导入。', '全部导入'],
+    ['zh-CN', '没有这项导入。', '返回导入列表'],
   ] as const)('says so and leads back to all of them (%s)', async (tongue, text, back) => {
     refuse(calls.getImport, 404)
     await show(view, { tongue })

@@ -21,6 +21,8 @@ export function useUnderstoodWords(): (value: UnderstoodValue) => string {
     )
     const price = `${own ?? ''} / ${unitsText(unitName(unit), quantity, language)}`
     if (!comparable) return price
+    // The same once more, rounded, would say nothing.
+    if (comparable.currency === currency && comparable.per === unit && quantity === 1) return price
     const words = { t, language, symbol: symbolOf(comparable.currency), unit: unitName(comparable.per) }
     return `${price} ${comparableText(comparable, words)}`
   }

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './SelectField.module.css'
 
 interface Option {
@@ -9,7 +10,7 @@ interface Option {
 }
 
 interface SelectFieldProps {
-  label: string
+  label: ReactNode
   hint?: string
   /** Neighbours of one group stand under its name. */
   options: readonly Option[]

@@ -6,6 +6,7 @@ import type { ChangeRule } from './change-rule.ts'
 import { ColumnRules } from './ColumnRules.tsx'
 import { kindsText } from './kinds-text.ts'
 import { LineField } from './LineField.tsx'
+import { OfColumn } from './OfColumn.tsx'
 import styles from './Mapping.module.css'
 import { DecimalField, UnitField } from './NumberFields.tsx'
 
@@ -31,29 +32,29 @@ export function AttributeFields({ rule, column, header, onChange }: AttributeFie
   return (
     <>
       <LineField
-        label={`${column.name}: ${t('import.attributeEn')}`}
+        label={<OfColumn name={column.name}>{t('import.attributeEn')}</OfColumn>}
         value={attribute.enName}
         onLeave={(enName) => keep({ enName })}
       />
       <LineField
-        label={`${column.name}: ${t('import.attributeZh')}`}
+        label={<OfColumn name={column.name}>{t('import.attributeZh')}</OfColumn>}
         value={attribute.name}
         onLeave={(name) => keep({ name })}
       />
       <SelectField
-        label={`${column.name}: ${t('import.attributeType')}`}
+        label={<OfColumn name={column.name}>{t('import.attributeType')}</OfColumn>}
         {...(why !== '' && { hint: why })}
         options={TYPES.map((one) => ({ value: one, label: t(`import.attributeTypes.${one}`) }))}
         value={type}
         onChoose={(chosen) => keep({ type: chosen as typeof type })}
       />
       <LineField
-        label={`${column.name}: ${t('import.attributeUnit')}`}
+        label={<OfColumn name={column.name}>{t('import.attributeUnit')}</OfColumn>}
         value={attribute.unit}
         onLeave={(unit) => keep({ unit })}
       />
       <SelectField
-        label={`${column.name}: ${t('import.attributeOf')}`}
+        label={<OfColumn name={column.name}>{t('import.attributeOf')}</OfColumn>}
         options={(['sku', 'product'] as const).map((level) => ({
           value: level,
           label: t(`import.attributeLevel.${level}`),

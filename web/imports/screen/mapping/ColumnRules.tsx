@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
 import { LineField } from './LineField.tsx'
+import { OfColumn } from './OfColumn.tsx'
 import styles from './Mapping.module.css'
 
 const MULTIPLIED = new Set<TargetKind>(['number', 'count', 'price', 'length'])
@@ -23,7 +24,7 @@ interface ColumnRulesProps {
 /** Rarely used rules of a column: which part of its text counts, a factor, and where its unit stands. */
 export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesProps) {
   const { t } = useTranslation()
-  const label = (text: string) => `${name}: ${text}`
+  const label = (text: string) => <OfColumn name={name}>{text}</OfColumn>
   const splitAt = (at: string) =>
     onChange((now) => withRule(now, 'split', at === '' ? undefined : { at, take: now.split?.take ?? 'first' }))
   const multiply = (text: string) => {

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Mapping.module.css'
 
 interface LineProps {
-  label: string
+  label: ReactNode
   value: string
   hint?: string
   onLeave: (value: string) => void

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ColumnRule, ImportMapping, ImportTarget } from '../../../../contract/import-mapping.ts'
+import type { ImportMapping, ImportTarget } from '../../../../contract/import-mapping.ts'
 import type { OneImport } from '../../../../contract/import-screen.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -7,18 +7,15 @@ import view from '../ImportView.module.css'
 import { useImport } from '../use-import.ts'
 import { LineField } from './LineField.tsx'
 import { MeaningField } from './MeaningField.tsx'
+import { askedConstants, PRICES } from './OpenQuestions.tsx'
+import { SignField } from './SignField.tsx'
 import { targetName } from './target-names.ts'
+import { withConstant } from './change-rule.ts'
+import type { ChangeMapping } from './change-rule.ts'
 import styles from './Mapping.module.css'
 
 /** Settings that many tables have no column for. */
 const CONSTANTS: readonly ImportTarget[] = ['brand.englishName', 'enCategory', 'currencyUnit', 'measurementUnit', 'sku.taxIncluded', 'sku.origin'] // prettier-ignore
-
-const PRICES: readonly ColumnRule['target'][] = ['sku.price', 'sku.minPrice', 'sku.maxPrice']
-
-function hasNoCurrency({ columns, constants }: ImportMapping): boolean {
-  const has = (wanted: readonly ColumnRule['target'][]) => columns.some(({ target }) => wanted.includes(target))
-  return has(PRICES) && !has(['currencyUnit']) && constants.currencyUnit === undefined
-}
 
 /** Which column is taken for the price, and whether it is with tax. */
 function TakenPrice({ data, mapping }: Pick<MappingOptionsProps, 'data' | 'mapping'>) {
@@ -33,9 +30,6 @@ function TakenPrice({ data, mapping }: Pick<MappingOptionsProps, 'data' | 'mappi
   return <p className={view['hint']}>{t(`import.priceTaken.${tax}`, { column })}</p>
 }
 
-/** Changes are queued; each makes the new mapping from the latest one. */
-export type ChangeMapping = (make: (now: ImportMapping) => ImportMapping) => void
-
 interface MappingOptionsProps {
   data: OneImport
   mapping: ImportMapping
@@ -46,12 +40,6 @@ interface MappingOptionsProps {
 export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps) {
   const { t } = useTranslation()
   const { map } = useImport(data.id)
-  const isFree = (target: ImportTarget) => !mapping.columns.some((rule) => rule.target === target)
-  const setConstant = (target: ImportTarget, value: string) =>
-    onChange((now) => {
-      const { [target]: _, ...others } = now.constants
-      return { ...now, constants: value === '' ? others : { ...others, [target]: value } }
-    })
   return (
     <>
       <div className={view['fields']}>
@@ -67,6 +55,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
             { value: 'sku', label: t('import.rowIsSku') },
             { value: 'product', label: t('import.rowIsProduct') },
           ]}
+          {...(mapping.rowIs === 'sku' && { hint: t('import.rowIsSkuHint') })}
           value={mapping.rowIs}
           onChoose={(rowIs) => onChange((now) => ({ ...now, rowIs: rowIs as ImportMapping['rowIs'] }))}
         />
@@ -76,6 +65,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
             { value: 'on_sale', label: t('import.newProductsShown') },
             { value: 'withdrawn', label: t('import.newProductsHidden') },
           ]}
+          {...(mapping.newProducts === 'withdrawn' && { hint: t('import.newProductsHiddenHint') })}
           value={mapping.newProducts ?? 'on_sale'}
           onChoose={(newProducts) =>
             onChange((now) => ({ ...now, newProducts: newProducts as ImportMapping['newProducts'] }))
@@ -95,22 +85,9 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           />
         )}
       </div>
-      <fieldset className={styles['constants']}>
-        <legend>{t('import.constants')}</legend>
-        {CONSTANTS.filter((target) => isFree(target) || mapping.constants[target] !== undefined).map((target) => (
-          <MeaningField
-            key={target}
-            label={targetName(t, target)}
-            target={target}
-            value={mapping.constants[target] ?? ''}
-            none={t('import.constantNone')}
-            onChange={(value) => setConstant(target, value)}
-          />
-        ))}
-      </fieldset>
+      <Constants data={data} mapping={mapping} onChange={onChange} />
       <SaidBeside data={data} mapping={mapping} />
       <TakenPrice data={data} mapping={mapping} />
-      {hasNoCurrency(mapping) && <output className={styles['trouble']}>{t('import.currencyNone')}</output>}
       <CheckField
         name="withdraws-absent"
         isChecked={data.withdrawsAbsent}
@@ -120,6 +97,34 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
       </CheckField>
       <p className={view['hint']}>{t('import.withdrawHint')}</p>
     </>
+  )
+}
+
+/** Values for rows that have no column for them, and what the signs of prices mean. What is asked stands among the questions. */
+function Constants({ data, mapping, onChange }: MappingOptionsProps) {
+  const { t } = useTranslation()
+  const asked = askedConstants(data, mapping)
+  const isShown = (target: ImportTarget) =>
+    !asked.includes(target) &&
+    (mapping.constants[target] !== undefined || !mapping.columns.some((rule) => rule.target === target))
+  const signs = Object.keys(mapping.signs ?? {}).filter((sign) => !mapping.askedSigns?.includes(sign))
+  return (
+    <fieldset className={styles['constants']}>
+      <legend>{t('import.constants')}</legend>
+      {CONSTANTS.filter(isShown).map((target) => (
+        <MeaningField
+          key={target}
+          label={targetName(t, target)}
+          target={target}
+          value={mapping.constants[target] ?? ''}
+          none={t('import.constantNone')}
+          onChange={(value) => onChange((now) => withConstant(now, target, value))}
+        />
+      ))}
+      {signs.map((sign) => (
+        <SignField key={sign} sign={sign} mapping={mapping} onChange={onChange} />
+      ))}
+    </fieldset>
   )
 }
 

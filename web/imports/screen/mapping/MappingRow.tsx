@@ -8,6 +8,7 @@ import { ColumnRules } from './ColumnRules.tsx'
 import { ColumnValues } from './ColumnValues.tsx'
 import { DecimalField, UnitField } from './NumberFields.tsx'
 import { allTargets, targetName } from './target-names.ts'
+import { OfColumn } from './OfColumn.tsx'
 import styles from './Mapping.module.css'
 
 const NUMERIC = new Set<TargetKind>(['number', 'count', 'price', 'length', 'size'])
@@ -37,7 +38,7 @@ export function MappingRow({ rule, column, header, onChange }: MappingRowProps) 
       </div>
       <div className={styles['becomes']}>
         <SelectField
-          label={`${column.name}: ${t('import.becomes')}`}
+          label={<OfColumn name={column.name}>{t('import.becomes')}</OfColumn>}
           options={[
             { value: '', label: t('import.ignore') },
             { value: 'attribute', label: t('import.attribute') },

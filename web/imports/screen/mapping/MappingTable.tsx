@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { ColumnRule } from '../../../../contract/import-mapping.ts'
 import type { OneImport } from '../../../../contract/import-screen.ts'
-import { figureText } from '../../../ui/figures.ts'
+import { useFigures } from '../../../ui/figures.ts'
 import view from '../ImportView.module.css'
 import { useImport } from '../use-import.ts'
+import { columnName } from './target-names.ts'
 import { MappingOptions } from './MappingOptions.tsx'
-import type { ChangeMapping } from './MappingOptions.tsx'
+import type { ChangeMapping } from './change-rule.ts'
 import { MappingRow } from './MappingRow.tsx'
 import { RememberedChanges } from './RememberedChanges.tsx'
-import { SignQuestions } from './SignQuestions.tsx'
-import { targetName } from './target-names.ts'
 import styles from './Mapping.module.css'
 
 /** Each column's target, guessed and editable. Every change is saved at once. */
 export function MappingTable({ data }: { data: OneImport }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const figure = useFigures()
   const { map } = useImport(data.id)
   const { mapping, columns, proposal } = data
   if (!mapping || !columns || !proposal) return null
@@ -22,27 +22,22 @@ export function MappingTable({ data }: { data: OneImport }) {
   const changeRule = (column: number, make: (rule: ColumnRule) => ColumnRule) =>
     change((now) => ({ ...now, columns: now.columns.map((one) => (one.column === column ? make(one) : one)) }))
   const known = mapping.columns.filter(({ target }) => target !== null).length
-  const header = columns.map(({ name }) => name)
-  const figure = (count: number) => figureText(count, i18n.language)
-  const missing = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
-    proposal.missing.map((target) => targetName(t, target)),
-  )
+  const named = columns.map((column) => ({ ...column, name: columnName(column, t) }))
+  const header = named.map(({ name }) => name)
   return (
-    <section className={view['section']}>
+    <section id="import-columns" tabIndex={-1} className={view['section']}>
       <h2>{t('import.columns')}</h2>
-      <output className={proposal.isEnough ? view['hint'] : styles['trouble']}>
+      <output className={view['hint']}>
         {t('import.understood', { known: figure(known), all: figure(columns.length) })}{' '}
-        {!proposal.isEnough && t('import.notEnough', { missing })}
         {proposal.rejectedOf
           ? t('import.mended', { name: proposal.rejectedOf.name })
           : proposal.supplier !== null && t('import.remembered', { name: proposal.supplier })}
       </output>
       <RememberedChanges data={data} />
-      <SignQuestions mapping={mapping} onChange={change} />
       <MappingOptions data={data} mapping={mapping} onChange={change} />
       <ul className={styles['columns']}>
         {mapping.columns.map((rule) => {
-          const column = columns[rule.column]
+          const column = named[rule.column]
           if (!column) return null
           return (
             <MappingRow
