@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { delimiters, MOST_HEADER_LINES } from '../../../contract/import-table.ts'
-import type { Encoding, ReadingChoice, UploadFacts } from '../../../contract/import-table.ts'
+import type { AskedReading, Encoding, ReadingChoice, UploadFacts } from '../../../contract/import-table.ts'
 import { readPlainNumber } from '../../../contract/values/figure.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useFigures } from '../../ui/figures.ts'
@@ -22,7 +22,7 @@ const HEADER_LINES = Array.from({ length: MOST_HEADER_LINES }, (_, index) => ({
 
 interface ReadingFieldsProps {
   facts: UploadFacts
-  choice: ReadingChoice
+  choice: AskedReading
   onChange: (part: Partial<ReadingChoice>) => void
   /** Another sheet has another header, which the server finds. */
   onReadOther: (part: Partial<ReadingChoice>) => void
@@ -72,7 +72,7 @@ export function ReadingFields({ facts, choice, onChange, onReadOther }: ReadingF
           />
         </>
       )}
-      <HeaderRow value={choice.headerRow} onChange={(headerRow) => onChange({ headerRow })} />
+      <HeaderRow value={choice.headerRow ?? 1} onChange={(headerRow) => onChange({ headerRow })} />
       <SelectField
         label={t('import.headerLines')}
         options={HEADER_LINES}
