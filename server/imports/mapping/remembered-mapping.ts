@@ -5,6 +5,7 @@ import { withSigns } from './ask-signs.ts'
 import { guessMapping, PRICES } from './guess-mapping.ts'
 import { guessValues } from './guess-values.ts'
 import type { KnownCatalogue } from './known-names.ts'
+import { SECTION_NAMES } from '../tables/read-table.ts'
 import type { MappedColumns } from './remark-column.ts'
 
 /** Fewer columns, or a smaller share of the remembered ones, are those of another table. */
@@ -60,9 +61,12 @@ export function asRemembered(
   const places = placesNow(remembered.header, columns.map(({ name }) => name)) // prettier-ignore
   const alone = guessMapping(columns, known, today).mapping
   const kept = new Map<number, ColumnRule>()
+  const levelsOf = (names: readonly string[]) => names.filter((name) => SECTIONS.has(name)).length
+  const isOfSameLevels = levelsOf(remembered.header) === columns.filter(({ isSection }) => isSection).length
   for (const rule of remembered.mapping.columns) {
     const column = places.get(rule.column)
-    if (column !== undefined) kept.set(column, keptRule(rule, { column, places, known, columns, alone }))
+    if (column !== undefined && standsNow(rule, columns[column], isOfSameLevels))
+      kept.set(column, keptRule(rule, { column, places, known, columns, alone }))
   }
   const guessed = guessMapping(columns, known, today, kept).mapping
   const missing = remembered.mapping.columns.filter(({ column, target }) => target !== null && !places.has(column))
@@ -86,6 +90,14 @@ export function asRemembered(
     is: '',
   }))
   return { mapping, changes: [...gone, ...changesOf({ alone, mapping, columns, known })].slice(0, MOST_CHANGES) }
+}
+
+const SECTIONS: ReadonlySet<string> = new Set(SECTION_NAMES)
+
+/** A title of one level means another thing than the first of two, and a price of a day to come is no price yet. */
+function standsNow({ target }: ColumnRule, column: TableColumn | undefined, isOfSameLevels: boolean): boolean {
+  if (column?.isSection && !isOfSameLevels) return false
+  return !(PRICES.has(target) && column?.about === 'future')
 }
 
 interface Keeping {

@@ -80,4 +80,30 @@ describe('a list as a supplier lays it out', () => {
     const { data } = await quarry.ask(calls.getImportDifferences, { id: again, kind: 'added', pageNo: 1, pageSize: 10 }, staff.headers) // prettier-ignore
     expect(data.list).toMatchObject([{ key: 'OND' }])
   })
+
+  it('has its header found anew where its cells are parted otherwise', async () => {
+    const id = await upload('Nordhem, Hamburg;;\nModel;Name;Price (EUR)\nA1;Oak, oiled;12\nA2;Ash, raw;13\n')
+    const { choice } = await at(id, 'read')
+    const { headerRow, ...other } = { headerRow: 0, ...choice, delimiter: ',' }
+    expect(headerRow).toBe(2)
+    const changed = await quarry.call(calls.mapImport, { id, choice: other }, staff.headers)
+    expect(changed.code).toBe(200)
+    await expect.poll(async () => (await at(id, 'read')).choice).toMatchObject({ delimiter: ',', headerRow: expect.any(Number) }) // prettier-ignore
+  })
+
+  it('withdraws no product whose row is taken for a sum or a note', async () => {
+    const list = (rows: string) => `Brand;Model;Name;Category;Status;Price;Stock\n${rows}`
+    const row = (model: string) => `Nordhem;${model};n;Floors;on sale;11;5\n`
+    const first = await upload(list(row('Total') + row('B1')))
+    await checked(first)
+    await quarry.call(calls.runImport, { id: first }, staff.headers)
+    await at(first, 'done')
+    const second = await upload(list(`;Total;;;;11;5\n${row('B1')}`))
+    const { mapping } = await at(second, 'read')
+    const constants = { ...mapping?.constants, 'brand.englishName': 'Nordhem' }
+    await quarry.call(calls.mapImport, { id: second, mapping: { ...mapping, constants } as never, withdrawsAbsent: true }, staff.headers) // prettier-ignore
+    const { facts, checked: found } = await checked(second)
+    expect(facts?.leftOut).toMatchObject([{ kind: 'footer', count: 1 }])
+    expect(found).toMatchObject({ unchanged: 1, withdrawn: 0 })
+  })
 })
