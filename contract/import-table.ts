@@ -81,7 +81,6 @@ export const leftOutRows = z.array(
     rows: z.array(z.object({ row: z.number().int(), text: z.string() })),
   }),
 )
-export type LeftOutRows = z.output<typeof leftOutRows>
 
 /** The facts of an upload, as far as it was inspected. */
 export const uploadFacts = z.object({

@@ -35,6 +35,7 @@ describe('rows below a header', () => {
     ['a note below a title', 'Model|Name|Price\nWall tiles||\nPrices per m², plus VAT.||\nA-1|Ondina|12', ['section', 'footer', 'A-1 < Wall tiles']],
     ['sums', 'Model|Name|Price|Qty\nA-1|Ondina|12|1\nTotal||12|1\n合计||12|', ['A-1', 'footer', 'footer']],
     ['a product called after a sum', 'Model|Name|Price\nTotal white|Paint|12', ['Total white']],
+    ['a sum that counts articles', '序号|型号|品名|单价\n1|A-1|仿古砖|12\n合计|1款||12', ['1', 'footer']],
     ['products of a brand that is called after a sum', 'Brand|Model|Price\nTotal|4711|12\nTotal|A-2|\nTotal||24', ['Total', 'Total', 'footer']],
     ['the header of each page', 'Nordhem price list||\nModel|Name|Price\nA-1|Ondina|12\nNordhem price list||\nModel|Name|Price\nA-2|Nera|13', ['A-1', 'header', 'header', 'A-2']],
     ['an article number alone is no title', 'Model|Name|Price\nA-1|Ondina|12\nA-2||\n60x60||\n4711||', ['A-1', 'A-2', '60x60', '4711']],

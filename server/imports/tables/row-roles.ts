@@ -15,8 +15,7 @@ const LEAST_WIDTH = 3
 const SUM = /^(?:(?:sub|grand )?total|sum|summe|gesamt(?:summe)?|zwischensumme|totale|totaal|somme|suma|razem|合计|总计|小计|小計|合計|総計)(?!\p{L})/iu // prettier-ignore
 const NOTE = /https?:|www\.|@|[.!?。！？;；]\s*$|^[*†‡•※]|^\(?\d{1,2}[).]\s|^(?:note|notes|remarks?|hinweise?|anm\w*|bemerkung\w*|nota|note|uwag\w*|opmerking\w*|注|备注|備註|說明|说明)\b\s*[:：]?/iu // prettier-ignore
 
-/** What identifies an article. */
-const NUMBERS = new Set<ImportTarget>(['key', 'sku.model'])
+const NAMES = new Set<ImportTarget>(['brand.englishName', 'brand.name', 'name', 'enName'])
 
 /** What a row below the header is: a row of the table with the titles of its section, or one that is left out. */
 export type SortedRow =
@@ -34,13 +33,13 @@ interface Shape {
 
 /**
  * Sorts the rows below a header: titles of sections ("Wall tiles"), footers, notes and sums, repeated headers, hidden and struck-out rows
- * are no products. A row of one cell is a title if rows of the table follow, and else of the footer. In a table that we
- * wrote each row is a product's.
+ * are no products. A row of one cell is a title if rows of the table follow, and else of the footer. In a table that we wrote each row is a
+ * product's.
  */
 export function createRowSorter({ choice, names, header, letterhead }: Shape) {
   const isWide = names.length >= LEAST_WIDTH
   const isOurs = isOurHeader(names)
-  const numbered = [...names.keys()].filter((column) => guessByHeader(names[column] ?? '', ANY_DAY).some(({ target }) => NUMBERS.has(target))) // prettier-ignore
+  const targets = names.map((name) => guessByHeader(name, ANY_DAY)[0]?.target)
   const above = new Set(letterhead.flatMap(({ cells }) => cells.map(identityOf)))
   const headers = header.map(({ cells }) => {
     const line = cells.map((cell) => cell.trim())
@@ -105,10 +104,14 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
     return 'title'
   }
 
-  /** Whether an article number follows the first text, which may be a brand: a sum has none. */
+  /** Whether the first text is a brand or a name, and an article number stands beside it: a sum has none. */
   function isNumbered({ cells }: ImportTableRow): boolean {
-    const first = cells.findIndex((cell) => cell.trim() !== '')
-    return numbered.some((column) => column > first && cells[column]?.trim())
+    const first = targets[cells.findIndex((cell) => cell.trim() !== '')]
+    return (
+      first !== undefined &&
+      NAMES.has(first) &&
+      cells.some((cell, at) => targets[at] === 'sku.model' && cell.trim() !== '')
+    )
   }
 
   function isHeaderAgain({ cells }: ImportTableRow): boolean {
