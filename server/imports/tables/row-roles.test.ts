@@ -36,6 +36,7 @@ describe('rows below a header', () => {
     ['sums', 'Model|Name|Price|Qty\nA-1|Ondina|12|1\nTotal||12|1\n合计||12|', ['A-1', 'footer', 'footer']],
     ['sums in other languages', 'Model|Name|Price|Qty\nA-1|Ondina|12|1\n합계|10품목||\nSumma||12|1\nToplam||12|\nCelkem||12|\nИтого||12|', ['A-1', 'footer', 'footer', 'footer', 'footer', 'footer']],
     ['a product called after a sum', 'Model|Name|Price\nTotal white|Paint|12', ['Total white']],
+    ['a sum that counts articles', '序号|型号|品名|单价\n1|A-1|仿古砖|12\n合计|1款||12', ['1', 'footer']],
     ['products of a brand that is called after a sum', 'Brand|Model|Price\nTotal|4711|12\nTotal|A-2|\nTotal||24', ['Total', 'Total', 'footer']],
     ['the header of each page', 'Nordhem Surfaces||\nModel|Name|Price\nA-1|Ondina|12\nNordhem Surfaces||\nModel|Name|Price\nA-2|Nera|13', ['A-1', 'header', 'header', 'A-2']],
     ['an article number alone is no title', 'Model|Name|Price\nA-1|Ondina|12\nA-2||\n60x60||\n4711||', ['A-1', 'A-2', '60x60', '4711']],

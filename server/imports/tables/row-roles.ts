@@ -27,8 +27,7 @@ const NOTE = /https?:|www\.|@|^[*†‡•※]|^(?:notes?|remarks?|hinweise?|anm
 /** So many words with a stop are a sentence; fewer are `2. Wahl`, `Kleber & Co.`, `Outlet!`. */
 const SENTENCE = /(?:\S+\s+){4,}\S*[.!?;]\s*$|[。！？；]\s*$/u
 
-/** What identifies an article. */
-const NUMBERS = new Set<ImportTarget>(['key', 'sku.model'])
+const NAMES = new Set<ImportTarget>(['brand.englishName', 'brand.name', 'name', 'enName'])
 
 /** What a row below the header is: a row of the table with the titles of its section, or one that is left out. */
 export type SortedRow =
@@ -46,13 +45,13 @@ interface Shape {
 
 /**
  * Sorts the rows below a header: titles of sections ("Wall tiles"), footers, notes and sums, repeated headers, hidden and struck-out rows
- * are no products. A row of one cell is a title if rows of the table follow, and else of the footer. In a table that we
- * wrote each row is a product's.
+ * are no products. A row of one cell is a title if rows of the table follow, and else of the footer. In a table that we wrote each row is a
+ * product's.
  */
 export function createRowSorter({ choice, names, header, letterhead }: Shape) {
   const isWide = names.length >= LEAST_WIDTH
   const isOurs = isOurHeader(names)
-  const numbered = [...names.keys()].filter((column) => guessByHeader(names[column] ?? '', ANY_DAY).some(({ target }) => NUMBERS.has(target))) // prettier-ignore
+  const targets = names.map((name) => guessByHeader(name, ANY_DAY)[0]?.target)
   const above = new Set(letterhead.flatMap(({ cells }) => cells.map(identityOf)))
   const headers = header.map(({ cells }) => {
     const line = cells.map((cell) => cell.trim())
@@ -141,10 +140,14 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
       : 'title'
   }
 
-  /** Whether an article number follows the first text, which may be a brand: a sum has none. */
+  /** Whether the first text is a brand or a name, and an article number stands beside it: a sum has none. */
   function isNumbered({ cells }: ImportTableRow): boolean {
-    const first = cells.findIndex((cell) => cell.trim() !== '')
-    return numbered.some((column) => column > first && cells[column]?.trim())
+    const first = targets[cells.findIndex((cell) => cell.trim() !== '')]
+    return (
+      first !== undefined &&
+      NAMES.has(first) &&
+      cells.some((cell, at) => targets[at] === 'sku.model' && cell.trim() !== '')
+    )
   }
 
   function isHeaderAgain({ cells }: ImportTableRow): boolean {
