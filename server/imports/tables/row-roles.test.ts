@@ -49,6 +49,7 @@ describe('rows below a header', () => {
     ['levels that look alike', 'Model|Name|Price\nBoden||\nEiche||\nE1|a|1\nAhorn||\nA1|b|2\nWand||\nFliesen||\nF1|c|3', ['section', 'section', 'E1 < Boden < Eiche', 'section', 'A1 < Boden < Ahorn', 'section', 'section', 'F1 < Wand < Fliesen']],
     ['products that begin as sums do', 'Model|Name|Price|Stock\nSUM-99||12.5|30\nTOTAL 5||1|2\nTotal||3|4', ['SUM-99', 'TOTAL 5', 'footer']],
     ['a title that stands in the letterhead', 'Fliesen||\nModel|Name|Price\nWand||\nW1|a|1\nFliesen||\nF1|b|2', ['section', 'W1 < Wand', 'section', 'F1 < Fliesen']],
+    ['a sum of a section', 'Model|Name|Price|Stock\nA-1|a|1|2\nTotal intérieur : 5 références||297,48|495', ['A-1', 'footer']],
     ['a narrow table has no titles', 'Model|Price\nOndina|\nA-1|12', ['Ondina', 'A-1']],
   ])('%s', (_what, text, expected) => expect(sorted(text)).toEqual(expected)) // prettier-ignore
 

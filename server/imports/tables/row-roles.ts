@@ -17,8 +17,8 @@ const LEAST_WIDTH = 3
 /** In characters: what waits for the rows that follow. */
 const MOST_WAITING = 1_000_000
 const OF_SUM = '(?:(?:sub|grand |genel )?(?:total|toplam)|sum|summe|gesamt(?:summe|betrag)?|zwischensumme|totale|totaal|somme|suma|razem|summa|sammanlagt|celkem|összesen|yhteensä|итого|всего|합계|총계|소계|合计|总计|小计|小計|合計|総計)' // prettier-ignore
-/** A cell of nothing but a sum's name: `Summe netto`, `Total (EUR):`; a product may begin with the word. */
-const SUM = new RegExp(String.raw`^${OF_SUM}(?:\s+(?:net(?:to|t)?|brutto|gross|amount|general|ht|ttc|eur|usd|pcs|pieces|articles|artikel|items?))*\s*(?:\([^)]*\))?\s*[:：]?$`, 'iu') // prettier-ignore
+/** A cell of nothing but a sum's name, `Summe netto`, or with a colon, `Total interior: 5 articles`; a product may begin with the word. */
+const SUM = new RegExp(String.raw`^${OF_SUM}(?:\s+(?:net(?:to|t)?|brutto|gross|amount|general|ht|ttc|eur|usd|pcs|pieces|articles|artikel|items?))*\s*(?:\([^)]*\))?$|^${OF_SUM}(?!\p{L})[^:：]{0,40}[:：]`, 'iu') // prettier-ignore
 /** `Seite 1 von 2`, 第1页, 1/2ページ. */
 const PAGE =
   /^\W*(?:(?:page|seite|blatt|pagina|página|pág|strona|str|sayfa)\.?\s*\p{Nd}|第\s*\p{Nd}+\s*[页頁]|\p{Nd}+\s*\/\s*\p{Nd}+\s*(?:页|頁|ページ)|ページ)/iu
