@@ -58,9 +58,7 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
     return { line, count: line.filter(Boolean).length }
   })
   const withoutDittos = createDittoReader()
-  let titles: string[] = []
-  /** The level of each look, from 0. */
-  const levels = new Map<string, number>()
+  const titles = createTitles()
   /** Rows of one cell: what follows decides. Hidden ones are titles, too, and stay hidden. */
   let waiting: { row: ImportTableRow; left: 'hidden' | 'struck' | undefined }[] = []
   let waitingLength = 0
@@ -82,7 +80,7 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
         return
       }
       yield* settle(kind === 'header' ? 'header' : 'section')
-      if (kind === 'row') yield { kind, row, titles }
+      if (kind === 'row') yield { kind, row, titles: titles.now() }
       else yield { kind, row }
     },
     *end(): Generator<SortedRow> {
@@ -102,25 +100,10 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
     waitingLength = 0
     // A letterhead and the names of the columns stand at the top of each page.
     const isOfPage = ({ row }: (typeof rows)[number]) => meant === 'header' && above.has(identityOf(textOf(row)))
-    if (meant !== 'footer') enter(rows.filter((one) => !isOfPage(one)).map(({ row }) => row))
+    if (meant !== 'footer') titles.enter(rows.filter((one) => !isOfPage(one)).map(({ row }) => row))
     for (const one of rows) {
       const kind = meant === 'footer' ? 'footer' : isOfPage(one) ? 'header' : 'section'
       yield { kind: one.left ?? kind, row: one.row }
-    }
-  }
-
-  /**
-   * Takes titles that follow each other: the first is above the second. Titles that look alike are of one level, wherever they stand; of
-   * levels that look alike the deepest is meant by a title alone.
-   */
-  function enter(rows: readonly ImportTableRow[]): void {
-    for (const [at, row] of rows.entries()) {
-      const [look, before] = [lookOf(row), rows[at - 1]]
-      const isAlike = [before, rows[at + 1]].some((other) => other !== undefined && lookOf(other) === look)
-      const known = isAlike ? undefined : levels.get(look)
-      const level = Math.min(known ?? at, titles.length, MOST_LEVELS - 1)
-      levels.set(look, level)
-      titles = [...titles.slice(0, level), textOf(row)]
     }
   }
 
@@ -155,6 +138,30 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
       const alike = line.filter((name, column) => name !== '' && name === cells[column]?.trim()).length
       return alike >= 2 && alike >= count * MOST_ALIKE
     })
+  }
+}
+
+/** The titles that are in force, from the upper level down. */
+function createTitles() {
+  let titles: string[] = []
+  /** The level of each look, from 0. */
+  const levels = new Map<string, number>()
+  return {
+    now: () => titles,
+    /**
+     * Takes titles that follow each other: the first is above the second. Titles that look alike are of one level, wherever they stand;
+     * of levels that look alike the deepest is meant by a title alone.
+     */
+    enter(rows: readonly ImportTableRow[]): void {
+      for (const [at, row] of rows.entries()) {
+        const [look, before] = [lookOf(row), rows[at - 1]]
+        const isAlike = [before, rows[at + 1]].some((other) => other !== undefined && lookOf(other) === look)
+        const known = isAlike ? undefined : levels.get(look)
+        const level = Math.min(known ?? at, titles.length, MOST_LEVELS - 1)
+        levels.set(look, level)
+        titles = [...titles.slice(0, level), textOf(row)]
+      }
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
-import type { TableColumn } from '../../../../contract/import-mapping.ts'
+import type { MappingProposal, TableColumn } from '../../../../contract/import-mapping.ts'
 import type { AskedReading, ReadingChoice, ReadingWarning, ImportTableRow } from '../../../../contract/import-table.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { guessHeader, inspectUpload } from '../../tables/inspect-upload.ts'
@@ -135,16 +135,7 @@ async function readColumns(
     const proposal = await proposeMapping(db, header(), columns, beside, today)
     const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
     if (!isFirst) return notes.complete(found, proposal)
-    const shown = preview.map(({ row, cells, problem = null }) => ({ row, cells, problem }))
-    await notes.read({
-      ...found,
-      preview: JSON.stringify(shown),
-      proposal: JSON.stringify(proposal),
-      mapping: JSON.stringify(proposal.mapping),
-      supplier: proposal.supplier,
-      is_own_mapping: false,
-      checked: null,
-    })
+    return notes.read({ ...found, ...firstFacts(proposal, preview) })
   }
   const begin = async () => {
     const origin = await findOrigin(db, header())
@@ -183,6 +174,18 @@ async function readColumns(
   counts ??= await begin()
   await note(counts.counted(), done < ROWS_FOR_PROPOSAL)
   return 'done'
+}
+
+/** What is kept of the first rows, while the rest is counted. */
+function firstFacts(proposal: MappingProposal, rows: readonly ImportTableRow[]) {
+  return {
+    preview: JSON.stringify(rows.map(({ row, cells, problem = null }) => ({ row, cells, problem }))),
+    proposal: JSON.stringify(proposal),
+    mapping: JSON.stringify(proposal.mapping),
+    supplier: proposal.supplier,
+    is_own_mapping: false,
+    checked: null,
+  }
 }
 
 /** Where the earlier upload is gone, the check names each row whose picture or document is missing. */
