@@ -53,10 +53,7 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
   const isOurs = isOurHeader(names)
   const targets = names.map((name) => guessByHeader(name, ANY_DAY)[0]?.target)
   const above = new Set(letterhead.flatMap(({ cells }) => cells.map(identityOf)))
-  const headers = header.map(({ cells }) => {
-    const line = cells.map((cell) => cell.trim())
-    return { line, count: line.filter(Boolean).length }
-  })
+  const headers = header.map(lineOf)
   const withoutDittos = createDittoReader()
   const titles = createTitles()
   /** Rows of one cell: what follows decides. Hidden ones are titles, too, and stay hidden. */
@@ -139,6 +136,11 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
       return alike >= 2 && alike >= count * MOST_ALIKE
     })
   }
+}
+
+function lineOf({ cells }: ImportTableRow): { line: string[]; count: number } {
+  const line = cells.map((cell) => cell.trim())
+  return { line, count: line.filter(Boolean).length }
 }
 
 /** The titles that are in force, from the upper level down. */
