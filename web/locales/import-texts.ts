@@ -121,6 +121,7 @@ export const importEn = {
   about: {
     cost: 'Cost price: never taken by a guess.',
     dealer: 'A dealer’s price: not taken by a guess.',
+    net: 'A net price: without tax, or a dealer’s? Look.',
     list: 'List price',
     retail: 'Recommended retail price',
     step: 'Price by quantity: left out.',
@@ -489,6 +490,7 @@ const importZh: ImportTexts = {
   about: {
     cost: '成本价：不会自动采用。',
     dealer: '经销价：不会自动采用。',
+    net: '净价：是未税价还是经销价？请核对。',
     list: '目录价',
     retail: '建议零售价',
     step: '按数量的阶梯价：不导入。',
