@@ -193,7 +193,7 @@ export const tableColumn = z.object({
   /** Made of the section rows above: its cells stand in no column of the file. */
   isSection: z.literal(true).optional(),
   /** What its header says of its prices. A guess takes no cost, no dealer's price, no step by quantity, and no price of a later day. */
-  about: z.enum(['cost', 'dealer', 'list', 'retail', 'step', 'future']).optional(),
+  about: z.enum(['cost', 'dealer', 'net', 'list', 'retail', 'step', 'future']).optional(),
 })
 export type TableColumn = z.output<typeof tableColumn>
 

@@ -160,8 +160,23 @@ describe('a table', () => {
     expect(targetsOf({ [header]: ['yes', 'no'] }).mapping.columns).toMatchObject([{ target: 'sku.taxIncluded' }])
   }) // prettier-ignore
 
-  it.each(['EK', 'Händlerpreis', 'Rabatt', 'Frachtkosten', 'Preisgruppe', 'ab 100 Stk'])('takes no prices by their signs under %s', (header) => {
+  it.each([
+    'EK', 'Händlerpreis', 'Rabatt', 'Frachtkosten', 'Preisgruppe', 'ab 100 Stk', '仕入', '卸値', 'Landed', 'Purchase', 'WSP', 'Ingrosso', 'PVD', 'Händler', 'Distributor',
+    'NNP', 'Netto', 'Ihr Netto', 'intern', 'Profit', 'Deckungsbeitrag', '利润', '返点', 'Deposit', 'Kaution', 'Umsatz', 'Vendor €', 'Netto-Netto', '매입', 'Wert',
+  ])('takes no prices by their signs under %s', (header) => {
     expect(targetsOf({ [header]: ['€ 12', '€ 14,50'] }).mapping.columns[0]?.target).toBeNull()
+  }) // prettier-ignore
+
+  it.each(['Column 3', 'F', 'EUR', '€/m²', '(CHF)'])('takes prices by their signs under %s, which says nothing else', (header) => {
+    expect(targetsOf({ [header]: ['€ 12', '€ 14,50'] }).mapping.columns[0]?.target).toBe('sku.price')
+  }) // prettier-ignore
+
+  it.each(['Net price', 'Nettopreis', 'Prix net'])('takes %s only where no other price is, and tells that it may be a dealer’s', (header) => {
+    const of = (...headers: string[]) => targetsOf(Object.fromEntries(headers.map((name) => [name, ['12', '14.50']]))).mapping.columns.map(({ target }) => target) // prettier-ignore
+    expect(of(header)).toEqual(['sku.price'])
+    expect(of(header, 'List price')).toEqual([null, 'sku.price'])
+    expect(of(header, 'Price')).toEqual([null, 'sku.price'])
+    expect(tellPrices([aColumn(header, ['12'])], TODAY)[0]?.about).toBe('net')
   }) // prettier-ignore
 
   it('has both ends of a range of prices only where both are there and nothing better is', () => {

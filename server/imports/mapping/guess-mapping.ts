@@ -13,7 +13,7 @@ import { unitsNamed, wordsIn } from '../../../contract/values/words.ts'
 import { withSigns } from './ask-signs.ts'
 import { guessValues, meaningOf } from './guess-values.ts'
 import { guessByHeader, isBareThing } from './header-words.ts'
-import { comparePrices, isBesidePrices, isOtherAmount, priceHeader, withoutDays } from './price-headers.ts'
+import { comparePrices, priceHeader, saysNoThing, withoutDays } from './price-headers.ts'
 import { isYesOrNo } from './read-values.ts'
 import { isRemark } from './remark-column.ts'
 import { keptUnitOf } from '../../../contract/import-units.ts'
@@ -57,7 +57,7 @@ export function tellPrices(columns: readonly TableColumn[], today: string): Tabl
   return columns.map((column) => {
     const kind = mayHold(column, 'sku.price') ? priceHeader(column.name, today)?.kind : undefined
     const about = kind === 'advertised' ? 'retail' : kind
-    const isTold = about === 'cost' || about === 'dealer' || about === 'list' || about === 'retail' || about === 'step' || about === 'future' // prettier-ignore
+    const isTold = about === 'cost' || about === 'dealer' || about === 'net' || about === 'list' || about === 'retail' || about === 'step' || about === 'future' // prettier-ignore
     return isTold ? { ...column, about } : column
   })
 }
@@ -93,7 +93,7 @@ function guessTargets(
     for (const [index, column] of seen) {
       const isPriced = [...targets.values()].some((target) => PRICES.has(target)) || keepsPrices(kept)
       if (!targets.has(index) && !priceHeader(column.name, today) && !isRemarkName(column))
-        take(index, byValues(column, known, { taken, mayBePrice: !isHidden && !isPriced && !isBesidePrices(column.name) && !isOtherAmount(column.name) })) // prettier-ignore
+        take(index, byValues(column, known, { taken, mayBePrice: !isHidden && !isPriced && saysNoThing(column.name) })) // prettier-ignore
     }
   }
   nameByDescription(columns, targets, taken)

@@ -4,7 +4,7 @@ import { headerText, wordsOf } from './header-text.ts'
  * What the header of a column of prices says. The order is that in which a guess takes one: what is meant for the public first. It never
  * takes one of the last four: what somebody pays for goods, a dealer's price, a step by quantity, a price that does not apply yet.
  */
-export const PRICE_KINDS = ['retail', 'list', 'advertised', 'selling', 'plain', 'offer', 'old', 'cost', 'dealer', 'step', 'future'] as const // prettier-ignore
+export const PRICE_KINDS = ['retail', 'list', 'advertised', 'selling', 'plain', 'offer', 'net', 'old', 'cost', 'dealer', 'step', 'future'] as const // prettier-ignore
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
 export interface PriceHeader {
@@ -16,26 +16,28 @@ export interface PriceHeader {
   isReplacing: boolean
 }
 
-/** Words of each kind in English, German, French, Italian, Spanish, Dutch, Polish, Portuguese, Chinese and Japanese; the first that fits counts. */
+/** Words of each kind in English, German, French, Italian, Spanish, Dutch, Polish, Portuguese, Chinese and Japanese, and the commonest of the Nordic ones, Czech, Turkish and Korean; the first that fits counts. */
 const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
   ['cost', wordsOf(
-    'cost|costs|cost price|purchase*|purchasing|buying|buy price|landed|cogs|ek|hek|ekp|nek|einkauf*|*einkaufspreis|*einkauf|einstand*|*einstandspreis|selbstkosten*|gestehung*|beschaffung*',
-    'achat*|p.a|paht|pa ht|pan|prix de revient|acquisto|acquisti|costo|costi|costa|coste|costes|costos|compra|compras|adquisicion',
-    'inkoop*|kostprijs|aankoop*|zakup*|koszt*|nabyc*|custo|custos|aquisicao',
-    'inkops*|innkjøps*|indkøbs*|kostpris|nakupni*|maliyet|alıs fiyatı|원가|매입가',
-    '成本|进价|进货|采购价|采购成本|拿货|入库价|到手价|仕入|原価|购入',
+    'cost|costs|cost price|purchase*|purchasing|buying|buy|bought|landed|cogs|supplier*|vendor*|internal|transfer*|net net|nett nett|ek|hek|ekp|nek|einkauf*|*einkaufspreis|*einkauf|einstand*|*einstandspreis|selbstkosten*|herstellkosten*|gestehung*|beschaffung*|bezug*|lieferant*|intern|interne*|verrechnung*|kalkulation*|herstellerabgabe*|nn|nnp|netto netto*',
+    'achat*|p.a|paht|pa ht|pan|prix de revient|acquisto|acquisti|costo|costi|costa|coste|costes|costos|compra|compras|adquisicion|fournisseur*|cession|fornitor*|proveedor*|interno|interna',
+    'inkoop*|kostprijs|aankoop*|zakup*|koszt*|nabyc*|dostawc*|wewnetrzn*|custo|custos|aquisicao|fornecedor*|leverancier*',
+    'innkj[oø]p*|indk[oø]b*|inkop*|kostpris|leverand[oø]r*|leverantor*|osto*|nakup*|dodavatel*|al[iı]s|maliyet*|매입|사입|원가',
+    '成本|进价|进货|采购价|采购成本|拿货|入库价|到手价|内部|供应商|落地|社内|仕入|原価|购入',
+    'buy price|inkops*|innkjøps*|indkøbs*|nakupni*|maliyet|alıs fiyatı|매입가',
   )],
   ['dealer', wordsOf(
-    'dealer*|trade|trade price|wholesale*|reseller*|distributor*|distribution price|stockist*|partner price|partner|your price|your net|your nett|contract*|customer price|customer net|special terms|b2b|fob|cif|fca|exw|ex works|ex factory|factory price|ex mill|jobber|contractor*|pro price',
-    'handler*|haendler*|*handlerpreis|fachhandel*|wiederverkauf*|grosshandel*|großhandel*|*großhandelspreis|hap|ihr preis|kundenpreis|vertragspreis|partnerpreis|ab werk|werksabgabe*|abgabepreis|objektpreis|projektpreis|sonderkondition*|handwerker*|verarbeiterpreis|fachhandler*',
-    'revendeur*|distributeur*|grossiste*|professionnel*|tarif pro|prix pro|prix remise|votre prix|prix depart usine|depart usine|prix de gros|prix negocie|prix contrat|prix installateur|negoce',
-    'rivenditor*|rivendit*|ingrosso|distributore|installatore|riservato|vostro prezzo|prezzo cliente|franco fabbrica|franco partenza|prezzo scontato',
-    'distribuidor*|mayorista|al por mayor|revendedor*|precio profesional|profesional|su precio|precio contrato|instalador|en fabrica',
+    'dealer*|trade|trade price|wholesale*|reseller*|distributor*|distribution price|stockist*|partner price|partner|your price|your net|your nett|contract*|customer price|customer net|special terms|b2b|fob|cif|fca|exw|ex works|ex factory|factory price|ex mill|jobber|contractor*|pro price|wsp|installer*|agent|agents|agency|my price',
+    'handler*|haendler*|*handlerpreis|fachhandel*|wiederverkauf*|grosshandel*|großhandel*|*großhandelspreis|hap|ihr preis|ihr netto*|mein preis|dein preis|vertreter*|kundenpreis|vertragspreis|partnerpreis|ab werk|werksabgabe*|abgabepreis|objektpreis|projektpreis|sonderkondition*|handwerker*|verarbeiterpreis|fachhandler*',
+    'revendeur*|distributeur*|grossiste*|professionnel*|tarif pro|prix pro|prix remise|votre prix|prix depart usine|depart usine|prix de gros|prix negocie|prix contrat|prix installateur|installateur*|negoce',
+    'rivenditor*|rivendit*|ingrosso|distributore|installatore|riservato|vostro prezzo|prezzo cliente|agente|agenti|franco fabbrica|franco partenza|prezzo scontato',
+    'distribuidor*|mayorista|al por mayor|revendedor*|precio profesional|profesional|su precio|precio contrato|instalador|pvd|en fabrica',
     'dealerprijs|wederverkoper*|groothandel*|uw prijs|uw netto|contractprijs|af fabriek|vakhandel*|handelsprijs|klantprijs',
     'hurt*|dealersk*|dla dealera|dystrybu*|partnersk*|twoja cena|kontrakt*|dla firm|handlow*',
     'revend*|atacado|grosso|grossista|por grosso|seu preco|preco profissional',
-    'aterforsaljar*|forhandler*|velkoobchod*|bayi*|toptan|공급가|도매가|대리점가|출고가',
-    '批发|代理|经销|出厂|分销|渠道|同行|工程价|协议价|结算价|供货价|供应价|加盟|会员价|离岸|到岸|大客户|合同价|底价|下代|仕切|卸|掛率|代理店',
+    'grossist*|engros*|forhandler*|aterforsaljar*|tukku*|jalleenmyy*|velkoobchod*|toptan|bayi|도매|공급|대리점',
+    '批发|代理|经销|出厂|工厂|直供|给价|取引|分销|渠道|同行|工程价|协议价|结算价|供货价|供应价|加盟|会员价|离岸|到岸|大客户|合同价|底价|下代|仕切|卸|掛率|代理店',
+    'bayi*|공급가|도매가|대리점가|출고가',
   )],
   ['advertised', wordsOf('map|minimum advertised*|min advertised*|umap')],
   ['retail', wordsOf(
@@ -66,12 +68,15 @@ const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
 
 /** Words that say by themselves that a column holds prices. */
 const PRICE = wordsOf(
-  'price*|*price|pricing|preis*|*preis|*preise|prezzo*|prezzi|prix|precio*|preco*|prijs*|*prijs|cena|ceny|cennik*|tarif|tarifs|tarifa*|listino*|价|価|上代|下代|仕切|pris|*pris|priser|fiyat*|단가|가격|판매가|소비자가|공급가|도매가|정가|출고가|원가',
+  'price*|*price|pricing|preis*|*preis|*preise|prezzo*|prezzi|prix|precio*|preco*|prijs*|*prijs|cena|ceny|cennik*|tarif|tarifs|tarifa*|listino*|价|価|上代|下代|仕切|仕入れ?値|卸値|가격|단가|원가|매입가|사입가|도매가|공급가|대리점가',
+  // Not French `compris`.
+  'pris|*(?<![empu])pris|listepris|*hinta|fiyat*',
+  'priser|판매가|소비자가|정가|출고가',
   'uvp|uvpe|upe|rrp|msrp|srp|mrp|m r p|r r p|vk|vkp|ek|hek|ekp|nek|pvp*|p v p|pvr*|p v r|pvpr|ppht|pp ht|ppttc|pp ttc|p.a. ht|pa ht|paht|pan ht|pv ht|pvht|pv ttc|pvttc|puht|pu ht|p.u|pu ttc|pvc ttc|blp|scd|exw|fob',
 )
 /** Words that are prices only if nothing else is in the header but what a price may be in or with. */
 const ALONE =
-  /^(?:cost|costs|costo|coste|custo|koszt|map|retail|list|trade|dealer|wholesale|ht|ttc|p a|market|catalogue|landed cost|unit cost|your cost|einkauf|verkauf|inkoop|verkoop|achat|vente|acquisto|vendita|ex works|批发|零售|成本|进货|出厂|采购成本)$/
+  /^(?:cost|costs|costo|coste|custo|koszt|map|retail|list|trade|dealer|wholesale|ht|ttc|p a|market|catalogue|landed cost|unit cost|your cost|einkauf|verkauf|inkoop|verkoop|achat|vente|acquisto|vendita|ex works|purchase|landed|buy|wsp|pvd|nnp|ingrosso|handler|haendler|netto netto|al[iı]s|仕入|卸|매입|도매|批发|零售|成本|进货|出厂|采购成本)$/
 /** Weights are net and gross too, unless a currency stands beside. */
 const NET_OR_GROSS = /^(?:gross|nett?|netto|brutto|bruto)$/
 const MONEY = /(?<!\p{L})(?:eur|euro?s?|usd|gbp|cny|rmb|jpy|chf|pln|brl|sek|zl)(?!\p{L})|[€$£¥元円]/u
@@ -90,9 +95,9 @@ const OTHER_AMOUNTS = wordsOf(
   '折扣率|折扣(?!价)|税率|运费|毛利|利润',
 )
 const TAX_RATE = /(?:satz|rate|%|税率|codice|code|schl)/
-const WITH = String.raw`incl?|inkl|included|including|inclusive|inclus[aeo]?|inc|with|mit|comprise?s?|compres[aeo]|incluid[aeo]|incluido|con|c\/|met|inclusief|z|zawiera|com|incl\.|med|vc|vcetne|dahil|포함`
-const WITHOUT = String.raw`excl?|exkl|excluded|excluding|exclusive|exclus[aeo]?|exc|ex|without|ohne|o\.|zzgl|zuzugl|zuzuglich|plus|\+|net of|escl(?:us[aeo])?|sin|sem|s\/|hors|non compris(?:es?)?|non incl(?:us[aeo])?|no incluid[ao]|nao incl(?:uid[ao])?|senza|zonder|exclusief|bez|before|pre|\+|utan|uten|uden|haric|별도`
-const TAX = String.raw`(?:\d+\s*%\s*)?(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|iva|i\.v\.a|tva|taxes|btw|moms|mva|alv|dph|kdv|부가세|podatk\p{L}*|imposto\p{L}*|impuestos?|imposte)`
+const WITH = String.raw`incl?|inkl|included|including|inclusive|inclus[aeo]?|inc|with|mit|comprise?s?|compres[aeo]|incluid[aeo]|incluido|con|c\/|met|inclusief|z|zawiera|com|dahil|s(?= dph)|incl\.|med|vc|vcetne|포함`
+const WITHOUT = String.raw`excl?|ekskl|exkl|excluded|excluding|exclusive|exclus[aeo]?|exc|ex|without|ohne|o\.|zzgl|zuzugl|zuzuglich|plus|\+|net of|escl(?:us[aeo])?|sin|sem|s\/|hors|non compris(?:es?)?|non incl(?:us[aeo])?|no incluid[ao]|nao incl(?:uid[ao])?|senza|zonder|exclusief|haric|bez|before|pre|\+|utan|uten|uden|별도`
+const TAX = String.raw`(?:\d+\s*%\s*)?(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|iva|i\.v\.a|tva|taxes|btw|moms|mva|부가세|dph|kdv|alv|podatk\p{L}*|imposto\p{L}*|impuestos?|imposte)`
 const UNTAXED = new RegExp(
   String.raw`(?<!\p{L})(?:${WITHOUT})[\s.]*${TAX}(?!\p{L})|(?<!\p{L})${TAX}[\s.]*(?:${WITHOUT})(?!\p{L})|(?:^|[^\p{L}])p?[puva]{0,2}ht(?!\p{L})|h\.t\.|hors taxes?|不含税|未含税|未税|税前|去税|税抜|税别|税別|外税|裸价`,
   'u',
@@ -105,6 +110,10 @@ const NET_OF_TAX = /(?<!\p{L})(?:cena|ceny)(?!\p{L}).*netto|(?<!\p{L})(?:preis\p
 /** In Polish lists, and of what consumers pay; a German Bruttopreis may be one before a discount. */
 const GROSS_WITH_TAX =
   /(?:cena|ceny|cennik\p{L}*|zl|pln|uvp|vk|\p{L}*kundenpreis|ladenpreis)(?!\p{L})[\s\p{L}().-]*brutto|brutto[\s().-]*(?:zl|pln|uvp|vk|cena)(?!\p{L})/u
+/** Without tax, or what a dealer pays; in Polish and Czech lists without tax. */
+const NET =
+  /(?<!\p{L})(?:nett?s?|neto|liquido)(?!\p{L})|(?<!\p{L})nett?o?(?:preis|prijs|pris|hinta)|(?<!\p{L})netto(?!\p{L})|净/u
+const NET_OF_TAX_ALONE = /(?<!\p{L})(?:cena|ceny|cennik\p{L}*|zl|pln)(?!\p{L})/u
 /** Before a discount, if nothing says that it is with tax. */
 const GROSS = /(?<!\p{L})(?:brutto|gross|bruto|brut|lordo)(?!\p{L})|bru(?:t)?to\p{L}*(?:preis|prijs)/u
 
@@ -214,7 +223,10 @@ const DELIVERY = wordsOf(
 )
 
 function kindAmong([first, ...others]: readonly PriceKind[], text: string): PriceKind {
-  if (first === undefined) return GROSS.test(text) && !GROSS_WITH_TAX.test(text) ? 'list' : 'plain'
+  if (first === undefined) {
+    if (GROSS.test(text) && !GROSS_WITH_TAX.test(text)) return 'list'
+    return NET.test(text.replaceAll(UNTAXED_ALL, ' ')) && !NET_OF_TAX_ALONE.test(text) ? 'net' : 'plain'
+  }
   const second = others.find((one) => one === 'retail' || one === 'list')
   return first === 'dealer' && second !== undefined && DELIVERY.test(text) ? second : first
 }
@@ -239,6 +251,15 @@ export function mayBeTaken({ kind }: PriceHeader): boolean {
 export function isBesidePrices(header: string): boolean {
   const text = withoutAdditions(header)
   return PRICE.test(text) && BESIDE_PRICES.test(text)
+}
+
+/** Whether a header says nothing at all, or no more than a currency and a unit: what its column holds may say what it is. */
+export function saysNoThing(header: string): boolean {
+  return !/\p{L}{2}|\p{Script=Han}|\p{Script=Hangul}/u.test(
+    headerText(header)
+      .replace(/^column \d+$/, '')
+      .replaceAll(BESIDE, ' '),
+  )
 }
 
 /** Whether a header names something else in money than a price: a discount, freight, a deposit. */

@@ -87,6 +87,15 @@ describe('what was corrected for the last table of a supplier', () => {
     expect(changes[0]).toEqual({ column: 'Preis inkl. MwSt.', what: 'missing', of: '', was: 'sku.price', is: '' })
   })
 
+  it('takes no price of a later day that was remembered for another', () => {
+    const table = { Brand: ['N'], Model: ['A'], Name: ['Oak'], 'UVP 2026': ['12'] }
+    const { 'UVP 2026': _, ...others } = table
+    const chosen = guessed(table)
+    const { targets, changes } = remembered(Object.keys(table), chosen, { ...others, 'UVP 2027': ['13'] })
+    expect(targets).toMatchObject({ 'UVP 2027': null })
+    expect(changes).toContainEqual({ column: 'UVP 2026', what: 'missing', of: '', was: 'sku.price', is: '' })
+  })
+
   it('keeps a price that a person chose, and the price of the next year', () => {
     const table = { Brand: ['N'], Model: ['A'], Name: ['Oak'], 'Händlerpreis 2026': ['12'], UVP: ['20'] }
     const chosen = change(change(guessed(table), 4, { target: null }), 3, { target: 'sku.price' })

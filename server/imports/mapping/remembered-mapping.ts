@@ -3,6 +3,7 @@ import type { ColumnRule, ImportMapping, MappingChange, TableColumn } from '../.
 import { withType } from '../../../contract/import-property.ts'
 import { withSigns } from './ask-signs.ts'
 import { guessMapping, PRICES } from './guess-mapping.ts'
+import { priceHeader } from './price-headers.ts'
 import { guessValues } from './guess-values.ts'
 import type { KnownCatalogue } from './known-names.ts'
 import { SECTION_NAMES } from '../tables/read-table.ts'
@@ -59,6 +60,12 @@ export function asRemembered(
   today: string,
 ): { mapping: ImportMapping; changes: MappingChange[] } {
   const places = placesNow(remembered.header, columns.map(({ name }) => name)) // prettier-ignore
+  // `UVP 2027` is the column of `UVP 2026`, and its price does not apply yet.
+  for (const { column: was, target } of remembered.mapping.columns) {
+    const name = columns[places.get(was) ?? -1]?.name ?? ''
+    const isLater = PRICES.has(target) && name !== remembered.header[was] && priceHeader(name, today)?.kind === 'future'
+    if (isLater) places.delete(was)
+  }
   const alone = guessMapping(columns, known, today).mapping
   const kept = new Map<number, ColumnRule>()
   const levelsOf = (names: readonly string[]) => names.filter((name) => SECTIONS.has(name)).length

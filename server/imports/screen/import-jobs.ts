@@ -3,7 +3,7 @@ import { patientOn } from '../../platform/postgres/database.ts'
 import type { ScreenDeps } from './deps.ts'
 import { tellOfRun } from './tell-of-run.ts'
 import { freeUnpacked } from './unpacked-files.ts'
-import { endJob, renewWork } from './uploads.ts'
+import { endJob, failedStateOf, renewWork } from './uploads.ts'
 import { doWork } from './work/do-work.ts'
 import type { UploadWork } from './work/do-work.ts'
 import { workApart } from './work/work-apart.ts'
@@ -37,9 +37,7 @@ export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
         async onFailed(payload) {
           const order = payload as unknown as UploadWork
           await db.transaction().execute(async (trx) => {
-            // What was imported stays whole, whatever of it could not be published.
-            const state = order.work === 'publish' ? 'done' : 'failed'
-            await endJob(trx, order, { state, problem: JSON.stringify(FAILED) })
+            await endJob(trx, order, { state: failedStateOf(order.work), problem: JSON.stringify(FAILED) })
             await tellOfRun(deps, trx, order)
           })
           await freeUnpacked(deps, order.id)

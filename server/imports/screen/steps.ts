@@ -124,6 +124,7 @@ export async function pauseUploaded(deps: QueueDeps, { id }: Step, context: Memb
 
 export async function resumeUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
   return takeStep(deps, { id, states: ['paused', 'publishing', 'undoing'], context }, async (trx, { state }) => {
+    if (state === 'publishing') requirePublishing(context)
     if (await resumeJob(trx, subjectOf(id))) {
       if (state === 'paused') await noteUpload(trx, id, { state: 'running' })
       return
@@ -136,10 +137,14 @@ export async function resumeUploaded(deps: QueueDeps, { id }: Step, context: Mem
   })
 }
 
+/** The permission is that for publishing by hand. */
+function requirePublishing({ caller }: MemberContext): void {
+  if (!permissionsOf(caller.roles).includes('catalogue:keep')) throw new Problem(403)
+}
+
 /** Publishes what the run added and left withdrawn. */
 export async function publishUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
-  // As for publishing by hand.
-  if (!permissionsOf(context.caller.roles).includes('catalogue:keep')) throw new Problem(403)
+  requirePublishing(context)
   return takeStep(deps, { id, states: ['done'], context }, async (trx, upload) => {
     const runId = publishableRunOf(upload)
     const isReady = runId !== null && (await findReady(trx, runId)).length > 0

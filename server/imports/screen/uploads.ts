@@ -98,13 +98,19 @@ export async function endJob(
   await db.updateTable('import_upload').set(facts).where('id', '=', id).where('state', '=', STATE_OF[work]).execute()
 }
 
+/** The state after work has failed. What was imported stays whole, whatever of it could not be published. */
+export function failedStateOf(work: keyof typeof STATE_OF): 'done' | 'failed' {
+  return work === 'publish' ? 'done' : 'failed'
+}
+
 /** Marks an upload whose work has failed as at work again; false if somebody has done something else with it since. */
 export async function renewWork(db: Db, { work, id }: { work: keyof typeof STATE_OF; id: string }): Promise<boolean> {
   const renewed = await db
     .updateTable('import_upload')
     .set({ state: STATE_OF[work], problem: null })
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where('state', '=', failedStateOf(work))
+    .where('problem', 'is not', null)
     .returning('id')
     .executeTakeFirst()
   return renewed !== undefined

@@ -17,11 +17,10 @@ export function RowAccounts({ data: { facts }, counts, rowsIn }: RowAccountsProp
   const leftOut = (facts.leftOut ?? []).reduce((sum, { count }) => sum + count, 0)
   const { added, changed, unchanged, rejected } = rowsIn
   const below = facts.rowsBelow ?? added + changed + unchanged + rejected + leftOut
-  const inProducts = (kind: 'Added' | 'Changed', rows: number, count: number) =>
-    rows > 0 && t(`import.rows${kind}`, { count, figure: figure(count), rows: figure(rows) })
   const parts = [
-    inProducts('Added', added, counts.added),
-    inProducts('Changed', changed, counts.changed),
+    added > 0 && t('import.rowsAdded', { count: counts.added, figure: figure(counts.added), rows: figure(added) }),
+    // In how many is not said: those withdrawn as absent are changed too, and have no row.
+    changed > 0 && t('import.rowsChanged', { rows: figure(changed) }),
     unchanged > 0 && t('import.rowsUnchanged', { rows: figure(unchanged) }),
     rejected > 0 && t('import.rowsRejected', { rows: figure(rejected) }),
     leftOut > 0 && t('import.rowsLeftOut', { rows: figure(leftOut) }),

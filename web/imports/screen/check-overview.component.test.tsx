@@ -63,8 +63,8 @@ const ADDED = {
 
 describe('the result of a dry run', () => {
   it.each([
-    ['en', SMALL, '120 rows below the header: 100 in 40 added products, 5 in 2 changed products, 3 unchanged, 8 rejected, 4 left out.', '1 of 120 prices is ten times over or under', /^Prices in € \/ (m²|square)/, '600 × 1,200 × 9 mm', '≈ 14 days', 'for every row: “EUR”', 'Price, row 8: “US$ 3.20”'],
-    ['zh-CN', PHONE, '表头以下共 120 行：100 行属于 40 个新增产品，5 行属于 2 个更新的产品，3 行未变，8 行被拒绝，4 行未读取。', '120 个价格中有 1 个是', /^价格（€/, '600 × 1,200 × 9 mm', '≈ 14 天', '适用于每一行：“EUR”', 'Price，第 8 行：“US$ 3.20”'],
+    ['en', SMALL, '120 rows below the header: 100 in 40 added products, 5 in changed products, 3 unchanged, 8 rejected, 4 left out.', '1 of 120 prices is ten times over or under', /^Prices in € \/ (m²|square)/, '600 × 1,200 × 9 mm', '≈ 14 days', 'for every row: “EUR”', 'Price, row 8: “US$ 3.20”'],
+    ['zh-CN', PHONE, '表头以下共 120 行：100 行属于 40 个新增产品，5 行属于更新的产品，3 行未变，8 行被拒绝，4 行未读取。', '120 个价格中有 1 个是', /^价格（€/, '600 × 1,200 × 9 mm', '≈ 14 天', '适用于每一行：“EUR”', 'Price，第 8 行：“US$ 3.20”'],
   ] as const)('accounts for each row, exposes what is far off, and leads to what was understood (%s)', async (tongue, viewport, accounts, far, chart, size, days, every, cell) => {
     answer(calls.getImport, checked())
     const asked: unknown[] = []
