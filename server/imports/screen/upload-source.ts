@@ -37,16 +37,17 @@ export async function openUpload(
   }
   if (!mapping) throw new Error('the upload has no mapping')
   const total = checked ? checked.rows : null
-  for (const note of unstatedUnits(mapping, upload.columns ?? [], upload.choice?.headerRow ?? 1)) onNote(note)
   const meaningOf = knownMeanings(await loadKnownCatalogue(db))
   return {
     ...known,
     total,
     newProducts: mapping.newProducts,
     lines: (from) => {
+      unstatedUnits(mapping, upload.columns ?? [], upload.choice?.headerRow ?? 1).forEach(onNote)
       const seen = createSeenProducts()
       // What is left out is in the file, though it is not read: a row that is taken for a note or a sum names no product, or one that stays.
       const onUnread = (kind: LeftOutKind, row: ImportTableRow) => {
+        if (!upload.withdraws_absent) return
         const of = productOfRow(row, mapping, { header: facts.header, meaningOf })
         if (of || kind === 'hidden' || kind === 'struck') noteSeen(seen, { line: row.row, text: '', of })
       }
