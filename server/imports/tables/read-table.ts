@@ -108,7 +108,10 @@ export async function* readTable(
       if (one.kind !== 'row') listener.onLeftOut?.(one.kind, one.row)
       else {
         const { row, titles } = one
-        if (titles.length > levels) listener.onLevels?.((levels = titles.length))
+        if (titles.length > levels) {
+          levels = titles.length
+          listener.onLevels?.(levels)
+        }
         const own = file.kind === 'csv' ? withinColumns(row, names.length) : row
         if (own === row && isWider(row, names.length)) listener.warn?.('unnamedColumns')
         yield levels === 0 ? own : withTitles(own, names.length, padded(titles.map(titleCell), levels))

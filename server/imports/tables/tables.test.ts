@@ -284,6 +284,25 @@ describe('workbooks', () => {
     expect(cells).toEqual([['P']])
   })
 
+  it('keep what stands right of the named columns there, whatever titles of sections are added', async () => {
+    const named = (row: number, ...cells: string[]) => `<row r="${row}">${cells.map((cell, at) => text(`${'ABCD'[at]}${row}`, cell)).join('')}</row>` // prettier-ignore
+    const fault = `<row r="3">${text('A3', 'T1')}${text('B3', 'Ondina')}${text('C3', '12')}<c r="D3" t="e"><v>#REF!</v></c></row>`
+    const rows = `${named(1, 'Model', 'Name', 'Price')}${named(2, 'Wall tiles')}${fault}`
+    const { table, facts } = await inspect(book({ S: rows }))
+    const read = []
+    for await (const row of readTable(table, facts.choice)) read.push(row)
+    expect(read).toMatchObject([{ row: 3, cells: ['T1', 'Ondina', '12', 'Wall tiles'], faults: [{ column: 4 }] }])
+  })
+
+  it('count blank rows without looking at each', async () => {
+    const rows = `${header}<row r="2">${text('A2', 'P')}</row><row r="2147483647">${text('A2147483647', 'Q')}</row>`
+    const { table, facts } = await inspect(book({ S: rows }))
+    const blank: number[] = []
+    const rowsRead = readTable(table, facts.choice, { onBelow: (above) => blank.push(above) })
+    while (!(await rowsRead.next()).done) continue
+    expect(blank).toEqual([0, 2147483644])
+  })
+
   it('are read to their end, however many blank rows are in between', async () => {
     const empty = Array.from({ length: 5000 }, (_, index) => `<row r="${index + 3}" s="1"/>`).join('')
     const last = `<row r="6000">${text('A6000', 'Q')}</row>`
