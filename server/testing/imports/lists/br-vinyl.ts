@@ -1,8 +1,8 @@
 import { above, article, blank, footer, header, section } from './supplier-list.ts'
 import type { SupplierList } from './supplier-list.ts'
 
-const glue = { category: 'LINHA COLADA', unit: 'square_meter', size: '1219.2 × 184.2 × 2', coverage: 4.49, pieces: 20 }
-const click = { category: 'LINHA CLICK', unit: 'square_meter', size: '1220 × 180 × 4.5', coverage: 2.2, pieces: 10 }
+const glue = { category: 'LINHA COLADA', unit: 'square_meter', size: '184.2 × 1219.2 × 2', coverage: 4.49, pieces: 20 }
+const click = { category: 'LINHA CLICK', unit: 'square_meter', size: '180 × 1220 × 4.5', coverage: 2.2, pieces: 10 }
 const more = { category: 'ACESSÓRIOS' }
 
 /** Reais in cells, a list and a cash price, boxes by area and by boards, working days, freight that is not included. */
@@ -23,9 +23,9 @@ export const brVinyl: SupplierList = {
     article({ ...click, model: 'PC-4502', name: 'Vale do Ipê', colour: 'Nogueira', price: '159.00', stock: 12, days: 7 }, 'PC-4502', 'Vale do Ipê', 'Nogueira', '180 x 1220 mm', '4,5', '2,20', '10', 'm²', 'R$ 159,00', 'R$ 151,05', '12', '7 dias'),
     article({ ...click, model: 'PC-4590', name: 'Edição Atelier', colour: 'Natural', stock: 0 }, 'PC-4590', 'Edição Atelier', 'Natural', '180 x 1220 mm', '4,5', '2,20', '10', 'm²', 'sob consulta', 'sob consulta', '0', 'sob encomenda'),
     section('ACESSÓRIOS'),
-    article({ ...more, model: 'RD-080', name: 'Rodapé poliestireno 80 mm', colour: 'Branco', unit: 'piece', size: '2400 × 80 × 15', price: '42.00', stock: 560, days: 0 }, 'RD-080', 'Rodapé poliestireno 80 mm', 'Branco', '80 x 2400 mm', '15,0', '', '', 'barra', 'R$ 42,00', 'R$ 39,90', '560', 'pronta entrega'),
+    article({ ...more, model: 'RD-080', name: 'Rodapé poliestireno 80 mm', colour: 'Branco', unit: 'piece', size: '80 × 2400 × 15', price: '42.00', stock: 560, days: 0 }, 'RD-080', 'Rodapé poliestireno 80 mm', 'Branco', '80 x 2400 mm', '15,0', '', '', 'barra', 'R$ 42,00', 'R$ 39,90', '560', 'pronta entrega'),
     article({ ...more, model: 'CL-004', name: 'Cola acrílica 4 kg', unit: 'bucket', price: '118.90', stock: 40, days: 0 }, 'CL-004', 'Cola acrílica 4 kg', '', '', '', '', '', 'balde', 'R$ 118,90', 'R$ 112,95', '40', 'pronta entrega'),
-    article({ ...more, model: 'MT-001', name: 'Manta acústica 2 mm', unit: 'roll', coverage: 10, price: '1180.00', stock: 7, days: 21 }, 'MT-001', 'Manta acústica 2 mm', '', '', '2,0', '10,00', '', 'rolo', 'R$ 1.180,00', 'R$ 1.121,00', '7', '3 semanas'),
+    article({ ...more, model: 'MT-001', name: 'Manta acústica 2 mm', unit: 'roll', size: '- × - × 2', coverage: 10, price: '1180.00', stock: 7, days: 21 }, 'MT-001', 'Manta acústica 2 mm', '', '', '2,0', '10,00', '', 'rolo', 'R$ 1.180,00', 'R$ 1.121,00', '7', '3 semanas'),
     blank(),
     footer('Frete não incluso. Pedido mínimo: R$ 1.500,00. Validade: 31/03/2026.'),
   ], // prettier-ignore

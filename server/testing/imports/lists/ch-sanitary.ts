@@ -32,7 +32,7 @@ export const chSanitary: SupplierList = {
   ], // prettier-ignore
   answers: {
     constants: { 'brand.englishName': 'Aquavera' },
-    columns: { 'Text d': { target: 'enName' } },
+    columns: { 'Text d': { target: 'enName' }, 'Brutto / Brut': { target: 'sku.price' } },
   },
   all: { brand: 'Aquavera', currency: 'CHF', tax: false },
 }

@@ -3,8 +3,8 @@ import type { SupplierList } from './supplier-list.ts'
 
 const tall = (v: string) => ({ v, down: 2 })
 const yuan = (v: number) => ({ v, format: '"¥"#,##0.00' })
-const cabinet = { category: '浴室柜系列', unit: 'set', origin: 'CN' }
-const tap = { category: '龙头系列', unit: 'piece' }
+const cabinet = { category: '一、浴室柜系列', unit: 'set', origin: 'CN' }
+const tap = { category: '二、龙头系列', unit: 'piece' }
 
 /** Prices with and without tax under one title, a hidden cost, 同上, a column of running numbers, sizes with stars, plenty as a stock. */
 export const cnBath: SupplierList = {

@@ -5,7 +5,7 @@ const gbp = (v: number) => ({ v, format: '"£"#,##0.00' })
 const metres = (v: number) => ({ v, format: '0.0"m"' })
 const laminate = { category: 'Laminate worktops', unit: 'meter' }
 const oak = { category: 'Solid timber', unit: 'meter', days: 14 }
-const more = { category: 'Accessories' }
+const more = { category: 'Worktop accessories' }
 
 /** Metres in the price's name, another price by the length, stock in lengths, `as above`, rows struck out, pieces that have no metre price. */
 export const gbWorktops: SupplierList = {
@@ -26,13 +26,16 @@ export const gbWorktops: SupplierList = {
     article({ ...oak, model: 'AT-2001', name: 'Prime Oak', size: '2000 × 620 × 40', price: '109.75', stock: 3 }, 'AT-2001', 'Prime Oak', 'Oiled', metres(2), 620, 40, gbp(109.75), gbp(219.5), 3, '2 weeks'),
     article({ ...oak, model: 'AT-9000', name: 'Bespoke Iroko', size: '- × 620 × 40', stock: 0, days: 42 }, 'AT-9000', 'Bespoke Iroko', 'Unoiled', null, 620, 40, 'POA', 'POA', 0, '6 weeks'),
     struck('AT-3005', 'Zebrano', 'Oiled', metres(3), 620, 40, gbp(190), gbp(570), 0, 'Discontinued'),
-    section({ v: 'Accessories', across: 10 }),
+    section({ v: 'Worktop accessories', across: 10 }),
     article({ ...more, model: 'AX-10', name: 'Edging strip', size: '3000 × 45 × 1', unit: 'meter', price: '1.80', stock: 200, days: 0 }, 'AX-10', 'Edging strip', 'Matt', metres(3), 45, 1, gbp(1.8), gbp(5.4), 200, 'In stock'),
     article({ ...more, model: 'AX-20', name: 'Worktop bolts (pack of 10)', unit: 'pack', price: '8.50', stock: 55, days: 0 }, 'AX-20', 'Worktop bolts (pack of 10)', null, null, null, null, '–', '£8.50 per pack', 55, 'In stock'),
     article({ ...more, model: 'AX-30', name: 'Danish oil 1 l', unit: 'piece', price: '14.95', stock: 18, days: 0 }, 'AX-30', 'Danish oil 1 l', null, null, null, null, '£14.95 each', '–', 18, 'In stock'),
     blank(),
     footer({ v: 'Delivery £35.00 + VAT per drop. Full lengths only.', across: 10 }),
   ], // prettier-ignore
-  answers: { constants: { 'brand.englishName': 'Ashcombe' }, columns: { Decor: { target: 'enName' } } },
+  answers: {
+    constants: { 'brand.englishName': 'Ashcombe' },
+    columns: { Decor: { target: 'enName' }, 'Depth (mm)': { target: 'sku.size.width' } },
+  },
   all: { brand: 'Ashcombe', currency: 'GBP', tax: false },
 }
