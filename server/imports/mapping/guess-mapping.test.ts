@@ -223,6 +223,7 @@ describe('a table', () => {
     const under = (values: string[]) => targetsOf({ Availability: values }).mapping.columns[0]?.target
     expect(under(['In stock', '5-7 days', '2 weeks'])).toBe('sku.leadTimeDays')
     expect(under(['Available', 'Discontinued'])).toBe('sku.status')
+    expect(under(['120', '4', '0'])).toBe('sku.status')
   })
 
   it('has names where lists of its country write them', () => {
