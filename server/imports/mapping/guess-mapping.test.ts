@@ -219,6 +219,13 @@ describe('a table', () => {
     expect(targetsOf({ Model: ['A'], Status: ['on sale'] }).mapping.newProducts).toBeUndefined()
   })
 
+  it('says under Availability when goods come, or whether they are on sale', () => {
+    const under = (values: string[]) => targetsOf({ Availability: values }).mapping.columns[0]?.target
+    expect(under(['In stock', '5-7 days', '2 weeks'])).toBe('sku.leadTimeDays')
+    expect(under(['Available', 'Discontinued'])).toBe('sku.status')
+    expect(under(['120', '4', '0'])).toBe('sku.status')
+  })
+
   it('has names where lists of its country write them', () => {
     const of = (table: Record<string, string[]>) => targetsOf(table).mapping.columns.map(({ target }) => target)
     expect(of({ Codice: ['A1'], Descrizione: ['Rovere'] })).toEqual(['sku.model', 'enName'])

@@ -245,9 +245,14 @@ function mayHold({ name, samples }: TableColumn, target: ImportTarget): boolean 
   if (NUMERIC.has(kind)) return share(samples, (text) => /\p{Nd}/u.test(text)) >= ENOUGH
   if (kind === 'boolean') return share(samples, isYesOrNo) >= ENOUGH
   if (kind === 'basis') return share(samples, (text) => /^\D*1[0.,' ]*/.test(text)) >= ENOUGH
+  // A bare number under `Availability` may count what is in stock.
+  if (kind === 'days' && COMING.test(name))
+    return share(samples, (text) => /\p{Nd}\P{L}*\p{L}|stock/iu.test(text)) >= ENOUGH
   if (kind === 'days') return share(samples, (text) => /\p{Nd}|stock|现货/iu.test(text)) >= ENOUGH
   return true
 }
+
+const COMING = /^\s*(?:availability|lieferung|livraison)(?!\p{L})/iu
 
 function isCode(text: string): boolean {
   return /\p{Nd}/u.test(text) || !/[\s\p{Script=Han}]/u.test(text.trim())

@@ -22,7 +22,7 @@ const HEADERS: Partial<Record<ImportTarget | 'none', string>> = {
   'sku.color': 'Farbe | Couleur | Coloris | Colore | Color | Kleur | Kolor | Cor | Farbbezeichnung | 顏色 | カラー | Kulör | Färg | Farge | Farve | Barva | Renk | 색상 | 컬러',
   category: 'Warengruppe | Artikelgruppe | Kategorie | Famille | Gruppo | Familia | Productgroep | Kategoria | Categoria | Product group | Groep | Gruppe | Varugrupp | 分類 | カテゴリ',
   'sku.stock': 'Bestand | Lagerbestand | Stock | Giacenza | Existencias | Voorraad | Stan magazynowy | Estoque | Qty | 庫存 | 在庫 | Lagersaldo | Skladem | Stok | 재고',
-  'sku.leadTimeDays': 'Lieferzeit | Délai de livraison | Consegna | Plazo de entrega | Levertijd | Czas dostawy | Prazo de entrega | Lead time | 交貨期 | 納期 | Leveranstid | Leveringstid | Dodací lhůta | Teslim süresi | 납기',
+  'sku.leadTimeDays': 'Lieferzeit | Lieferung / Livraison | Delivery | Délai de livraison | Consegna | Plazo de entrega | Levertijd | Czas dostawy | Prazo de entrega | Lead time | 交貨期 | 納期 | Leveranstid | Leveringstid | Dodací lhůta | Teslim süresi | 납기',
   'sku.origin': "Herkunft | Ursprungsland | Pays d'origine | Paese di origine | País de origen | Land van herkomst | Kraj pochodzenia | País de origem | Made in | 產地 | 原産国 | Ursprungsland | Opprinnelsesland | Země původu | Menşei | 원산지",
   currencyUnit: 'Währung | Devise | Valuta | Divisa | Waluta | Moeda | Currency | Preiswährung | 幣種',
   'sku.priceQuantity': 'Preiseinheit | Price per | Price unit | PE | Prijseenheid | 計價數量',

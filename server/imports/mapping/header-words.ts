@@ -17,6 +17,8 @@ const COLUMNED = String.raw`(?:box|boxes|pack|pack\w*|carton|ctn|case|scatola|co
 
 /** Headers of the trade's spreadsheets by target, the more specific first, as `headerText` writes them. */
 const WORDS: [ImportTarget, RegExp][] = [
+  // `Availability` and `Lieferung` stand above times, or above words.
+  ['sku.leadTimeDays', /^(?:availability|lieferung|livraison)$/],
   ['sku.name', /^(variant|shade|option) name|规格名|款式名|花色名/],
   ['sku.productDimension', /^(stated|nominal) (size|dimensions?)|标称尺寸|规格说明/],
   ['sku.dimensionImages', /dimension(al)? ?(drawing|image)|尺寸图/],

@@ -261,11 +261,13 @@ it('one measure of a size is the side that the header names', async () => {
 
 describe('further prices of a row, of a finish or a size', () => {
   const HEADER = ['Brand', 'Key', 'Model', 'Name', 'Price Brass', 'Price Chrome', 'Dealer price']
-  const told = async (rows: string[][], header = HEADER) => {
+  const told = async (rows: string[][], header = HEADER, price: 'sku.price' | null = 'sku.price') => {
     const source = (async function* () {
       for (const [index, cells] of rows.entries()) yield { row: index + 2, cells }
     })()
-    const mapping = mappingOf([...BASIC, { target: null }, { target: null }], { constants: { currencyUnit: 'GBP' } })
+    const mapping = mappingOf([...BASIC.slice(0, 4), { target: price }, { target: null }, { target: null }], {
+      constants: { currencyUnit: 'GBP' },
+    })
     const all: FromRows[] = []
     for await (const one of linesOfRows(source, mapping, header)) all.push(one)
     return all.flatMap((one) => (one.kind === 'line' ? one.made.notes.map(({ row, reason }) => [row, reason.en]) : []))
@@ -283,6 +285,13 @@ describe('further prices of a row, of a finish or a size', () => {
   it('are told where their columns are called by a size alone, and their signs say that they are prices', async () => {
     const header = HEADER.with(4, '12 mm').with(5, '18 mm').with(6, 'Deposit')
     expect(await told([['Nordhem', '1', '1', 'Lever', '£12', '£14', '£6']], header)).toEqual([[2, 'is a further price, and a product has one: 12 mm is taken, and nothing of 18 mm']]) // prettier-ignore
+  })
+
+  it('are told where no column is taken, and the signs of one say that it holds prices', async () => {
+    const reason = 'looks like a price, and no column is taken as the price'
+    expect(await told([['Nordhem', '1', '1', 'Lever', '£12', '£14', '£6']], HEADER.with(4, '12 mm'), null)).toEqual([[2, reason]]) // prettier-ignore
+    expect(await told([['Nordhem', '1', '1', 'Lever', '412.–', '', '']], HEADER.with(4, 'Brutto / Brut'), null)).toEqual([[2, reason]]) // prettier-ignore
+    expect(await told([['Nordhem', '1', '1', 'Lever', '£12', '14', '£6']], HEADER.with(4, 'Deposit'), null)).toEqual([]) // prettier-ignore
   })
 
   it('are none of another kind, nor words', async () => {

@@ -38,7 +38,7 @@ const HEADERS: Record<PriceKind | 'none', string> = {
   advertised: 'MAP | MAP price | Minimum advertised price',
   selling: `VK | VK netto → no | VK brutto → yes | VK-Preis | Verkaufspreis | Selling price | Prix de vente | PV HT → no | Prezzo di vendita | Precio de venta | Verkoopprijs
     | Verkoopprijs excl. btw → no | Cena sprzedaży | Preço de venda | 售价 | 售價 | 販売価格`,
-  plain: `Price | Price (EUR/m²) | Unit price | Price per piece | Price per 1,000 | Price per box excl. VAT → no | Price ex GST → no | Price incl. VAT → yes | Incl. VAT → yes
+  plain: `Price | £ per m (ex VAT) → no | £ per length (ex VAT) → no | € / lfm zzgl. MwSt. → no | CHF pro Rolle exkl. MWST → no | Price (EUR/m²) | Unit price | Price per piece | Price per 1,000 | Price per box excl. VAT → no | Price ex GST → no | Price incl. VAT → yes | Incl. VAT → yes
     | Preis | Preis inkl. MwSt. → yes | Preis exkl. MwSt. → no | Preis inkl. Fracht | Preis pro 100 Stk | Preis 2026 | Preis ab 1.7.2026
     | Price from 1 July 2026 | Prix | Prix HT → no | Prix TTC → yes | Prix unitaire HT → no | PU HT → no | Prezzo | Prezzo (EUR/mq) | Prezzo IVA inclusa → yes | Prezzo + IVA → no
     | Precio | Precio con IVA → yes | Prijs | Prijs excl. btw → no | Cena | Cena netto → no | Cena brutto → yes | Cena za szt. | Preço | Preço c/ IVA → yes

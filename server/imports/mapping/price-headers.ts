@@ -80,6 +80,11 @@ const ALONE =
 /** Weights are net and gross too, unless a currency stands beside. */
 const NET_OR_GROSS = /^(?:gross|nett?|netto|brutto|bruto)$/
 const MONEY = /(?<!\p{L})(?:eur|euro?s?|usd|gbp|cny|rmb|jpy|chf|pln|brl|sek|zl)(?!\p{L})|[€$£¥元円]/u
+/** `£ per length`, `€ / lfm`: a price where tax is named beside. */
+const MONEY_PER = new RegExp(
+  String.raw`^(?:${MONEY.source})\s*(?:/|(?:per|je|pro|par|por|al|for|za)\s)\s*\p{L}+[²2]?$`,
+  'u',
+)
 /** What may stand beside a price, and is none of its words. */
 const BESIDE = /(?<!\p{L})(?:eur|euro?s?|usd|gbp|cny|rmb|jpy|chf|pln|brl|sek|zl|yuan|元|€|\$|£|¥|円|in|per|pro|je|m²|m2|qm|sqm|stk|pc|piece|unit)(?!\p{Script=Latin})\.?|[€$£¥元()[\]/]/gu // prettier-ignore
 
@@ -200,9 +205,10 @@ export function priceHeader(header: string, today: string): PriceHeader | undefi
   const tax = taxOf(text)
   const facts = { tax, from, isReplacing: from !== undefined && REPLACING.test(text) }
   if (ONLY_QUANTITY.test(undated) && from === undefined) return { ...facts, kind: 'step' }
-  const bare = undated.replaceAll(UNTAXED_ALL, ' ').replaceAll(TAXED_ALL, ' ').replaceAll(BESIDE, ' ').replaceAll(/[\s.:,*-]+/g, ' ').trim() // prettier-ignore
+  const untaxed = undated.replaceAll(UNTAXED_ALL, ' ').replaceAll(TAXED_ALL, ' ').replaceAll(/[\s.()[\]]+/g, ' ').trim() // prettier-ignore
+  const bare = untaxed.replaceAll(BESIDE, ' ').replaceAll(/[\s.:,*-]+/g, ' ').trim() // prettier-ignore
   const isOfDay = facts.isReplacing && !/\p{L}/u.test(bare.replaceAll(REPLACING_ALL, ' '))
-  const isAlone = ALONE.test(bare) || (NET_OR_GROSS.test(bare) && MONEY.test(undated)) || (tax !== undefined && bare === '' && !TAX_RATE.test(undated)) // prettier-ignore
+  const isAlone = ALONE.test(bare) || (NET_OR_GROSS.test(bare) && MONEY.test(undated)) || (tax !== undefined && (bare === '' || MONEY_PER.test(untaxed)) && !TAX_RATE.test(undated)) // prettier-ignore
   if (!isAlone && !isOfDay) {
     if (isBesidePrices(header) || isOtherAmount(header) || (VALID.test(undated) && from === undefined)) return undefined
     if (!PRICE.test(undated) && !STEPS_ALONE.test(undated)) return undefined

@@ -1,8 +1,16 @@
 import type { ImportTableRow } from '../../../contract/import-table.ts'
 
+const SIGNS = String.raw`[-–—\s]*(?:["″“”„〃'′]|''|,,)[-–—\s]*`
+const SHORT = String.raw`dto\.?|do\.|id\.|jw\.?|j\. ?w\.|s\. ?o\.|々`
+const WORDS = String.raw`dt\.?|ditt?o\.?|[ií]dem\.?|(?:same )?as above|wie (?:oben|vor)|siehe oben|comme ci-dessus|come sopra|como (?:arriba|acima)|zie boven|som ovan|jak wyżej|то же|как выше|同[上前]|상동|같음|위와 ?같음`
 /** A whole cell that means the one above it: `"`, 〃, `- " -`, `dito`, `ídem`, 同上. */
-const DITTO =
-  /^(?:[-–—\s]*(?:["″“”„〃'′]|''|,,)[-–—\s]*|d(?:t|itt?)o\.?|do\.|[ií]dem\.?|id\.|jw\.?|j\. ?w\.|s\. ?o\.|то же|同上|々|상동|같음|위와 ?같음)$/iu
+const DITTO = new RegExp(`^(?:${SIGNS}|${SHORT}|${WORDS})$`, 'iu')
+/** `dito, mit Softclose`: what is of the one above, and what is not, is unknown. */
+const DITTO_AND_MORE = new RegExp(String.raw`^(?:${WORDS})[\s,;:(（，、–—]+\S`, 'iu')
+const AND_MORE = {
+  en: 'begins with a mark for what stands above, and is taken as it is written',
+  zh: '以“同上”的符号开头，按原文采用',
+}
 const NOTHING_ABOVE = {
   en: 'is a mark for what stands above, where nothing stands',
   zh: '是“同上”的符号，但上方没有内容',
@@ -11,13 +19,19 @@ const NOTHING_ABOVE = {
 /** Writes the values above in place of marks for them, row by row; one without a value above is a fault of its cell. */
 export function createDittoReader(): (row: ImportTableRow) => ImportTableRow {
   let above: ImportTableRow | undefined
-  return (row) => {
+  return (written) => {
+    const row = withNotes(written)
     const marks = [...row.cells.keys()].filter((column) => DITTO.test(row.cells[column]?.trim() ?? ''))
     const meant = marks.length > 0 && !row.problem ? resolved(row, above, marks) : row
     // What is hidden is above for who wrote the list, and not for who reads it.
     above = row.isHidden && above ? agreed(above, meant) : meant
     return meant
   }
+}
+
+function withNotes(row: ImportTableRow): ImportTableRow {
+  const notes = row.cells.flatMap((cell, column) => (DITTO_AND_MORE.test(cell.trim()) && !DITTO.test(cell.trim()) ? [{ column, reason: AND_MORE }] : [])) // prettier-ignore
+  return notes.length > 0 ? { ...row, cellNotes: [...(row.cellNotes ?? []), ...notes] } : row
 }
 
 function resolved(row: ImportTableRow, above: ImportTableRow | undefined, marks: readonly number[]): ImportTableRow {

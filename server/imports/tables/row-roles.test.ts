@@ -110,10 +110,19 @@ describe('a mark for what stands above', () => {
     return all.flatMap((one) => (one.kind === 'row' ? [one.row] : []))
   } // prettier-ignore
 
-  it.each(['"', '″', '〃', 'ídem', 'idem', 'id.', 'dito', 'ditto', 'do.', 'dto.', '- " -', '-"-', '—〃—', '同上', '같음', 'jw.', 'j.w.', 's.o.', 'то же', '„', "''"])('%s is the value of the last row', (mark) => {
+  it.each(['"', '″', '〃', 'ídem', 'idem', 'id.', 'dito', 'ditto', 'do.', 'dto.', '- " -', '-"-', '—〃—', '同上', '같음', 'jw.', 'j.w.', 's.o.', 'то же', '„', "''", 'as above', 'Same as above', 'wie oben', 'wie vor', 'siehe oben', 'comme ci-dessus', 'come sopra', 'como arriba', 'como acima', 'zie boven', 'som ovan', 'jak wyżej', 'как выше', '同前'])('%s is the value of the last row', (mark) => {
     const rows = cellsOf(`Model|Name|Colour|Price\nA-1|Ondina|White|12\nWall||||\nA-2|${mark}|Grey|${mark}\nA-3|${mark}|${mark}|13`)
     expect(rows.map(({ cells }) => cells.join(' '))).toEqual(['A-1 Ondina White 12', 'A-2 Ondina Grey 12', 'A-3 Ondina Grey 13'])
   }) // prettier-ignore
+
+  it.each(['dito, mit Softclose', 'idem – noir', 'As above but gloss', '同上（黑）', 'то же, матовая'])('%s says more than the mark, and is told', (text) => {
+    const [, row] = cellsOf(`Model|Name|Price\nA-1|Ondina|12\nA-2|${text}|13`)
+    expect(row).toMatchObject({ cells: ['A-2', text, '13'], cellNotes: [{ column: 1, reason: { en: 'begins with a mark for what stands above, and is taken as it is written' } }] })
+  }) // prettier-ignore
+
+  it.each(['Ditton', 'Idem-Tec', 'Dito2', '同上海'])('%s is a name', (text) => {
+    expect(cellsOf(`Model|Name|Price\nA-1|Ondina|12\nA-2|${text}|13`)[1]).not.toHaveProperty('cellNotes')
+  })
 
   it('keeps what a workbook says of the number, and is a fault where nothing stands above', () => {
     const rows = rowsOf('Model|Name|Price\nA-0|"|1\nA-1|Ondina|12.5\nA-2|Nera|"')

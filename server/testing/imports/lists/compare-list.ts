@@ -126,7 +126,7 @@ function notedIn({ checked, mapping, columns }: OneImport): (row: number, field:
     checked?.notes.some((note) => {
       const isOfAll =
         (field === 'currency' && note.reason.en.includes('no currency')) ||
-        (field === 'price' && note.reason.en.startsWith('is a further price'))
+        ((field === 'price' || field === 'unit') && /^is a further price|^looks like a price/.test(note.reason.en))
       return isOfAll || (note.row === row && DECIDED_BY[field].test(targets.get(note.column) ?? ''))
     }) === true
 }
