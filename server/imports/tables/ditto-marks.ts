@@ -7,6 +7,8 @@ const WORDS = String.raw`dt\.?|ditt?o\.?|[ií]dem\.?|(?:same )?as above|wie (?:o
 const DITTO = new RegExp(`^(?:${SIGNS}|${SHORT}|${WORDS})$`, 'iu')
 /** `dito, mit Softclose`: what is of the one above, and what is not, is unknown. */
 const DITTO_AND_MORE = new RegExp(String.raw`^(?:${WORDS})[\s,;:(（，、–—]+\S`, 'iu')
+/** Most cells begin as no mark does. */
+const BEGINS = /^[\s"″“”„〃'′,\-–—々adijsíwcz\u0442\u043a同상같위]/iu
 const AND_MORE = {
   en: 'begins with a mark for what stands above, and is taken as it is written',
   zh: '以“同上”的符号开头，按原文采用',
@@ -20,8 +22,9 @@ const NOTHING_ABOVE = {
 export function createDittoReader(): (row: ImportTableRow) => ImportTableRow {
   let above: ImportTableRow | undefined
   return (written) => {
-    const row = withNotes(written)
-    const marks = [...row.cells.keys()].filter((column) => DITTO.test(row.cells[column]?.trim() ?? ''))
+    const likely = written.cells.flatMap((cell, column) => (BEGINS.test(cell) ? column : []))
+    const row = withNotes(written, likely)
+    const marks = likely.filter((column) => DITTO.test(row.cells[column]?.trim() ?? ''))
     const meant = marks.length > 0 && !row.problem ? resolved(row, above, marks) : row
     // What is hidden is above for who wrote the list, and not for who reads it.
     above = row.isHidden && above ? agreed(above, meant) : meant
@@ -29,8 +32,11 @@ export function createDittoReader(): (row: ImportTableRow) => ImportTableRow {
   }
 }
 
-function withNotes(row: ImportTableRow): ImportTableRow {
-  const notes = row.cells.flatMap((cell, column) => (DITTO_AND_MORE.test(cell.trim()) && !DITTO.test(cell.trim()) ? [{ column, reason: AND_MORE }] : [])) // prettier-ignore
+function withNotes(row: ImportTableRow, likely: readonly number[]): ImportTableRow {
+  const notes = likely.flatMap((column) => {
+    const text = row.cells[column]?.trim() ?? ''
+    return DITTO_AND_MORE.test(text) && !DITTO.test(text) ? [{ column, reason: AND_MORE }] : []
+  })
   return notes.length > 0 ? { ...row, cellNotes: [...(row.cellNotes ?? []), ...notes] } : row
 }
 
