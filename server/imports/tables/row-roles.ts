@@ -71,7 +71,7 @@ export function createRowSorter({ choice, names, header, letterhead }: Shape) {
         if (waiting.length >= MOST_LONE || waitingLength > MOST_WAITING) yield* settle('footer')
         return
       }
-      const row = kind === 'row' ? withoutDittos(written) : written
+      const row = kind === 'row' && !isOurs ? withoutDittos(written) : written
       if (left !== undefined || kind === 'footer') {
         yield { kind: left ?? 'footer', row }
         return
