@@ -1,11 +1,9 @@
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import { saysNone } from '../../../contract/values/read-value.ts'
 import { PRICES } from './guess-mapping.ts'
-import { isBesidePrices, isOtherAmount, priceHeader } from './price-headers.ts'
+import { ANY_DAY, isBesidePrices, isOtherAmount, priceHeader } from './price-headers.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
-/** A price of a later day is one of another kind, whatever the day. */
-const ANY_DAY = '9999-12-31'
 /** A sign of money, or a dash for hundredths, `412.–`. */
 const MONEY = /[€$£¥￥元]\s*\p{Nd}|\p{Nd}\s*[€$£¥￥元]|\p{Nd}[.,][-–—]/u
 const NONE_TAKEN = {

@@ -7,6 +7,9 @@ import { headerText, wordsOf } from './header-text.ts'
 export const PRICE_KINDS = ['retail', 'list', 'advertised', 'selling', 'plain', 'offer', 'net', 'old', 'cost', 'dealer', 'step', 'future'] as const // prettier-ignore
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
+/** For questions in which the price of a day to come is a price, too. */
+export const ANY_DAY = '9999-12-31'
+
 export interface PriceHeader {
   kind: PriceKind
   tax: 'yes' | 'no' | undefined

@@ -3,6 +3,7 @@ import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
 import { MOST_COLUMNS } from './cell-place.ts'
 import { guessByHeader } from '../mapping/header-words.ts'
+import { ANY_DAY } from '../mapping/price-headers.ts'
 import { isOurHeader } from '../screen/template.ts'
 
 /** The letterhead of a price list may be long. */
@@ -13,8 +14,6 @@ const NUMBER = /^[\p{Nd}.,\s%€$£¥+-]+$/u
 const FEW = 2
 const MOST = 0.75
 const HALF = 0.5
-/** The price of a day to come names a field, too. */
-export const ANY_DAY = '9999-12-31'
 
 export interface FoundHeader {
   row: number
@@ -24,8 +23,8 @@ export interface FoundHeader {
 }
 
 /**
- * The header among the first rows of a table: one that we wrote; else the first row that names fields; else, as titles and notes may come first, the first with
- * texts in two thirds of the columns.
+ * The header among the first rows of a table: one that we wrote; else the first row that names fields; else, as titles and notes may come
+ * first, the first with texts in two thirds of the columns.
  */
 export function findHeader(all: readonly ImportTableRow[]): FoundHeader {
   const rows = all.map(narrowed)

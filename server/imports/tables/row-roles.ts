@@ -4,8 +4,8 @@ import type { ImportTableRow, LeftOutKind, ReadingChoice } from '../../../contra
 import { plainValue } from '../../../contract/values/plain-value.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
 import { guessByHeader } from '../mapping/header-words.ts'
+import { ANY_DAY } from '../mapping/price-headers.ts'
 import { isOurHeader } from '../screen/template.ts'
-import { ANY_DAY } from './find-header.ts'
 import { createDittoReader } from './ditto-marks.ts'
 
 /** So many rows of one cell in succession are terms, not titles. */
