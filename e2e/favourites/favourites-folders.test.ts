@@ -283,6 +283,7 @@ describe('the page of folders', () => {
     await page.getByText('已拿起Rooms。').waitFor({ state: 'attached' })
     for (const part of [0.3, 0.6, 1])
       await put('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+    await expect.poll(() => order(page)).toEqual(['Lobby', 'Office', 'Rooms', 'Tea house'])
     await put('touchEnd', [])
     await page.getByText('Rooms已放在第 3 位').waitFor({ state: 'attached' })
     await expect.poll(() => order(page)).toEqual(['Lobby', 'Office', 'Rooms', 'Tea house'])

@@ -71,6 +71,8 @@ it('is answered as unchanged while the catalogue is, in either encoding', async 
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body)
 
   await quarry.importLines([aProduct({ enName: 'Another' })])
+  // The page waits a quarter of a second for its list and no longer; this waits until the list has followed.
+  await quarry.ask(getProductPage)
   const grown = await quarry.inject('/', { 'if-none-match': etag })
   expect(grown.statusCode).toBe(200)
   expect(dataIn(grown.body).data.list).toHaveLength(2)

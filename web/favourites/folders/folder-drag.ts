@@ -1,4 +1,12 @@
-import { MouseSensor, TouchSensor, useSensor, useSensors, type DragMoveEvent, type DragStartEvent } from '@dnd-kit/core'
+import {
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core'
 import { useState, type RefObject } from 'react'
 import { placeAt, type GalleryLayout } from './gallery-layout.ts'
 
@@ -49,9 +57,10 @@ export function useFolderDrag({ ids, grid, layout, onLift, onDrop, onCancel }: F
       const place = placeOf(event)
       setCarried((now) => (now && place !== null && place !== now.place ? { ...now, place } : now))
     },
-    onDragEnd() {
+    onDragEnd(event: DragEndEvent) {
       end()
-      if (carried) onDrop(carried.id, carried.place)
+      // The last movement may not have been drawn yet.
+      if (carried) onDrop(carried.id, placeOf(event) ?? carried.place)
     },
     onDragCancel() {
       end()
