@@ -2,7 +2,7 @@ import type { ProductCard } from '../../contract/catalogue.ts'
 import { divideRounded } from '../../contract/budgets/arithmetic/decimal.ts'
 import { coverageOf, type PriceBasis } from '../../contract/coverage.ts'
 import { majorFromMinor } from '../../contract/money.ts'
-import { fromYuan, inYuan, YUAN } from './rates.ts'
+import { fromYuan, inYuan, isYuan, YUAN } from './rates.ts'
 import type { Rates } from './rates.ts'
 
 /** Converts hundredths for `quantity` units to hundredths per square metre, rounded half up. */
@@ -41,7 +41,7 @@ type ComparablePrice = NonNullable<ProductCard['comparablePrice']>
  */
 export function comparablePrice(prices: PricesOfProduct, comparing: Comparing): ComparablePrice | null {
   const { perSquareMetre, own, measurementUnit } = prices
-  const currency = prices.currencyUnit === 'rmb' ? YUAN : prices.currencyUnit
+  const currency = isYuan(prices.currencyUnit) ? YUAN : prices.currencyUnit
   if (perSquareMetre) {
     const per = 'square_meter'
     return convert({ ...perSquareMetre, currency, per }, comparing) ?? asItIs({ ...perSquareMetre, currency, per })

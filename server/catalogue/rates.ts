@@ -20,6 +20,11 @@ export type Rates = ReadonlyMap<string, Rate>
 
 export const YUAN = 'CNY'
 
+/** Whether a currency unit is the yuan, by either name. */
+export function isYuan(currency: string): boolean {
+  return currency === YUAN || currency === 'rmb'
+}
+
 const ITSELF: Rate = { whole: 1, scale: 1, date: null, source: null }
 
 /** A stored rate; its numbers are texts. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportCatalogue } from '../../contract/catalogue-export.ts'
-import * as calls from '../../contract/import-screen.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
+import { uploadSteps } from '../testing/upload-steps.ts'
 import { arLamps } from '../testing/imports/lists/ar-lamps.ts'
 import { atFloors } from '../testing/imports/lists/at-floors.ts'
 import { brVinyl } from '../testing/imports/lists/br-vinyl.ts'
@@ -29,7 +29,7 @@ import { nlPanels } from '../testing/imports/lists/nl-panels.ts'
 import { plFloors } from '../testing/imports/lists/pl-floors.ts'
 import { ruPaint } from '../testing/imports/lists/ru-paint.ts'
 import { seAcoustics } from '../testing/imports/lists/se-acoustics.ts'
-import { at, takeList } from '../testing/imports/lists/take-list.ts'
+import { takeList } from '../testing/imports/lists/take-list.ts'
 import { twLamps } from '../testing/imports/lists/tw-lamps.ts'
 import { ukFabrics } from '../testing/imports/lists/uk-fabrics.ts'
 import { usCarpets } from '../testing/imports/lists/us-carpets.ts'
@@ -71,10 +71,8 @@ it.each(['jsonl', 'zip', 'csv', 'xlsx'])(
   async (format) => {
     const language = format === 'csv' ? 'zh-CN' : 'en'
     const { rawPayload: file } = await quarry.inject(`${exportCatalogue.path}?format=${format}&language=${language}`, staff.headers) // prettier-ignore
-    const { data } = await quarry.upload(calls.uploadImport, { file, name: `catalogue.${format}` }, staff.headers)
-    await at(quarry, staff, data.importId, 'read')
-    await quarry.call(calls.checkImport, { id: data.importId }, staff.headers)
-    const { checked } = await at(quarry, staff, data.importId, 'checked', 'failed')
+    const { upload, check } = uploadSteps(quarry, staff)
+    const { checked } = await check(await upload(file, `catalogue.${format}`))
     expect(checked).toMatchObject({ added: 0, changed: 0, rejected: 0, withdrawn: 0 })
     expect(checked?.unchanged).toBeGreaterThanOrEqual(taken.reduce((sum, one) => sum + one.in, 0))
   },

@@ -7,6 +7,11 @@ import type { TestApp } from './test-app.ts'
 
 /** The import screen's steps, each awaited, as a member of the staff takes them. */
 export function uploadSteps(quarry: TestApp, staff: TestMember) {
+  async function upload(content: string | Uint8Array, name = 'list.csv'): Promise<string> {
+    const { data } = await quarry.upload(calls.uploadImport, { file: Buffer.from(content), name }, staff.headers)
+    return data.importId
+  }
+
   const now = async (id: string) => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
 
   async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
@@ -21,13 +26,17 @@ export function uploadSteps(quarry: TestApp, staff: TestMember) {
     return quarry.call(endpoint, { id }, staff.headers)
   }
 
-  /** Uploads a file and checks it, with changes to the mapping that was guessed. */
-  async function checked(content: string, changes: Partial<ImportMapping> = {}, name = 'list.csv'): Promise<OneImport> {
-    const { data } = await quarry.upload(calls.uploadImport, { file: Buffer.from(content), name }, staff.headers)
-    const { id, mapping } = await at(data.importId, 'read')
-    if (mapping) await quarry.call(calls.mapImport, { id, mapping: { ...mapping, ...changes } }, staff.headers)
+  async function check(id: string): Promise<OneImport> {
+    await at(id, 'read', 'checked')
     await step(calls.checkImport, id)
     return at(id, 'checked', 'failed')
+  }
+
+  /** Uploads a file and checks it, with changes to the mapping that was guessed. */
+  async function checked(content: string, changes: Partial<ImportMapping> = {}, name = 'list.csv'): Promise<OneImport> {
+    const { id, mapping } = await at(await upload(content, name), 'read')
+    if (mapping) await quarry.call(calls.mapImport, { id, mapping: { ...mapping, ...changes } }, staff.headers)
+    return check(id)
   }
 
   async function imported(content: string, changes: Partial<ImportMapping> = {}): Promise<OneImport> {
@@ -36,5 +45,5 @@ export function uploadSteps(quarry: TestApp, staff: TestMember) {
     return at(id, 'done')
   }
 
-  return { at, step, checked, imported }
+  return { upload, at, step, check, checked, imported }
 }

@@ -27,7 +27,6 @@ const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
     'inkoop*|kostprijs|aankoop*|zakup*|koszt*|nabyc*|dostawc*|wewnetrzn*|custo|custos|aquisicao|fornecedor*|leverancier*',
     'innkj[oø]p*|indk[oø]b*|inkop*|kostpris|leverand[oø]r*|leverantor*|osto*|nakup*|dodavatel*|al[iı]s|maliyet*|매입|사입|원가',
     '成本|进价|进货|采购价|采购成本|拿货|入库价|到手价|内部|供应商|落地|社内|仕入|原価|购入',
-    'buy price|inkops*|innkjøps*|indkøbs*|nakupni*|maliyet|alıs fiyatı|매입가',
   )],
   ['dealer', wordsOf(
     'dealer*|trade|trade price|wholesale*|reseller*|distributor*|distribution price|stockist*|partner price|partner|your price|your net|your nett|contract*|customer price|customer net|special terms|b2b|fob|cif|fca|exw|ex works|ex factory|factory price|ex mill|jobber|contractor*|pro price|wsp|installer*|agent|agents|agency|my price',
@@ -38,9 +37,8 @@ const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
     'dealerprijs|wederverkoper*|groothandel*|uw prijs|uw netto|contractprijs|af fabriek|vakhandel*|handelsprijs|klantprijs',
     'hurt*|dealersk*|dla dealera|dystrybu*|partnersk*|twoja cena|kontrakt*|dla firm|handlow*',
     'revend*|atacado|grosso|grossista|por grosso|seu preco|preco profissional',
-    'grossist*|engros*|forhandler*|aterforsaljar*|tukku*|jalleenmyy*|velkoobchod*|toptan|bayi|도매|공급|대리점',
+    'grossist*|engros*|forhandler*|aterforsaljar*|tukku*|jalleenmyy*|velkoobchod*|toptan|bayi*|출고가|도매|공급|대리점',
     '批发|代理|经销|出厂|工厂|直供|给价|取引|分销|渠道|同行|工程价|协议价|结算价|供货价|供应价|加盟|会员价|离岸|到岸|大客户|合同价|底价|下代|仕切|卸|掛率|代理店',
-    'bayi*|공급가|도매가|대리점가|출고가',
   )],
   ['advertised', wordsOf('map|minimum advertised*|min advertised*|umap')],
   ['retail', wordsOf(
@@ -73,8 +71,7 @@ const WORDS: readonly (readonly [PriceKind, RegExp])[] = [
 const PRICE = wordsOf(
   'price*|*price|pricing|preis*|*preis|*preise|prezzo*|prezzi|prix|precio*|preco*|prijs*|*prijs|cena|ceny|cennik*|tarif|tarifs|tarifa*|listino*|价|価|上代|下代|仕切|仕入れ?値|卸値|가격|단가|원가|매입가|사입가|도매가|공급가|대리점가',
   // Not French `compris`.
-  'pris|*(?<![empu])pris|listepris|*hinta|fiyat*',
-  'priser|판매가|소비자가|정가|출고가',
+  'pris|priser|*(?<![empu])pris|*hinta|fiyat*|판매가|소비자가|정가|출고가',
   'uvp|uvpe|upe|rrp|msrp|srp|mrp|m r p|r r p|vk|vkp|ek|hek|ekp|nek|pvp*|p v p|pvr*|p v r|pvpr|ppht|pp ht|ppttc|pp ttc|p.a. ht|pa ht|paht|pan ht|pv ht|pvht|pv ttc|pvttc|puht|pu ht|p.u|pu ttc|pvc ttc|blp|scd|exw|fob',
 )
 /** Words that are prices only if nothing else is in the header but what a price may be in or with. */

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../../contract/import-screen.ts'
-import type { OneImport } from '../../../contract/import-screen.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { uploadSteps } from '../../testing/upload-steps.ts'
 
 let quarry: TestApp
 let staff: TestMember
+let steps: ReturnType<typeof uploadSteps>
 beforeEach(async () => {
   quarry = await createTestApp()
   staff = await memberIn(quarry, { isEditor: true })
+  steps = uploadSteps(quarry, staff)
 })
 afterEach(() => quarry.close())
 
@@ -30,29 +32,10 @@ Total;;;;;;3
 Prices plus VAT;;;;;;
 `
 
-async function upload(content: string): Promise<string> {
-  const form = { file: Buffer.from(content), name: 'list.csv' }
-  return (await quarry.upload(calls.uploadImport, form, staff.headers)).data.importId
-}
-
-async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
-  const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
-  await expect.poll(async () => states.includes((await ask()).state), { interval: 20 }).toBe(true)
-  return ask()
-}
-
-async function checked(id: string): Promise<OneImport> {
-  await at(id, 'read')
-  const going = () => quarry.db.selectFrom('job').select('id').where('state', '=', 'running').execute()
-  await expect.poll(going, { interval: 20 }).toEqual([])
-  await quarry.call(calls.checkImport, { id }, staff.headers)
-  return at(id, 'checked', 'failed')
-}
-
 describe('a list as a supplier lays it out', () => {
   it('is read below its letterhead, with the titles of its sections as a column, and says what it leaves out', async () => {
-    const id = await upload(LIST)
-    const { choice, columns, facts, mapping } = await at(id, 'read')
+    const id = await steps.upload(LIST)
+    const { choice, columns, facts, mapping } = await steps.at(id, 'read')
     expect(choice).toMatchObject({ headerRow: 4, headerLines: 2 })
     expect(columns?.map(({ name }) => name)).toEqual(['Brand', 'Product no.', 'Model', 'Name', 'Size (mm) L', 'Size (mm) W', 'Price (EUR/m²)', 'Section']) // prettier-ignore
     expect(columns?.at(-1)).toMatchObject({ isSection: true, samples: ['Wall tiles', 'Floor tiles'] })
@@ -64,45 +47,45 @@ describe('a list as a supplier lays it out', () => {
       ['blank'],
     ])
     expect(mapping?.columns.map(({ target }) => target).slice(4, 6)).toEqual(['sku.size.length', 'sku.size.width'])
-    const { checked: found } = await checked(id)
+    const { checked: found } = await steps.check(id)
     expect(found).toMatchObject({ added: 2, rejected: 1 })
   })
 
   it('gives a file of its rejected rows that loads back as it was meant', async () => {
-    const id = await upload(LIST)
-    await checked(id)
+    const id = await steps.upload(LIST)
+    await steps.check(id)
     const { body } = await quarry.inject(`/admin-api/import/rejected-rows?id=${id}`, staff.headers)
     expect(body).toContain('Wall tiles')
-    const again = await upload(body.replace('on request for now', '"26,50"'))
-    const { proposal } = await at(again, 'read')
+    const again = await steps.upload(body.replace('on request for now', '"26,50"'))
+    const { proposal } = await steps.at(again, 'read')
     expect(proposal?.rejectedOf?.id).toBe(id)
-    expect((await checked(again)).checked).toMatchObject({ added: 1, rejected: 0, notes: [] })
+    expect((await steps.check(again)).checked).toMatchObject({ added: 1, rejected: 0, notes: [] })
     const { data } = await quarry.ask(calls.getImportDifferences, { id: again, kind: 'added', pageNo: 1, pageSize: 10 }, staff.headers) // prettier-ignore
     expect(data.list).toMatchObject([{ key: 'OND' }])
   })
 
   it('has its header found anew where its cells are parted otherwise', async () => {
-    const id = await upload('Nordhem, Hamburg;;\nModel;Name;Price (EUR)\nA1;Oak, oiled;12\nA2;Ash, raw;13\n')
-    const { choice } = await at(id, 'read')
+    const id = await steps.upload('Nordhem, Hamburg;;\nModel;Name;Price (EUR)\nA1;Oak, oiled;12\nA2;Ash, raw;13\n')
+    const { choice } = await steps.at(id, 'read')
     const { headerRow, ...other } = { headerRow: 0, ...choice, delimiter: ',' }
     expect(headerRow).toBe(2)
     const changed = await quarry.call(calls.mapImport, { id, choice: other }, staff.headers)
     expect(changed.code).toBe(200)
-    await expect.poll(async () => (await at(id, 'read')).choice).toMatchObject({ delimiter: ',', headerRow: expect.any(Number) }) // prettier-ignore
+    await expect.poll(async () => (await steps.at(id, 'read')).choice).toMatchObject({ delimiter: ',', headerRow: expect.any(Number) }) // prettier-ignore
   })
 
   it('withdraws no product whose row is taken for a sum or a note', async () => {
     const list = (rows: string) => `Brand;Model;Name;Category;Status;Price;Stock\n${rows}`
     const row = (model: string) => `Nordhem;${model};n;Floors;on sale;11;5\n`
-    const first = await upload(list(row('Total') + row('B1')))
-    await checked(first)
-    await quarry.call(calls.runImport, { id: first }, staff.headers)
-    await at(first, 'done')
-    const second = await upload(list(`;Total;;;;11;5\n${row('B1')}`))
-    const { mapping } = await at(second, 'read')
+    const first = await steps.upload(list(row('Total') + row('B1')))
+    await steps.check(first)
+    await steps.step(calls.runImport, first)
+    await steps.at(first, 'done')
+    const second = await steps.upload(list(`;Total;;;;11;5\n${row('B1')}`))
+    const { mapping } = await steps.at(second, 'read')
     const constants = { ...mapping?.constants, 'brand.englishName': 'Nordhem' }
     await quarry.call(calls.mapImport, { id: second, mapping: { ...mapping, constants } as never, withdrawsAbsent: true }, staff.headers) // prettier-ignore
-    const { facts, checked: found } = await checked(second)
+    const { facts, checked: found } = await steps.check(second)
     expect(facts?.leftOut).toMatchObject([{ kind: 'footer', count: 1 }])
     expect(found).toMatchObject({ unchanged: 1, withdrawn: 0 })
   })

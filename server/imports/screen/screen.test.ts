@@ -11,15 +11,19 @@ import { aPicture } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { TEMPLATE_COLUMNS } from '../mapping/our-header.ts'
 import { sweepImportFolder, sweepImportUploads } from './keep-upload.ts'
 import { readUpload } from './work/read-upload.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { uploadSteps } from '../../testing/upload-steps.ts'
 
 let quarry: TestApp
 let staff: TestMember
+let steps: ReturnType<typeof uploadSteps>
 beforeEach(async () => {
   quarry = await createTestApp()
   staff = await memberIn(quarry, { isEditor: true })
+  steps = uploadSteps(quarry, staff)
 })
 afterEach(() => quarry.close())
 
@@ -30,42 +34,23 @@ Nordhem;ASH;ASH-1;Ash board;Flooring > Timber;m²;75,5;12;
 Nordhem;ELM;ELM-1;Elm board;Flooring > Timber;m2;still open;12;
 `
 
-async function upload(content: string | Uint8Array, name = 'liste.csv'): Promise<string> {
-  const { data } = await quarry.upload(calls.uploadImport, { file: Buffer.from(content), name }, staff.headers)
-  return data.importId
-}
-
-async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
-  const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
-  // A separate process does the work, and takes long to start on a busy machine.
-  const patience = { interval: 20 }
-  await expect.poll(async () => states.includes((await ask()).state), patience).toBe(true)
-  return ask()
-}
-
-/** The state is stored before its job ends: wait for the job, so that the next step may begin. */
-const step = async (endpoint: typeof calls.runImport, id: string) => {
-  const going = () => quarry.db.selectFrom('job').select('id').where('subject', '=', `import:${id}`).where('state', '=', 'running').execute() // prettier-ignore
-  await expect.poll(going, { interval: 20 }).toEqual([])
-  return quarry.call(endpoint, { id }, staff.headers)
-}
+const upload = (content: string | Uint8Array, name = 'liste.csv') => steps.upload(content, name)
 const targetsOf = ({ mapping }: OneImport) => mapping?.columns.map(({ target }) => target)
 const onSale = async () =>
   (await quarry.ask(getProductPage, { pageSize: 100 })).data.list.map(({ enName }) => enName).toSorted()
 
 async function checked(id: string): Promise<OneImport> {
-  const { mapping } = await at(id, 'read', 'checked')
+  const { mapping } = await steps.at(id, 'read', 'checked')
   // These lists are seen once they are imported.
   const onSaleAtOnce = { ...mapping, newProducts: 'on_sale' }
   if (mapping?.newProducts === 'withdrawn') await quarry.call(calls.mapImport, { id, mapping: onSaleAtOnce }, staff.headers) // prettier-ignore
-  await step(calls.checkImport, id)
-  return at(id, 'checked', 'failed')
+  return steps.check(id)
 }
 
 describe('an uploaded table', () => {
   it('is read, checked without a change, run, reported and undone', async () => {
     const id = await upload(Buffer.from(LIST, 'latin1'))
-    const read = await at(id, 'read')
+    const read = await steps.at(id, 'read')
     expect(read.facts).toMatchObject({ kind: 'csv', choice: { encoding: 'windows-1252', delimiter: ';' } })
     const targets = read.mapping?.columns.map(({ target }) => target)
     expect(targets).toEqual(['brand.englishName', 'key', 'sku.model', 'enName', 'enCategory', 'measurementUnit', 'sku.price', 'sku.size.thickness', null]) // prettier-ignore
@@ -81,27 +66,27 @@ describe('an uploaded table', () => {
       { line: 5, column: 'Preis (EUR)', value: 'still open', reason: { en: 'is no number', zh: '不是数字' } },
     ])
 
-    await step(calls.runImport, id)
-    const done = await at(id, 'done')
+    await steps.step(calls.runImport, id)
+    const done = await steps.at(id, 'done')
     expect(done.run).toMatchObject({ added: 2, rejected: 1 })
     expect(await onSale()).toEqual(['Ash board', 'Oak board'])
 
-    await step(calls.undoImport, id)
-    expect((await at(id, 'undone')).undone).toEqual({ removed: 2, restored: 0, kept: 0, isFinished: true })
+    await steps.step(calls.undoImport, id)
+    expect((await steps.at(id, 'undone')).undone).toEqual({ removed: 2, restored: 0, kept: 0, isFinished: true })
     expect(await onSale()).toEqual([])
   })
 
   it('whose sign means several currencies is not checked before somebody says which', async () => {
     const list = LIST.replace('Preis (EUR)', 'Preis').replace('1.234,50', '$ 1.234,50')
     const id = await upload(list)
-    const { mapping } = await at(id, 'read')
+    const { mapping } = await steps.at(id, 'read')
     expect(mapping).toMatchObject({ signs: { $: 'USD' }, askedSigns: ['$'] })
     const refused = { code: 400, msg: 'currencyUnit: say first which currency $ is in this file' }
-    expect(await step(calls.checkImport, id)).toMatchObject(refused)
+    expect(await steps.step(calls.checkImport, id)).toMatchObject(refused)
     if (mapping) await quarry.call(calls.mapImport, { id, mapping: { ...mapping, constants: { ...mapping.constants, currencyUnit: 'CAD' }, signs: { $: 'CAD' }, askedSigns: [] } }, staff.headers) // prettier-ignore
     expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 1 })
-    await step(calls.runImport, id)
-    await at(id, 'done')
+    await steps.step(calls.runImport, id)
+    await steps.at(id, 'done')
     const kept = await quarry.db.selectFrom('product').select(['key', 'currency_unit']).orderBy('key').execute()
     expect(kept).toEqual([{ key: 'ASH', currency_unit: 'CAD' }, { key: 'OAK', currency_unit: 'CAD' }]) // prettier-ignore
   })
@@ -112,10 +97,10 @@ describe('an uploaded table', () => {
     const id = await upload(
       ['Brand;Model;Name (EN);Category (EN);Unit;Currency;Price;Coverage per box (sq ft)', ...rows].join('\n'),
     )
-    await at(id, 'read')
+    await steps.at(id, 'read')
     expect((await checked(id)).checked).toMatchObject({ added: units.length, rejected: 0 })
-    await step(calls.runImport, id)
-    await at(id, 'done')
+    await steps.step(calls.runImport, id)
+    await steps.at(id, 'done')
     const kept = await quarry.db
       .selectFrom('product')
       .innerJoin('sku', 'sku.product_id', 'product.id')
@@ -130,8 +115,8 @@ describe('an uploaded table', () => {
   it('changes nothing the second time, and reports its changes field by field', async () => {
     const first = await upload(LIST)
     await checked(first)
-    await step(calls.runImport, first)
-    await at(first, 'done')
+    await steps.step(calls.runImport, first)
+    await steps.at(first, 'done')
     const again = await upload(LIST)
     expect((await checked(again)).checked).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
     const dearer = await upload(LIST.replace('75,5', '80'))
@@ -151,8 +136,8 @@ describe('an uploaded table', () => {
   it('withdraws absent products only on request', async () => {
     const first = await upload(LIST)
     await checked(first)
-    await step(calls.runImport, first)
-    await at(first, 'done')
+    await steps.step(calls.runImport, first)
+    await steps.at(first, 'done')
     const without = LIST.split('\n').filter((line) => !line.includes('ASH')).join('\n') // prettier-ignore
     const id = await upload(without)
     expect((await checked(id)).checked).toMatchObject({ changed: 0, withdrawn: 0 })
@@ -161,27 +146,27 @@ describe('an uploaded table', () => {
       isCheckedNow: false,
       mayRun: false,
     })
-    await step(calls.checkImport, id)
-    expect((await at(id, 'checked')).checked).toMatchObject({ changed: 1, withdrawn: 1 })
-    await step(calls.runImport, id)
-    await at(id, 'done')
+    await steps.step(calls.checkImport, id)
+    expect((await steps.at(id, 'checked')).checked).toMatchObject({ changed: 1, withdrawn: 1 })
+    await steps.step(calls.runImport, id)
+    await steps.at(id, 'done')
     expect(await onSale()).toEqual(['Oak board'])
-    await step(calls.undoImport, id)
-    await at(id, 'undone')
+    await steps.step(calls.undoImport, id)
+    await steps.at(id, 'undone')
     expect(await onSale()).toEqual(['Ash board', 'Oak board'])
   })
 
   it('withdraws no product whose row was rejected, and none at all if a row names no product', async () => {
     const first = await upload(LIST)
     await checked(first)
-    await step(calls.runImport, first)
-    await at(first, 'done')
+    await steps.step(calls.runImport, first)
+    await steps.at(first, 'done')
     const withdrawing = async (content: string) => {
       const id = await upload(content)
-      await at(id, 'read')
+      await steps.at(id, 'read')
       await quarry.call(calls.mapImport, { id, withdrawsAbsent: true }, staff.headers)
-      await step(calls.checkImport, id)
-      return (await at(id, 'checked', 'failed')).checked
+      await steps.step(calls.checkImport, id)
+      return (await steps.at(id, 'checked', 'failed')).checked
     }
     expect(await withdrawing(LIST.replace('75,5', 'soon'))).toMatchObject({ withdrawn: 0, rejected: 2 })
     // The cells of a broken row may be those of other columns, and of other products.
@@ -197,28 +182,28 @@ describe('an uploaded table', () => {
   it('adds new products as withdrawn on request, and leaves existing ones as they are', async () => {
     const first = await upload(LIST)
     await checked(first)
-    await step(calls.runImport, first)
-    await at(first, 'done')
+    await steps.step(calls.runImport, first)
+    await steps.at(first, 'done')
     const id = await upload(`${LIST.replace('75,5', '80')}Nordhem;FIR;FIR-1;Fir board;Flooring > Timber;m2;12;14;\n`)
-    const { mapping } = await at(id, 'read')
+    const { mapping } = await steps.at(id, 'read')
     await quarry.call(calls.mapImport, { id, mapping: { ...(mapping as ImportMapping), newProducts: 'withdrawn' } }, staff.headers) // prettier-ignore
-    await step(calls.checkImport, id)
-    expect((await at(id, 'checked')).checked).toMatchObject({ added: 1, changed: 1 })
-    await step(calls.runImport, id)
-    await at(id, 'done')
+    await steps.step(calls.checkImport, id)
+    expect((await steps.at(id, 'checked')).checked).toMatchObject({ added: 1, changed: 1 })
+    await steps.step(calls.runImport, id)
+    await steps.at(id, 'done')
     expect(await onSale()).toEqual(['Ash board', 'Oak board'])
     const fir = await quarry.db.selectFrom('product').select('status').where('key', '=', 'FIR').executeTakeFirst()
     expect(fir).toEqual({ status: 'withdrawn' })
     const again = await upload(`${LIST}Nordhem;FIR;FIR-1;Fir board;Flooring > Timber;m2;13;14;\n`)
     await checked(again)
-    await step(calls.runImport, again)
-    await at(again, 'done')
+    await steps.step(calls.runImport, again)
+    await steps.at(again, 'done')
     expect(await onSale()).toEqual(['Ash board', 'Oak board'])
   })
 
   it('reads constants by the catalogue’s names, and refuses unknown ones at once', async () => {
     const id = await upload(LIST.replaceAll(' (EUR)', ''))
-    const { mapping } = await at(id, 'read')
+    const { mapping } = await steps.at(id, 'read')
     const typed = async (constants: object) =>
       quarry.call(calls.mapImport, { id, mapping: { ...mapping, constants } }, staff.headers)
     expect((await typed({ currencyUnit: 'euro' })).data.mapping?.constants).toEqual({ currencyUnit: 'EUR' })
@@ -241,7 +226,7 @@ describe('an uploaded table', () => {
     )
     bytes[bytes.indexOf('Yew;')] = 0xff
     const id = await upload(bytes)
-    await expect(at(id, 'read')).resolves.toMatchObject({ facts: { choice: { encoding: 'utf-8' } } })
+    await expect(steps.at(id, 'read')).resolves.toMatchObject({ facts: { choice: { encoding: 'utf-8' } } })
     expect((await checked(id)).checked).toMatchObject({ added: 2 })
     const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
     expect(data.list.slice(1, 3)).toMatchObject([
@@ -252,34 +237,34 @@ describe('an uploaded table', () => {
 
   it('with values that are cut within a character is read', async () => {
     const id = await upload(LIST.replace('geölt', `${'x'.repeat(199)}😀`))
-    expect((await at(id, 'read')).columns?.[8]?.samples).toContain('x'.repeat(199))
+    expect((await steps.at(id, 'read')).columns?.[8]?.samples).toContain('x'.repeat(199))
   })
 
   it('is read by the next server if this one stops', async () => {
     const id = await upload(LIST)
-    await at(id, 'read')
+    await steps.at(id, 'read')
     const parts = { db: quarry.db, storage: quarry.storage, importsFolder: join(quarry.folder, 'imports') }
     await quarry.db.updateTable('import_upload').set({ state: 'reading' }).execute()
     const stopped = { signal: AbortSignal.abort('stop'), report: () => undefined }
     expect(await readUpload(parts, id, stopped)).toBe('paused')
     const going = { signal: new AbortController().signal, report: () => undefined }
     expect(await readUpload(parts, id, going)).toBe('done')
-    expect((await at(id, 'read')).columns).toHaveLength(9)
+    expect((await steps.at(id, 'read')).columns).toHaveLength(9)
   })
 
   it('with too many columns is refused', async () => {
     const id = await upload(
       `${Array.from({ length: 1001 }, (_, index) => `c${index}`).join(';')}\n${';x'.repeat(1000)}\n`,
     )
-    expect((await at(id, 'refused', 'read')).problem?.en).toMatch(/more than 1000 columns/)
+    expect((await steps.at(id, 'refused', 'read')).problem?.en).toMatch(/more than 1000 columns/)
   })
 
   it('is shown on every page of the staff while work on it goes on, and to no other member', async () => {
     const id = await upload(LIST)
     await checked(id)
-    await step(calls.runImport, id)
+    await steps.step(calls.runImport, id)
     const underWay = async () => (await quarry.ask(calls.getImportsUnderWay, {}, staff.headers)).data
-    await at(id, 'done')
+    await steps.at(id, 'done')
     expect(await underWay()).toEqual([])
     const waiting = { kind: 'import:run', subject: `import:${id}`, payload: '{}', state: 'paused', progress: '{"done": 2, "total": 4}' } as const // prettier-ignore
     const db = quarry.db
@@ -298,15 +283,15 @@ describe('an uploaded table', () => {
   it('lists after an undo each field that stayed because somebody has changed it', async () => {
     const first = await upload(LIST)
     await checked(first)
-    await step(calls.runImport, first)
-    await at(first, 'done')
+    await steps.step(calls.runImport, first)
+    await steps.at(first, 'done')
     const dearer = await upload(LIST.replace('75,5', '80').replace(';12;\n', ';15;\n'))
     await checked(dearer)
-    await step(calls.runImport, dearer)
-    await at(dearer, 'done')
+    await steps.step(calls.runImport, dearer)
+    await steps.at(dearer, 'done')
     await quarry.db.updateTable('sku').set({ min_price: 7000 as never, max_price: 7000 as never }).where('model', '=', 'ASH-1').execute() // prettier-ignore
-    await step(calls.undoImport, dearer)
-    expect((await at(dearer, 'undone')).undone).toEqual({ removed: 0, restored: 0, kept: 1, isFinished: true })
+    await steps.step(calls.undoImport, dearer)
+    expect((await steps.at(dearer, 'undone')).undone).toEqual({ removed: 0, restored: 0, kept: 1, isFinished: true })
     const { data } = await quarry.ask(calls.getKeptOfUndo, { id: dearer }, staff.headers)
     expect(data).toMatchObject({
       total: 1,
@@ -332,7 +317,7 @@ describe('an uploaded table', () => {
     const row = (word: string) => [word, `${word}-1`, word, word, 'm2', 'EUR', '12', 'Sweden', '9 mm', word, ...words]
     const odd = (word: string) => [word, `${word}-2`, word, word, word, word, word, word, word, word, ...words]
     const id = await upload([header, ...words.map(row), ...words.map(odd)].map((cells) => cells.join(';')).join('\n'))
-    const read = await at(id, 'read')
+    const read = await steps.at(id, 'read')
     expect(read.columns?.slice(10).map(({ name }) => name)).toEqual(words)
     const named = (read.mapping as ImportMapping).columns.slice(10)
     expect(named.map(({ target, attribute }) => [target, attribute?.enName])).toEqual(words.map((word) => [null, word]))
@@ -344,19 +329,19 @@ describe('an uploaded table', () => {
     expect((await checked(id)).checked).toMatchObject({ added: words.length, rejected: words.length })
     const { data } = await quarry.ask(calls.getUploadRejections, { id, pageSize: 100 }, staff.headers)
     expect(new Set(data.list.map(({ value }) => value))).toEqual(new Set(words))
-    await step(calls.runImport, id)
-    expect((await at(id, 'done')).run).toMatchObject({ added: words.length })
+    await steps.step(calls.runImport, id)
+    expect((await steps.at(id, 'done')).run).toMatchObject({ added: words.length })
     const { skuId = '' } = (await quarry.ask(getProductPage, { keyword: 'constructor' })).data.list[0] ?? {}
     const detail = (await quarry.ask(getProductDetail, { skuId })).data
     const attributes = detail.skus[0]?.attrs.map(({ enName, attrValue }) => [enName, attrValue])
     expect(attributes).toEqual(words.map((word) => [word, word === 'constructor' ? 'meant' : word]))
-    await step(calls.undoImport, id)
-    expect((await at(id, 'undone')).undone).toMatchObject({ removed: words.length })
+    await steps.step(calls.undoImport, id)
+    expect((await steps.at(id, 'undone')).undone).toMatchObject({ removed: words.length })
   })
 
   it('is read with another choice on request, which is remembered for its supplier', async () => {
     const id = await upload(LIST)
-    const { mapping } = await at(id, 'read')
+    const { mapping } = await steps.at(id, 'read')
     const own: ImportMapping = {
       ...(mapping as ImportMapping),
       columns: (mapping as ImportMapping).columns.map((rule) =>
@@ -366,20 +351,20 @@ describe('an uploaded table', () => {
       ),
     }
     await quarry.call(calls.mapImport, { id, mapping: own, supplier: 'Nordhem' }, staff.headers)
-    await step(calls.checkImport, id)
-    await at(id, 'checked')
+    await steps.step(calls.checkImport, id)
+    await steps.at(id, 'checked')
     const next = await upload(LIST.replace('89,00', '90,00'))
-    const read = await at(next, 'read')
+    const read = await steps.at(next, 'read')
     expect(read.supplier).toBe('Nordhem')
     expect(read.mapping?.columns[8]).toMatchObject({ target: 'attribute', attribute: { enName: 'Finish' } })
     const { data } = await quarry.call(calls.mapImport, { id: next, choice: { ...read.choice, delimiter: ',' } }, staff.headers) // prettier-ignore
     expect(data.choice).toMatchObject({ delimiter: ',' })
-    expect((await at(next, 'read')).columns).toHaveLength(1)
+    expect((await steps.at(next, 'read')).columns).toHaveLength(1)
   })
 
   it('takes the recommended price and no cost, and is read next time as it was corrected, wherever its columns are', async () => {
     const first = await upload('Brand;Model;Name (EN);EK-Preis;UVP;Preis inkl. MwSt.\nNordhem;P-1;Oak;12,50;20,00;23,80\n') // prettier-ignore
-    const read = await at(first, 'read')
+    const read = await steps.at(first, 'read')
     expect(read.columns?.map(({ about }) => about)).toEqual([undefined, undefined, undefined, 'cost', 'retail', undefined]) // prettier-ignore
     expect(targetsOf(read)).toEqual(['brand.englishName', 'sku.model', 'enName', null, 'sku.price', null])
     const mapping = read.mapping as ImportMapping
@@ -392,7 +377,7 @@ describe('an uploaded table', () => {
     await checked(first)
 
     const moved = await upload('Model;Preis inkl. MwSt.;UVP;Width;Name (EN);Brand\nP-1;23,80;20,00;60;Oak;Nordhem\n')
-    const again = await at(moved, 'read')
+    const again = await steps.at(moved, 'read')
     expect(again).toMatchObject({ supplier: 'Nordhem', proposal: { supplier: 'Nordhem' } })
     expect(targetsOf(again)).toEqual(['sku.model', 'sku.price', null, 'sku.size.width', 'enName', 'brand.englishName'])
     expect(again.mapping?.constants).toEqual({ currencyUnit: 'EUR', 'sku.taxIncluded': 'yes' })
@@ -409,22 +394,22 @@ describe('an uploaded table', () => {
     const list = (brand: string) => `Brand;Model;Name (EN);Price\n${brand};P-1;Oak;20\n`
     for (const supplier of ['Nordhem', 'Marmora']) {
       const id = await upload(list(supplier))
-      await at(id, 'read')
+      await steps.at(id, 'read')
       await quarry.call(calls.mapImport, { id, supplier }, staff.headers)
       await checked(id)
     }
     const suppliers = []
-    for (const brand of ['Nordhem', 'Marmora', 'Other']) suppliers.push((await at(await upload(list(brand)), 'read')).supplier) // prettier-ignore
+    for (const brand of ['Nordhem', 'Marmora', 'Other']) suppliers.push((await steps.at(await upload(list(brand)), 'read')).supplier) // prettier-ignore
     expect(suppliers).toEqual(['Nordhem', 'Marmora', 'Marmora'])
   })
 
   it('is not run if too little of it is understood', async () => {
     const id = await upload('alpha;beta;gamma\n1;2;3\n4;5;6\n')
-    const read = await at(id, 'read')
+    const read = await steps.at(id, 'read')
     expect(read.proposal).toMatchObject({ isEnough: false, missing: ['brand.englishName', 'key', 'enName'] })
-    await step(calls.checkImport, id)
-    expect(await at(id, 'checked')).toMatchObject({ mayRun: false })
-    expect(await step(calls.runImport, id)).toMatchObject({
+    await steps.step(calls.checkImport, id)
+    expect(await steps.at(id, 'checked')).toMatchObject({ mayRun: false })
+    expect(await steps.step(calls.runImport, id)).toMatchObject({
       code: 400,
       msg: expect.stringContaining('too little of the table'),
     })
@@ -445,8 +430,8 @@ describe('an uploaded table', () => {
     expect(data.list).toMatchObject([{ line: 4, column: 'Picture', value: 'no.png', reason: { en: 'no.png is not there', zh: '找不到文件 no.png' } }]) // prettier-ignore
     const unpacked = async () => (await readdir(join(quarry.folder, 'imports', id))).toSorted()
     expect(await unpacked()).toEqual(['files', 'table.csv', 'unpacked', 'upload'])
-    await step(calls.runImport, id)
-    await at(id, 'done')
+    await steps.step(calls.runImport, id)
+    await steps.at(id, 'done')
     const { list } = (await quarry.ask(getProductPage, { pageSize: 100 })).data
     expect(list.map(({ coverImage }) => coverImage !== null)).toEqual([true, true])
     expect(await unpacked()).toEqual(['upload'])
@@ -493,12 +478,12 @@ describe('an uploaded table', () => {
     const spelt = 'Brand;Product no.;Model;Name (EN);Category (EN);Unit;Currency;Price\nHånd;KÜ 1;KÜ-1;Größe 2;Über > Ä;piece;CNY;5\nHånd;KÜ 1;KÜ-2;Größe 2;Über > Ä;piece;CNY;5\nHånd;Z;Z;Andere;Über > Ä;piece;CNY;5\n' // prettier-ignore
     const first = await upload(spelt)
     await checked(first)
-    await step(calls.runImport, first)
-    await at(first, 'done')
+    await steps.step(calls.runImport, first)
+    await steps.at(first, 'done')
     // One of the two rows in another spelling: they are of one product all the same.
     const [header, one, ...others] = spelt.normalize('NFD').replace('Z;Z', 'Ｚ;Z').split('\n')
     const id = await upload([header, one?.normalize('NFC').replace('KÜ 1', 'KÜ\u00a01'), ...others].join('\n'))
-    await at(id, 'read')
+    await steps.at(id, 'read')
     await quarry.call(calls.mapImport, { id, withdrawsAbsent: true }, staff.headers)
     expect((await checked(id)).checked).toMatchObject({ added: 0, changed: 0, unchanged: 2, rejected: 0, withdrawn: 0 })
   })
@@ -518,7 +503,7 @@ describe('an uploaded table', () => {
 
   it('that cannot be read shows the reason, and can be discarded', async () => {
     const id = await upload('[{"key":"A"}]', 'liste.json')
-    expect((await at(id, 'refused')).problem?.en).toMatch(/one JSON array/)
+    expect((await steps.at(id, 'refused')).problem?.en).toMatch(/one JSON array/)
     expect((await quarry.call(calls.discardImport, { id }, staff.headers)).data).toBe(true)
     expect((await quarry.ask(calls.getImport, { id }, staff.headers)).code).toBe(404)
   })
@@ -527,8 +512,8 @@ describe('an uploaded table', () => {
     const line = { key: 'A', brand: { englishName: 'Nordhem' }, enName: 'Oak', category: [{ enName: 'Flooring' }], skus: [{ model: 'A-1' }] } // prettier-ignore
     const id = await upload(`${JSON.stringify(line)}\n{"key": "B"}\n`, 'list.jsonl')
     expect((await checked(id)).checked).toMatchObject({ added: 1, rejected: 1 })
-    await step(calls.runImport, id)
-    expect((await at(id, 'done')).run).toMatchObject({ added: 1, rejected: 1 })
+    await steps.step(calls.runImport, id)
+    expect((await steps.at(id, 'done')).run).toMatchObject({ added: 1, rejected: 1 })
   })
 })
 
@@ -539,8 +524,7 @@ it.each(['en', 'zh'] as const)('every column of the template is understood and i
       staff.headers,
     )
     const id = await upload(answer.rawPayload, `template.${format}`)
-    const read = await at(id, 'read')
-    const { TEMPLATE_COLUMNS } = await import('./template.ts')
+    const read = await steps.at(id, 'read')
     expect(read.mapping?.columns.map(({ target }) => target)).toEqual(TEMPLATE_COLUMNS.map(({ target }) => target))
     expect((await checked(id)).checked).toMatchObject({ added: 3, rejected: 0 })
   }

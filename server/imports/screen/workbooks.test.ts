@@ -3,17 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getProductPage } from '../../../contract/catalogue.ts'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import * as calls from '../../../contract/import-screen.ts'
-import type { OneImport } from '../../../contract/import-screen.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { uploadSteps } from '../../testing/upload-steps.ts'
 
 let quarry: TestApp
 let staff: TestMember
+let steps: ReturnType<typeof uploadSteps>
 beforeAll(async () => {
   quarry = await createTestApp()
   staff = await memberIn(quarry, { isEditor: true })
+  steps = uploadSteps(quarry, staff)
 })
 afterAll(() => quarry.close())
 
@@ -38,27 +40,7 @@ function book(rows: (string | number | null)[][], { before = '', after = '' } = 
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }
 
-async function read(bytes: Uint8Array): Promise<OneImport> {
-  const { data } = await quarry.upload(
-    calls.uploadImport,
-    { file: Buffer.from(bytes), name: 'list.xlsx' },
-    staff.headers,
-  )
-  return at(data.importId, 'read')
-}
-
-async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
-  const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
-  await expect.poll(async () => states.includes((await ask()).state), { interval: 20 }).toBe(true)
-  const going = () => quarry.db.selectFrom('job').select('id').where('subject', '=', `import:${id}`).where('state', '=', 'running').execute() // prettier-ignore
-  await expect.poll(going, { interval: 20 }).toEqual([])
-  return ask()
-}
-
-async function checked(id: string): Promise<OneImport> {
-  await quarry.call(calls.checkImport, { id }, staff.headers)
-  return at(id, 'checked', 'failed')
-}
+const read = async (bytes: Uint8Array) => steps.at(await steps.upload(bytes, 'list.xlsx'), 'read')
 
 const product = (number: number) => ['Nordhem', `N-${number}`, `N-${number}`, 'Board', 'Flooring > Timber', 'square_meter', 'CNY', 100 + number] // prettier-ignore
 
@@ -66,11 +48,11 @@ it('an unreadable cell costs its row only where its column is used, and its head
   const lookups = ['<c t="e"><v>#N/A</v></c>', '<c><f>A3</f></c>', 'old', 'old', 'old']
   const rows = [[...HEADER, 'old price lookup'], ...lookups.map((lookup, index) => [...product(index + 2), lookup])]
   const { id, mapping } = await read(book(rows))
-  expect((await checked(id)).checked).toMatchObject({ added: 5, rejected: 0 })
+  expect((await steps.check(id)).checked).toMatchObject({ added: 5, rejected: 0 })
 
   const columns = mapping?.columns.map((rule) => (rule.column === 8 ? { ...rule, target: 'description' as const } : rule)) ?? [] // prettier-ignore
   if (mapping) await quarry.call(calls.mapImport, { id, mapping: { ...mapping, columns } }, staff.headers)
-  expect((await checked(id)).checked).toMatchObject({ added: 3, rejected: 2 })
+  expect((await steps.check(id)).checked).toMatchObject({ added: 3, rejected: 2 })
   const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
   expect(data.list.map(({ line, column }) => [line, column])).toEqual([[2, 'old price lookup'], [3, 'old price lookup']]) // prettier-ignore
 })
@@ -91,9 +73,9 @@ it('merged brands, products and prices are those of each of their rows', async (
   expect(facts?.warnings).toEqual(['mergedCells'])
   const onSale = { ...(mapping as ImportMapping), newProducts: 'on_sale' } as const
   await quarry.call(calls.mapImport, { id, mapping: onSale }, staff.headers)
-  expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 0 })
-  await quarry.call(calls.runImport, { id }, staff.headers)
-  await at(id, 'done')
+  expect((await steps.check(id)).checked).toMatchObject({ added: 2, rejected: 0 })
+  await steps.step(calls.runImport, id)
+  await steps.at(id, 'done')
   const skus = await quarry.db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')

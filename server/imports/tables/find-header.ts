@@ -4,7 +4,7 @@ import { unitsNamed } from '../../../contract/values/words.ts'
 import { MOST_COLUMNS } from './cell-place.ts'
 import { guessByHeader } from '../mapping/header-words.ts'
 import { ANY_DAY } from '../mapping/price-headers.ts'
-import { isOurHeader } from '../screen/template.ts'
+import { isOurHeader } from '../mapping/our-header.ts'
 
 /** The letterhead of a price list may be long. */
 export const ROWS_LOOKED_AT = 60

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { remarkHeader } from '../mapping/remark-column.ts'
-import { TEMPLATE_COLUMNS } from '../screen/template.ts'
+import { TEMPLATE_COLUMNS } from '../mapping/our-header.ts'
 import { findHeader, namesOf } from './find-header.ts'
 import { createRowSorter } from './row-roles.ts'
 

@@ -5,7 +5,7 @@ import { plainValue } from '../../../contract/values/plain-value.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
 import { guessByHeader } from '../mapping/header-words.ts'
 import { ANY_DAY } from '../mapping/price-headers.ts'
-import { isOurHeader } from '../screen/template.ts'
+import { isOurHeader } from '../mapping/our-header.ts'
 import { createDittoReader } from './ditto-marks.ts'
 
 /** So many rows of one cell in succession are terms, not titles. */

@@ -1,4 +1,5 @@
 import type { ImportProduct } from '../../../contract/import-file.ts'
+import { isYuan } from '../../catalogue/rates.ts'
 import type { ProductRows } from '../merging/stored-products.ts'
 
 /** A value that is imported as it is, but may be a mistake. */
@@ -19,8 +20,6 @@ export interface HintList {
 }
 
 const MOST_NAMED = 20
-/** The yuan, which needs no rate: all prices are compared in it. */
-const YUAN = new Set(['CNY', 'rmb'])
 
 /** `currency` hints come for every foreign price: whether a rate exists is known only after all lines. */
 export function hintsOf(given: ImportProduct, after: ProductRows): Omit<Hint, 'line'>[] {
@@ -37,7 +36,8 @@ export function hintsOf(given: ImportProduct, after: ProductRows): Omit<Hint, 'l
   const covered = new Set(after.pictures.filter(({ role }) => role === 'cover').map((picture) => picture.sku_id))
   const bare = after.skus.find(({ id }) => !covered.has(id))
   return [
-    ...(isPriced && !YUAN.has(currency) ? [{ kind: 'currency' as const, name: currency, product }] : []),
+    // The yuan needs no rate: all prices are compared in it.
+    ...(isPriced && !isYuan(currency) ? [{ kind: 'currency' as const, name: currency, product }] : []),
     ...assumed.map(({ model }) => ({ kind: 'assumedDomestic' as const, name: model, product })),
     ...(bare ? [{ kind: 'noPicture' as const, name: bare.model, product }] : []),
   ]

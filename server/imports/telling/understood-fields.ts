@@ -3,7 +3,7 @@ import type { ImportField, UnderstoodValue } from '../../../contract/import-scre
 import { minorFromMajor } from '../../../contract/money.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { comparablePrice, comparablePriceOf } from '../../catalogue/comparable-price.ts'
-import { YUAN } from '../../catalogue/rates.ts'
+import { isYuan, YUAN } from '../../catalogue/rates.ts'
 import type { Rates } from '../../catalogue/rates.ts'
 import type { KnownCatalogue } from '../mapping/known-names.ts'
 
@@ -189,7 +189,7 @@ function priceOf(
   const own = { low: minorFromMajor(low) / quantity, high: minorFromMajor(high) / quantity }
   const prices = { currencyUnit: currency, measurementUnit: unit, perSquareMetre, own }
   const found = comparablePrice(prices, { currency: YUAN, rates })
-  const isSame = (currency === YUAN || currency === 'rmb') && found?.per === unit && quantity === 1
+  const isSame = isYuan(currency) && found?.per === unit && quantity === 1
   return { kind: 'price', low, high, currency, unit, quantity, comparable: isSame ? null : found }
 }
 

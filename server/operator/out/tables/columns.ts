@@ -1,5 +1,5 @@
 import type { ImportTarget } from '../../../../contract/import-mapping.ts'
-import { TEMPLATE_COLUMNS } from '../../../imports/screen/template.ts'
+import { TEMPLATE_COLUMNS } from '../../../imports/mapping/our-header.ts'
 
 /** Columns of the catalogue table that staff download, beyond those of the import's template. */
 const FURTHER = [

@@ -1,17 +1,15 @@
-import { vi } from 'vitest'
 import type { ColumnRule, ImportMapping } from '../../../../contract/import-mapping.ts'
 import * as calls from '../../../../contract/import-screen.ts'
 import type { OneImport } from '../../../../contract/import-screen.ts'
 import type { TestMember } from '../../members.ts'
 import type { TestApp } from '../../test-app.ts'
+import { uploadSteps } from '../../upload-steps.ts'
 import { compareList } from './compare-list.ts'
 import type { TakenList } from './compare-list.ts'
 import { storedArticles } from './stored-articles.ts'
 import type { SupplierList } from './supplier-list.ts'
 import { writeList } from './write-list.ts'
 
-/** As elsewhere in the tests: a guard, and never a wish. */
-const PATIENCE_MS = 60_000
 const OK = 200
 
 /** Uploads a list, says only what its answers say, runs it, and compares the catalogue with what a person reads in the list. */
@@ -21,10 +19,8 @@ export async function takeList(quarry: TestApp, staff: TestMember, list: Supplie
   const stops: string[] = []
   let byHand = 0
 
-  const file = Buffer.from(writeList(list))
-  const { data, msg } = await quarry.upload(calls.uploadImport, { file, name: list.name }, headers)
-  if (!data) throw new Error(msg)
-  const read = await at(quarry, staff, data.importId, 'read', 'refused')
+  const { upload, at, step } = uploadSteps(quarry, staff)
+  const read = await at(await upload(writeList(list), list.name), 'read', 'refused')
   if (read.problem) stops.push(read.problem.en)
   else {
     const { mapping, missing, ...more } = answered(read, list)
@@ -32,10 +28,10 @@ export async function takeList(quarry: TestApp, staff: TestMember, list: Supplie
     stops.push(...missing.map((name) => `no column ${name}`))
     const mapped = await quarry.call(calls.mapImport, { id: read.id, mapping }, headers)
     if (mapped.code !== OK) stops.push(mapped.msg)
-    for (const step of [calls.checkImport, calls.runImport]) {
-      const { code, msg: why } = await quarry.call(step, { id: read.id }, headers)
-      if (code !== OK) stops.push(why)
-      else await at(quarry, staff, read.id, 'checked', 'done', 'failed')
+    for (const next of [calls.checkImport, calls.runImport]) {
+      const { code, msg } = await step(next, read.id)
+      if (code !== OK) stops.push(msg)
+      else await at(read.id, 'checked', 'done', 'failed')
     }
   }
   return compareList(list, {
@@ -45,20 +41,6 @@ export async function takeList(quarry: TestApp, staff: TestMember, list: Supplie
     stops,
     byHand,
   })
-}
-
-/** Waits until an upload is in one of these states and its job has ended, so that the next step may begin. */
-export async function at(
-  quarry: TestApp,
-  { headers }: TestMember,
-  id: string,
-  ...states: OneImport['state'][]
-): Promise<OneImport> {
-  const ask = async () => (await quarry.ask(calls.getImport, { id }, headers)).data
-  const jobs = quarry.db.selectFrom('job').select('id').where('subject', 'like', `import%:${id}`).where('state', 'in', ['queued', 'running']) // prettier-ignore
-  const isDone = async () => states.includes((await ask()).state) && (await jobs.executeTakeFirst()) === undefined
-  await vi.waitUntil(isDone, { interval: 10, timeout: PATIENCE_MS })
-  return ask()
 }
 
 /** The proposed mapping with the person's answers, how many columns they had to change, and the headers that are not there. */
