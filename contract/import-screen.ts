@@ -344,6 +344,9 @@ const importField = z.object({
 })
 export type ImportField = z.output<typeof importField>
 
+/** The largest number of a line that can be stored. */
+const LAST_LINE = 2 ** 31 - 1
+
 export const getImportDifferences = endpoint({
   method: 'GET',
   path: '/admin-api/import/differences',
@@ -354,7 +357,7 @@ export const getImportDifferences = endpoint({
   input: z.object({
     id,
     kind: differenceKind,
-    line: z.coerce.number<string | number>().int().optional(),
+    line: z.coerce.number<string | number>().int().min(1).max(LAST_LINE).optional(),
     ...paging,
   }),
   output: pageOf(

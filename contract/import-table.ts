@@ -43,7 +43,10 @@ export const readingChoice = z.strictObject({
   /** How many rows the header has: a name of several lines is one. One if absent. */
   headerLines: z.number().int().min(1).max(MOST_HEADER_LINES).optional(),
   /** Rows that a reader of the workbook does not see, or sees struck out, and that are read all the same. */
-  reads: z.array(z.enum(['hidden', 'struck'])).optional(),
+  reads: z
+    .array(z.enum(['hidden', 'struck']))
+    .max(2)
+    .optional(),
 })
 export type ReadingChoice = z.output<typeof readingChoice>
 

@@ -65,6 +65,8 @@ describe('an added product', () => {
     expect(found('skus[T-2].origin')).toMatchObject({ is: 'Italy (IT)', from: { column: '', value: 'IT' } })
     expect((await addedIn(check, { line: 3 })).list.map(({ key }) => key)).toEqual(['T-2'])
     expect((await addedIn(check, { line: 2 })).total).toBe(1)
+    const beyond = { id: check.id, kind: 'added', line: 2 ** 31 } as const
+    expect(await quarry.ask(calls.getImportDifferences, beyond, staff.headers)).toMatchObject({ code: 400, msg: expect.stringContaining('line') }) // prettier-ignore
   })
 
   it('of JSON Lines names field and text, and no fields are shown once the file is gone', async () => {
