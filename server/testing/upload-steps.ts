@@ -1,9 +1,12 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import * as calls from '../../contract/import-screen.ts'
 import type { OneImport } from '../../contract/import-screen.ts'
 import type { ImportMapping } from '../../contract/import-mapping.ts'
 import type { TestMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
+
+/** As elsewhere in the tests: a guard, and never a wish. Not `expect.poll`, which is of a test alone: some stages import before theirs. */
+const PATIENCE = { interval: 20, timeout: 60_000 }
 
 /** The import screen's steps, each awaited, as a member of the staff takes them. */
 export function uploadSteps(quarry: TestApp, staff: TestMember) {
@@ -15,14 +18,14 @@ export function uploadSteps(quarry: TestApp, staff: TestMember) {
   const now = async (id: string) => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
 
   async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
-    await expect.poll(async () => states.includes((await now(id)).state), { interval: 20 }).toBe(true)
+    await vi.waitUntil(async () => states.includes((await now(id)).state), PATIENCE)
     return now(id)
   }
 
   /** The state is stored before its job ends: waits for the job, so that the step may begin. */
   async function step(endpoint: typeof calls.runImport, id: string) {
     const going = () => quarry.db.selectFrom('job').select('id').where('subject', '=', `import:${id}`).where('state', '=', 'running').execute() // prettier-ignore
-    await expect.poll(going, { interval: 20 }).toEqual([])
+    await vi.waitUntil(async () => (await going()).length === 0, PATIENCE)
     return quarry.call(endpoint, { id }, staff.headers)
   }
 
