@@ -59,14 +59,20 @@ afterAll(async () => {
   for (const path of [...folders, ...copies]) await rm(path, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Keeps the owner of each file: a database belongs to its user. */
-function copyFolder(from: string, to: string): void {
-  expect(spawnSync('cp', ['-a', from, to]).status).toBe(0)
+/**
+ * Keeps the owner of each file: a database belongs to its user. In a running one files come and go, and `cp` fails
+ * where one is gone before its turn: then it copies again.
+ */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await waitFor(async () => {
+    await rm(to, { recursive: true, force: true })
+    return spawnSync('cp', ['-a', from, to]).status === 0
+  })
 }
 
 /** Copies the data folder with one product for this test. */
-function takeUsedFolder(): void {
-  copyFolder(used, join(folder, 'data'))
+async function takeUsedFolder(): Promise<void> {
+  await copyFolder(used, join(folder, 'data'))
 }
 
 async function start(environment: Record<string, string> = {}, user?: User): Promise<RunningServer> {
@@ -183,7 +189,7 @@ describe('a server with its own database', () => {
     expect((await statusOf(second.url)).data.products).toBe(1)
 
     const copy = join(folder, 'copy')
-    copyFolder(join(folder, 'data'), copy)
+    await copyFolder(join(folder, 'data'), copy)
     const beside = await start({ DATA_DIR: copy })
     await importFile([aProduct()], { DATA_DIR: copy })
     const counts = await Promise.all([second, beside].map(async ({ url }) => (await statusOf(url)).data.products))
@@ -205,7 +211,7 @@ describe('a server with its own database', () => {
 })
 
 it('a killed database returns at the same address for all its users, whoever restarts it, also after that one has stopped', async () => {
-  takeUsedFolder()
+  await takeUsedFolder()
   const first = await openEmbeddedPostgres(join(folder, 'data'))
   onTestFinished(async () => first.stop())
   const killed = await databaseProcess()
@@ -308,7 +314,7 @@ async function startTask({ nodeVersion }: { nodeVersion?: string } = {}) {
     args.unshift('--import', `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`)
   }
   const cwd = nodeVersion ? await copyWithNewerNode() : undefined
-  takeUsedFolder()
+  await takeUsedFolder()
   const task = runProgram(process.execPath, args, environment, { isLeader: true, ...(cwd && { cwd }) })
   tasks.push(task.child)
   const url = `http://127.0.0.1:${port}`
@@ -395,7 +401,7 @@ describe('stopping', () => {
     ['a server', ['server/main.ts'], 0],
     ['an import', ['server/imports/command.ts', 'catalogue.jsonl'], 1],
   ])('leaves no database of %s that is asked while it starts', async (_whose, [program = '', file], code) => {
-    takeUsedFolder()
+    await takeUsedFolder()
     await writeLines([aProduct()])
     const args = [program, ...(file ? [join(folder, file)] : [])]
     const { child, exited } = runNode(args, { DEMO: '0', DATA_DIR: join(folder, 'data'), PORT: '0' })
@@ -446,7 +452,7 @@ describe('stopping', () => {
   })
 
   it('ends when npm or its shell has ended and cannot pass the signal on', async () => {
-    takeUsedFolder()
+    await takeUsedFolder()
     const port = String(await findFreePort())
     const script = `"${process.execPath}" scripts/run.mjs start; true`
     const { child } = runProgram('sh', ['-c', script], {
