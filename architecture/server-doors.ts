@@ -111,6 +111,7 @@ export const serverDoors: Record<string, string[]> = {
     'storage/derived-files.ts',
     'storage/documents.ts',
     'storage/files.ts',
+    'storage/maker.ts',
     'storage/media.ts',
     'storage/objects/check-objects.ts',
     'storage/objects/folder-objects.ts',

@@ -1,19 +1,30 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { AnyPicture } from '../pictures/pictures.ts'
 import type { WriteWhole } from './files.ts'
+import type { Wish } from './maker.ts'
 import { createFolderObjects } from './objects/folder-objects.ts'
 import type { ByteRange, ObjectStore } from './objects/objects.ts'
 
-/** Stores bytes under the hash of their content. */
+/**
+ * Stores bytes under the hash of their content. What is missing may be made by its maker (maker.ts): then `find`, `open`
+ * and `sizeOf` make it, and throw NotMade where it cannot be made now.
+ */
 export interface Storage {
   /** Stores the bytes and returns their key. Equal bytes are stored once, or once for each owner. */
   put(bytes: Buffer, owner?: string): Promise<string>
   /** The bytes of a key; undefined if there are none. */
-  find(key: string): Promise<Buffer | undefined>
+  find(key: string, wish?: Wish): Promise<Buffer | undefined>
+  /** A picture for showing it at a width: the stored one, or one at least so wide that its maker makes. */
+  findAtLeast(key: string, width: number, wish?: Wish): Promise<AnyPicture | undefined>
   /** A part of them as a stream that is not checked; undefined if there are none. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>
   /** Their number; undefined if there are none. */
   sizeOf(key: string): Promise<number | undefined>
+  /** Whether there are bytes, so that finding them makes nothing. */
+  has(key: string): Promise<boolean>
+  /** Stores what is made, so that it stays as it is when its maker makes it otherwise, or no more. */
+  keep(key: string): Promise<void>
   /** Removes a key if it exists. Use it only for bytes with an owner: others may share all the rest. */
   remove(key: string): Promise<void>
 }
@@ -32,15 +43,20 @@ const KEY_LENGTH = 40
 
 /** Stores bytes as objects, in subfolders of two digits. */
 export function createStorage(objects: ObjectStore): Storage {
+  const find = async (key: string) => (isKey(key) ? objects.find(nameOf(key)) : undefined)
+  const sizeOf = async (key: string) => (isKey(key) ? objects.sizeOf(nameOf(key)) : undefined)
   return {
     async put(bytes, owner) {
       const key = storageKeyOf(bytes, owner)
       await objects.putOnce(nameOf(key), bytes)
       return key
     },
-    find: async (key) => (isKey(key) ? objects.find(nameOf(key)) : undefined),
+    find,
+    findAtLeast: find,
     open: async (key, range) => (isKey(key) ? objects.open(nameOf(key), range) : undefined),
-    sizeOf: async (key) => (isKey(key) ? objects.sizeOf(nameOf(key)) : undefined),
+    sizeOf,
+    has: async (key) => (await sizeOf(key)) !== undefined,
+    keep: async () => undefined,
     async remove(key) {
       if (isKey(key)) await objects.remove(nameOf(key))
     },
