@@ -86,12 +86,14 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'server/app.ts',
       'server/config.ts',
+      'server/demonstration-maker.ts',
       'server/platform',
       'server/catalogue',
       'server/finding',
       'server/image-search',
     ],
   },
+  { from: 'server/demonstration-maker.ts', may: ['demo', 'server/platform'] },
   { from: 'server/worker.ts', may: ['server/config.ts', 'server/work.ts', 'server/platform'] },
   { from: 'server/worker.test.ts', may: ['server/members', 'server/testing'] },
   {

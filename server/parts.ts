@@ -2,14 +2,16 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { AppDeps } from './app.ts'
 import type { Config } from './config.ts'
-import { isLastingPicture } from './catalogue/lasting-pictures.ts'
+import { isLastingPicture, isStoredFile } from './catalogue/lasting-pictures.ts'
+import { createDemonstrationMaker } from './demonstration-maker.ts'
 import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
 import { openConfiguredEncoder, openFormerEncoder } from './image-search/encoder/configured-encoder.ts'
 import { writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import { startSwitchingEngine } from './image-search/index/switching-engine.ts'
 import type { ServingDeps, SwitchingEngine } from './image-search/index/switching-engine.ts'
 import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
-import { openDatabase } from './platform/postgres/database.ts'
+import { createAmongServers } from './platform/postgres/among-servers.ts'
+import { openDatabase, patientOn } from './platform/postgres/database.ts'
 import { followDatabaseClock } from './platform/postgres/database-clock.ts'
 import type { OpenDatabase } from './platform/postgres/database.ts'
 import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
@@ -31,6 +33,8 @@ export interface Parts {
   serving: SwitchingEngine
   /** The configured one. */
   encoder: Pick<ServingDeps['encoder'], 'name' | 'version'>
+  /** Ends making of files, at the end. */
+  closeStorage(): Promise<void>
   /** For `buildApp`. */
   app: Omit<AppDeps, 'web'>
 }
@@ -44,12 +48,17 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { storage, pictures, privateObjects, uploads } = await openStores(config, {
     log,
     isLasting: async (key) => isLastingPicture(db, key),
+    maker: createDemonstrationMaker(),
+    isKnown: async (key) => isStoredFile(db, key),
+    // An embedded database has no other server.
+    amongServers: config.databaseUrl === undefined ? undefined : createAmongServers(patientOn(db)),
   })
   const [serving] = await Promise.all([serve({ db, config, encoder, log }), keepBuiltIn(db)])
   return {
     database,
     serving,
     encoder,
+    closeStorage: () => storage.close(),
     app: {
       db,
       storage,

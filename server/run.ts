@@ -45,7 +45,7 @@ interface RunDeps {
 /** Runs the product, fills an empty catalogue, and stops cleanly on a signal. */
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = createLog(config.logLevel)
-  const { database, serving, encoder, app: parts } = await openParts({ config, begun, log: logger })
+  const { database, serving, encoder, closeStorage, app: parts } = await openParts({ config, begun, log: logger })
   const { db, location, connection, close } = database
   const { clock, storage, privatePictures } = parts
   warnOfSettings(config, encoder, logger)
@@ -60,6 +60,8 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     modelThread: { connection },
     picturesAhead: {},
   })
+  // Whoever still waits for a file to be made is refused.
+  app.addHook('preClose', closeStorage)
   const closeAfter = async (error: unknown) => {
     await close()
     throw error

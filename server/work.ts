@@ -26,10 +26,11 @@ export async function work({ config, whenAskedToStop }: WorkDeps): Promise<void>
       'A worker shares the database of servers: set DATABASE_URL. Without one, the server does all work itself.',
     )
   const log = createLog(config.logLevel)
-  const { database, serving, app: parts } = await openParts({ config, begun: undefined, log })
+  const { database, serving, closeStorage, app: parts } = await openParts({ config, begun: undefined, log })
   const { db, close } = database
   // The whole product, which knows how each job is done; it never listens, and so loads nothing that only people need.
   const app = await buildApp({ ...parts, web: { folder: '' }, working: 'apart' })
+  app.addHook('preClose', closeStorage)
   const health = createWorkerHealth(db)
   const { host, port } = config
   health.listen({ host, port })

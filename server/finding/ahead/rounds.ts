@@ -5,6 +5,7 @@ import { isCarriedOut } from '../../catalogue/import-lock.ts'
 import { QueueFull } from '../../platform/fair-queue.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
+import { NotMade } from '../../platform/storage/maker.ts'
 import { isDatabaseAway } from '../../platform/postgres/database.ts'
 import type { Db } from '../../database.ts'
 import { getPageOfProducts } from '../product-page.ts'
@@ -90,7 +91,7 @@ export function createRounds({ pictures, whenQuiet, signal, ...deps }: RoundDeps
       return (await made) === undefined || (await isKept())
     } catch (error) {
       // Nobody has requested the picture yet; its first request will get the error.
-      if (error instanceof PictureError || error instanceof QueueFull) return true
+      if (error instanceof PictureError || error instanceof QueueFull || error instanceof NotMade) return true
       throw error
     }
   }

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { NotMade } from '../storage/maker.ts'
 import type { PictureServer } from './picture-server.ts'
 
 /** Pictures read at a time; the rest of the capacity is for people who look at pages. */
@@ -35,7 +36,10 @@ export async function gatherJpegs(
     [...new Set(keys)].map((key) =>
       limit(async () => {
         signal.throwIfAborted()
-        return [key, await pictures.find(key, width, 'jpeg').catch(() => undefined)] as const
+        const find = async () => pictures.find(key, width, 'jpeg')
+        // What makes it may have died of another one.
+        const found = find().catch(async (error: unknown) => (error instanceof NotMade ? find() : undefined))
+        return [key, await found.catch(() => undefined)] as const
       }),
     ),
   )
