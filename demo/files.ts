@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileOrder } from './file-order.ts'
+import { KEY_MARK } from './key-mark.ts'
 import { LINES } from './lines.ts'
 import { getProduct } from './products/all.ts'
 import { type DemoProduct, colourOf, getFirstSku, recipeOf, sampleOf, seedOf } from './products/product.ts'
@@ -7,9 +8,6 @@ import { slabsOf } from './products/tiles/laying.ts'
 
 /** Raise it when the drawing code changes what a picture shows. */
 const EDITION = 'demonstration-3'
-
-/** The first eight digits of each key, `demo` in ASCII. */
-export const KEY_MARK = Buffer.from('demo').toString('hex')
 
 /** A file of the demonstration. */
 export type DemoFile = {

@@ -9,6 +9,7 @@ import { isCalibrated } from './image-search/ranking/calibrations/all.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
 import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
+import { drawWhenIdle } from './draw-when-idle.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
@@ -45,7 +46,7 @@ interface RunDeps {
 /** Runs the product, fills an empty catalogue, and stops cleanly on a signal. */
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = createLog(config.logLevel)
-  const { database, serving, encoder, closeStorage, app: parts } = await openParts({ config, begun, log: logger })
+  const { database, serving, encoder, closeStorage, listKeys, app: parts } = await openParts({ config, begun, log: logger })
   const { db, location, connection, close } = database
   const { clock, storage, privatePictures } = parts
   warnOfSettings(config, encoder, logger)
@@ -90,12 +91,16 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   const filling = config.loadsDemonstration
     ? fillEmptyCatalogue({ app, config, db, clock, storage, privatePictures, logger }, stopping.signal)
     : Promise.resolve()
+  const drawing =
+    config.drawsWhenIdle && config.doesJobs
+      ? drawWhenIdle({ db: patientOn(db), storage, listKeys, server: app.server, after: filling, log: logger })
+      : undefined
   const stopWork = async () => {
     console.log('Stopping …')
     stopping.abort()
     // Requests in progress may still send a mail.
     const stopped = stopServing(app, { drainMs: config.drainMs })
-    await Promise.all([stopped, keeping, filling, naming, indexing.stop(), endedRuns.stop()])
+    await Promise.all([stopped, keeping, filling, naming, indexing.stop(), endedRuns.stop(), drawing?.stop()])
     await serving.close()
     await (await metrics)?.close()
   }
