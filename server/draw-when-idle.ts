@@ -27,6 +27,11 @@ interface IdleDrawingDeps {
   restMs?: number
 }
 
+/** Whether a file of the demonstration is not drawn yet; for whoever leaves it until it is. */
+export async function isUndrawn(storage: Pick<Storage, 'has'>, key: string): Promise<boolean> {
+  return key.startsWith(KEY_MARK) && !(await storage.has(key))
+}
+
 /** Drawing until stopped. */
 export interface IdleDrawing {
   stop(): Promise<void>

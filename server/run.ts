@@ -9,7 +9,7 @@ import { isCalibrated } from './image-search/ranking/calibrations/all.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
 import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
-import { drawWhenIdle } from './draw-when-idle.ts'
+import { drawWhenIdle, isUndrawn } from './draw-when-idle.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
@@ -82,6 +82,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     storage,
     serving,
     whenQuiet,
+    isPutOff: config.drawsWhenIdle ? undefined : async (key) => isUndrawn(storage, key),
     log: logger,
     onlyFollows: !config.doesJobs,
   })

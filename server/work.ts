@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { drawWhenIdle } from './draw-when-idle.ts'
+import { drawWhenIdle, isUndrawn } from './draw-when-idle.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
 import { openParts } from './parts.ts'
 import { createLog } from './platform/calls/log.ts'
@@ -45,7 +45,8 @@ export async function work({ config, whenAskedToStop }: WorkDeps): Promise<void>
   await app.ready()
   collectWhenIdle()
   const { storage } = parts
-  const indexing = startIndexing({ db: patientOn(db), storage, serving, log })
+  const isPutOff = config.drawsWhenIdle ? undefined : async (key: string) => isUndrawn(storage, key)
+  const indexing = startIndexing({ db: patientOn(db), storage, serving, isPutOff, log })
   const drawing = config.drawsWhenIdle ? drawWhenIdle({ db: patientOn(db), storage, listKeys, log }) : undefined
   const stopWork = async () => {
     console.log('Stopping …')
