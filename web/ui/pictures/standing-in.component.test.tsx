@@ -17,5 +17,6 @@ it('a smaller picture that the page has shown stands in for the one that somebod
   const standIns = [...document.querySelectorAll('span:has(> img)')].map((box) =>
     getComputedStyle(box).backgroundImage.includes(encodeURIComponent('#b98d5b')),
   )
-  expect(standIns).toEqual([true, false, false])
+  // The first is the one from before.
+  expect(standIns.slice(1)).toEqual([true, false, false])
 })
