@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { getImageIndexStatus } from '../../../contract/image-index.ts'
 import { getSeenPictures } from '../../../contract/image-search.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
+import { NotMade } from '../../platform/storage/maker.ts'
 import { memberIn } from '../../testing/members.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -194,7 +195,11 @@ describe('indexing', () => {
     let whole = 0
     const noting = { ...serving, noteWhole: async () => void (whole += 1) }
     let isLeft = true
-    const isPutOff = async (key: string) => isLeft && key === unmade
+    const [undone = ''] = others.splice(0, 1)
+    const isPutOff = async (key: string) => {
+      if (isLeft && key === undone) throw new NotMade('its process died')
+      return isLeft && key === unmade
+    }
     const deps = { db: quarry.db, storage: quarry.storage, log, isPutOff }
     running.push(startIndexing({ ...deps, serving: noting }))
     await expect.poll(() => keysOf('picture_vector')).toEqual(others)
@@ -203,7 +208,7 @@ describe('indexing', () => {
     expect([await failures(), whole]).toEqual([[], 0])
     isLeft = false
     await indexAll()
-    expect(await keysOf('picture_vector')).toHaveLength(others.length + 2)
+    expect(await keysOf('picture_vector')).toHaveLength(others.length + 3)
   })
 
   it('is shared by servers on one database: each picture is encoded once', async () => {

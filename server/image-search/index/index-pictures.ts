@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NotMade } from '../../platform/storage/maker.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Db } from '../../database.ts'
 import { encoderKey } from './quantized-vectors.ts'
@@ -144,7 +145,11 @@ async function indexBatch(
         limit(async () => {
           signal?.throwIfAborted()
           if (performance.now() > until) return undefined
-          if (!(await isPutOff(picture.key))) return describePicture({ storage, encoder }, picture)
+          try {
+            if (!(await isPutOff(picture.key))) return await describePicture({ storage, encoder }, picture)
+          } catch (error) {
+            if (!(error instanceof NotMade)) throw error
+          }
           waiting.putOff([picture.id])
           return undefined
         }),
