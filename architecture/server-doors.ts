@@ -135,6 +135,7 @@ export const serverDoors: Record<string, string[]> = {
     'documents.ts',
     'lasting-pictures.ts',
     'import-lock.ts',
+    'kept-files.ts',
     'known-skus.ts',
     'product-attributes.ts',
     'product-detail.ts',

@@ -54,6 +54,8 @@ export interface CatalogueTables {
     cut_w: ColumnType<number | null, number | null | undefined>
     cut_h: ColumnType<number | null, number | null | undefined>
   }
+  /** Files that can be made, stored as they were when somebody took them. */
+  kept_file: { key: string; bytes: string; sha256: Buffer; kept_at: Generated<Date> }
   stored_document: { id: Generated<string>; key: string; format: string; bytes: string }
   brand: {
     id: Generated<string>

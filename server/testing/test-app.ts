@@ -33,9 +33,10 @@ import type { WriteWhole } from '../platform/storage/files.ts'
 import { createFolderObjects } from '../platform/storage/objects/folder-objects.ts'
 import { within } from '../platform/storage/objects/objects.ts'
 import type { ObjectStore } from '../platform/storage/objects/objects.ts'
-import { createStorage } from '../platform/storage/storage.ts'
+import { createStorage, nameOf } from '../platform/storage/storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Db } from '../database.ts'
+import type { MadeFiles } from './made-files.ts'
 import { query, TEMPLATE } from './postgres.ts'
 import { queryOf, requestOf } from './requests.ts'
 // Imported for its effect: it notes the processes that are started from now on.
@@ -132,6 +133,8 @@ export interface TestAppOptions {
   connection?: TestDatabase
   /** Whether it counts use together with others on its database; by default if it is beside another. */
   isOneOfSeveral?: boolean
+  /** Makes files that are not stored. */
+  making?: MadeFiles
   /** Keeps files here; then an app beside another one has a folder of its own. */
   objects?: ObjectStore
 }
@@ -157,6 +160,7 @@ export async function createTestApp({
   beside,
   connection,
   isOneOfSeveral = beside !== undefined,
+  making,
   objects: elsewhere,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseConfig = connection ?? beside?.databaseConfig ?? (await createDatabase())
@@ -164,7 +168,7 @@ export async function createTestApp({
   const isOwnFolder = !beside || elsewhere !== undefined
   const folder = beside && !elsewhere ? beside.folder : await mkdtemp(join(tmpdir(), 'quarry-files-'))
   const clock = createClock(now)
-  const stores = openStores({ db, clock, folder, logger, writeWhole, elsewhere })
+  const stores = openStores({ db, clock, folder, logger, writeWhole, elsewhere, making })
   const { storage, pictures, privatePictures } = stores
   const engine = createEncoderIndex(db, encoder)
   const settings = { ...MEMBER_SETTINGS, ...members }
@@ -230,14 +234,18 @@ function openStores({
   logger,
   writeWhole,
   elsewhere,
+  making,
 }: Pick<AppDeps, 'db' | 'clock' | 'logger'> & {
   folder: string
   writeWhole: WriteWhole | undefined
   elsewhere: ObjectStore | undefined
+  making: MadeFiles | undefined
 }) {
   const local = createFolderObjects(folder, writeWhole)
   const objects = elsewhere ?? local
-  const storage = createStorage(within(objects, 'storage'))
+  const kept = within(objects, 'storage')
+  const plain = createStorage(kept)
+  const storage = making?.over(plain, { put: async (key, bytes) => kept.put(nameOf(key), bytes) }) ?? plain
   const shared = elsewhere && within(elsewhere, 'resized')
   const faulty = writeWhole && { writeWhole }
   return {

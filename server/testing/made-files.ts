@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { MADE_MARK, NotMade } from '../platform/storage/maker.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { aPicture } from './factories.ts'
+
+/** A storage that makes files: whatever has a key of its mark, in the colour of its edition. */
+export interface MadeFiles {
+  over(storage: Storage, folder: { put(key: string, bytes: Buffer): Promise<void> }): Storage
+  /** The keys of what was made, in the order in which that began. */
+  made: string[]
+  /** The colour of all pictures that are made from now on. */
+  edition: string
+  /** Keys that cannot be made now. */
+  refused: Set<string>
+}
+
+export function makeFiles(): MadeFiles {
+  const files: MadeFiles = {
+    made: [],
+    edition: '#204060',
+    refused: new Set(),
+    over(storage, folder) {
+      const make = async (key: string) => {
+        if (!key.startsWith(MADE_MARK)) return undefined
+        if (files.refused.has(key)) throw new NotMade(`${key} is not made`)
+        files.made.push(key)
+        return aPicture({ color: files.edition })
+      }
+      const find: Storage['find'] = async (key) => (await storage.find(key)) ?? make(key)
+      return {
+        ...storage,
+        find,
+        findAtLeast: async (key) => find(key),
+        sizeOf: async (key) => (await find(key))?.length,
+        async open(key, range) {
+          const bytes = await find(key)
+          return bytes && Readable.from([range ? bytes.subarray(range.first, range.last + 1) : bytes])
+        },
+        async keep(key) {
+          if (await storage.has(key)) return
+          const bytes = await make(key)
+          if (bytes) await folder.put(key, bytes)
+        },
+      }
+    },
+  }
+  return files
+}
+
+/** The key of a file that is made, by a name. */
+export function madeKeyOf(name: string): string {
+  return (
+    MADE_MARK +
+    createHash('sha256')
+      .update(name)
+      .digest('hex')
+      .slice(0, 40 - MADE_MARK.length)
+  )
+}
+
+/** Gives the cover of each SKU the key of a file that is made, by the SKU's model. Returns the keys by model. */
+export async function makeCovers(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('picture_use')
+    .innerJoin('sku', 'sku.id', 'picture_use.sku_id')
+    .select(['sku.model', 'picture_id'])
+    .where('role', '=', 'cover')
+    .execute()
+  for (const { model, picture_id: id } of rows)
+    await sql`UPDATE picture SET key = ${madeKeyOf(model)} WHERE id = ${id}`.execute(db)
+  return new Map(rows.map(({ model }) => [model, madeKeyOf(model)]))
+}
