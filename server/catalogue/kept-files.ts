@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database.ts'
 import type { JobKind } from '../platform/jobs/job-kind.ts'
 import { wakeOnceCommitted } from '../platform/jobs/jobs.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { MADE_MARK } from '../platform/storage/maker.ts'
+import { noteContent } from './made-contents.ts'
 
 const KIND = 'keep:file'
 const NAMED = new RegExp(`/(?:images|files)/(${MADE_MARK}[0-9a-f]{32})`, 'g')
@@ -52,7 +52,7 @@ export async function keepFiles(trx: Trx, keys: readonly (string | null)[]): Pro
     INSERT INTO job (kind, subject, payload)
     SELECT ${KIND}, ${`${KIND}:`} || key, jsonb_build_object('key', key) FROM unnest(${made}::text[]) AS wanted (key)
     WHERE coalesce(current_setting(${SETTING}, true), '') <> 'off'
-      AND NOT EXISTS (SELECT FROM kept_file WHERE kept_file.key = wanted.key)
+      AND NOT EXISTS (SELECT FROM made_file WHERE made_file.key = wanted.key AND kept_at IS NOT NULL)
       AND (EXISTS (SELECT FROM picture WHERE picture.key = wanted.key)
         OR EXISTS (SELECT FROM stored_document WHERE stored_document.key = wanted.key))
     ORDER BY key
@@ -101,11 +101,6 @@ async function keep({ db, storage }: { db: Db; storage: Storage }, key: string):
   const bytes = await storage.find(key)
   // Nothing makes it any more.
   if (!bytes) return 'done'
-  const kept = { key, bytes: String(bytes.length), sha256: createHash('sha256').update(bytes).digest() }
-  await db
-    .insertInto('kept_file')
-    .values(kept)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await noteContent(db, key, bytes, { isKept: true })
   return 'done'
 }

@@ -19,7 +19,7 @@ const IS_MADE = `left(key, ${MADE_MARK.length}) = '${MADE_MARK}'`
 const NAMED_BY: Record<string, string> = {
   picture: `SELECT 'storage', key FROM picture WHERE NOT ${IS_MADE}`,
   stored_document: `SELECT 'storage', key FROM stored_document WHERE NOT ${IS_MADE}`,
-  kept_file: `SELECT 'storage', key FROM kept_file`,
+  made_file: `SELECT 'storage', key FROM made_file WHERE kept_at IS NOT NULL`,
   upload: `SELECT CASE directory WHEN 'avatar' THEN 'storage' ELSE 'private' END, key FROM upload`,
   company_document: `SELECT 'private', key FROM company_document`,
 }
@@ -36,10 +36,10 @@ export async function readNamedFiles(client: ClientBase, tables: readonly { name
 
 async function countMakeable(client: ClientBase, tables: readonly { name: string }[]): Promise<number> {
   // Before that table nothing was made.
-  if (!tables.some(({ name }) => name === 'kept_file')) return 0
+  if (!tables.some(({ name }) => name === 'made_file')) return 0
   const { rows } = await client.query<{ count: number }>(`
     SELECT count(*)::int AS count FROM (SELECT key FROM picture UNION SELECT key FROM stored_document) AS named
-    WHERE ${IS_MADE} AND key NOT IN (SELECT key FROM kept_file)`)
+    WHERE ${IS_MADE} AND key NOT IN (SELECT key FROM made_file WHERE kept_at IS NOT NULL)`)
   return rows[0]?.count ?? 0
 }
 

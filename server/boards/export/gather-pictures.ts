@@ -4,6 +4,8 @@ import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { resizePicture } from '../../platform/pictures/pictures.ts'
 import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
 import { showSeen } from '../../platform/pictures/seen-picture.ts'
+import { NotMade } from '../../platform/storage/maker.ts'
+import { patiently } from '../../platform/storage/patiently.ts'
 import { StoreAway } from '../../platform/storage/objects/objects.ts'
 import type { GatherPictures } from './drawing.ts'
 import type { WantedPicture } from './job.ts'
@@ -24,7 +26,7 @@ export function gatheringFrom(deps: PictureDeps): GatherPictures {
       wanted.map((one) =>
         limit(async () => {
           signal.throwIfAborted()
-          const picture = await findPicture(deps, one).catch(unlessAway)
+          const picture = await patiently(() => findPicture(deps, one), signal).catch(unlessAway)
           if (picture) await give(nameOfSource(one.source), picture)
         }),
       ),
@@ -32,9 +34,9 @@ export function gatheringFrom(deps: PictureDeps): GatherPictures {
   }
 }
 
-/** A broken picture is left out. One that is only out of reach must not be: what is drawn without it may be kept. */
+/** A broken picture is left out. One that is only out of reach, or cannot be made now, must not be: what is drawn without it may be kept. */
 function unlessAway(error: unknown): undefined {
-  if (error instanceof StoreAway) throw error
+  if (error instanceof StoreAway || error instanceof NotMade) throw error
 }
 
 async function findPicture(deps: PictureDeps, { source, widthPx: width, seen }: WantedPicture) {

@@ -10,8 +10,6 @@ export interface NamedFile {
   bytes: number
   /** The storage key that its content must have; undefined where the name says nothing about the content. */
   key?: string
-  /** The SHA-256 of its content, where the key says what it is made of. */
-  sha256?: Buffer
   /** Whether it can be made, so that it need not be there. */
   isMakeable?: boolean
   /** The owner by whom that key is made. */
@@ -28,17 +26,17 @@ const PAGE = 500
 /** All files that the database names: pictures and documents of the catalogue, those of members, and uploads of imports. */
 export async function* namedFiles(db: Db): AsyncGenerator<NamedFile> {
   for (const table of ['picture', 'stored_document'] as const)
-    for await (const { key, bytes, kept_bytes: keptBytes, sha256 } of pages((after) => {
+    for await (const { key, bytes, kept_bytes: keptBytes, content_key: contentKey } of pages((after) => {
       const rows = db
         .selectFrom(table)
-        .leftJoin('kept_file', 'kept_file.key', `${table}.key`)
-        .select([`${table}.id`, `${table}.key`, `${table}.bytes`, 'kept_file.bytes as kept_bytes', 'sha256'])
+        .leftJoin('made_file', (join) => join.onRef('made_file.key', '=', `${table}.key`).on('kept_at', 'is not', null))
+        .select([`${table}.id`, `${table}.key`, `${table}.bytes`, 'made_file.bytes as kept_bytes', 'content_key'])
         .orderBy(`${table}.id`)
         .limit(PAGE)
       return rows.$if(after !== undefined, (all) => all.where(`${table}.id`, '>', after ?? '')).execute()
     })) {
       const name = `storage/${nameOf(key)}`
-      if (sha256) yield { name, bytes: Number(keptBytes), sha256 }
+      if (contentKey !== null) yield { name, bytes: Number(keptBytes), key: contentKey }
       else if (key.startsWith(MADE_MARK)) yield { name, bytes: Number(bytes), isMakeable: true }
       else yield { name, bytes: Number(bytes), key }
     }

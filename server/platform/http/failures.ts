@@ -8,13 +8,14 @@ import { QueueFull } from '../fair-queue.ts'
 import { isDatabaseAway, isDatabaseStarting } from '../postgres/database.ts'
 import { DatabaseSilent } from '../postgres/silence.ts'
 import { SetupError } from '../setup-error.ts'
+import { NotMade } from '../storage/maker.ts'
 import { StoreAway } from '../storage/objects/objects.ts'
 import { languageOf } from './language.ts'
 
 const KIBIBYTE = 1024
 /** Limit of a JSON body, in bytes. */
 export const LARGEST_BODY = 1024 * KIBIBYTE
-/** When a caller may try again whom the object store has kept waiting, in seconds. */
+/** When a caller may try again whom the object store or a maker of files has kept waiting, in seconds. */
 const STORE_RETRY_S = 5
 
 /** A failover takes some seconds. */
@@ -51,6 +52,10 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   }
   if (error instanceof StoreAway) {
     request.log.warn({ err: error }, 'the object store does not answer')
+    return new Problem(503, { retryAfter: STORE_RETRY_S }, { retryAfter: STORE_RETRY_S })
+  }
+  if (error instanceof NotMade) {
+    request.log.warn({ err: error }, 'a file is not made now')
     return new Problem(503, { retryAfter: STORE_RETRY_S }, { retryAfter: STORE_RETRY_S })
   }
   if (error instanceof SetupError) {
