@@ -8,6 +8,7 @@ import { createBoard } from './boards/boards.ts'
 import type { BoardDeps } from './boards/deps.ts'
 import { getSamples } from './boards/samples.ts'
 import { updateBoard } from './boards/saving.ts'
+import { keepNothing } from './catalogue/kept-files.ts'
 import { idOf } from './platform/id-of.ts'
 import { remakePicture } from './platform/pictures/pictures.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -89,6 +90,7 @@ async function layBoard(deps: DemonstrationBoardDeps, board: DemoBoard, memberId
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return false
+    await keepNothing(trx)
     const own = { db: trx, clock: deps.clock }
     const { name, ...fields } = fieldsOf(board, samples)
     const id = await createBoard(own, { name, ...fields, items }, { caller })

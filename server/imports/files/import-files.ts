@@ -3,11 +3,14 @@ import { availableParallelism } from 'node:os'
 import { resolve, sep } from 'node:path'
 import pLimit from 'p-limit'
 import type { ImportPicture, ImportProduct } from '../../../contract/import-file.ts'
+import { documentAddress, pictureAddress } from '../../catalogue/addresses.ts'
+import { hasContent } from '../../catalogue/made-contents.ts'
 import { findDocumentFormat, LARGEST_DOCUMENT_BYTES } from '../../platform/storage/documents.ts'
 import { measureApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import { LARGEST_PICTURE_BYTES } from '../../platform/pictures/pictures.ts'
 import type { DecodedFacts } from '../../platform/pictures/pictures.ts'
+import { MADE_MARK } from '../../platform/storage/maker.ts'
 import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Db } from '../../database.ts'
@@ -26,6 +29,9 @@ export interface NamedFile {
 export type ReadFile =
   | { use: 'picture'; key: string; bytes: number; facts: DecodedFacts | undefined }
   | { use: 'document'; key: string; bytes: number; format: string }
+
+/** The key of a file that can be made, as exports name files by it. */
+const MADE = new RegExp(`${MADE_MARK}[0-9a-f]{32}`)
 
 /** Why a file was rejected, in words that follow its field. */
 export class FileRejected extends Error {}
@@ -60,6 +66,9 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
       use === 'picture' ? LARGEST_PICTURE_BYTES : LARGEST_DOCUMENT_BYTES,
     )
     const key = storageKeyOf(bytes)
+    // What was made for an export, and comes back as it was.
+    const [made] = MADE.exec(path) ?? []
+    if (made !== undefined && (await hasContent(db, made, key))) return read(db, { path: addressOf(use, made), use })
     const checked =
       use === 'picture' ? await checkPicture(db, { path, key, bytes }) : checkDocument({ path, key, bytes })
     await storage?.put(bytes)
@@ -79,6 +88,10 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
   }
 
   return { read: (db, file) => limit(() => read(db, file)) }
+}
+
+function addressOf(use: NamedFile['use'], key: string): string {
+  return use === 'picture' ? pictureAddress(key) : documentAddress(key, 'document', 'pdf')
 }
 
 const MOST_NAMED = 5

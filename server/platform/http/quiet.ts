@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A page sends its next request this soon after an answer. */
@@ -18,18 +18,21 @@ interface Patience {
   pauseMs?: number
   /** Infinity for work that need not finish. */
   longestMs?: number
+  /** Which requests count; absent, all do. */
+  isCounted?: (request: IncomingMessage) => boolean
 }
 
 /** Returns a function that resolves when no request is in progress, or after `longestMs`. */
 export function listenForQuiet(
   server: Server,
-  { pauseMs = PAUSE_MS, longestMs = LONGEST_WAIT_MS }: Patience = {},
+  { pauseMs = PAUSE_MS, longestMs = LONGEST_WAIT_MS, isCounted = () => true }: Patience = {},
 ): () => Promise<void> {
   let answering = 0
   let quiet = Promise.resolve()
   let becomeQuiet = () => {}
   let pause: NodeJS.Timeout | undefined
-  server.on('request', (_request, response) => {
+  server.on('request', (request, response) => {
+    if (!isCounted(request)) return
     clearTimeout(pause)
     if (answering === 0 && pause === undefined) {
       const { promise, resolve } = Promise.withResolvers<void>()
