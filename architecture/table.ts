@@ -102,7 +102,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
   {
     from: 'server/load-demonstration.ts',
-    may: ['server/imports', 'server/platform', 'demo/demonstration.ts'],
+    may: ['server/imports', 'demo/demonstration.ts'],
   },
   { from: 'server/demonstration-maker.ts', may: ['demo/maker.ts'] },
   // The example file for imports comes from the demonstration.
