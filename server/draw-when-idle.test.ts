@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { KEY_MARK } from '../demo/key-mark.ts'
+import { MADE_MARK } from './platform/storage/maker.ts'
 import { drawWhenIdle } from './draw-when-idle.ts'
 import type { IdleDrawing } from './draw-when-idle.ts'
 import { createFolderObjects } from './platform/storage/objects/folder-objects.ts'
@@ -90,7 +90,7 @@ async function importProducts() {
       files: [{ name: '资料', enName: 'Sheet', kind: 'data_sheet', file: 'sheet.pdf' }],
     }),
   ])
-  const keyOf = (mark: number) => KEY_MARK + String(mark).padStart(32, '0')
+  const keyOf = (mark: number) => MADE_MARK + String(mark).padStart(32, '0')
   for (const [index] of files.entries())
     if (files[index] !== 'plain')
       await sql`UPDATE picture SET key = ${keyOf(index)} WHERE width = ${40 + index}`.execute(quarry.db)
@@ -104,7 +104,7 @@ it('draws what the catalogue shows in the order in which people see it, each onc
   start()
   const missing = keys.filter((_, index) => index !== 2)
   await expect.poll(() => begun).toEqual(missing)
-  await expect.poll(async () => (await listKeys(objects, KEY_MARK)).size).toBe(keys.length)
+  await expect.poll(async () => (await listKeys(objects, MADE_MARK)).size).toBe(keys.length)
   looked = []
   // The next start lists what is there, and a look without changes in the catalogue does not even that.
   start()
@@ -120,8 +120,8 @@ it('begins after what it is to wait for, and draws what comes later', async () =
   expect(begun).toEqual([])
   resolve()
   await expect.poll(() => begun).toEqual(keys)
-  const later = `${KEY_MARK}${'7'.repeat(32)}`
-  await sql`UPDATE picture SET key = ${later} WHERE NOT starts_with(key, ${KEY_MARK})`.execute(quarry.db)
+  const later = `${MADE_MARK}${'7'.repeat(32)}`
+  await sql`UPDATE picture SET key = ${later} WHERE NOT starts_with(key, ${MADE_MARK})`.execute(quarry.db)
   await expect.poll(() => begun).toEqual([...keys, later])
 })
 
@@ -144,7 +144,7 @@ it('draws only while no request is being answered', async () => {
   const answer = fetch(`http://localhost:${(server.address() as AddressInfo).port}`)
   const [, response] = (await asked) as [unknown, { end(): void }]
   going.resolve()
-  await expect.poll(async () => (await listKeys(objects, KEY_MARK)).size).toBe(1)
+  await expect.poll(async () => (await listKeys(objects, MADE_MARK)).size).toBe(1)
   await sleep(50)
   expect(begun).toHaveLength(1)
   response.end()
@@ -157,7 +157,7 @@ it('of several servers one draws at a time, and each file is drawn once', async 
   draw = async () => sleep(5, true)
   start()
   start()
-  await expect.poll(async () => (await listKeys(objects, KEY_MARK)).size).toBe(keys.length)
+  await expect.poll(async () => (await listKeys(objects, MADE_MARK)).size).toBe(keys.length)
   expect(begun.toSorted()).toEqual(keys.toSorted())
   expect(atOnce.most).toBe(1)
 })
@@ -184,7 +184,7 @@ it('rests on a full disk, and goes on when there is room', async () => {
   // The same one each time: nothing is drawn for nobody.
   expect(new Set(begun)).toEqual(new Set(keys.slice(0, 1)))
   isFull = false
-  await expect.poll(async () => (await listKeys(objects, KEY_MARK)).size).toBe(keys.length)
+  await expect.poll(async () => (await listKeys(objects, MADE_MARK)).size).toBe(keys.length)
 })
 
 it('tries a file again that could not be drawn, after the others', async () => {
@@ -195,6 +195,6 @@ it('tries a file again that could not be drawn, after the others', async () => {
     return true
   }
   start()
-  await expect.poll(async () => (await listKeys(objects, KEY_MARK)).size).toBe(keys.length)
+  await expect.poll(async () => (await listKeys(objects, MADE_MARK)).size).toBe(keys.length)
   expect(begun).toEqual([...keys, keys[0], keys[0]])
 })

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { KEY_MARK } from '../demo/key-mark.ts'
+import { MADE_MARK } from './platform/storage/maker.ts'
 import type { Db } from './database.ts'
 import { listenForQuiet } from './platform/http/quiet.ts'
 import { isDatabaseAway } from './platform/postgres/database.ts'
@@ -29,7 +29,7 @@ interface IdleDrawingDeps {
 
 /** Whether a file of the demonstration is not drawn yet; for whoever leaves it until it is. */
 export async function isUndrawn(storage: Pick<Storage, 'has'>, key: string): Promise<boolean> {
-  return key.startsWith(KEY_MARK) && !(await storage.has(key))
+  return key.startsWith(MADE_MARK) && !(await storage.has(key))
 }
 
 /** Drawing until stopped. */
@@ -110,7 +110,7 @@ async function drawMissing(
   unlessStopped: UnlessStopped,
 ): Promise<Outcome> {
   const named = await findNamedFiles(db)
-  const there = named.length > 0 ? await listKeys(KEY_MARK) : new Set()
+  const there = named.length > 0 ? await listKeys(MADE_MARK) : new Set()
   let failures = 0
   let isWhole = true
   for (const key of named.filter((one) => !there.has(one))) {
@@ -159,7 +159,7 @@ async function findNewestChange(db: Db): Promise<string> {
  * and drawings, documents; each in the order of the home page.
  */
 async function findNamedFiles(db: Db): Promise<string[]> {
-  const { rows: some } = await sql`SELECT FROM picture WHERE starts_with(key, ${KEY_MARK}) LIMIT 1`.execute(db)
+  const { rows: some } = await sql`SELECT FROM picture WHERE starts_with(key, ${MADE_MARK}) LIMIT 1`.execute(db)
   if (some.length === 0) return []
   const { rows } = await sql<{ key: string }>`
     WITH named AS (
@@ -172,7 +172,7 @@ async function findNamedFiles(db: Db): Promise<string[]> {
       FROM (SELECT product_id, document_id FROM download UNION ALL SELECT product_id, document_id FROM certificate) AS use
       JOIN stored_document AS document ON document.id = use.document_id JOIN product ON product.id = use.product_id
     )
-    SELECT key FROM named WHERE starts_with(key, ${KEY_MARK})
+    SELECT key FROM named WHERE starts_with(key, ${MADE_MARK})
     GROUP BY key ORDER BY min(kind), min(rank), min(sort), key`.execute(db)
   return rows.map(({ key }) => key)
 }

@@ -50,7 +50,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { storage, pictures, privateObjects, uploads, listKeys } = await openStores(config, {
     log,
     isLasting: async (key) => isLastingPicture(db, key),
-    maker: createDemonstrationMaker(),
+    maker: createDemonstrationMaker({ roomFolder: join(dataDir, 'rooms') }),
     isKnown: async (key) => isStoredFile(db, key),
     // An embedded database has no other server.
     amongServers: config.databaseUrl === undefined ? undefined : createAmongServers(patientOn(db)),

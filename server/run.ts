@@ -46,7 +46,14 @@ interface RunDeps {
 /** Runs the product, fills an empty catalogue, and stops cleanly on a signal. */
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = createLog(config.logLevel)
-  const { database, serving, encoder, closeStorage, listKeys, app: parts } = await openParts({ config, begun, log: logger })
+  const {
+    database,
+    serving,
+    encoder,
+    closeStorage,
+    listKeys,
+    app: parts,
+  } = await openParts({ config, begun, log: logger })
   const { db, location, connection, close } = database
   const { clock, storage, privatePictures } = parts
   warnOfSettings(config, encoder, logger)
@@ -134,7 +141,7 @@ interface FillingDeps extends Pick<AppDeps, 'db' | 'clock' | 'storage' | 'privat
 
 /** Loads the demonstration into an empty catalogue, and creates its boards and budgets once their products are there. */
 async function fillEmptyCatalogue(
-  { app, config, db, clock, storage, privatePictures, logger }: FillingDeps,
+  { config, db, clock, storage, privatePictures, logger }: FillingDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const lay = async () => {
@@ -148,7 +155,7 @@ async function fillEmptyCatalogue(
       onError: (error) => logger.warn({ err: error }, 'boards and budgets of the demonstration are tried again'),
     })
     const folder = join(config.dataDir, 'demonstration')
-    const options = { folder, signal, server: app.server, onProgress: () => boards.look() }
+    const options = { folder, signal, onProgress: () => boards.look() }
     const loading = loadDemonstration({ db: patientOn(db), storage }, options)
     await Promise.allSettled([loading])
     await boards.settled()
