@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { demonstration } from '../demo/demonstration.ts'
 import { allFiles } from '../demo/files.ts'
 import { readMeasures } from '../demo/measures/measures.ts'
 import { PRODUCTS } from '../demo/products/all.ts'
+import type { IndexedEncoders } from './image-search/index/known-vectors.ts'
 import { indexSome } from './image-search/index/index-pictures.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { aPicture, aProduct } from './testing/factories.ts'
@@ -30,7 +32,7 @@ const OTHER = { encoders: () => [{ name, version: 'other' }] }
 const neverAsked = async () => Promise.reject(new Error('nothing needs to be encoded'))
 
 /** Loads it as a start does. */
-const load = async (engine = OWN, signal = new AbortController().signal) =>
+const load = async (engine: IndexedEncoders = OWN, signal = new AbortController().signal) =>
   loadDemonstration({ ...quarry, dataDir: quarry.folder, engine }, signal)
 
 type Counted = 'product' | 'sku' | 'picture' | 'stored_document' | 'picture_vector' | 'change_log'
@@ -99,12 +101,15 @@ describe('the demonstration', () => {
     expect(await count('change_log')).toBe(before)
   })
 
-  it('goes on after an interruption, and drops what former versions left beside it', async () => {
+  it('is there whole or not at all, goes on after an interruption, and drops what former versions left beside it', async () => {
     const former = join(quarry.folder, 'demonstration')
     await mkdir(join(former, 'pictures'), { recursive: true })
-    await expect(load(OWN, AbortSignal.abort())).resolves.toBe(false)
+    const broken = { encoders: () => assert.fail('the server is killed') }
+    await expect(load(broken)).rejects.toThrow('killed')
     expect(existsSync(former)).toBe(false)
+    expect(await count('product')).toBe(0)
     expect(await isDemonstration(quarry)).toBe(true)
+    expect(await load(OWN, AbortSignal.abort())).toBe(false)
     expect(await load()).toBe(true)
     expect(await count('product')).toBe(PRODUCTS.length)
     expect(await load()).toBe(false)
