@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { getPriority, tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { openConfiguredEncoder } from '../../server/image-search/encoder/configured-encoder.ts'
 import { measureApart } from '../../server/platform/pictures/decoding.ts'
-import { openDrawingPool } from '../drawing-pool.ts'
 import type { DemoFile } from '../files.ts'
-import { FULL_SIZE } from '../picture-views.ts'
-import { getProduct } from '../products/all.ts'
+import { openMaker } from '../maker.ts'
 import { type FileMeasures, hasTexture } from './measures.ts'
 
 type Measuring = {
@@ -26,24 +24,18 @@ type MeasureOptions = {
 
 /** How many files are in hand for each drawing process: one is drawn while another is decoded or encoded. */
 const AT_ONCE = 2
+/** Nobody waits for a file: on a busy machine it may take long. */
+const LONGEST_MS = 30 * 60_000
 
 /** Starts what draws and measures files: some drawing processes, decoding ones as needed, and our own encoder. */
 export async function openMeasuring(processes: number): Promise<Measuring> {
   const encoder = await openConfiguredEncoder({ kind: 'embedded' }, '')
   const folder = await mkdtemp(join(tmpdir(), 'measures-'))
-  const pool = openDrawingPool({ count: processes, priority: getPriority() })
+  const maker = openMaker({ workers: processes, roomFolder: join(folder, 'rooms'), longestMs: LONGEST_MS })
   const limit = pLimit(processes * AT_ONCE)
 
-  async function draw({ path, order }: DemoFile): Promise<Buffer> {
-    const target = join(folder, path)
-    await pool.make({ target, size: FULL_SIZE, product: getProduct(order.product), order })
-    const bytes = await readFile(target)
-    await rm(target)
-    return bytes
-  }
-
   async function measureOne(file: DemoFile): Promise<FileMeasures> {
-    const drawn = await draw(file)
+    const drawn = await maker.make(file.key, { urgency: 'asked' })
     const bytes = drawn.length
     if (file.path.endsWith('.pdf')) return { bytes, format: 'pdf' }
     const { format, ...picture } = await measureApart(drawn)
@@ -59,7 +51,7 @@ export async function openMeasuring(processes: number): Promise<Measuring> {
       })
     },
     close: async () => {
-      await Promise.all([pool.close(), encoder.close()])
+      await Promise.all([maker.close(), encoder.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }
