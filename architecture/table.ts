@@ -283,6 +283,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   // The demonstration is drawn in processes that are asked as the server's own are (decisions/149).
   { from: 'demo/drawing-pool.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/drawing-worker.ts', may: ['server/platform', 'demo'] },
+  { from: 'demo/light-beside.ts', may: ['server/platform', 'demo'] },
+  { from: 'demo/light-thread.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/maker.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },
