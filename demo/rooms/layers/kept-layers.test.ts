@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -23,6 +23,15 @@ it('A room is kept in its folder, and read as it was drawn; it may be removed', 
   expect(findLayers('lounge', folder)).toBeUndefined()
   keepLayers('lounge', lounge, folder)
   expect(findLayers('lounge', folder)).toEqual(lounge)
+})
+
+it('A file that is not whole is as good as none, and a folder that takes no files costs nothing else', async () => {
+  keepLayers('lounge', lounge, folder)
+  const [name = ''] = await readdir(folder)
+  await truncate(join(folder, name), 1000)
+  expect(findLayers('lounge', folder)).toBeUndefined()
+  keepLayers('lounge', lounge, '/dev/null/rooms')
+  expect(findLayers('lounge', '/dev/null/rooms')).toBeUndefined()
 })
 
 it('Without a folder the rooms drawn last are kept in memory', () => {
