@@ -105,6 +105,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['server/imports', 'demo/demonstration.ts'],
   },
   { from: 'server/demonstration-maker.ts', may: ['demo/maker.ts'] },
+  { from: 'server/demonstration-maker.test.ts', may: ['demo/files.ts'] },
   // The example file for imports comes from the demonstration.
   {
     from: 'server/load-demonstration.test.ts',

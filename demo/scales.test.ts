@@ -1,66 +1,57 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { FileOrder } from './file-order.ts'
-import { VIEWS } from './picture-views.ts'
-import { drawSmall } from './pictures.ts'
+import { openComparison } from './measure-scales.ts'
+import { FULL_SIZE } from './picture-views.ts'
 import { PRODUCTS } from './products/all.ts'
-import { drawnWidth } from './scales.ts'
-import { ssim } from './ssim.ts'
+import type { DemoProduct } from './products/product.ts'
+import { drawnWidth, readScales, scaleDigestOf } from './scales.ts'
 
-/** Widths that pages ask for, in px. */
-const WIDTHS = [40, 100, 200, 320, 480, 640]
+/** One product in so many is drawn. */
+const EVERY = 20
 const LEAST = 0.98
+const WIDTHS = [40, 100, 200, 320, 480, 640]
 
-type View = keyof typeof VIEWS
-type Picture = { data: Buffer; width: number; height: number }
+const coverOf = (product: string, sku = 0) => ({ kind: 'cover', product, sku }) as const
 
-async function reduced({ data, width, height }: Picture, to: number): Promise<Picture> {
-  const opened = sharp(data, { raw: { width, height, channels: 3 } }).resize({ width: to })
-  const { data: pixels, info } = await opened.raw().toBuffer({ resolveWithObject: true })
-  return { data: pixels, width: info.width, height: info.height }
-}
-
-/** The widths at which a small drawing of an order does not look like the whole one reduced. */
-async function unlike(order: FileOrder & { kind: View }): Promise<{ width: number; similarity: number }[]> {
-  const wanted = WIDTHS.filter((width) => drawnWidth(order, width) !== undefined)
-  if (wanted.length === 0) return []
-  const { product } = order
-  const found = PRODUCTS.find(({ key }) => key === product)
-  if (!found) throw new Error(product)
-  const whole = drawSmall(found, order, VIEWS[order.kind].width)
-  const all: { width: number; similarity: number }[] = []
-  for (const width of wanted) {
-    const small = drawSmall(found, order, drawnWidth(order, width) ?? width)
-    all.push({ width, similarity: ssim(await reduced(whole, width), await reduced(small, width)) })
+/** The widths at which a small drawing of a cover does not look like the whole one reduced. */
+async function unlike(product: DemoProduct, sku: number): Promise<{ shown: number; similarity: number }[]> {
+  const compare = openComparison(product, sku)
+  const all: { shown: number; similarity: number }[] = []
+  for (const shown of WIDTHS) {
+    const drawn = drawnWidth(coverOf(product.key, sku), shown)
+    if (drawn !== undefined) all.push({ shown, similarity: await compare(drawn, shown) })
   }
   return all.filter(({ similarity }) => similarity < LEAST)
 }
 
-/** The first product of each family. */
-const ofFamilies = [...Map.groupBy(PRODUCTS, ({ recipe }) => recipe.family)].flatMap(([family, products]) =>
-  products.slice(0, 1).map(({ key }) => ({ family, product: key })),
-)
-
-describe('a small drawing', () => {
-  it.each(ofFamilies)('of $family looks like the whole one reduced', async ({ product }) => {
-    for (const kind of Object.keys(VIEWS) as View[])
-      expect([kind, await unlike({ kind, product, sku: 0 })]).toEqual([kind, []])
+describe('the scales of covers', () => {
+  it('are those of all present products: npm run demo:scales measures what changed', () => {
+    const scales = readScales()
+    expect(PRODUCTS.map(({ key }) => key).filter((key) => scales[key]?.of !== scaleDigestOf(key))).toEqual([])
+    expect(Object.keys(scales).length).toBe(PRODUCTS.length)
   })
 
-  it('has at most half of the whole one’s pixels, and is at least as wide as asked', () => {
-    for (const { product } of ofFamilies)
-      for (const kind of Object.keys(VIEWS) as View[])
-        for (const width of [...WIDTHS, 1280]) {
-          const drawn = drawnWidth({ kind, product, sku: 0 }, width)
-          if (drawn === undefined) continue
-          expect(drawn).toBeGreaterThanOrEqual(width)
-          expect((drawn / VIEWS[kind].width) ** 2).toBeLessThanOrEqual(0.5)
-        }
+  it('draw covers at least as wide as they are shown, with at most half of the whole one’s pixels', () => {
+    for (const { key } of PRODUCTS) {
+      const widths = WIDTHS.map((shown) => ({ shown, drawn: drawnWidth(coverOf(key), shown) }))
+      const wrong = widths.filter(
+        ({ shown, drawn }) => drawn !== undefined && (drawn < shown || (drawn / FULL_SIZE) ** 2 > 0.5),
+      )
+      expect([key, wrong]).toEqual([key, []])
+    }
   })
 
-  it('exists of pictures of the surface alone', () => {
+  const sample = PRODUCTS.filter((_, index) => index % EVERY === 7)
+  it.each(sample.map((product) => [product.key, product] as const))(
+    'let those of %s look like the whole one reduced, also of a SKU that was not measured',
+    async (_key, product) => {
+      const sku = product.skus.length - 1
+      expect(await unlike(product, sku)).toEqual([])
+    },
+  )
+
+  it('are of covers alone', () => {
     const { key } = PRODUCTS[0] ?? { key: '' }
+    expect(drawnWidth({ kind: 'macro', product: key, sku: 0 }, 40)).toBeUndefined()
     expect(drawnWidth({ kind: 'room', product: key, turn: 0 }, 40)).toBeUndefined()
-    expect(drawnWidth({ kind: 'layers', product: key }, 40)).toBeUndefined()
   })
 })
