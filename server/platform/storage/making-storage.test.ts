@@ -376,7 +376,7 @@ describe('the address of a made picture', () => {
     await state(app, key)
     const line = (address: string) => {
       const product = aProduct()
-      return { ...product, skus: [{ ...product.skus[0], coverImage: address }] }
+      return { ...product, skus: [{ model: `${product.key}-A`, coverImage: address }] }
     }
     const lines = [line(`/images/${key}`), line(`/images/${madeKey('aaaaaa')}`)]
     const { rejections } = await app.importLines(lines)

@@ -1,5 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePictureFailure } from './picture-failure.ts'
 import { pictureOfWidth, pictureSources } from './picture-sources.ts'
 import styles from './Picture.module.css'
@@ -26,17 +27,19 @@ interface PictureProps {
 /** A picture in a box that has its size before the picture loads. */
 export function Picture(props: PictureProps) {
   const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, isMinor = false, fit = 'cover' } = props
-  const { hasFailed, onFailure } = usePictureFailure(address)
+  const { hasFailed, comesLater, onFailure } = usePictureFailure(address)
   const isMissing = address === null || hasFailed
   // Around a drawing they would stay. The server's pictures cannot be seen through (decisions/177).
   const isFilled = fit === 'cover'
   const blurred = placeholder ? placeholderAddress(placeholder) : null
   const box: CSSProperties = { aspectRatio: String(ratio) }
   if (color && isFilled) box.backgroundColor = color
-  if (blurred && isFilled && !isMissing) box.backgroundImage = `url(${blurred})`
+  if (blurred && isFilled && (!isMissing || comesLater)) box.backgroundImage = `url(${blurred})`
   return (
     <span className={styles['box']} data-fit={fit} style={box}>
-      {isMissing ? (
+      {comesLater ? (
+        <Later alt={alt} />
+      ) : isMissing ? (
         <IconPhotoOff className={styles['missing']} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
       ) : (
         <img
@@ -54,6 +57,23 @@ export function Picture(props: PictureProps) {
           onError={onFailure}
         />
       )}
+    </span>
+  )
+}
+
+/** Over the placeholder of a picture that will be tried again; too small a box shows the placeholder alone. */
+function Later({ alt }: { alt: string }) {
+  const { t } = useTranslation()
+  const words = t('pictures.later')
+  if (!alt)
+    return (
+      <span className={styles['later']} aria-hidden>
+        <span>{words}</span>
+      </span>
+    )
+  return (
+    <span className={styles['later']} role="img" aria-label={`${alt}. ${words}`}>
+      <span>{words}</span>
     </span>
   )
 }
