@@ -219,11 +219,7 @@ export async function createTestApp({
     databaseConfig,
     ask: async (endpoint, input, headers) => (await get(`${endpoint.path}?${queryOf(input ?? {})}`, headers)) as never,
     call: async (endpoint, input = {}, headers = {}) => (await app.inject(requestOf(endpoint, input, headers))).json(),
-    upload: async ({ path }, form, headers = {}) => {
-      const { type, body } = await writeForm(form)
-      const all = { 'content-type': type, ...headers }
-      return (await app.inject({ method: 'POST', url: path, headers: all, payload: body })).json()
-    },
+    upload: async ({ path }, form, headers = {}) => (await sendForm(app, path, form, headers)).json(),
     get,
     inject: (url, headers = {}) => app.inject({ url, headers }),
     importLines: (lines, options = {}, name = 'catalogue.jsonl') =>
@@ -237,6 +233,11 @@ export async function createTestApp({
         await query(databaseConfig.host, 'postgres', `DROP DATABASE ${databaseConfig.database} WITH (FORCE)`)
     },
   }
+}
+
+async function sendForm(app: FastifyInstance, url: string, form: Form, headers: Record<string, string>) {
+  const { type, body } = await writeForm(form)
+  return app.inject({ method: 'POST', url, headers: { 'content-type': type, ...headers }, payload: body })
 }
 
 /** Where files and pictures of a test lie. */

@@ -72,6 +72,7 @@ function Later({ alt }: { alt: string }) {
       </span>
     )
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it stands for the img that failed
     <span className={styles['later']} role="img" aria-label={`${alt}. ${words}`}>
       <span>{words}</span>
     </span>
