@@ -35,8 +35,8 @@ import { createFolderObjects } from '../platform/storage/objects/folder-objects.
 import { within } from '../platform/storage/objects/objects.ts'
 import type { ObjectStore } from '../platform/storage/objects/objects.ts'
 import { createMakingStorage } from '../platform/storage/making-storage.ts'
+import type { MakingStorage } from '../platform/storage/making-storage.ts'
 import type { Maker } from '../platform/storage/maker.ts'
-import type { Storage } from '../platform/storage/storage.ts'
 import type { Db } from '../database.ts'
 import { query, TEMPLATE } from './postgres.ts'
 import { queryOf, requestOf } from './requests.ts'
@@ -75,7 +75,7 @@ const MAKES_NOTHING: Maker = {
 export interface TestApp {
   app: FastifyInstance
   db: Db
-  storage: Storage
+  storage: MakingStorage
   privatePictures: PrivatePictures
   /** The dependencies of members' functions. */
   deps: UploadDeps

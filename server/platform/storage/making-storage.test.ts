@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDigitMaker, fileOf, madeKey } from '../../testing/digit-maker.ts'
 import type { DigitMaker } from '../../testing/digit-maker.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
+import type { MakingOrder } from '../../testing/making-process.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp, TestAppOptions } from '../../testing/test-app.ts'
 import { NotMade } from './maker.ts'
@@ -286,6 +289,26 @@ async function endLocks({ db }: TestApp): Promise<number> {
   return rows.length
 }
 
+describe('what is made at leisure', () => {
+  it('does not keep those waiting who ask for it, and is there for them once it is made', async () => {
+    const app = await open()
+    const [slow, other] = [madeKey('3366cc'), madeKey('cc6633')]
+    await state(app, slow, other)
+    maker.before = async (_key, { urgency }) => {
+      if (urgency === 'idle') await sleep(60_000, undefined, { ref: false })
+    }
+    const idle = app.storage.find(slow, { urgency: 'idle' }).catch((error: Error) => error.message)
+    await expect.poll(() => maker.mostAtOnce).toBe(1)
+    expect((await shown(app, slow)).statusCode).toBe(200)
+    maker.before = undefined
+    await app.storage.find(other, { urgency: 'idle' })
+    expect((await shown(app, other)).statusCode).toBe(200)
+    expect(maker.made).toEqual([slow, other])
+    await app.storage.close()
+    expect(await idle).toBe('the server stops')
+  })
+})
+
 describe('an address of an earlier edition', () => {
   it('shows what was kept of it, else what is made now, which says so and is not cached for ever', async () => {
     const app = await open()
@@ -386,6 +409,23 @@ describe('the address of a made picture', () => {
   })
 })
 
+it.each(['drawing', 'writing'] as const)(
+  'a server that is killed while %s leaves no file, and the next one goes on',
+  async (hangs) => {
+    const app = await open()
+    const key = madeKey('3366cc')
+    await state(app, key)
+    const child = fork(new URL('../../testing/making-process.ts', import.meta.url), { stdio: 'inherit' })
+    child.send({ folder: app.folder, key, hangs } satisfies MakingOrder)
+    await once(child, 'message')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await app.storage.has(key)).toBe(false)
+    expect((await shown(app, key)).statusCode).toBe(200)
+    expect(await app.storage.find(key)).toEqual(await fileOf(key))
+  },
+)
+
 it('refuses who waits for a file when the server stops, and the next one goes on', async () => {
   const app = await createTestApp({ maker })
   const later = await createTestApp({ maker: createDigitMaker(), beside: app })
@@ -394,7 +434,7 @@ it('refuses who waits for a file when the server stops, and the next one goes on
   holdMaking()
   const waiting = shown(app, key)
   await expect.poll(() => maker.mostAtOnce).toBe(1)
-  await (app.storage as typeof app.storage & { close(): Promise<void> }).close()
+  await app.storage.close()
   expect((await waiting).statusCode).toBe(503)
   expect((await shown(app, key)).statusCode).toBe(503)
   expect(await readdir(join(app.folder, 'made')).catch(() => [])).toEqual([])

@@ -48,6 +48,7 @@ it('a picture that fails keeps its place and its colours, says that it comes lat
     [15_000, 2],
     [60_000, 3],
   ] as const) {
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(pause - 1)
     await expect.element(later).toBeVisible()
     expect(tries.count).toBe(first + count - 1)
