@@ -117,6 +117,7 @@ export const serverDoors: Record<string, string[]> = {
     'storage/media.ts',
     'storage/objects/check-objects.ts',
     'storage/objects/folder-objects.ts',
+    'storage/objects/forgiving-objects.ts',
     'storage/objects/objects.ts',
     'storage/objects/open-objects.ts',
     'storage/open-stores.ts',

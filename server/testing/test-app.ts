@@ -32,6 +32,7 @@ import { openSpooledFile } from '../platform/storage/spooled-file.ts'
 import type { OpenSpool } from '../platform/storage/spooled-file.ts'
 import type { WriteWhole } from '../platform/storage/files.ts'
 import { createFolderObjects } from '../platform/storage/objects/folder-objects.ts'
+import { createForgivingObjects } from '../platform/storage/objects/forgiving-objects.ts'
 import { within } from '../platform/storage/objects/objects.ts'
 import type { ObjectStore } from '../platform/storage/objects/objects.ts'
 import { createMakingStorage } from '../platform/storage/making-storage.ts'
@@ -265,7 +266,7 @@ function openStores({
   const isKnown = async (key: string) => isStoredFile(db, key)
   const making = { maker, isKnown, amongServers, log: logger, mostMs: mostMakingMs }
   const storage = createMakingStorage(objects, making)
-  const shared = elsewhere && within(elsewhere, 'resized')
+  const shared = elsewhere && within(createForgivingObjects(elsewhere), 'resized')
   const faulty = writeWhole && { writeWhole }
   return {
     storage,

@@ -2,7 +2,6 @@ import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as calls from '../../../contract/boards/calls.ts'
-import type { Snapshot } from '../../../contract/boards/item.ts'
 import { cropPicture } from '../../../contract/keeping/products.ts'
 import { searchByImage } from '../../../contract/image-search.ts'
 import { aSample } from '../../testing/boards.ts'
@@ -43,8 +42,7 @@ async function aBoard(): Promise<string> {
   const skus = await quarry.db.selectFrom('sku').select('id').orderBy('model').execute()
   const { data } = await quarry.ask(calls.getSamples, { skuIds: skus.map(({ id }) => id).join(',') })
   const items = data.map((one, place) => {
-    const { skuId, snapshot } = one as { skuId: string; snapshot: Snapshot }
-    return aSample(skuId, snapshot, { x: place * 150 })
+    return aSample(one.skuId, one.snapshot, { x: place * 150 })
   })
   return (await quarry.call(calls.createBoard, { name: 'Lobby', items }, staff.headers)).data
 }

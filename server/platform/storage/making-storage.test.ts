@@ -110,9 +110,11 @@ describe('a picture whose file is missing', () => {
     expect((await sharp((await shown(app, key, { width: 100 })).rawPayload).metadata()).width).toBe(100)
     expect(maker.made).toEqual([`${key} 100`])
     expect(await app.storage.has(key)).toBe(false)
-    const letGo = holdMaking()
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    maker.before = async () => (begin(), isLetGo)
     const first = shown(app, other, { width: 40 })
-    await expect.poll(() => maker.mostAtOnce).toBe(1)
+    await isBegun
     const rest = [100, 320, 200, 1920, 640].map((width) => shown(app, other, { width }))
     letGo()
     for (const answer of await Promise.all([first, ...rest])) expect(answer.statusCode).toBe(200)

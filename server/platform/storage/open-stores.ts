@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPictureServer } from '../pictures/picture-server.ts'
 import type { PictureServer, PictureServerOptions } from '../pictures/picture-server.ts'
+import { createForgivingObjects } from './objects/forgiving-objects.ts'
 import { within } from './objects/objects.ts'
 import type { ObjectStore } from './objects/objects.ts'
 import { openObjects } from './objects/open-objects.ts'
@@ -34,7 +35,7 @@ export async function openStores(
       storage,
       cacheFolder: join(settings.dataDir, 'picture-cache'),
       mostCache: mostPictureCache,
-      shared: settings.to && within(objects, 'resized'),
+      shared: settings.to && within(createForgivingObjects(objects), 'resized'),
       isLasting,
       amongServers: making.amongServers,
       log,
