@@ -118,7 +118,9 @@ describe('a picture whose file is missing', () => {
     const rest = [100, 320, 200, 1920, 640].map((width) => shown(app, other, { width }))
     letGo()
     for (const answer of await Promise.all([first, ...rest])) expect(answer.statusCode).toBe(200)
-    expect(maker.made.filter((name) => name.startsWith(other))).toEqual([`${other} 40`, other])
+    const made = maker.made.filter((name) => name.startsWith(other))
+    expect([made[0], made.filter((name) => name === other).length]).toEqual([`${other} 40`, 1])
+    expect(new Set(made).size).toBe(made.length)
   })
 
   it('of which what was kept is damaged is made again', async () => {
@@ -221,6 +223,25 @@ describe('one who asks for 200 pictures at once', () => {
     for (const answer of await Promise.all(greedy)) expect(answer.statusCode).toBe(200)
     expect(maker.mostAtOnce).toBeLessThanOrEqual(places)
     expect(new Set(maker.made).size).toBe(maker.made.length)
+  })
+
+  it('loses the turns of those that nobody waits for any more', async () => {
+    const app = await open()
+    const keys = digits(availableParallelism()).map((one) => madeKey(one))
+    const late = madeKey('3366cc')
+    await state(app, ...keys, late)
+    const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const letGo = holdMaking()
+    const others = keys.map(async (key) => fetch(`${address}/images/${key}`))
+    await expect.poll(() => maker.mostAtOnce).toBe(keys.length)
+    const leaving = new AbortController()
+    const gone = fetch(`${address}/images/${late}`, { signal: leaving.signal }).catch(() => 'gone')
+    await expect.poll(() => app.storage.waiting()).toBe(1)
+    leaving.abort()
+    await expect.poll(() => app.storage.waiting()).toBe(0)
+    letGo()
+    for (const answer of await Promise.all(others)) expect(answer.status).toBe(200)
+    expect([await gone, maker.made.includes(late)]).toEqual(['gone', false])
   })
 
   it('gets 429 for more, with a time to try again', async () => {

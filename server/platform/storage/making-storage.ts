@@ -22,6 +22,8 @@ export interface MakingOptions {
 }
 
 export interface MakingStorage extends Storage {
+  /** How many wait for their turn. */
+  waiting(): number
   /** Ends making: what is waited for is not made. */
   close(): Promise<void>
 }
@@ -97,6 +99,7 @@ export function createMakingStorage(objects: ObjectStore, options: MakingOptions
     },
     isMade: isOwn,
     findMakeable,
+    waiting: () => making.waiting(),
     close: () => making.close(),
   }
 }

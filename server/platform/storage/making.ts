@@ -21,6 +21,8 @@ interface MakingDeps {
 export interface Making {
   make(key: string, wish?: Wish): Promise<Buffer>
   makeAtLeast(key: string, width: number, wish?: Wish): Promise<AnyPicture>
+  /** How many wait for their turn. */
+  waiting(): number
   close(): Promise<void>
 }
 
@@ -51,7 +53,7 @@ export function createMaking(deps: MakingDeps): Making {
   // Nobody may be waiting.
   closing.promise.catch(() => undefined)
   const makeFile = createFileMaking(deps, closing.promise)
-  const { ask, underWay } = createAsking(makeFile)
+  const { ask, underWay, waiting } = createAsking(makeFile)
   const makeIdly = createIdleMaking(makeFile, underWay)
   const wanted: MakeFile = async (key, width, wish) =>
     wish.urgency === 'asked' ? ask(key, width, wish) : makeIdly(key, width, wish)
@@ -65,6 +67,7 @@ export function createMaking(deps: MakingDeps): Making {
       const made = await wanted(key, width, wish)
       return 'file' in made ? made.file : made.picture
     },
+    waiting,
     async close() {
       closing.reject(new NotMade('the server stops'))
       await deps.maker.close()
@@ -133,7 +136,11 @@ function createAsking(makeFile: MakeFile) {
     createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each }),
   )
   const askedByKey = new Map<string, Asked>()
-  return { ask, underWay: (key: string) => (askedByKey.get(key)?.isUnderWay ? askedByKey.get(key)?.making : undefined) }
+  return {
+    ask,
+    underWay: (key: string) => (askedByKey.get(key)?.isUnderWay ? askedByKey.get(key)?.making : undefined),
+    waiting: () => inTurn.sizes().waiting,
+  }
 
   async function ask(key: string, width: number, { whose = OURSELVES, signal }: Wish): Promise<Made> {
     const asked = askedByKey.get(key) ?? { ...UNMADE, widths: [] }
