@@ -18,6 +18,7 @@ import type { BudgetSkuNow } from './budgets/offers.ts'
 import { countBudgets, getOwnBudgets } from './budgets/own-budgets.ts'
 import { registerBudgets } from './budgets/routes.ts'
 import { findDocument } from './catalogue/documents.ts'
+import { keepingJobs } from './catalogue/kept-files.ts'
 import { createKnownSkus } from './catalogue/known-skus.ts'
 import type { KnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
@@ -175,6 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const queue = createQueue(app, { db, log: logger, working: deps.working ?? 'alone' })
   const given = { ...deps, queue, onMail: queue.wake }
   if (deps.mail) queue.add(mailJobs({ db: patientOn(db), clock, log: logger, publicUrl, ...deps.mail }))
+  queue.add(keepingJobs({ db: patientOn(db), storage }))
   const finding = registerFindingOf(app, deps)
   registerCatalogue(app, { db, clock, counts: finding.counts })
   const queries = createKeptQueries({ db, clock })

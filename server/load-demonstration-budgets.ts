@@ -6,6 +6,7 @@ import { createBudget } from './budgets/budgets.ts'
 import type { BudgetDeps } from './budgets/deps.ts'
 import { updateBudget } from './budgets/saving.ts'
 import { setBudgetStatus } from './budgets/status.ts'
+import { keepNothing } from './catalogue/kept-files.ts'
 import type { Caller } from './platform/http/guard.ts'
 import { idOf } from './platform/id-of.ts'
 
@@ -50,6 +51,7 @@ async function makeBudget({ db, clock }: BudgetDeps, budget: DemoBudget, memberI
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return false
+    await keepNothing(trx)
     const deps = { db: trx, clock }
     const input = createBudgetCall.input.parse(listOf(budget, { skus, now: clock.now() }))
     const id = await createBudget(deps, input, { caller })

@@ -18,6 +18,7 @@ import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.t
 import type { DeliverMail } from './platform/mail/mail.ts'
 import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
 import { openStores } from './platform/storage/open-stores.ts'
+import type { Stores } from './platform/storage/open-stores.ts'
 import { openSpooledFile } from './platform/storage/spooled-file.ts'
 
 export interface PartsDeps {
@@ -35,6 +36,7 @@ export interface Parts {
   encoder: Pick<ServingDeps['encoder'], 'name' | 'version'>
   /** Ends making of files, at the end. */
   closeStorage(): Promise<void>
+  listKeys: Stores['listKeys']
   /** For `buildApp`. */
   app: Omit<AppDeps, 'web'>
 }
@@ -45,10 +47,10 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { db, connection } = database
   const { dataDir } = config
   const clock = await followDatabaseClock({ db, log })
-  const { storage, pictures, privateObjects, uploads } = await openStores(config, {
+  const { storage, pictures, privateObjects, uploads, listKeys } = await openStores(config, {
     log,
     isLasting: async (key) => isLastingPicture(db, key),
-    maker: createDemonstrationMaker(),
+    maker: createDemonstrationMaker({ roomFolder: join(dataDir, 'rooms') }),
     isKnown: async (key) => isStoredFile(db, key),
     // An embedded database has no other server.
     amongServers: config.databaseUrl === undefined ? undefined : createAmongServers(patientOn(db)),
@@ -59,6 +61,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
     serving,
     encoder,
     closeStorage: () => storage.close(),
+    listKeys,
     app: {
       db,
       storage,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts'
-import { getFilePlace, MISSING_LETTERS } from '../contract/files.ts'
+import { getFilePlace, LEFT_OUT, MISSING_LETTERS } from '../contract/files.ts'
+import type { DrawnFiles, LeftOut } from '../contract/files.ts'
 import { call, withToken } from './api.ts'
 import { ask, readAnswer, TransportError, transportErrorOf } from './request.ts'
 
@@ -13,17 +14,24 @@ export interface CalledFile {
   content: Blob
   /** The characters that its typefaces lack and that it has boxes for, with spaces between them. */
   missing: string
+  /** What is not in it because the server cannot make it now; null if nothing is. */
+  leftOut: LeftOut | null
 }
 
 interface Waiting {
   signal: AbortSignal
-  /** Hears the place in the queue, 1 being the next; null once the file is being made. */
-  onPlace: (place: number | null) => void
+  /**
+   * Hears the place in the queue, 1 being the next, or null once the file is being made; and how many pictures were drawn for it, null
+   * if it needs none.
+   */
+  onPlace: (place: number | null, drawn: DrawnFiles | null) => void
 }
 
 export interface FileCallOptions extends Waiting {
   /** Headers beside those of every call. */
   headers?: Readonly<Record<string, string>>
+  /** How long the file may take, where that is longer than for most. */
+  timeoutMs?: number
   /** 0..1 of the download; null while the file is being made, or its size is unknown. */
   onProgress: (share: number | null) => void
 }
@@ -32,12 +40,11 @@ export interface FileCallOptions extends Waiting {
 export async function callForFile<Input>(
   endpoint: Endpoint<Input>,
   input: NoInfer<Input>,
-  { onProgress, headers, ...waiting }: FileCallOptions,
+  { onProgress, headers, timeoutMs = TIMEOUT_MS, ...waiting }: FileCallOptions,
 ): Promise<CalledFile> {
   const { signal } = waiting
   return withToken(endpoint, signal, async (accessToken) => {
-    const send = (fileTicket?: string) =>
-      ask(endpoint, input, { signal, accessToken, fileTicket, headers, timeoutMs: TIMEOUT_MS })
+    const send = (fileTicket?: string) => ask(endpoint, input, { signal, accessToken, fileTicket, headers, timeoutMs })
     // Only members can ask for their place.
     const response = await (endpoint.access === 'link' ? send() : inLine(waiting, send))
     const type = response.headers.get('content-type') ?? ''
@@ -51,7 +58,7 @@ export async function callForFile<Input>(
     const total = isPacked ? 0 : Number(response.headers.get('content-length'))
     const parts = await readParts(response.body, (bytes) => onProgress(total > 0 ? Math.min(bytes / total, 1) : null))
     const missing = decodeURIComponent(response.headers.get(MISSING_LETTERS) ?? '')
-    return { name, content: new Blob(parts, { type }), missing }
+    return { name, content: new Blob(parts, { type }), missing, leftOut: leftOutIn(response) }
   })
 }
 
@@ -74,7 +81,7 @@ async function inLine<Answer>({ signal, onPlace }: Waiting, send: (ticket: strin
   const ended = AbortSignal.any([signal, answered.signal])
   const watch = setInterval(() => {
     call(getFilePlace, { ticket }, { signal: ended }).then(
-      ({ place }) => !ended.aborted && onPlace(place || null),
+      ({ place, drawn }) => !ended.aborted && onPlace(place || null, drawn),
       // The file itself matters: if this question fails, it is asked again.
       () => undefined,
     )
@@ -84,7 +91,7 @@ async function inLine<Answer>({ signal, onPlace }: Waiting, send: (ticket: strin
   } finally {
     clearInterval(watch)
     answered.abort()
-    onPlace(null)
+    onPlace(null, null)
   }
 }
 
@@ -105,6 +112,11 @@ async function readParts(
   } catch (error) {
     throw transportErrorOf(error)
   }
+}
+
+function leftOutIn({ headers }: Response): LeftOut | null {
+  const written = headers.get(LEFT_OUT)
+  return written === null ? null : (JSON.parse(decodeURIComponent(written)) as LeftOut)
 }
 
 /** The name of an attachment (RFC 8187). */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { DrawnFiles } from '../contract/files.ts'
 import type { CalledFile, FileCallOptions } from './file-call.ts'
 import { saveFile } from './ui/files/save-file.ts'
 
@@ -8,6 +9,8 @@ export interface FileDownload<Wish> {
   share: number | null
   /** The place in the server's queue, 1 being the next; null once the file is being made. */
   place: number | null
+  /** How many pictures were drawn for it; null while it needs none. */
+  drawn: DrawnFiles | null
   isPending: boolean
   /** Does nothing while another file is loading. */
   start: (wish: Wish) => void
@@ -17,26 +20,32 @@ export interface FileDownload<Wish> {
 /** Fetches one file at a time and saves it, also if its page is left meanwhile. */
 export function useFileDownload<Wish>(
   fetchFile: (wish: Wish, options: FileCallOptions) => Promise<CalledFile>,
-  onSaved: (name: string, missing: string) => void,
+  onSaved: (name: string, file: Pick<CalledFile, 'missing' | 'leftOut'>) => void,
 ): FileDownload<Wish> {
   const underWay = useRef<AbortController>(null)
   const [share, setShare] = useState<number | null>(null)
   const [place, setPlace] = useState<number | null>(null)
+  const [drawn, setDrawn] = useState<DrawnFiles | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (wish: Wish) => {
       const giveUp = new AbortController()
       underWay.current = giveUp
       setShare(null)
-      return fetchFile(wish, { signal: giveUp.signal, onProgress: setShare, onPlace: setPlace })
+      const onPlace: FileCallOptions['onPlace'] = (now, drawnNow) => {
+        setPlace(now)
+        setDrawn(drawnNow)
+      }
+      return fetchFile(wish, { signal: giveUp.signal, onProgress: setShare, onPlace })
     },
-    onSuccess: ({ name, content, missing }) => {
+    onSuccess: ({ name, content, ...file }) => {
       saveFile(name, content)
-      onSaved(name, missing)
+      onSaved(name, file)
     },
   })
   return {
     share,
     place,
+    drawn,
     isPending,
     start: (wish) => {
       if (!isPending) mutate(wish)

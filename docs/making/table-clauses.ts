@@ -16,6 +16,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
     exchange_rate: 'how many yuan one unit of a currency buys, from a day on',
     picture: 'a measured picture: size, dominant colour, palette; its bytes are in the storage',
     stored_document: 'a document file; its bytes are in the storage',
+    made_file: 'what was made of files that can be made, where somebody took or exported it',
     brand: 'brands',
     category: 'categories, as a tree',
     attribute: 'attributes of products, with unit and type',

@@ -37,3 +37,10 @@ export function sizeOf(bytes: number): string {
 
 /** The exit codes: the backup is whole; it failed or is refused; it is whole, but files that the database names are missing. */
 export const EXIT = { whole: 0, refused: 1, lacksFiles: 2 } as const
+
+/** Tells of the files that are in no backup because they can be made. */
+export function tellMakeable({ manifest: { makeable } }: Pick<ReadBackup, 'manifest'>): void {
+  if (!makeable) return
+  const count = COUNTS.format(makeable)
+  console.log(`Left out are the pictures and documents that are drawn when somebody looks at them: ${count}.`)
+}

@@ -9,6 +9,7 @@ import { createBoard } from '../../contract/boards/calls.ts'
 import { invitePerson } from '../../contract/collaboration/people-calls.ts'
 import { createFeedKey } from '../../contract/feed.ts'
 import { anEmptyPlace, factsOf } from '../testing/backups.ts'
+import { madeKeyOf } from '../testing/made-files.ts'
 import { memberIn } from '../testing/members.ts'
 import { linkOf } from '../testing/sharing.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -46,7 +47,9 @@ it('an operator backs up, verifies and restores by three commands, whose exit co
   await writeFile(keyFile, await generateX25519Identity())
   const key = 'ab'.repeat(20)
   await sql`INSERT INTO picture (key, format, width, height, bytes, dominant_color, placeholder)
-    VALUES (${key}, 'png', 1, 1, 1, '#aabbcc', '')`.execute(quarry.db)
+    VALUES (${key}, 'png', 1, 1, 1, '#aabbcc', ''), (${madeKeyOf('oak')}, 'png', 1, 1, 1, '#aabbcc', '')`.execute(
+    quarry.db,
+  )
   const ida = await memberIn(quarry, { isOperator: true })
   const board = { kind: 'board' as const, refId: (await quarry.call(createBoard, { name: 'Lobby' }, ida.headers)).data }
   await linkOf(quarry, ida, board)
@@ -55,7 +58,9 @@ it('an operator backs up, verifies and restores by three commands, whose exit co
   const backup = await run('command', ['--to', store, '--key-file', keyFile], quarry)
   expect(backup).toMatchObject({
     code: 2,
-    told: expect.stringMatching(/Backed up \d+ tables.*\nIts digest is sha256:/),
+    told: expect.stringMatching(
+      /Backed up \d+ tables.*\nLeft out are the pictures and documents that are drawn when somebody looks at them: 1\.\nIts digest is sha256:/,
+    ),
   })
   const [name = ''] = await readdir(store)
   expect(name).toMatch(/^quarry-.*\.tar\.zst\.age$/)

@@ -12,7 +12,14 @@ import { readDigest, requireDigest, requireSameDigest } from './archive/file-dig
 import { readKeyFile } from './archive/key-file.ts'
 import type { BackupKey } from './archive/key-file.ts'
 import { readBackup } from './read-backup.ts'
-import { createInterruption, createProgressPrinter, describeContent, EXIT, sizeOf } from './command-line.ts'
+import {
+  createInterruption,
+  createProgressPrinter,
+  describeContent,
+  EXIT,
+  sizeOf,
+  tellMakeable,
+} from './command-line.ts'
 import { writeBackup } from './write-backup.ts'
 
 const USAGE = `Usage: npm run backup -- --to FOLDER|FILE [--key-file FILE] [--without-files]
@@ -45,6 +52,7 @@ async function backUp({ path, key, hasFiles }: Pick<Parameters<typeof writeBacku
     console.log(
       `Backed up ${describeContent(written)}${files} into ${path}: ${sizeOf(written.bytes)}, in ${seconds} s.`,
     )
+    tellMakeable(written)
     console.log(`Its digest is sha256:${written.digest}; keep it apart from the file.`)
     return tellMissing(written.manifest.files.missing)
   } finally {
@@ -68,6 +76,7 @@ async function verify(path: string, key: BackupKey | undefined, expected: string
   console.log(
     `Whole: ${describeContent(read)}${files}, as they were at ${begin.startedAt}; by Quarry ${begin.product}.`,
   )
+  tellMakeable(read)
   console.log(`Its digest is sha256:${digest}.`)
   for (const name of missing) console.log(`Missing when it was made: ${name}`)
   return tellMissing(manifest.files.missing)

@@ -53,6 +53,8 @@ const manifestSchema = z.object({
   beginSha256: digest,
   tables: z.array(tableSumsSchema),
   files: z.object({ count: z.int(), bytes: z.int(), gone: z.int(), missing: z.int(), sha256: digest }),
+  /** How many files were left out because they can be made; older backups left out none. */
+  makeable: z.int().default(0),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 

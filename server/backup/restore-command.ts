@@ -15,7 +15,7 @@ import type { ReadBackup } from './read-backup.ts'
 import { countRevived } from './revived/kinds.ts'
 import { checkBackup, requireEmptyFolder, requireEmptyStore, restoreBackup, whileUnfinished } from './restore-backup.ts'
 import type { RestoreOptions } from './restore-backup.ts'
-import { createInterruption, createProgressPrinter, describeContent, EXIT } from './command-line.ts'
+import { createInterruption, createProgressPrinter, describeContent, EXIT, tellMakeable } from './command-line.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE --into FOLDER [--key-file FILE] [--digest SHA256] [--without-files]'
 
@@ -39,6 +39,7 @@ async function main(): Promise<number> {
   console.log(
     `Restored ${describeContent(read)}, as they were at ${read.begin.startedAt}, in ${seconds} s; the database is in ${location}.`,
   )
+  tellMakeable(read)
   if (!read.begin.hasFiles || !hasFiles) console.log('Only their list was in it: bring the files yourself.')
   console.log(open)
   console.log(`Start on it: DATA_DIR=${config.dataDir} npm start`)

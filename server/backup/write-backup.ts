@@ -74,7 +74,8 @@ async function writeEntries(
   }
   const sums = await dumpFiles(archive, { files, named: dumped.named, isWhole: hasFiles, onFile })
   const { beginSha256, tables } = dumped
-  const manifest: Manifest = { endedAt: new Date().toISOString(), beginSha256, tables, files: sums }
+  const { makeable } = dumped.named
+  const manifest: Manifest = { endedAt: new Date().toISOString(), beginSha256, tables, files: sums, makeable }
   const text = JSON.stringify(manifest, null, 2)
   await archive.add(MANIFEST, Buffer.from(text))
   await archive.add(MANIFEST_SUM, Buffer.from(`${sha256Of(text)}  ${MANIFEST}\n`))

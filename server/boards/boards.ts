@@ -6,6 +6,7 @@ import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import { MOST_DELETED } from '../../contract/trash.ts'
+import { keepNamed } from '../catalogue/kept-files.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
@@ -77,6 +78,7 @@ export async function insertBoard(trx: Trx, { memberId, fields, items, now }: Ne
     .executeTakeFirstOrThrow()
   const board = { id, member_id: memberId }
   await writeItems(trx, board, { items, version: 1 })
+  await keepNamed(trx, JSON.stringify(fields.background))
   await trx
     .updateTable('board')
     .set(await summaryOf(trx, board, { fields, put: items, field: 'items' }))

@@ -6,6 +6,7 @@ import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { keepNamed } from '../catalogue/kept-files.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { effectOf, findConflict, newSkus, requireReached } from '../workspace/conflicts.ts'
 import type * as conflicts from '../workspace/conflicts.ts'
@@ -156,6 +157,7 @@ export async function writeSave(
 ): Promise<void> {
   const { put, remove } = effect
   await writeItems(trx, board, { items: put, version })
+  if (effect.fields.background) await keepNamed(trx, JSON.stringify(effect.fields.background))
   const cameBack = put.filter(({ id }) => standing.items.get(id)?.item === null)
   await forgetRemovals(
     trx,

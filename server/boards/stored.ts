@@ -9,6 +9,7 @@ import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { Access } from '../workspace/rights.ts'
+import { keepNamed } from '../catalogue/kept-files.ts'
 import type { Db, Trx } from '../database.ts'
 import type { BoardDeps } from './deps.ts'
 import type { BoardTables, OtherFields } from './tables.ts'
@@ -75,25 +76,27 @@ export async function findItems(db: BoardDeps['db'], { id, member_id: memberId }
   return rows.map(({ content, version }) => ({ ...content, version }))
 }
 
-/** Writes items, new or changed. */
+/** Writes items, new or changed. The pictures of their SKUs are kept. */
 export async function writeItems(
   trx: Trx,
   { id: boardId, member_id: memberId }: WhoseBoard,
   { items, version }: { items: readonly Item[]; version: number },
 ): Promise<void> {
   if (items.length === 0) return
+  const written = JSON.stringify(items)
   await sql`
     INSERT INTO board_item (board_id, id, member_id, version, content, sku_id, picture_key)
     SELECT ${boardId}, (content ->> 'id')::uuid, ${memberId}, ${version}, content,
       CASE content ->> 'type' WHEN 'sku' THEN (content ->> 'refId')::bigint END,
       CASE content ->> 'type' WHEN 'picture' THEN content ->> 'refId' END
-    FROM jsonb_array_elements(${JSON.stringify(items)}::jsonb) AS content
+    FROM jsonb_array_elements(${written}::jsonb) AS content
     ON CONFLICT (board_id, id) DO UPDATE SET version = excluded.version, content = excluded.content,
       sku_id = excluded.sku_id, picture_key = excluded.picture_key,
       former = CASE WHEN board_item.content -> 'snapshot' = excluded.content -> 'snapshot' THEN board_item.former
         WHEN board_item.sku_id IS NOT NULL THEN
           jsonb_build_object('skuId', board_item.sku_id::text, 'snapshot', board_item.content -> 'snapshot')
         END`.execute(trx)
+  await keepNamed(trx, written)
 }
 
 /** Removes items. Records the version for clients that have older ones, and samples' facts for their return. */

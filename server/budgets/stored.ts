@@ -11,6 +11,7 @@ import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { Access } from '../workspace/rights.ts'
+import { keepNamed } from '../catalogue/kept-files.ts'
 import type { Trx } from '../database.ts'
 import type { BudgetDeps } from './deps.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
@@ -177,21 +178,23 @@ export async function findStandingEntries(
   return standing
 }
 
-/** Writes entries, new or changed. */
+/** Writes entries, new or changed. The pictures of their SKUs are kept. */
 export async function writeEntries(
   trx: Trx,
   { id, member_id: memberId }: WhoseBudget,
   { entries, version }: { entries: readonly Entry[]; version: number },
 ): Promise<void> {
   await inPieces(entries, WRITTEN_AT_ONCE, async (piece) => {
+    const written = JSON.stringify(piece)
     await sql`
       INSERT INTO budget_entry (budget_id, id, member_id, type, version, content, sku_id, line_id, room_id)
       SELECT ${id}, (entry ->> 'id')::uuid, ${memberId}, entry ->> 'type', ${version}, (entry - 'type')::json,
         (entry ->> 'skuId')::bigint, coalesce(entry ->> 'lineId', entry ->> 'alternativeOf')::uuid,
         (entry ->> 'roomId')::uuid
-      FROM jsonb_array_elements(${JSON.stringify(piece)}::jsonb) AS entry
+      FROM jsonb_array_elements(${written}::jsonb) AS entry
       ON CONFLICT (budget_id, id) DO UPDATE SET version = excluded.version, content = excluded.content,
         sku_id = excluded.sku_id, line_id = excluded.line_id, room_id = excluded.room_id`.execute(trx)
+    await keepNamed(trx, written)
   })
 }
 

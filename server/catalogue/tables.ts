@@ -54,6 +54,13 @@ export interface CatalogueTables {
     cut_w: ColumnType<number | null, number | null | undefined>
     cut_h: ColumnType<number | null, number | null | undefined>
   }
+  /** What was made of files that can be made; `kept_at`: since when it is stored. */
+  made_file: {
+    key: string
+    content_key: string
+    bytes: string
+    kept_at: ColumnType<Date | null, Date | null | undefined>
+  }
   stored_document: { id: Generated<string>; key: string; format: string; bytes: string }
   brand: {
     id: Generated<string>

@@ -6,6 +6,7 @@ import { MOST_FOLDERS } from '../../contract/favourites.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
+import { keepNamed } from '../catalogue/kept-files.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
@@ -133,6 +134,7 @@ export async function createFolder(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await keepNamed(trx, coverUrl ?? '')
     return id
   })
 }
@@ -165,6 +167,7 @@ export async function updateFolder(
       })
       .where('id', '=', id)
       .execute()
+    await keepNamed(trx, coverUrl ?? '')
   })
   return true
 }

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { MOST_FOLDER_ITEMS } from '../../contract/favourites.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
+import { keepFiles } from '../catalogue/kept-files.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { holdThings, isSharedWith, requireIncluded, rightOf } from '../workspace/rights.ts'
@@ -18,6 +19,11 @@ const DELETED_BEFORE = sql<Date | null>`
     WHEN folder_item.deleted_at IS NULL THEN folder_item.deleted_before
     WHEN NOT folder_item.is_undone THEN folder_item.deleted_at
   END`
+
+/** The storage key of the cover that an item shows. */
+export const COVER_OF_ITEM = sql<string | null>`(
+  SELECT picture.key FROM picture_use JOIN picture ON picture.id = picture_use.picture_id
+  WHERE picture_use.sku_id = folder_item.sku_id AND picture_use.role = 'cover')`
 
 type Items = OutputOf<typeof calls.createItems>
 
@@ -188,11 +194,11 @@ interface NewItems {
   items: { skuId: string; note: string }[]
 }
 
-/** Puts SKUs at the end of a locked folder; returns those that it did not have. Throws 1008009003 where it is full. */
+/** Puts SKUs at the end of a locked folder, and keeps their covers; returns those that it did not have. Throws 1008009003 where it is full. */
 async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { ownerId, now }: Change): Promise<string[]> {
   // A SKU that comes from two folders becomes one item.
   const notes = new Map(items.map(({ skuId, note }) => [skuId, note]))
-  const { rows } = await sql<{ skuId: string; isNew: boolean }>`
+  const { rows } = await sql<{ skuId: string; isNew: boolean; cover: string | null }>`
     WITH lying AS (SELECT sku_id FROM folder_item WHERE folder_id = ${favoritesId} AND deleted_at IS NULL)
     INSERT INTO folder_item (folder_id, member_id, sku_id, note, place, added_at)
     SELECT ${favoritesId}, ${ownerId}, wanted.sku_id, wanted.note, wanted.place + (
@@ -207,7 +213,13 @@ async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { ownerId, n
       deleted_before = ${DELETED_BEFORE},
       is_undone = false,
       deleted_at = NULL
-    RETURNING sku_id::text AS "skuId", sku_id NOT IN (SELECT sku_id FROM lying) AS "isNew"`.execute(trx)
+    RETURNING sku_id::text AS "skuId", sku_id NOT IN (SELECT sku_id FROM lying) AS "isNew", ${COVER_OF_ITEM} AS cover`.execute(
+    trx,
+  )
+  await keepFiles(
+    trx,
+    rows.map(({ cover }) => cover),
+  )
   await requireWithinLimit(trx, [favoritesId])
   await touchFolders(trx, [{ folder_id: favoritesId }], now)
   return rows.filter(({ isNew }) => isNew).map(({ skuId }) => skuId)

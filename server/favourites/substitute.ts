@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { MOST_FOLDER_ITEMS } from '../../contract/favourites.ts'
+import { keepFiles } from '../catalogue/kept-files.ts'
 import { findAskedThings, refused } from '../workspace/substituting.ts'
 import type { UsesRequest, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { Trx } from '../database.ts'
 import type { FavouriteDeps } from './deps.ts'
+import { COVER_OF_ITEM } from './items.ts'
 import { findUses } from './uses.ts'
 
 type Deps = Pick<FavouriteDeps, 'clock'> & { db: Trx }
@@ -169,15 +171,18 @@ function asPlanned<Place>(
       const kept = pairs.flatMap(({ to }) => [to.item, ...(to.other ? [to.other] : [])])
       const gone = pairs.flatMap((pair) => pair.gone)
       await sql`DELETE FROM folder_item WHERE folder_id = ${id} AND id = ANY (${gone}::bigint[])`.execute(trx)
-      await sql`
+      const { rows } = await sql<{ cover: string | null }>`
         INSERT INTO folder_item (id, folder_id, member_id, sku_id, place, note, added_at, deleted_at, deleted_before, is_undone)
         SELECT row.id, ${id}, ${ownerId}, row."skuId", row.place, row.note, to_timestamp(row."addedAt" / 1000),
           to_timestamp(row."deletedAt" / 1000), to_timestamp(row."deletedBefore" / 1000), row."isUndone"
         FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS row (id bigint, "skuId" bigint, place float8, note text,
           "addedAt" float8, "deletedAt" float8, "deletedBefore" float8, "isUndone" boolean)
         ON CONFLICT (id) DO UPDATE SET sku_id = excluded.sku_id, place = excluded.place, note = excluded.note,
-          deleted_at = excluded.deleted_at, deleted_before = excluded.deleted_before, is_undone = excluded.is_undone`.execute(
+          deleted_at = excluded.deleted_at, deleted_before = excluded.deleted_before, is_undone = excluded.is_undone
+        RETURNING ${COVER_OF_ITEM} AS cover`.execute(trx)
+      await keepFiles(
         trx,
+        rows.map(({ cover }) => cover),
       )
       await trx.updateTable('folder').set({ updated_at: clock.now() }).where('id', '=', id).execute()
     },

@@ -72,3 +72,13 @@ export function picturesIn(content: VersionContent): Map<string, string> {
   const { background } = fields
   return new Map([...(background.type === 'picture' ? [[background.value, ''] as const] : []), ...named])
 }
+
+/** The addresses of the pictures of SKUs in a state. */
+export function coversIn(content: VersionContent): string[] {
+  const addressOf = (snapshot: { cover: { address: string } | null } | null) => snapshot?.cover?.address ?? []
+  if (content.kind === 'budget')
+    return content.budget.entries.flatMap((entry) => (entry.type === 'line' ? addressOf(entry.snapshot) : []))
+  const { background } = content.board.fields
+  const ofItems = content.board.items.flatMap((item) => (item.type === 'sku' ? addressOf(item.snapshot) : []))
+  return background.type === 'material' ? [...ofItems, ...[addressOf(background.snapshot)].flat()] : ofItems
+}

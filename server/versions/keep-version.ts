@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { MOST_VERSIONS } from '../../contract/versions.ts'
+import { keepNamed } from '../catalogue/kept-files.ts'
 import { idColumnOf } from '../workspace/thing-columns.ts'
 import type { Trx } from '../database.ts'
-import { packContent, picturesIn } from './content.ts'
+import { coversIn, packContent, picturesIn } from './content.ts'
 import type { CurrentContent, VersionedThing } from './content.ts'
 import { isOfVersioned } from './find-versions.ts'
 
@@ -46,6 +47,7 @@ export async function keepVersion(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepNamed(trx, coversIn(taken.content).join(' '))
   return id
 }
 

@@ -5,6 +5,7 @@ import { resizePicture } from '../../platform/pictures/pictures.ts'
 import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
 import { showSeen } from '../../platform/pictures/seen-picture.ts'
 import { NotMade } from '../../platform/storage/maker.ts'
+import { patiently } from '../../platform/storage/patiently.ts'
 import { StoreAway } from '../../platform/storage/objects/objects.ts'
 import type { GatherPictures } from './drawing.ts'
 import type { WantedPicture } from './job.ts'
@@ -17,26 +18,25 @@ export interface PictureDeps {
 /** Pictures that are read at a time, so that people who look at pages get theirs too. */
 const AT_ONCE = 4
 
-/**
- * Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized, and one that cannot be
- * made now, unless the drawing is kept.
- */
-export function gatheringFrom(deps: PictureDeps, { isKept = false } = {}): GatherPictures {
+/** Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized. */
+export function gatheringFrom(deps: PictureDeps): GatherPictures {
   return async (wanted, give, signal) => {
     const limit = pLimit(AT_ONCE)
     await Promise.all(
       wanted.map((one) =>
         limit(async () => {
           signal.throwIfAborted()
-          // A broken picture is left out. One that is only out of reach must not be: what is drawn without it may be kept.
-          const picture = await findPicture(deps, one).catch((error: unknown) => {
-            if (error instanceof StoreAway || (isKept && error instanceof NotMade)) throw error
-          })
+          const picture = await patiently(() => findPicture(deps, one), signal).catch(unlessAway)
           if (picture) await give(nameOfSource(one.source), picture)
         }),
       ),
     )
   }
+}
+
+/** A broken picture is left out. One that is only out of reach, or cannot be made now, must not be: what is drawn without it may be kept. */
+function unlessAway(error: unknown): undefined {
+  if (error instanceof StoreAway || error instanceof NotMade) throw error
 }
 
 async function findPicture(deps: PictureDeps, { source, widthPx: width, seen }: WantedPicture) {

@@ -3,40 +3,26 @@ import { availableParallelism } from 'node:os'
 import { resolve, sep } from 'node:path'
 import pLimit from 'p-limit'
 import type { ImportPicture, ImportProduct } from '../../../contract/import-file.ts'
+import { documentAddress, pictureAddress } from '../../catalogue/addresses.ts'
+import { hasContent } from '../../catalogue/made-contents.ts'
 import { findDocumentFormat, LARGEST_DOCUMENT_BYTES } from '../../platform/storage/documents.ts'
 import { measureApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import { LARGEST_PICTURE_BYTES } from '../../platform/pictures/pictures.ts'
-import type { DecodedFacts } from '../../platform/pictures/pictures.ts'
+import { MADE_MARK } from '../../platform/storage/maker.ts'
 import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Db } from '../../database.ts'
 import { fieldName } from '../reading/parse-line.ts'
 import { createFilesByName } from './files-by-name.ts'
 import { findOwnFiles } from './own-files.ts'
+import type { FileReader, NamedFile, ReadFile } from './read-file.ts'
 
-/** A file that a line names: its use, and the field that names it. */
-export interface NamedFile {
-  path: string
-  field: string
-  use: 'picture' | 'document'
-}
-
-/** A file that was read, measured and stored. `facts` is absent if the picture is known already. */
-export type ReadFile =
-  | { use: 'picture'; key: string; bytes: number; facts: DecodedFacts | undefined }
-  | { use: 'document'; key: string; bytes: number; format: string }
+/** The key of a file that can be made, as exports name files by it. */
+const MADE = new RegExp(`${MADE_MARK}[0-9a-f]{32}`)
 
 /** Why a file was rejected, in words that follow its field. */
 export class FileRejected extends Error {}
-
-export interface FileReader {
-  /**
-   * Reads a file of the import's folder, or finds the stored file of an address. Throws FileRejected if it is missing, outside the folder,
-   * broken or of a wrong kind.
-   */
-  read(db: Db, file: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile>
-}
 
 /** Where a reader finds files. */
 interface FileFolder {
@@ -60,6 +46,9 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
       use === 'picture' ? LARGEST_PICTURE_BYTES : LARGEST_DOCUMENT_BYTES,
     )
     const key = storageKeyOf(bytes)
+    // What was made for an export, and comes back as it was.
+    const [made] = MADE.exec(path) ?? []
+    if (made !== undefined && (await hasContent(db, made, key))) return read(db, { path: addressOf(use, made), use })
     const checked =
       use === 'picture' ? await checkPicture(db, { path, key, bytes }) : checkDocument({ path, key, bytes })
     await storage?.put(bytes)
@@ -79,6 +68,10 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
   }
 
   return { read: (db, file) => limit(() => read(db, file)) }
+}
+
+function addressOf(use: NamedFile['use'], key: string): string {
+  return use === 'picture' ? pictureAddress(key) : documentAddress(key, 'document', 'pdf')
 }
 
 const MOST_NAMED = 5

@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts'
 /** The stored file of an address, or why there is none, in words that follow the field. */
 export type OwnFile = { key: string; bytes: number; format: string } | { reason: string }
 
-/** The host does not matter: the key is the hash of the content. */
+/** The host does not matter: the key says what the content is. */
 const ADDRESS = /^(?:https?:\/\/[^/?#]+)?\/(images|files)\/([0-9a-f]{40})(?:\/[^/?#]*)?(?:\?[^#]*)?(?:#.*)?$/
 const WEB_ADDRESS = /^https?:\/\//i
 

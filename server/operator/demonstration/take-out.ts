@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { RemovalOutcome } from '../../../contract/demonstration.ts'
 import { changeAs, lockCatalogue } from '../../catalogue/change-log.ts'
+import { keepShownFiles } from '../../catalogue/kept-files.ts'
 import { undoRun } from '../../imports/undoing/undo-run.ts'
 import type { JobContext, JobKind } from '../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import type { Db } from '../../database.ts'
 import type { RemovalDeps } from './deps.ts'
 import { REMOVAL } from './removal.ts'
@@ -38,6 +40,8 @@ async function takeOut(
     outcome.kept += undone.kept + undone.restored
     outcome.withdrawn += await tidy(db, { runId, actor })
   }
+  // What stays is theirs now: its pictures no longer change with the demonstration.
+  await inTransaction(db, keepShownFiles)
   await end(deps, outcome)
   return 'done'
 }

@@ -12,6 +12,8 @@ export interface CatalogueFileDeps {
   finding: Pick<Finding, 'follow'>
   /** The address of the site, for the pictures of a table. */
   publicUrl: string
+  /** Resolves when no call is answered, but for exports, or after a moment. */
+  whenQuiet(): Promise<void>
   /** Opens a temporary file on disk for a file that is made and sent. */
   openSpool: OpenSpool
 }

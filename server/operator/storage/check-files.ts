@@ -14,6 +14,8 @@ export interface CheckDeps {
 
 export interface Checked {
   whole: number
+  /** How many are not stored and can be made. */
+  makeable: number
   missing: string[]
   damaged: string[]
   /** Files that no row names, and their bytes. */
@@ -27,7 +29,7 @@ const MOST_IN_MEMORY = 64 * 1024 * 1024
 
 /** Compares the files that the database names with those that are stored, reading each, and lists files that no row names. */
 export async function checkFiles({ db, objects, onProgress }: CheckDeps): Promise<Checked> {
-  const checked: Checked = { whole: 0, missing: [], damaged: [], unknown: [] }
+  const checked: Checked = { whole: 0, makeable: 0, missing: [], damaged: [], unknown: [] }
   const limit = pLimit(AT_ONCE)
   let page: Promise<void>[] = []
   for await (const file of namedFiles(db)) {
@@ -44,7 +46,8 @@ export async function checkFiles({ db, objects, onProgress }: CheckDeps): Promis
 
 async function checkOne(objects: ObjectStore, file: NamedFile, checked: Checked): Promise<void> {
   const size = await objects.sizeOf(file.name)
-  if (size === undefined) checked.missing.push(file.name)
+  if (size === undefined && file.isMakeable) checked.makeable += 1
+  else if (size === undefined) checked.missing.push(file.name)
   else if (size === file.bytes && (await isReadable(objects, file))) checked.whole += 1
   else checked.damaged.push(file.name)
 }

@@ -52,8 +52,9 @@ function progress<Done>(describe: (done: Done) => string): (done: Done) => void 
   }
 }
 
-function tellMoved({ copied, bytes, there, missing, damaged }: Moved): number {
+function tellMoved({ copied, bytes, there, makeable, missing, damaged }: Moved): number {
   console.log(`${copied} files copied (${Math.ceil(bytes / MEBIBYTE)} MB); ${there} were there already.`)
+  tellMakeable(makeable)
   tellNames('are missing in both places', missing)
   tellNames('are damaged and were not copied', damaged)
   console.log(
@@ -62,8 +63,9 @@ function tellMoved({ copied, bytes, there, missing, damaged }: Moved): number {
   return missing.length || damaged.length ? 1 : 0
 }
 
-function tellChecked({ whole, missing, damaged, unknown }: Checked): number {
+function tellChecked({ whole, makeable, missing, damaged, unknown }: Checked): number {
   console.log(`${whole} files are whole, ${missing.length} missing, ${damaged.length} damaged.`)
+  tellMakeable(makeable)
   tellNames('are missing', missing)
   tellNames('are damaged', damaged)
   if (unknown.length) {
@@ -73,6 +75,11 @@ function tellChecked({ whole, missing, damaged, unknown }: Checked): number {
     )
   }
   return missing.length || damaged.length ? 1 : 0
+}
+
+function tellMakeable(count: number): void {
+  if (count)
+    console.log(`Left out are the pictures and documents that are drawn when somebody looks at them: ${count}.`)
 }
 
 function tellNames(what: string, names: readonly string[]): void {

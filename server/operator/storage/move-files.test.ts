@@ -153,6 +153,7 @@ describe('a check', () => {
     const checked = await checkFiles({ db, objects: folder })
     expect({ ...checked, damaged: checked.damaged.toSorted() }).toEqual({
       whole: 1,
+      makeable: 0,
       missing: [name(board, 'private')],
       damaged: [name(avatar, 'storage'), name(document, 'storage')].toSorted(),
       unknown: [{ name: `private/aa/${'a'.repeat(32)}`, bytes: 5 }],

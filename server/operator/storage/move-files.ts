@@ -19,6 +19,8 @@ export interface Moved {
   bytes: number
   /** That were in the new place already. */
   there: number
+  /** That are not stored and can be made. */
+  makeable: number
   /** The names of files that are in neither place, or whose content is not what it should be. */
   missing: string[]
   damaged: string[]
@@ -34,7 +36,7 @@ const MOST_IN_MEMORY = 64 * 1024 * 1024
  * that may be removed is copied while its row is locked, as for its removal: so nothing that was removed comes back (decisions/154).
  */
 export async function moveFiles({ db, from, to, onProgress }: MoveDeps): Promise<Moved> {
-  const moved: Moved = { copied: 0, bytes: 0, there: 0, missing: [], damaged: [] }
+  const moved: Moved = { copied: 0, bytes: 0, there: 0, makeable: 0, missing: [], damaged: [] }
   const limit = pLimit(AT_ONCE)
   const underWay = new Set<Promise<void>>()
   for await (const file of namedFiles(db)) {
@@ -50,10 +52,10 @@ export async function moveFiles({ db, from, to, onProgress }: MoveDeps): Promise
   return moved
 }
 
-type Outcome = 'copied' | 'there' | 'missing' | 'damaged' | 'removed'
+type Outcome = 'copied' | 'there' | 'makeable' | 'missing' | 'damaged' | 'removed'
 
 function note(moved: Moved, { name, bytes }: NamedFile, outcome: Outcome): void {
-  if (outcome === 'there') moved.there += 1
+  if (outcome === 'there' || outcome === 'makeable') moved[outcome] += 1
   if (outcome === 'missing' || outcome === 'damaged') moved[outcome].push(name)
   if (outcome !== 'copied') return
   moved.copied += 1
@@ -77,7 +79,7 @@ async function moveOne({ db, from, to }: MoveDeps, file: NamedFile): Promise<Out
 async function copy(from: ObjectStore, to: ObjectStore, file: NamedFile): Promise<Outcome> {
   if (file.bytes > MOST_IN_MEMORY) return copyStream(from, to, file)
   const content = await from.find(file.name)
-  if (!content) return 'missing'
+  if (!content) return file.isMakeable ? 'makeable' : 'missing'
   if (!isWhole(file, content)) return 'damaged'
   // The store compares the checksum that it is sent.
   await to.put(file.name, content)

@@ -1,4 +1,5 @@
 import { ownerOf } from '../../members/profile/uploads.ts'
+import { MADE_MARK } from '../../platform/storage/maker.ts'
 import { nameOf } from '../../platform/storage/storage.ts'
 import type { Db, Trx } from '../../database.ts'
 
@@ -9,6 +10,8 @@ export interface NamedFile {
   bytes: number
   /** The storage key that its content must have; undefined where the name says nothing about the content. */
   key?: string
+  /** Whether it can be made, so that it need not be there. */
+  isMakeable?: boolean
   /** The owner by whom that key is made. */
   owner?: string
   /**
@@ -23,11 +26,20 @@ const PAGE = 500
 /** All files that the database names: pictures and documents of the catalogue, those of members, and uploads of imports. */
 export async function* namedFiles(db: Db): AsyncGenerator<NamedFile> {
   for (const table of ['picture', 'stored_document'] as const)
-    for await (const { key, bytes } of pages((after) => {
-      const rows = db.selectFrom(table).select(['id', 'key', 'bytes']).orderBy('id').limit(PAGE)
-      return rows.$if(after !== undefined, (all) => all.where('id', '>', after ?? '')).execute()
-    }))
-      yield { name: `storage/${nameOf(key)}`, bytes: Number(bytes), key }
+    for await (const { key, bytes, kept_bytes: keptBytes, content_key: contentKey } of pages((after) => {
+      const rows = db
+        .selectFrom(table)
+        .leftJoin('made_file', (join) => join.onRef('made_file.key', '=', `${table}.key`).on('kept_at', 'is not', null))
+        .select([`${table}.id`, `${table}.key`, `${table}.bytes`, 'made_file.bytes as kept_bytes', 'content_key'])
+        .orderBy(`${table}.id`)
+        .limit(PAGE)
+      return rows.$if(after !== undefined, (all) => all.where(`${table}.id`, '>', after ?? '')).execute()
+    })) {
+      const name = `storage/${nameOf(key)}`
+      if (contentKey !== null) yield { name, bytes: Number(keptBytes), key: contentKey }
+      else if (key.startsWith(MADE_MARK)) yield { name, bytes: Number(bytes), isMakeable: true }
+      else yield { name, bytes: Number(bytes), key }
+    }
   yield* filesOfMembers(db)
   yield* filesOfImports(db)
 }

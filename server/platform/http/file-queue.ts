@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_TICKET, fileTicket, getFilePlace } from '../../../contract/files.ts'
+import type { DrawnFiles } from '../../../contract/files.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { noteWaiting } from '../calls/waits.ts'
 import { createFairQueue, QueueFull } from '../fair-queue.ts'
@@ -27,17 +28,21 @@ export interface QueuedFile {
 /** The queue of members' files: two are made at a time, one for each member. */
 export interface FileQueue {
   /** Throws QueueFull if too many wait, or too many of this member; throws the signal's reason on abort. */
-  make<Answer>(wish: QueuedFile, work: () => Promise<Answer>): Promise<Answer>
+  make<Answer>(wish: QueuedFile, work: (report: Report) => Promise<Answer>): Promise<Answer>
   /** 1 is next; 0 is being made or sent; null if the member has not requested this file. */
   placeOf(memberId: string, ticket: string): number | null
-  /** The files with a ticket that wait. */
+  /** How many files were drawn for this one; null if it needs none, or is unknown. */
+  drawnFor(memberId: string, ticket: string): DrawnFiles | null
+  /** The files with a ticket that wait, or need others that are drawn first. */
   waiting(): WaitingFile[]
 }
 
-/** `onChange` is called when a file begins to wait or no longer waits. */
+type Report = (done: number, total: number) => void
+
+/** `onChange` is called when a file begins to wait or no longer waits, and as what it needs is drawn. */
 export function createFileLine(onChange: () => void = () => undefined): FileQueue {
   const inTurn = noteWaiting(createFairQueue({ atOnce: AT_ONCE, most: AT_ONCE + MOST_WAITING }))
-  const wishes = new Set<QueuedFile & { hasBegun: boolean }>()
+  const wishes = new Set<QueuedFile & { hasBegun: boolean; drawn: DrawnFiles | null }>()
   const ownOf = (memberId: string) => [...wishes].filter((wish) => wish.memberId === memberId)
 
   return {
@@ -45,7 +50,7 @@ export function createFileLine(onChange: () => void = () => undefined): FileQueu
       const { memberId, signal } = wanted
       signal.throwIfAborted()
       if (ownOf(memberId).length >= MOST_EACH) throw new QueueFull(true)
-      const wish = { ...wanted, hasBegun: false }
+      const wish = { ...wanted, hasBegun: false, drawn: null as DrawnFiles | null }
       wishes.add(wish)
       const leave = () => {
         wishes.delete(wish)
@@ -55,7 +60,10 @@ export function createFileLine(onChange: () => void = () => undefined): FileQueu
       const begin = async () => {
         wish.hasBegun = true
         onChange()
-        return work()
+        return work((done, total) => {
+          wish.drawn = { done, total }
+          onChange()
+        })
       }
       const made = inTurn(memberId, begin, signal)
       onChange()
@@ -65,10 +73,12 @@ export function createFileLine(onChange: () => void = () => undefined): FileQueu
       })
     },
     placeOf,
+    drawnFor: (memberId, ticket) => ownOf(memberId).find((one) => one.ticket === ticket)?.drawn ?? null,
     waiting: () =>
-      [...wishes].flatMap(({ memberId, ticket, hasBegun }) => {
-        const place = hasBegun || ticket === undefined ? null : placeOf(memberId, ticket)
-        return place === null || ticket === undefined ? [] : [{ memberId, ticket, place }]
+      [...wishes].flatMap(({ memberId, ticket, hasBegun, drawn }) => {
+        if (ticket === undefined || (hasBegun && !drawn)) return []
+        const place = placeOf(memberId, ticket)
+        return place === null ? [] : [{ memberId, ticket, place, drawn }]
       }),
   }
 
@@ -94,7 +104,7 @@ interface AskedFile {
 export async function makeInLine<Answer>(
   line: FileQueue,
   { request, reply, memberId }: AskedFile,
-  work: (signal: AbortSignal) => Promise<Answer>,
+  work: (making: { signal: AbortSignal; report: Report }) => Promise<Answer>,
 ): Promise<Answer> {
   const through = new AbortController()
   const { signal } = through
@@ -105,7 +115,14 @@ export async function makeInLine<Answer>(
   const ticket = fileTicket.safeParse(request.headers[FILE_TICKET]).data
   if (socket instanceof Socket) socket.setTimeout(LONGEST_WAIT_MS)
   try {
-    return await line.make({ memberId, ticket, signal }, async () => work(signal))
+    return await line.make({ memberId, ticket, signal }, async (tell) => {
+      const report: Report = (done, total) => {
+        // As long as something is drawn for it, the connection may stay silent.
+        if (socket instanceof Socket) socket.setTimeout(LONGEST_WAIT_MS)
+        tell(done, total)
+      }
+      return work({ signal, report })
+    })
   } catch (error) {
     // The client has gone: nobody reads this answer, and it is no failure.
     throw signal.aborted ? new Problem(503) : error
@@ -117,7 +134,9 @@ export async function makeInLine<Answer>(
 /** Serves the places of files in the queue, of this server or of another. */
 export function serveFilePlaces(app: FastifyInstance): void {
   const deps = { line: app.fileLine, places: app.filePlaces }
-  serve({ app, deps }, getFilePlace, async ({ line, places }, { ticket }, { caller }) => ({
-    place: line.placeOf(caller.memberId, ticket) ?? (await places.find(caller.memberId, ticket)),
-  }))
+  serve({ app, deps }, getFilePlace, async ({ line, places }, { ticket }, { caller: { memberId } }) => {
+    const place = line.placeOf(memberId, ticket)
+    if (place !== null) return { place, drawn: line.drawnFor(memberId, ticket) }
+    return places.find(memberId, ticket)
+  })
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Access, Endpoint } from '../../../contract/endpoint.ts'
-import { MISSING_LETTERS } from '../../../contract/files.ts'
+import { LEFT_OUT, MISSING_LETTERS } from '../../../contract/files.ts'
+import type { LeftOut } from '../../../contract/files.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { spoolWhole } from '../storage/spooled-file.ts'
 import type { OpenSpool, SpooledFile } from '../storage/spooled-file.ts'
@@ -27,6 +28,8 @@ export interface DownloadedFile {
   content: Uint8Array | Readable | SpooledFile
   /** The characters that its typefaces lack, of which its maker is told. */
   missing?: ReadonlySet<string>
+  /** What is not in it because it cannot be made now. */
+  leftOut?: LeftOut | undefined
 }
 
 /** What the handler of a file gets besides its input. */
@@ -35,11 +38,17 @@ export interface WithSignal {
   signal: AbortSignal
 }
 
+/** What the handler of a file gets that needs files which are drawn first. */
+export interface Making extends WithSignal {
+  /** Tells whoever waits how many were drawn. */
+  report(done: number, total: number): void
+}
+
 /** As `serve`, for an endpoint that answers with a file. It is made in its turn, for download, and is not cached. */
 export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'key'>>(
   { app, deps }: Domain<Deps>,
   endpoint: Endpoint<unknown, unknown, Parsed, By>,
-  handle: Handler<Deps, Parsed, ContextOf<By> & WithSignal, DownloadedFile>,
+  handle: Handler<Deps, Parsed, ContextOf<By> & Making, DownloadedFile>,
 ): void {
   answer(
     app,
@@ -49,11 +58,12 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
       const { caller } = context as MemberContext | LinkContext
       // Guests count as their link's owner, so that many links give no more places.
       const memberId = 'link' in caller ? `guests of ${caller.link.ownerId}` : caller.memberId
-      const make = async (signal: AbortSignal) => handle(deps, input, { ...context, signal })
+      const make = async (making: Making) => handle(deps, input, { ...context, ...making })
       const {
         mediaType,
         content: made,
         missing,
+        leftOut,
         ...named
       } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
       const content = made instanceof Uint8Array ? await outOfMemory(app.openSpool, made) : made
@@ -64,6 +74,7 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
         'X-Content-Type-Options': 'nosniff',
       })
       if (missing && missing.size > 0) reply.header(MISSING_LETTERS, encodeURIComponent(told(missing)))
+      if (leftOut) reply.header(LEFT_OUT, encodeURIComponent(JSON.stringify(leftOut)))
       if (Buffer.isBuffer(content)) return content
       if (content instanceof Readable) return content
       if (reply.raw.closed) {

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db, Trx } from '../../database.ts'
+import { onceCommitted } from '../postgres/in-transaction.ts'
 import { claimLeased, claimLocked, findWaiting, freeLeftJobs } from './claim-job.ts'
 import type { ClaimedJob, Waiting } from './claim-job.ts'
 import { createAlarm } from './alarm.ts'
@@ -28,6 +29,18 @@ export async function queueJob(
     .returning('id')
     .executeTakeFirst()
   return queued?.id
+}
+
+/** The queues that run in this process. */
+const running = new Set<() => void>()
+
+function wakeAll(): void {
+  for (const wake of running) wake()
+}
+
+/** Has the queues of this process look for jobs once the transaction has committed: for whoever knows no queue. */
+export function wakeOnceCommitted(trx: Trx): void {
+  onceCommitted(trx, wakeAll)
 }
 
 /** Makes room for another job of a subject: a waiting or paused one ends, a running one is asked to end. */
@@ -145,9 +158,11 @@ export function startJobs(deps: JobDeps): Jobs {
     return (busy.get(name) ?? 0) < atOnce
   }
 
+  running.add(wakeForNoCall)
   return {
     wake: wakeForNoCall,
     async stop() {
+      running.delete(wakeForNoCall)
       stopping.abort('stop')
       alarm.end()
       await looking

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { NotMade } from '../storage/maker.ts'
+import { patiently } from '../storage/patiently.ts'
 import type { PictureServer } from './picture-server.ts'
 
 /** Pictures read at a time; the rest of the capacity is for people who look at pages. */
@@ -26,7 +27,7 @@ export async function gatherAddressedJpegs(
   return new Map([...found].map(([key, bytes]) => [`/images/${key}`, new Uint8Array(bytes)]))
 }
 
-/** Pictures for a file, as JPEG by their key; failed ones are left out. Throws when the signal aborts. */
+/** Pictures for a file, as JPEG by their key; broken ones are left out. Throws when the signal aborts, and NotMade. */
 export async function gatherJpegs(
   pictures: PictureServer,
   { keys, width, signal }: Wanted,
@@ -37,11 +38,14 @@ export async function gatherJpegs(
       limit(async () => {
         signal.throwIfAborted()
         const find = async () => pictures.find(key, width, 'jpeg')
-        // What makes it may have died of another one.
-        const found = find().catch(async (error: unknown) => (error instanceof NotMade ? find() : undefined))
-        return [key, await found.catch(() => undefined)] as const
+        return [key, await patiently(find, signal).catch(unlessNotMade)] as const
       }),
     ),
   )
   return new Map(found.flatMap(([key, bytes]) => (bytes ? [[key, bytes]] : [])))
+}
+
+/** One that cannot be made now is not left out in silence: the whole file is worth another try. */
+function unlessNotMade(error: unknown): undefined {
+  if (error instanceof NotMade) throw error
 }

@@ -27,6 +27,8 @@ export interface PictureServer {
   show(key: string, width: number, format: PictureFormat, asker?: Asker): Promise<ShownPicture | undefined>
   /** Whether the cache has a file of this size; only `find` checks its content. */
   isKept(key: string, width: number, format: PictureFormat): Promise<boolean>
+  /** Whether the picture itself is there, so that resizing it makes nothing else. */
+  hasOriginal(key: string): Promise<boolean>
   /** Deletes the resized versions of a deleted picture; former versions kept those of members' pictures. */
   forget(key: string): Promise<void>
 }
@@ -127,6 +129,7 @@ export function createPictureServer(options: PictureServerOptions): PictureServe
       const name = resizedName(key, width, format)
       return (await cache.has(name)) || (await shared?.sizeOf(name)) !== undefined
     },
+    hasOriginal: async (key) => storage.has(key),
     async forget(key) {
       if (!isKey(key)) return
       const sizes = WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })))

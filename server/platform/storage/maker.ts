@@ -1,5 +1,8 @@
 import type { DecodedPicture } from '../pictures/pictures.ts'
 
+/** The first digits of all its keys: `demo` in ASCII. The key of a content begins so once in four thousand million. */
+export const MADE_MARK = '64656d6f'
+
 /**
  * Makes files that need not be stored, because each is a pure function of what its key stands for (decisions/198). Its
  * keys are no hashes of content, so nothing that somebody uploads can get one.

@@ -422,7 +422,7 @@ describe('the address of a made picture', () => {
     await state(app, key)
     const line = (address: string) => {
       const product = aProduct()
-      return { ...product, skus: [{ model: `${product.key}-A`, coverImage: address }] }
+      return { ...product, skus: (product.skus ?? []).slice(0, 1).map((sku) => ({ ...sku, coverImage: address })) }
     }
     const lines = [line(`/images/${key}`), line(`/images/${madeKey('aaaaaa')}`)]
     const { rejections } = await app.importLines(lines)

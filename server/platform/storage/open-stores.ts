@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPictureServer } from '../pictures/picture-server.ts'
 import type { PictureServer, PictureServerOptions } from '../pictures/picture-server.ts'
+import { listKeys } from './listed-keys.ts'
 import { createForgivingObjects } from './objects/forgiving-objects.ts'
 import { within } from './objects/objects.ts'
 import type { ObjectStore } from './objects/objects.ts'
@@ -17,6 +18,8 @@ export interface Stores {
   privateObjects: ObjectStore
   /** The shared files of imports; undefined if this machine's folder is the only place. */
   uploads: ObjectStore | undefined
+  /** The keys with a beginning whose files are there. */
+  listKeys(beginning: string): Promise<ReadonlySet<string>>
 }
 
 type StoresDeps = { log: Logger } & Pick<PictureServerOptions, 'isLasting'> &
@@ -42,5 +45,6 @@ export async function openStores(
     }),
     privateObjects: within(objects, 'private'),
     uploads: isElsewhere ? within(objects, 'imports') : undefined,
+    listKeys: async (beginning) => listKeys(objects, beginning),
   }
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import { MOST_APPROVALS } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
+import { keepFiles, madeKeysIn } from '../../catalogue/kept-files.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -49,6 +50,7 @@ export async function approveShared(
     const written = await writeContent(content)
     const { hash, isDraft } = await written.settled()
     await layOut(trx, piecesOfView(terms, written))
+    await keepFiles(trx, madeKeysIn(piecesOfView(terms, written)))
     const { id } = await trx
       .insertInto('share_approval')
       .values({

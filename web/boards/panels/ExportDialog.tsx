@@ -138,7 +138,7 @@ function useBoardFile(boardId: string, onBefore: ExportingProps['onBefore']) {
       }
       return callForFile(exportBoard, wish, { ...options, onProgress: () => undefined })
     },
-    (file, letters) => {
+    (file, { missing: letters }) => {
       if (letters) showNotification(t('boardPanels.export.savedWithout', { file, letters }))
       else showToast(t('boardPanels.export.saved', { file }))
     },

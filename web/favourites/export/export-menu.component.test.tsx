@@ -22,7 +22,7 @@ it('tells where a file stands in line, until it is made or given up', async () =
   const made = Promise.withResolvers<void>()
   let place = 3
   refuse(exportItems, 503, { after: made.promise })
-  answer(getFilePlace, () => ({ place }))
+  answer(getFilePlace, () => ({ place, drawn: null }))
   await showMenu()
   await page.getByRole('button', { name: 'Export this folder' }).click()
   await expect.element(page.getByRole('menu')).toBeVisible()
@@ -43,7 +43,7 @@ it('tells it in Chinese', async () => {
   enterAs(aMember())
   const made = Promise.withResolvers<void>()
   refuse(exportItems, 503, { after: made.promise })
-  answer(getFilePlace, { place: 2 })
+  answer(getFilePlace, { place: 2, drawn: null })
   await showMenu({ tongue: 'zh-CN', theme: 'dark', viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: '导出此收藏夹' }).click()
   await expect.element(page.getByRole('menu')).toBeVisible()

@@ -23,7 +23,7 @@ export function CatalogueFile() {
   const [isWholeChosen, setIsWholeChosen] = useState(false)
   const [format, setFormat] = useState<CatalogueFormat>('xlsx')
   const [chosenLanguage, setLanguage] = useState<Language>()
-  const { isPending, share, place, start, stop } = useCatalogueFile()
+  const { isPending, share, place, drawn, start, stop } = useCatalogueFile()
   const language = chosenLanguage ?? (i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en')
   const isWhole = isWholeChosen || !isFiltered
   return (
@@ -59,7 +59,7 @@ export function CatalogueFile() {
         <button type="submit" className={buttons['filled']} aria-disabled={isPending}>
           {t('catalogueFile.save')}
         </button>
-        {isPending && <FileProgress share={share} place={place} onStop={stop} />}
+        {isPending && <FileProgress share={share} place={place} drawn={drawn} onStop={stop} />}
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { DrawnFiles } from '../../../contract/files.ts'
 import buttons from '../../ui/buttons.module.css'
 import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import styles from './CatalogueFile.module.css'
@@ -8,13 +9,22 @@ interface FileProgressProps {
   share: number | null
   /** The place in the server's queue; null once the file is being made. */
   place: number | null
+  /** How many pictures were drawn for it; null while it needs none. */
+  drawn: DrawnFiles | null
   onStop: () => void
 }
 
 /** The progress of the file, with a button that cancels it. */
-export function FileProgress({ share, place, onStop }: FileProgressProps) {
-  const { t } = useTranslation()
-  const percent = share === null ? undefined : Math.round(share * 100)
+export function FileProgress({ share, place, drawn, onStop }: FileProgressProps) {
+  const { t, i18n } = useTranslation()
+  const isDrawn = share === null && drawn !== null && drawn.total > 0
+  const known = isDrawn ? drawn.done / drawn.total : share
+  const percent = known === null ? undefined : Math.round(known * 100)
+  const figure = (count: number) => count.toLocaleString(i18n.resolvedLanguage)
+  const said = () => {
+    if (isDrawn) return t('catalogueFile.drawn', { done: figure(drawn.done), total: figure(drawn.total) })
+    return percent === undefined ? t('catalogueFile.making') : t('catalogueFile.coming', { percent })
+  }
   return (
     <>
       <button type="button" className={buttons['plain']} onClick={onStop}>
@@ -23,7 +33,7 @@ export function FileProgress({ share, place, onStop }: FileProgressProps) {
       <progress className="visually-hidden" aria-label={t('catalogueFile.making')} max={100} value={percent} />
       {place === null ? (
         <span className={styles['hint']} aria-hidden>
-          {percent === undefined ? t('catalogueFile.making') : t('catalogueFile.coming', { percent })}
+          {said()}
         </span>
       ) : (
         <PlaceInLine className={styles['hint']} place={place} />
