@@ -118,6 +118,7 @@ export const serverDoors: Record<string, string[]> = {
     'storage/objects/check-objects.ts',
     'storage/patiently.ts',
     'storage/objects/folder-objects.ts',
+    'storage/objects/forgiving-objects.ts',
     'storage/objects/objects.ts',
     'storage/objects/open-objects.ts',
     'storage/open-stores.ts',
