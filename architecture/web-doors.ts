@@ -360,6 +360,7 @@ export const webDoors: Record<string, string[]> = {
     'lists/window-span.ts',
     'pictures/picture-sources.ts',
     'pictures/Picture.tsx',
+    'pictures/PictureInTurn.tsx',
     'pictures/scaled-picture.ts',
     'pointer/follow-pointer.ts',
     'pointer/long-press.ts',
