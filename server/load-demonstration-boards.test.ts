@@ -8,6 +8,7 @@ import { createDemonstrationAccounts } from './members/sign-in/demonstration-acc
 import { createClock } from './platform/clock.ts'
 import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { aPicture, aProduct } from './testing/factories.ts'
+import { makeCovers, makeFiles } from './testing/made-files.ts'
 import { createTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
 
@@ -28,7 +29,7 @@ function materialsOf(boards: readonly DemoBoard[]): unknown[] {
 }
 
 beforeAll(async () => {
-  quarry = await createTestApp()
+  quarry = await createTestApp({ making: makeFiles() })
 })
 afterAll(() => quarry.close())
 
@@ -45,7 +46,10 @@ it('creates each board once its materials are there, published, and never again'
   const first = await load()
   expect(first, 'those whose own materials are there').toBeGreaterThan(0)
   await quarry.importLines(materialsOf(BOARDS))
+  await makeCovers(quarry.db)
   expect(first + (await load())).toBe(BOARDS.length)
+  const queued = await quarry.db.selectFrom('job').select('id').where('kind', '=', 'keep:file').execute()
+  expect(queued, 'its own boards keep nothing').toEqual([])
   const { list } = (await quarry.ask(calls.getBoardPage, { sort: 'newest' })).data
   expect(list.map(({ name }) => name)).toEqual(BOARDS.map(({ name }) => name))
   const withRoom = BOARDS.find((board) => board.pieces.some(({ kind }) => kind === 'room'))

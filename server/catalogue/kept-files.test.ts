@@ -59,7 +59,9 @@ const kept = async () =>
 const keys = (...names: string[]) => names.map(madeKeyOf).toSorted()
 const waiting = async () =>
   (await quarry.db.selectFrom('job').select('id').where('kind', '=', 'keep:file').execute()).length
-const settled = async () => expect.poll(waiting, { interval: 20 }).toBe(0)
+async function settled(): Promise<void> {
+  await expect.poll(waiting, { interval: 20 }).toBe(0)
+}
 
 async function colorOf(address: string): Promise<string> {
   const { rawPayload } = await quarry.inject(`${address}?width=40`)

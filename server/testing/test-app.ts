@@ -193,9 +193,8 @@ export async function createTestApp({
     ...(mail && { mail: { deliver: mail, printsCodes: false }, working: 'shared' as const }),
   })
 
-  async function get(url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> {
-    return (await app.inject({ url, headers })).json()
-  }
+  const get = async (url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> =>
+    (await app.inject({ url, headers })).json()
 
   return {
     app,

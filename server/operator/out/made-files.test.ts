@@ -91,7 +91,7 @@ it('stops with whoever waits for it', async () => {
   })
   await expect.poll(() => files.begun, { interval: 20 }).toBe(3)
   stopping.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(asked).rejects.toThrow('aborted')
   held.resolve()
   await expect.poll(() => quarry.app.fileLine.placeOf(staff.id, 'none'), { interval: 20 }).toBeNull()
   expect(files.begun).toBeLessThanOrEqual(4)
