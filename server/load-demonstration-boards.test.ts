@@ -8,7 +8,8 @@ import { createDemonstrationAccounts } from './members/sign-in/demonstration-acc
 import { createClock } from './platform/clock.ts'
 import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { aPicture, aProduct } from './testing/factories.ts'
-import { makeCovers, makeFiles } from './testing/made-files.ts'
+import { makeCovers } from './testing/made-files.ts'
+import { makeFiles } from './testing/making-files.ts'
 import { createTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
 
@@ -46,7 +47,7 @@ it('creates each board once its materials are there, published, and never again'
   const first = await load()
   expect(first, 'those whose own materials are there').toBeGreaterThan(0)
   await quarry.importLines(materialsOf(BOARDS))
-  await makeCovers(quarry.db)
+  await makeCovers(quarry)
   expect(first + (await load())).toBe(BOARDS.length)
   const queued = await quarry.db.selectFrom('job').select('id').where('kind', '=', 'keep:file').execute()
   expect(queued, 'its own boards keep nothing').toEqual([])

@@ -10,8 +10,9 @@ import { substitute } from '../../contract/substitution.ts'
 import { createVersion, getVersion } from '../../contract/versions.ts'
 import { aSample } from '../testing/boards.ts'
 import { aPdf, aPicture, aProduct } from '../testing/factories.ts'
-import { madeKeyOf, makeCovers, makeFiles } from '../testing/made-files.ts'
-import type { MadeFiles } from '../testing/made-files.ts'
+import { madeKeyOf, makeCovers } from '../testing/made-files.ts'
+import { makeFiles } from '../testing/making-files.ts'
+import type { MadeFiles } from '../testing/making-files.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { linkOf } from '../testing/sharing.ts'
@@ -45,7 +46,7 @@ beforeEach(async () => {
       }),
     ),
   )
-  await makeCovers(quarry.db)
+  await makeCovers(quarry)
   await sql`UPDATE stored_document SET key = ${madeKeyOf('sheet')}`.execute(quarry.db)
   const rows = await quarry.db.selectFrom('sku').select(['id', 'model']).execute()
   skus = Object.fromEntries(rows.map(({ id, model }) => [model, id])) as typeof skus

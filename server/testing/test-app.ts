@@ -36,7 +36,7 @@ import type { ObjectStore } from '../platform/storage/objects/objects.ts'
 import { createStorage, nameOf } from '../platform/storage/storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Db } from '../database.ts'
-import type { MadeFiles } from './made-files.ts'
+import type { MadeFiles } from './making-files.ts'
 import { query, TEMPLATE } from './postgres.ts'
 import { queryOf, requestOf } from './requests.ts'
 // Imported for its effect: it notes the processes that are started from now on.

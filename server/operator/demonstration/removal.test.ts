@@ -10,7 +10,8 @@ import { getSignInOptions, getUser, signInByPassword } from '../../../contract/m
 import { changeAs, lockCatalogue } from '../../catalogue/change-log.ts'
 import { createDemonstrationAccounts } from '../../members/sign-in/demonstration-accounts.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
-import { madeKeyOf, makeCovers, makeFiles } from '../../testing/made-files.ts'
+import { madeKeyOf, makeCovers } from '../../testing/made-files.ts'
+import { makeFiles } from '../../testing/making-files.ts'
 import { aMaterial, materialLines } from '../../testing/materials.ts'
 import { bearer, memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -141,7 +142,7 @@ describe('the demonstration', () => {
     await load([aProduct({ key: 'OAK', brand, enName: 'Oak', skus }), ASH])
     // Somebody has it in a folder from before its pictures could be drawn.
     await collect(await memberIn(quarry), 'OAK-1')
-    await makeCovers(quarry.db)
+    await makeCovers(quarry)
     await remove()
     const kept = async () => quarry.db.selectFrom('made_file').select('key').where('kept_at', 'is not', null).execute()
     await expect.poll(kept, { interval: 20 }).toEqual([{ key: madeKeyOf('OAK-1') }])
