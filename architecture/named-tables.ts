@@ -69,7 +69,7 @@ export const NAMED: Record<string, string[]> = {
     'upload',
   ],
   'server/load-demonstration-budgets.ts': ['budget_entry', 'demonstration_budget', 'member', 'sku'],
-  'server/load-demonstration.ts': ['demonstration_removal', 'import_run', 'product', 'sku'],
+  'server/load-demonstration.ts': ['demonstration_removal', 'import_run', 'product'],
   'server/members': ['job'],
   'server/notices': [
     'board',

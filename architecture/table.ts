@@ -86,12 +86,14 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'server/app.ts',
       'server/config.ts',
+      'server/demonstration-maker.ts',
       'server/platform',
       'server/catalogue',
       'server/finding',
       'server/image-search',
     ],
   },
+  { from: 'server/demonstration-maker.ts', may: ['demo', 'server/platform'] },
   { from: 'server/worker.ts', may: ['server/config.ts', 'server/work.ts', 'server/platform'] },
   { from: 'server/worker.test.ts', may: ['server/members', 'server/testing'] },
   {
@@ -102,8 +104,9 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
   {
     from: 'server/load-demonstration.ts',
-    may: ['contract', 'server/imports', 'server/platform', 'demo/demonstration.ts'],
+    may: ['server/imports', 'demo/demonstration.ts'],
   },
+  { from: 'server/demonstration-maker.ts', may: ['demo/maker.ts'] },
   // The example file for imports comes from the demonstration.
   {
     from: 'server/load-demonstration.test.ts',
@@ -282,6 +285,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   // The demonstration is drawn in processes that are asked as the server's own are (decisions/149).
   { from: 'demo/drawing-pool.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/drawing-worker.ts', may: ['server/platform', 'demo'] },
+  { from: 'demo/maker.ts', may: ['server/platform', 'demo'] },
+  { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },
   // What makes two names one is the same in every list (decisions/189).
   { from: 'web/ui', may: ['contract/identity.ts'] },

@@ -122,3 +122,13 @@ export const getSimilar = endpoint({
   input: z.object({ skuId: id, pageSize: paging.pageSize, priceIn }),
   output: pageOf(likeProduct),
 })
+
+export const getSeenPictures = endpoint({
+  method: 'GET',
+  path: '/app-api/product/spu/search-image-state',
+  access: 'public',
+  summary: 'How many pictures the search by picture has seen, and how many still wait for it',
+  input: z.object({}),
+  /** Covers and macros of SKUs on sale; those that cannot be read are in neither. */
+  output: z.object({ seen: z.number().int(), waiting: z.number().int() }),
+})

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { constants } from 'node:os'
 import { openDrawingPool } from './drawing-pool.ts'
-import { openEarlyLines } from './early-lines.ts'
 import { LINES } from './lines.ts'
 import { FULL_SIZE } from './picture-views.ts'
 import { getProduct } from './products/all.ts'
@@ -29,14 +30,6 @@ export function dropFiles(folder: string, from: number, upTo: number): void {
     for (const { path } of files) rmSync(join(folder, path), { force: true })
 }
 
-/** How drawing yields to people who use the server. */
-type Heeded = {
-  /** Resolves when no request is being answered, and at the latest after a short time. */
-  whenQuiet: () => Promise<void>
-  /** Calls `look` with the key of each product that somebody opens; returns the function that stops it. */
-  whenLookedAt: (look: (key: string) => void) => () => void
-}
-
 export type DemonstrationOptions = {
   /** The folder for the files of each line; the lines name files relative to it. */
   folder: string
@@ -48,70 +41,49 @@ export type DemonstrationOptions = {
   workers: number
   /** The processes' priority as for `os.setPriority`; the lowest by default. */
   priority?: number
-  heeded?: Heeded | undefined
   /** Aborts the drawing; the current line then fails. */
   signal?: AbortSignal
 }
 
-/** By product key, the number of the line with the product's further pictures. */
-const pictureLines = new Map(
-  LINES.flatMap(({ files }, index) => {
-    const own = files.find(({ order }) => order.kind === 'room')
-    return own ? [[own.order.product, index + 1] as const] : []
-  }),
-)
-
-/**
- * Yields each line once its files are written, in order; lines of products that somebody opens come earlier, under the
- * number of the line before. Throws if a file cannot be made. Stopping early ends the drawing processes.
- */
+/** Yields each line once its files are written, in order. Throws if a file cannot be made. */
 export async function* demonstrationLines({
   folder,
   from,
   pictureSize = FULL_SIZE,
   workers,
-  priority,
-  heeded,
+  priority = constants.priority.PRIORITY_LOW,
   signal,
 }: DemonstrationOptions): AsyncGenerator<{ line: number; text: string }> {
-  const pool = openDrawingPool({ count: workers, priority, whenQuiet: heeded?.whenQuiet })
+  const pool = openDrawingPool({ count: workers, priority })
   signal?.addEventListener('abort', () => void pool.close(), { once: true })
-  const begin = (line: number, isNext: boolean) => {
-    const files = LINES[line - 1]?.files ?? []
-    const made = Promise.all(
-      files.map(({ path, order }) =>
-        pool.make({ target: join(folder, path), size: pictureSize, product: getProduct(order.product), order }, isNext),
-      ),
-    )
-    // The failure is thrown where the line is awaited; until then it must not count as unhandled.
-    made.catch(() => undefined)
-    return made
+  const make = async ({ path, order }: (typeof LINES)[number]['files'][number]) => {
+    const { drawn } = pool.draw({
+      order,
+      product: getProduct(order.product),
+      size: pictureSize,
+      roomFolder: join(folder, 'rooms'),
+    })
+    const { file = new Uint8Array() } = await drawn
+    const target = join(folder, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(`${target}.part`, file)
+    await rename(`${target}.part`, target)
   }
   const ready = new Map<number, Promise<unknown>>()
   let next = Math.max(1, from)
-  const beginUpTo = (line: number) => {
-    for (; next <= line; next++) if (!early.begun.has(next)) ready.set(next, begin(next, false))
-  }
-  const early = openEarlyLines((line) => begin(line, true))
-  const endLooking = heeded?.whenLookedAt((key) => {
-    const line = pictureLines.get(key)
-    // A line in progress is soon done anyway.
-    if (line !== undefined && line >= next) early.begin(line)
-  })
-  const textOf = (line: number) => LINES[line - 1]?.text ?? ''
   try {
     for (let line = next; line <= LINES.length; line++) {
-      beginUpTo(line + AHEAD)
-      const own = ready.get(line) ?? early.whenAllAreMade()
-      for (let isOwn = false; !isOwn;) {
-        isOwn = await Promise.race([own.then(() => true), early.whenSomeAreMade().then(() => false)])
-        for (const other of early.takeMade()) yield { line: line - 1, text: textOf(other) }
+      for (; next <= Math.min(line + AHEAD, LINES.length); next++) {
+        const made = Promise.all((LINES[next - 1]?.files ?? []).map(make))
+        // The failure is thrown where the line is awaited; until then it must not count as unhandled.
+        made.catch(() => undefined)
+        ready.set(next, made)
       }
+      await ready.get(line)
       ready.delete(line)
-      if (!early.begun.has(line)) yield { line, text: textOf(line) }
+      yield { line, text: LINES[line - 1]?.text ?? '' }
     }
   } finally {
-    endLooking?.()
     await pool.close()
   }
 }

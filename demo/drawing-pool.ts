@@ -1,126 +1,189 @@
-import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { type AskedWorker, askWorker } from '../server/platform/worker/ask-worker.ts'
-import { WorkerEnded } from '../server/platform/worker/protocol.ts'
-import type { DrawingProtocol } from './drawing-worker.ts'
+import { availableParallelism } from 'node:os'
+import { NotMade } from '../server/platform/storage/maker.ts'
+import type { AskedWorker } from '../server/platform/worker/ask-worker.ts'
+import { createKeptProcesses } from '../server/platform/worker/kept-processes.ts'
+import { WorkerEnded, WorkerError } from '../server/platform/worker/protocol.ts'
+import type { Drawn, DrawingProtocol, DrawingRequest } from './drawing-worker.ts'
 
-const WORKER = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url))
-
+/** Memory of one drawing process, in bytes, and the limit of its heap in MB. */
+const BYTES_EACH = 350e6
+const HEAP_MB = 300
 /**
  * A surface makes many short-lived objects: a large young generation avoids copying them. Parallel collector threads
  * would only compete with other processes.
  */
 const FLAGS = ['--max-semi-space-size=64', '--single-threaded-gc']
+/** How long an idle process is kept, and how long one drawing may last. */
+const KEPT_MS = 5 * 60_000
+const LONGEST_MS = 60_000
+const CLOSED = 'the drawing processes were ended'
+/** A kept process may be killed just when work arrives. */
+const MOST_TRIES = 3
 
-type Work = DrawingProtocol['request']
 type Drawer = AskedWorker<DrawingProtocol>
-type Waiting = { work: Work; done: () => void; failed: (error: Error) => void }
 
-type DrawingPool = {
-  /** Makes a file in the order of requests; `isNext` puts it before all waiting ones. */
-  make: (work: Work, isNext?: boolean) => Promise<void>
+/** A drawing that was asked for. */
+export type Queued = {
+  drawn: Promise<Drawn>
+  /** Takes it back unless it has begun; returns whether it did. A drawing that was taken back never settles. */
+  takeBack: () => boolean
+}
+
+type Waiting = { request: DrawingRequest; dueAt: number; drawn: PromiseWithResolvers<Drawn> }
+
+export type DrawingPool = {
+  /**
+   * Draws, in the order of the moments asked plus their patience. Rejects with NotMade if its process dies, if it lasts
+   * too long, or if too many wait.
+   */
+  draw: (request: DrawingRequest, patienceMs?: number) => Queued
+  /** Starts a process for a drawing that will come soon. */
+  prepare: () => void
   close: () => Promise<void>
 }
 
-type PoolOptions = {
+export type PoolOptions = {
   /** The most processes. */
   count: number
-  /** The processes' priority as for `os.setPriority`; the lowest by default. */
+  /** The processes' priority as for `os.setPriority`; that of this process by default. */
   priority?: number | undefined
-  /** Awaited before each file: resolves when the machine is idle, and at the latest after a short time. */
-  whenQuiet?: (() => Promise<void>) | undefined
+  /** How long an idle process is kept. */
+  keptMs?: number | undefined
+  /** How long one drawing may last. */
+  longestMs?: number | undefined
+  /** How many drawings may wait. */
+  mostWaiting?: number | undefined
 }
 
-/**
- * Starts drawing processes on demand, at the lowest priority. If one exits by itself, all pending files are rejected.
- * Processes rather than threads: the server refuses SVG in all its threads, and drawings begin as SVG.
- */
-export function openDrawingPool({
-  count,
-  priority = constants.priority.PRIORITY_LOW,
-  whenQuiet = () => Promise.resolve(),
-}: PoolOptions): DrawingPool {
-  const next: Waiting[] = []
+/** Uses both of two cores; with more, one stays free. All processes together may use half of the available memory. */
+export function mostProcesses(): number {
+  const cores = availableParallelism()
+  const fitting = Math.floor(process.availableMemory() / 2 / BYTES_EACH)
+  return Math.max(1, Math.min(cores <= 2 ? cores : cores - 1, fitting))
+}
+
+/** Opens a queue of drawings for a number of processes, which are started at need. */
+export function openDrawingPool({ count, mostWaiting = 1000, ...options }: PoolOptions): DrawingPool {
+  const drawers = openDrawers(options)
   const queue: Waiting[] = []
-  const busy = new Map<Drawer, Waiting>()
-  const idle: Drawer[] = []
-  const all: Drawer[] = []
-  let broken: Error | undefined
-  /** Processes that wait for an idle moment. */
-  let asked = 0
-
-  const breakWith = (error: Error) => {
-    broken ??= error
-    for (const waiting of [...busy.values(), ...next.splice(0), ...queue.splice(0)]) waiting.failed(broken)
-    busy.clear()
-  }
-
-  const start = (): Drawer => {
-    const child = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: FLAGS })
-    // Set by the parent, so that the priority also covers the process's start and all its threads.
-    if (child.pid !== undefined) setPriority(child.pid, priority)
-    const worker = askWorker<DrawingProtocol>(child)
-    all.push(worker)
-    return worker
-  }
-
-  // The system may have no memory for a further process; whoever finished a file must not be the one to throw it.
-  const startOrBreak = (): Drawer | undefined => {
-    try {
-      return start()
-    } catch (error) {
-      breakWith(error as Error)
-      return undefined
-    }
-  }
+  let running = 0
+  let isClosed = false
 
   const hand = () => {
-    for (let waiting = next.length + queue.length - asked; waiting > 0; waiting--) {
-      const worker = idle.pop() ?? (all.length < count ? startOrBreak() : undefined)
-      if (!worker) return
-      asked++
-      void whenQuiet().then(() => give(worker))
+    while (running < count) {
+      const waiting = queue.shift()
+      if (!waiting) return
+      running++
+      void settle(waiting)
     }
   }
 
-  // Takes the file only now: one that somebody is looking at may have come meanwhile.
-  const give = (worker: Drawer) => {
-    asked--
-    const waiting = next.shift() ?? queue.shift()
-    if (!waiting) return idle.push(worker)
-    busy.set(worker, waiting)
-    return void draw(worker, waiting)
-  }
-
-  const draw = async (worker: Drawer, { work, done, failed }: Waiting) => {
+  const settle = async ({ request, drawn }: Waiting) => {
     try {
-      await worker.ask(work)
-      done()
+      drawn.resolve(await drawers.draw(request))
     } catch (error) {
-      if (error instanceof WorkerEnded) return breakWith(endOf(error))
-      failed(new Error(`${work.target}: ${(error as Error).message}`))
+      drawn.reject(error)
     }
-    busy.delete(worker)
-    idle.push(worker)
+    running--
     hand()
   }
 
+  const refusal = (): string | undefined => {
+    if (isClosed) return CLOSED
+    return queue.length >= mostWaiting ? 'too many drawings are waiting' : undefined
+  }
+
   return {
-    make: (work, isNext = false) =>
-      new Promise<void>((done, failed) => {
-        if (broken) return failed(broken)
-        const line = isNext ? next : queue
-        line.push({ work, done, failed })
-        hand()
-      }),
+    draw: (request, patienceMs = 0) => {
+      const waiting = { request, dueAt: performance.now() + patienceMs, drawn: Promise.withResolvers<Drawn>() }
+      // Nobody may be waiting for it any more.
+      waiting.drawn.promise.catch(() => undefined)
+      const refused = refusal()
+      if (refused === undefined) insert(queue, waiting)
+      else waiting.drawn.reject(new NotMade(refused))
+      hand()
+      return {
+        drawn: waiting.drawn.promise,
+        takeBack: () => {
+          const place = queue.indexOf(waiting)
+          if (place >= 0) queue.splice(place, 1)
+          return place >= 0
+        },
+      }
+    },
+    prepare: () => {
+      if (running === 0 && !isClosed) drawers.prepare()
+    },
     close: async () => {
-      breakWith(new Error('The drawing pool was closed'))
-      await Promise.all(all.map((worker) => worker.close()))
+      isClosed = true
+      const reason = new NotMade(CLOSED)
+      for (const { drawn } of queue.splice(0)) drawn.reject(reason)
+      await drawers.close(reason)
     },
   }
 }
 
-function endOf({ cause, endedBy }: WorkerEnded): Error {
-  return (cause as Error | undefined) ?? new Error(`A drawing process ended with ${endedBy}`)
+/**
+ * Opens the processes, each of which draws one file at a time. Processes rather than threads: the server refuses SVG in
+ * all its threads, and drawings begin as SVG.
+ */
+function openDrawers({ priority, keptMs = KEPT_MS, longestMs = LONGEST_MS }: Omit<PoolOptions, 'count'>) {
+  const processes = createKeptProcesses<DrawingProtocol>({
+    program: new URL('./drawing-worker.ts', import.meta.url),
+    heapMb: HEAP_MB,
+    keptMs,
+    flags: FLAGS,
+    priority,
+  })
+  const busy = new Set<Drawer>()
+
+  const take = (): Drawer => {
+    try {
+      return processes.take()
+    } catch (error) {
+      // The system has no memory or no place for a further process.
+      throw new NotMade('no process could be started', { cause: error })
+    }
+  }
+
+  const draw = async (request: DrawingRequest, tries = 1): Promise<Drawn> => {
+    const worker = take()
+    let hasBegun = false
+    busy.add(worker)
+    const timer = setTimeout(() => void worker.close(new NotMade('it took too long')), longestMs)
+    try {
+      const drawn = await worker.ask(request, { onNote: () => (hasBegun = true) })
+      processes.keep(worker)
+      return drawn
+    } catch (error) {
+      if (error instanceof WorkerError) processes.keep(worker)
+      else void worker.close()
+      const isLost = error instanceof WorkerEnded && !hasBegun && tries < MOST_TRIES
+      if (!isLost) throw failureOf(request, error)
+    } finally {
+      clearTimeout(timer)
+      busy.delete(worker)
+    }
+    return draw(request, tries + 1)
+  }
+
+  return {
+    draw: (request: DrawingRequest) => draw(request),
+    prepare: () => processes.prepare(),
+    close: async (reason: Error) => {
+      await Promise.all([processes.end(), ...[...busy].map(async (worker) => worker.close(reason))])
+    },
+  }
+}
+
+/** Puts it behind all that are due before it or at the same moment. */
+function insert(queue: Waiting[], waiting: Waiting): void {
+  const before = queue.findLastIndex(({ dueAt }) => dueAt <= waiting.dueAt)
+  queue.splice(before + 1, 0, waiting)
+}
+
+function failureOf({ order }: DrawingRequest, error: unknown): Error {
+  if (error instanceof WorkerError)
+    return new Error(`${order.product}, ${order.kind}: ${error.message}`, { cause: error })
+  return error instanceof NotMade ? error : new NotMade((error as Error).message, { cause: error })
 }

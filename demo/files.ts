@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { MADE_MARK } from '../server/platform/storage/maker.ts'
 import type { FileOrder } from './file-order.ts'
+
 import { LINES } from './lines.ts'
 import { getProduct } from './products/all.ts'
 import { type DemoProduct, colourOf, getFirstSku, recipeOf, sampleOf, seedOf } from './products/product.ts'
@@ -8,9 +10,6 @@ import { slabsOf } from './products/tiles/laying.ts'
 /** Raise it when the drawing code changes what a picture shows. */
 const EDITION = 'demonstration-3'
 
-/** The first eight digits of each key, `demo` in ASCII. */
-export const KEY_MARK = Buffer.from('demo').toString('hex')
-
 /** A file of the demonstration. */
 export type DemoFile = {
   /** Its name in the lines, the same in all editions. */
@@ -18,7 +17,7 @@ export type DemoFile = {
   order: FileOrder
   /** What its pixels or words are made of, in 16 hexadecimal digits: another edition or recipe has others. */
   digest: string
-  /** Its storage key: `KEY_MARK`, 16 digits of the path, then the digest. */
+  /** Its storage key: `MADE_MARK`, 16 digits of the path, then the digest. */
   key: string
 }
 
@@ -52,7 +51,7 @@ function surfaceOf(product: DemoProduct, sku = getFirstSku(product)): unknown {
 
 function fileOf({ path, order }: { path: string; order: FileOrder }): DemoFile {
   const digest = hashOf(JSON.stringify([EDITION, order, ingredientsOf(order)]))
-  return { path, order, digest, key: KEY_MARK + hashOf(path) + digest }
+  return { path, order, digest, key: MADE_MARK + hashOf(path) + digest }
 }
 
 /** All files, by what their keys begin with in every edition. */

@@ -22,11 +22,17 @@ import { drawSurface } from './surfaces/draw.ts'
 const ROOM = { width: 896, height: 560 }
 const SHEET_WIDTH = 1280
 
-async function photograph(
+type View = keyof typeof VIEWS
+/** Rows of 8-bit sRGB. */
+type SmallPicture = { data: Buffer; width: number; height: number; channels: 3 }
+type Pixels = { data: Uint8Array; width: number; height: number }
+
+/** A view's pixels (sRGB, three bytes each); `size` is the side of a cover at this scale. */
+function drawView(
   product: DemoProduct,
   sku: DemoSku,
-  { view, size, isWhole = false }: { view: keyof typeof VIEWS; size: number; isWhole?: boolean },
-): Promise<Buffer> {
+  { view, size, isWhole = false }: { view: View; size: number; isWhole?: boolean },
+): Pixels {
   const { offset, ...shape } = VIEWS[view]
   const width = Math.round((shape.width * size) / FULL_SIZE)
   const height = Math.round((shape.height * size) / FULL_SIZE)
@@ -34,7 +40,7 @@ async function photograph(
   const corner = product.coverWidth * offset
   const slabs = view === 'laid' || isBar(product) ? slabsOf(product, sku) : undefined
   const recipe = view === 'cover' && !isWhole ? sampleOf(product, sku) : recipeOf(product, sku)
-  const bytes = drawSurface(recipe, {
+  const data = drawSurface(recipe, {
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),
     width,
@@ -44,19 +50,28 @@ async function photograph(
     top: corner,
     slabs,
   })
-  return encode(bytes, width, height)
+  return { data, width, height }
+}
+
+/** Draws a cover, macro or laid area `width` pixels wide, its finest detail left out (decisions/200). */
+export function drawSmall(product: DemoProduct, order: FileOrder, width: number): SmallPicture {
+  if (order.kind !== 'cover' && order.kind !== 'macro' && order.kind !== 'laid')
+    throw new Error(`A ${order.kind} is drawn only whole`)
+  const size = (width / VIEWS[order.kind].width) * FULL_SIZE
+  const drawn = drawView(product, getAt(product.skus, order.sku), { view: order.kind, size })
+  return { ...drawn, data: Buffer.from(drawn.data.buffer, drawn.data.byteOffset, drawn.data.length), channels: 3 }
 }
 
 /** The first SKU's cover for drawings and data sheets: the whole surface, not a sample. */
 async function photographSmall(product: DemoProduct, size: number): Promise<Buffer> {
-  return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.4, isWhole: true })
+  return encode(drawView(product, getFirstSku(product), { view: 'cover', size: size * 0.4, isWhole: true }))
 }
 
 /**
- * Encodes bytes (sRGB, three a pixel) as JPEG without chroma subsampling: a joint of one pixel must keep its colour.
+ * Encodes pixels (sRGB, three bytes each) as JPEG without chroma subsampling: a joint of one pixel must keep its colour.
  */
-async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
-  return sharp(bytes, { raw: { width, height, channels: 3 } })
+async function encode({ data, width, height }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86, mozjpeg: false, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
@@ -65,27 +80,24 @@ type MakeOptions = {
   /** Side of a cover in pixels; everything else scales with it. */
   size: number
   /** Keeps the rooms that are drawn for many products, for the next process; absent: this process keeps the last few. */
-  roomFolder?: string
+  roomFolder?: string | undefined
 }
 
 async function photographRoom(product: DemoProduct, turn: number, { size, roomFolder }: MakeOptions): Promise<Buffer> {
   const sku = getFirstSku(product)
   const width = Math.round((ROOM.width * size) / FULL_SIZE)
   const height = Math.round((ROOM.height * size) / FULL_SIZE)
-  return encode(
-    drawRoom(recipeOf(product, sku), {
-      seed: product.seed,
-      colour: colourOf(product, sku),
-      on: product.room,
-      slabs: slabsOf(product, sku),
-      turn,
-      width,
-      height,
-      folder: roomFolder,
-    }),
+  const data = drawRoom(recipeOf(product, sku), {
+    seed: product.seed,
+    colour: colourOf(product, sku),
+    on: product.room,
+    slabs: slabsOf(product, sku),
+    turn,
     width,
     height,
-  )
+    folder: roomFolder,
+  })
+  return encode({ data, width, height })
 }
 
 function getAt<Item>(list: Item[], index: number): Item {
@@ -102,7 +114,7 @@ export async function makeFile(product: DemoProduct, order: FileOrder, options: 
     case 'cover':
     case 'macro':
     case 'laid':
-      return photograph(product, getAt(product.skus, order.sku), { view: order.kind, size })
+      return encode(drawView(product, getAt(product.skus, order.sku), { view: order.kind, size }))
     case 'dimensions':
       return drawDimensions(product, getAt(product.skus, order.sku).size ?? product.size, sheetWidth)
     case 'layers':

@@ -25,6 +25,7 @@ const TABLE = `
   POST    /app-api/product/usage/record               yes      yes     yes     yes       yes   yes
   POST    /app-api/product/spu/search-image-page      401      yes     yes     yes       401   yes
   GET     /app-api/product/spu/similar                yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/spu/search-image-state     yes      yes     yes     yes       yes   yes
   GET     /app-api/product/feed                       401      401     401     401       401   401
   GET     /app-api/product/brand/page                 yes      yes     yes     yes       yes   yes
   GET     /app-api/product/brand/get                  yes      yes     yes     yes       yes   yes

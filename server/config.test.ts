@@ -29,6 +29,7 @@ describe('the settings', () => {
       encoder: { kind: 'embedded' },
       printsCodes: true,
       loadsDemonstration: true,
+      drawsWhenIdle: true,
       logLevel: 'info',
       doesJobs: true,
       drainMs: 0,
@@ -42,6 +43,11 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL }).loadsDemonstration).toBe(false)
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).loadsDemonstration).toBe(true)
     expect(readConfig({ DEMO: '0' }).loadsDemonstration).toBe(false)
+  })
+
+  it('have the demonstration drawn in idle moments unless asked not to', () => {
+    expect(readConfig({ DEMO_DRAW: '0' }).drawsWhenIdle).toBe(false)
+    expect(() => readConfig({ DEMO_DRAW: 'no' })).toThrow('The setting DEMO_DRAW is wrong: expected 0 or 1.')
   })
 
   it('keep the metrics on this machine unless a token guards them', () => {

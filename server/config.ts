@@ -133,6 +133,9 @@ export const settings = {
   DEMO: flag
     .optional()
     .describe('load the demonstration catalogue into an empty database; 1 embedded, 0 with DATABASE_URL'),
+  DEMO_DRAW: flag
+    .default(true)
+    .describe('0: pictures and documents of the demonstration are drawn only when somebody asks for them, none ahead'),
   DEMO_ACCOUNTS: flag
     .optional()
     .describe(
@@ -186,6 +189,8 @@ export interface Config extends MemberSettings {
   /** Whether this process does background work. */
   doesJobs: boolean
   loadsDemonstration: boolean
+  /** Whether files of the demonstration are drawn in idle moments. */
+  drawsWhenIdle: boolean
   /** Whether codes appear in the log: without a mail server, with demonstration accounts, and not in production. */
   printsCodes: boolean
   logLevel: z.output<typeof settings.LOG_LEVEL>
@@ -234,6 +239,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       demonstrationAccounts !== 'nowhere' && !parsed.data.SMTP_URL && environment['NODE_ENV'] !== 'production',
     doesJobs: parsed.data.JOBS,
     loadsDemonstration: DEMO ?? DATABASE_URL === undefined,
+    drawsWhenIdle: parsed.data.DEMO_DRAW,
     logLevel: LOG_LEVEL,
     drainMs: DRAIN_S * 1000,
     slowCallMs: parsed.data.SLOW_CALL_MS,

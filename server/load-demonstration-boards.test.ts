@@ -30,7 +30,7 @@ function materialsOf(boards: readonly DemoBoard[]): unknown[] {
 }
 
 beforeAll(async () => {
-  quarry = await createTestApp({ making: makeFiles() })
+  quarry = await createTestApp({ maker: makeFiles() })
 })
 afterAll(() => quarry.close())
 

@@ -2,20 +2,23 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { AppDeps } from './app.ts'
 import type { Config } from './config.ts'
-import { isLastingPicture } from './catalogue/lasting-pictures.ts'
+import { isLastingPicture, isStoredFile } from './catalogue/lasting-pictures.ts'
+import { createDemonstrationMaker } from './demonstration-maker.ts'
 import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
 import { openConfiguredEncoder, openFormerEncoder } from './image-search/encoder/configured-encoder.ts'
 import { writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import { startSwitchingEngine } from './image-search/index/switching-engine.ts'
 import type { ServingDeps, SwitchingEngine } from './image-search/index/switching-engine.ts'
 import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
-import { openDatabase } from './platform/postgres/database.ts'
+import { createAmongServers } from './platform/postgres/among-servers.ts'
+import { openDatabase, patientOn } from './platform/postgres/database.ts'
 import { followDatabaseClock } from './platform/postgres/database-clock.ts'
 import type { OpenDatabase } from './platform/postgres/database.ts'
 import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
 import type { DeliverMail } from './platform/mail/mail.ts'
 import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
 import { openStores } from './platform/storage/open-stores.ts'
+import type { Stores } from './platform/storage/open-stores.ts'
 import { openSpooledFile } from './platform/storage/spooled-file.ts'
 
 export interface PartsDeps {
@@ -31,6 +34,9 @@ export interface Parts {
   serving: SwitchingEngine
   /** The configured one. */
   encoder: Pick<ServingDeps['encoder'], 'name' | 'version'>
+  /** Ends making of files, at the end. */
+  closeStorage(): Promise<void>
+  listKeys: Stores['listKeys']
   /** For `buildApp`. */
   app: Omit<AppDeps, 'web'>
 }
@@ -41,15 +47,21 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { db, connection } = database
   const { dataDir } = config
   const clock = await followDatabaseClock({ db, log })
-  const { storage, pictures, privateObjects, uploads } = await openStores(config, {
+  const { storage, pictures, privateObjects, uploads, listKeys } = await openStores(config, {
     log,
     isLasting: async (key) => isLastingPicture(db, key),
+    maker: createDemonstrationMaker({ roomFolder: join(dataDir, 'rooms') }),
+    isKnown: async (key) => isStoredFile(db, key),
+    // An embedded database has no other server.
+    amongServers: config.databaseUrl === undefined ? undefined : createAmongServers(patientOn(db)),
   })
   const [serving] = await Promise.all([serve({ db, config, encoder, log }), keepBuiltIn(db)])
   return {
     database,
     serving,
     encoder,
+    closeStorage: () => storage.close(),
+    listKeys,
     app: {
       db,
       storage,

@@ -9,6 +9,7 @@ import { isCalibrated } from './image-search/ranking/calibrations/all.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
 import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
+import { drawWhenIdle, isUndrawn } from './draw-when-idle.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
@@ -45,7 +46,14 @@ interface RunDeps {
 /** Runs the product, fills an empty catalogue, and stops cleanly on a signal. */
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = createLog(config.logLevel)
-  const { database, serving, encoder, app: parts } = await openParts({ config, begun, log: logger })
+  const {
+    database,
+    serving,
+    encoder,
+    closeStorage,
+    listKeys,
+    app: parts,
+  } = await openParts({ config, begun, log: logger })
   const { db, location, connection, close } = database
   const { clock, storage, privatePictures } = parts
   warnOfSettings(config, encoder, logger)
@@ -60,6 +68,8 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     modelThread: { connection },
     picturesAhead: {},
   })
+  // Whoever still waits for a file to be made is refused.
+  app.addHook('preClose', closeStorage)
   const closeAfter = async (error: unknown) => {
     await close()
     throw error
@@ -79,6 +89,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     storage,
     serving,
     whenQuiet,
+    isPutOff: config.drawsWhenIdle ? undefined : async (key) => isUndrawn(storage, key),
     log: logger,
     onlyFollows: !config.doesJobs,
   })
@@ -88,12 +99,16 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   const filling = config.loadsDemonstration
     ? fillEmptyCatalogue({ app, config, db, clock, storage, privatePictures, logger }, stopping.signal)
     : Promise.resolve()
+  const drawing =
+    config.drawsWhenIdle && config.doesJobs
+      ? drawWhenIdle({ db: patientOn(db), storage, listKeys, server: app.server, after: filling, log: logger })
+      : undefined
   const stopWork = async () => {
     console.log('Stopping …')
     stopping.abort()
     // Requests in progress may still send a mail.
     const stopped = stopServing(app, { drainMs: config.drainMs })
-    await Promise.all([stopped, keeping, filling, naming, indexing.stop(), endedRuns.stop()])
+    await Promise.all([stopped, keeping, filling, naming, indexing.stop(), endedRuns.stop(), drawing?.stop()])
     await serving.close()
     await (await metrics)?.close()
   }
@@ -126,7 +141,7 @@ interface FillingDeps extends Pick<AppDeps, 'db' | 'clock' | 'storage' | 'privat
 
 /** Loads the demonstration into an empty catalogue, and creates its boards and budgets once their products are there. */
 async function fillEmptyCatalogue(
-  { app, config, db, clock, storage, privatePictures, logger }: FillingDeps,
+  { config, db, clock, storage, privatePictures, logger }: FillingDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const lay = async () => {
@@ -140,7 +155,7 @@ async function fillEmptyCatalogue(
       onError: (error) => logger.warn({ err: error }, 'boards and budgets of the demonstration are tried again'),
     })
     const folder = join(config.dataDir, 'demonstration')
-    const options = { folder, signal, server: app.server, onProgress: () => boards.look() }
+    const options = { folder, signal, onProgress: () => boards.look() }
     const loading = loadDemonstration({ db: patientOn(db), storage }, options)
     await Promise.allSettled([loading])
     await boards.settled()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { drawWhenIdle, isUndrawn } from './draw-when-idle.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
 import { openParts } from './parts.ts'
 import { createLog } from './platform/calls/log.ts'
@@ -26,10 +27,11 @@ export async function work({ config, whenAskedToStop }: WorkDeps): Promise<void>
       'A worker shares the database of servers: set DATABASE_URL. Without one, the server does all work itself.',
     )
   const log = createLog(config.logLevel)
-  const { database, serving, app: parts } = await openParts({ config, begun: undefined, log })
+  const { database, serving, closeStorage, listKeys, app: parts } = await openParts({ config, begun: undefined, log })
   const { db, close } = database
   // The whole product, which knows how each job is done; it never listens, and so loads nothing that only people need.
   const app = await buildApp({ ...parts, web: { folder: '' }, working: 'apart' })
+  app.addHook('preClose', closeStorage)
   const health = createWorkerHealth(db)
   const { host, port } = config
   health.listen({ host, port })
@@ -42,11 +44,14 @@ export async function work({ config, whenAskedToStop }: WorkDeps): Promise<void>
   await metrics?.catch(closeAfter)
   await app.ready()
   collectWhenIdle()
-  const indexing = startIndexing({ db: patientOn(db), storage: parts.storage, serving, log })
+  const { storage } = parts
+  const isPutOff = config.drawsWhenIdle ? undefined : async (key: string) => isUndrawn(storage, key)
+  const indexing = startIndexing({ db: patientOn(db), storage, serving, isPutOff, log })
+  const drawing = config.drawsWhenIdle ? drawWhenIdle({ db: patientOn(db), storage, listKeys, log }) : undefined
   const stopWork = async () => {
     console.log('Stopping …')
     health.close()
-    await Promise.all([app.close(), indexing.stop()])
+    await Promise.all([app.close(), indexing.stop(), drawing?.stop()])
     await serving.close()
     await (await metrics)?.close()
   }

@@ -19,7 +19,7 @@ let taken: string
 let other: string
 
 beforeAll(async () => {
-  quarry = await createTestApp({ making: makeFiles() })
+  quarry = await createTestApp({ maker: makeFiles() })
   ;({ taken, other } = await takeOak(quarry))
   await writeFileInside(quarry.folder, nameOf(other, 'made'), 'drawn')
 })
@@ -47,7 +47,7 @@ it('a backup holds what was taken, and leaves out what can be made; a restored p
   expect((await restoreBackup({ db: place.db, files: into }, options)).manifest.makeable).toBe(1)
   const later = makeFiles()
   later.edition = '#e0e0a0'
-  const restored = await createTestApp({ beside: { ...quarry, ...place }, making: later })
+  const restored = await createTestApp({ beside: { ...quarry, ...place }, maker: later })
   expect(await restored.storage.find(taken)).toEqual(await quarry.storage.find(taken))
   expect((await restored.inject(`/images/${other}?width=40`)).statusCode).toBe(200)
   expect(later.made).toEqual([other])

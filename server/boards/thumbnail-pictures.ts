@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { groundOf } from '../../contract/boards/layout/setting.ts'
 import { plainPicture } from '../platform/pictures/pictures.ts'
 import { keepDerived, readDerived } from '../platform/storage/derived-files.ts'
+import { NotMade } from '../platform/storage/maker.ts'
 import { drawApart } from './export/drawing.ts'
 import { noteWaiting } from '../platform/calls/waits.ts'
 import { createFairQueue, QueueFull } from '../platform/fair-queue.ts'
@@ -71,7 +72,7 @@ function createThumbnails(deps: ThumbnailDeps) {
   async function draw(row: CardRow, { view }: ThumbnailAddress, file: string): Promise<Buffer> {
     const { width } = sizeOf(row)
     const wish = { format: 'webp', width, board: await boardOf(db, row, view) } as const
-    const { content } = await drawApart(wish, gatheringFrom(deps), { longestMs: LONGEST_MS })
+    const { content } = await drawApart(wish, gatheringFrom(deps, { isPatient: false }), { longestMs: LONGEST_MS })
     const picture = Buffer.from(content)
     // A full disk loses only the cached thumbnail.
     await keepDerived(join(thumbnailFolder, file), picture)
@@ -107,10 +108,15 @@ function createThumbnails(deps: ThumbnailDeps) {
       underWay.get(file) ??
       inTurn(row.member_id, async () => draw(row, address, file)).finally(() => underWay.delete(file))
     underWay.set(file, drawn)
-    const picture = await drawn.catch((error: unknown) => (error instanceof QueueFull ? 'busy' : giveUp(file, error)))
+    const picture = await drawn.catch((error: unknown) => (isPassing(error) ? 'busy' : giveUp(file, error)))
     if (picture === 'busy') return 'busy'
     return picture ? { picture, ...facts } : plain()
   }
+}
+
+/** Whether the next try may succeed at once. */
+function isPassing(error: unknown): boolean {
+  return error instanceof QueueFull || error instanceof NotMade
 }
 
 function isThere(row: CardRow & { is_published: boolean }, view: ThumbnailView): boolean {

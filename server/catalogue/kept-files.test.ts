@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -31,7 +33,7 @@ let skus: Record<Model, string>
 
 beforeEach(async () => {
   files = makeFiles()
-  quarry = await createTestApp({ making: files })
+  quarry = await createTestApp({ maker: files })
   ada = await memberIn(quarry)
   for (const [at, model] of MODELS.entries())
     await writeFileInside(quarry.folder, `${model}.png`, await aPicture({ width: 60 + at }))
@@ -106,6 +108,8 @@ describe('what a member takes', () => {
     await settled()
     expect(await kept()).toEqual(keys('OAK', 'ASH', 'ELM'))
     const before = await colorOf(`/images/${madeKeyOf('OAK')}`)
+    // What was only drawn may go at any time.
+    for (const folder of ['made', 'cache']) await rm(join(quarry.folder, folder), { recursive: true, force: true })
     files.edition = '#e0e0a0'
     files.made.length = 0
 
@@ -172,7 +176,7 @@ describe('what a member takes', () => {
     await quarry.app.close()
     await sql`UPDATE job SET due_at = now()`.execute(quarry.db)
     const others = makeFiles()
-    const beside = await createTestApp({ beside: quarry, making: others })
+    const beside = await createTestApp({ beside: quarry, maker: others })
     await beside.app.ready()
     await settled()
     expect([await kept(), others.made]).toEqual([keys('OAK'), keys('OAK')])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getImageIndexStatus } from '../../contract/image-index.ts'
-import { getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../contract/image-search.ts'
+import { getSeenPictures, getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../contract/image-search.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import { counter } from '../platform/metrics/counter.ts'
 import { prepareDecoding } from '../platform/pictures/decoding.ts'
@@ -8,6 +8,7 @@ import { serve } from '../platform/http/serve.ts'
 import { serveUpload } from '../platform/http/multipart.ts'
 import { createColorsThread } from './regions/colors-thread.ts'
 import { getIndexStatus } from './index/index-status.ts'
+import { countSeenPictures } from './index/seen-pictures.ts'
 import type { ImageQueryDeps } from './query/query-pictures.ts'
 import { findByImage } from './search.ts'
 import { findSimilar } from './similar.ts'
@@ -38,6 +39,7 @@ export function registerImageSearch(
   const form = { largestFile: LARGEST_QUERY_PICTURE_BYTES, onForm: prepareLooking }
   serveUpload({ ...domain, ...form }, searchByImage, counted(findByImage))
   serve(domain, getSimilar, counted(findSimilar))
+  serve(domain, getSeenPictures, countSeenPictures)
   serve(domain, getImageIndexStatus, getIndexStatus)
 
   /** Starts the decoder and encoder while the picture is still being uploaded. */

@@ -10,7 +10,7 @@ import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpo
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app.ts'
 import { leavePictures } from '../boards/transfer.ts'
-import { isLastingPicture } from '../catalogue/lasting-pictures.ts'
+import { isLastingPicture, isStoredFile } from '../catalogue/lasting-pictures.ts'
 import type { Encoder } from '../image-search/encoder/encoder.ts'
 import { createEncoderIndex } from '../image-search/index/search-engine.ts'
 import { importCatalogue } from '../imports/import-catalogue.ts'
@@ -20,7 +20,8 @@ import type { Rejection } from '../imports/reading/rejection.ts'
 import type { MemberSettings } from '../members/deps.ts'
 import type { UploadDeps } from '../members/profile/uploads.ts'
 import { createClock } from '../platform/clock.ts'
-import { connect } from '../platform/postgres/database.ts'
+import { createAmongServers } from '../platform/postgres/among-servers.ts'
+import { connect, patientOn } from '../platform/postgres/database.ts'
 import type { ConnectOptions } from '../platform/postgres/database.ts'
 import type { DeliverMail } from '../platform/mail/mail.ts'
 import { createPictureServer } from '../platform/pictures/picture-server.ts'
@@ -33,10 +34,10 @@ import type { WriteWhole } from '../platform/storage/files.ts'
 import { createFolderObjects } from '../platform/storage/objects/folder-objects.ts'
 import { within } from '../platform/storage/objects/objects.ts'
 import type { ObjectStore } from '../platform/storage/objects/objects.ts'
-import { createStorage, nameOf } from '../platform/storage/storage.ts'
+import { createMakingStorage } from '../platform/storage/making-storage.ts'
+import type { Maker } from '../platform/storage/maker.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Db } from '../database.ts'
-import type { MadeFiles } from './making-files.ts'
 import { query, TEMPLATE } from './postgres.ts'
 import { queryOf, requestOf } from './requests.ts'
 // Imported for its effect: it notes the processes that are started from now on.
@@ -59,6 +60,14 @@ const NO_ENCODER: Encoder = {
   dimensions: 1,
   encode: async () => Promise.reject(new Error('this test has opened no encoder')),
   encodeForIndex: async () => Promise.reject(new Error('this test has opened no encoder')),
+  close: async () => undefined,
+}
+
+const MAKES_NOTHING: Maker = {
+  isOwn: () => false,
+  find: async () => undefined,
+  make: async () => Promise.reject(new Error('this test makes no files')),
+  makeAtLeast: async () => Promise.reject(new Error('this test makes no files')),
   close: async () => undefined,
 }
 
@@ -133,8 +142,10 @@ export interface TestAppOptions {
   connection?: TestDatabase
   /** Whether it counts use together with others on its database; by default if it is beside another. */
   isOneOfSeveral?: boolean
-  /** Makes files that are not stored. */
-  making?: MadeFiles
+  /** Makes files that are missing; without it, nothing does. */
+  maker?: Maker
+  /** The longest that making a file takes, in ms. */
+  mostMakingMs?: number
   /** Keeps files here; then an app beside another one has a folder of its own. */
   objects?: ObjectStore
 }
@@ -160,7 +171,8 @@ export async function createTestApp({
   beside,
   connection,
   isOneOfSeveral = beside !== undefined,
-  making,
+  maker,
+  mostMakingMs,
   objects: elsewhere,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseConfig = connection ?? beside?.databaseConfig ?? (await createDatabase())
@@ -168,8 +180,8 @@ export async function createTestApp({
   const isOwnFolder = !beside || elsewhere !== undefined
   const folder = beside && !elsewhere ? beside.folder : await mkdtemp(join(tmpdir(), 'quarry-files-'))
   const clock = createClock(now)
-  const stores = openStores({ db, clock, folder, logger, writeWhole, elsewhere, making })
-  const { storage, pictures, privatePictures } = stores
+  const stores = openStores({ db, clock, folder, logger, writeWhole, elsewhere, maker, mostMakingMs, isOneOfSeveral })
+  const { storage, pictures, privatePictures, close: closeStores } = stores
   const engine = createEncoderIndex(db, encoder)
   const settings = { ...MEMBER_SETTINGS, ...members }
   const app = await buildApp({
@@ -193,8 +205,9 @@ export async function createTestApp({
     ...(mail && { mail: { deliver: mail, printsCodes: false }, working: 'shared' as const }),
   })
 
-  const get = async (url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> =>
-    (await app.inject({ url, headers })).json()
+  async function get(url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> {
+    return (await app.inject({ url, headers })).json()
+  }
 
   return {
     app,
@@ -217,6 +230,7 @@ export async function createTestApp({
       importLinesFrom({ db, storage, folder }, lines, { name, ...options }),
     async close() {
       await app.close()
+      await closeStores()
       await db.destroy()
       if (isOwnFolder) await rm(folder, { recursive: true, force: true })
       if (!beside && !connection)
@@ -233,18 +247,23 @@ function openStores({
   logger,
   writeWhole,
   elsewhere,
-  making,
+  maker = MAKES_NOTHING,
+  mostMakingMs,
+  isOneOfSeveral,
 }: Pick<AppDeps, 'db' | 'clock' | 'logger'> & {
   folder: string
   writeWhole: WriteWhole | undefined
   elsewhere: ObjectStore | undefined
-  making: MadeFiles | undefined
+  maker: Maker | undefined
+  mostMakingMs: number | undefined
+  isOneOfSeveral: boolean
 }) {
   const local = createFolderObjects(folder, writeWhole)
   const objects = elsewhere ?? local
-  const kept = within(objects, 'storage')
-  const plain = createStorage(kept)
-  const storage = making?.over(plain, { put: async (key, bytes) => kept.put(nameOf(key), bytes) }) ?? plain
+  const amongServers = isOneOfSeveral ? createAmongServers(patientOn(db)) : undefined
+  const isKnown = async (key: string) => isStoredFile(db, key)
+  const making = { maker, isKnown, amongServers, log: logger, mostMs: mostMakingMs }
+  const storage = createMakingStorage(objects, making)
   const shared = elsewhere && within(elsewhere, 'resized')
   const faulty = writeWhole && { writeWhole }
   return {
@@ -254,10 +273,12 @@ function openStores({
       cacheFolder: join(folder, 'cache'),
       shared,
       isLasting: async (key) => isLastingPicture(db, key),
+      amongServers,
       log: logger,
       ...faulty,
     }),
     privatePictures: createPrivatePictures({ db, clock, objects: within(objects, 'private') }),
+    close: () => storage.close(),
   }
 }
 

@@ -23,7 +23,7 @@ import { keepList, keptAreas, keptBrands, keptCategories, keptColors, keptList }
 const DETAIL_FRESH_MS = 5 * 60_000
 const LOOKUP_FRESH_MS = 60 * 60_000
 const ALL_CATEGORIES = '0'
-const POLL_MS = 2000
+const POLL_MS = 1000
 const UNANSWERED_POLL_MS = 15_000
 
 const NOT_FOUND = 404

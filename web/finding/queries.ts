@@ -71,6 +71,8 @@ export async function refreshLists(queryClient: QueryClient): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['brand'] }),
     queryClient.invalidateQueries({ queryKey: ['product'] }),
     queryClient.invalidateQueries({ queryKey: ['categories'] }),
+    queryClient.invalidateQueries({ queryKey: ['colors'] }),
+    queryClient.invalidateQueries({ queryKey: ['rates'] }),
     queryClient.invalidateQueries({ queryKey: ['facets'] }),
     queryClient.invalidateQueries({ queryKey: ['attributes'] }),
     queryClient.invalidateQueries({ queryKey: ['authorities'] }),

@@ -31,6 +31,7 @@ import { SearchOutcome } from './results/SearchOutcome.tsx'
 import { SearchProgress } from './picture/SearchProgress.tsx'
 import { SearchAnnouncement } from './SearchAnnouncement.tsx'
 import { useImageSearch } from './use-image-search.ts'
+import { SeenSoFar } from './results/SeenSoFar.tsx'
 import { VisitorOutcome } from './results/VisitorOutcome.tsx'
 import { WayToResults } from './results/WayToResults.tsx'
 
@@ -105,6 +106,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
         </div>
         <section ref={outcomeRef} className={styles['outcome']} tabIndex={-1} aria-label={t('imageSearch.results')}>
           <SearchAnnouncement outcome={outcome} surfaces={address.region ? 0 : (search.query?.regions.length ?? 0)} />
+          <SeenSoFar />
           {user ? (
             <SearchOutcome search={search} choice={choice(picture)} actions={actions} />
           ) : (

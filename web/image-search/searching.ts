@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getProductFacets } from '../../contract/catalogue.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import { getSimilar, searchByImage, type ImageSearchAnswer, type Region } from '../../contract/image-search.ts'
+import {
+  getSeenPictures,
+  getSimilar,
+  searchByImage,
+  type ImageSearchAnswer,
+  type Region,
+} from '../../contract/image-search.ts'
 import { AnswerError, call, TransportError } from '../api.ts'
 import { isProductPage } from '../catalogue/kept/answer-shapes.ts'
 import { filterInput, noFilters, type CatalogueFilters } from '../finding/filters/filters.ts'
@@ -14,6 +20,7 @@ import { tellingTransport } from './picture/uploading.ts'
 
 const PAGE_SIZE = 48
 const FRESH_MS = 5 * 60_000
+const SEEN_POLL_MS = 10_000
 const KEPT_MS = 30 * 60_000
 /** A picture may take long on a slow line. */
 const TIMEOUT_MS = 180_000
@@ -75,6 +82,15 @@ export function similarToSkuQuery(skuId: string | null) {
     staleTime: FRESH_MS,
   })
 }
+
+/** How much the search has seen, read again while pictures wait. */
+export const seenPictures = queryOptions({
+  queryKey: ['seen-pictures'],
+  queryFn: ({ signal }) => call(getSeenPictures, {}, { signal }),
+  staleTime: FRESH_MS,
+  meta: { isBackground: true },
+  refetchInterval: ({ state: { data } }) => (data && data.waiting > 0 ? SEEN_POLL_MS : false),
+})
 
 /** Merges pages: items that moved to a later page meanwhile may be there already. */
 export function productsOf(pages: readonly ImageSearchAnswer[]): ImageSearchAnswer['list'] {

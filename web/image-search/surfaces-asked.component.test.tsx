@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getProductDetail } from '../../contract/catalogue.ts'
-import { searchByImage, type FoundRegion, type ImageSearchAnswer } from '../../contract/image-search.ts'
+import {
+  getSeenPictures,
+  searchByImage,
+  type FoundRegion,
+  type ImageSearchAnswer,
+} from '../../contract/image-search.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aMember } from '../testing/members.ts'
@@ -19,6 +24,7 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 /** A member's search, answered with a band of one product, or with none. */
 async function search(band: ImageSearchAnswer['query']['bestBand'], setting: Setting = {}, regions = [floor, wall]) {
   answerLookups()
+  answer(getSeenPictures, { seen: 4, waiting: 0 })
   enterAs(aMember())
   answer(getProductDetail, aDetail({ skus: [aSku({ id: '7' })] }))
   const list = band === 'none' ? [] : [{ ...liked, band }]

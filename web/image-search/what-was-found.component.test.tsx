@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getProductDetail } from '../../contract/catalogue.ts'
-import { searchByImage, type ImageSearchAnswer } from '../../contract/image-search.ts'
+import { getSeenPictures, searchByImage, type ImageSearchAnswer } from '../../contract/image-search.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aMember } from '../testing/members.ts'
@@ -68,6 +68,7 @@ const weight = () => page.getByRole('slider', { name: 'Texture or colour' })
 
 beforeEach(() => {
   answerLookups()
+  answer(getSeenPictures, { seen: 4, waiting: 0 })
   enterAs(aMember())
   answerFound()
   // A pointer that rests on a card asks for its product ahead.
@@ -88,6 +89,16 @@ describe('what a search found', () => {
       expect(await seriousViolations(document.body)).toEqual([])
     },
   )
+
+  it.each([
+    ['en', 'The search has seen 1,312 of 1,900 pictures so far. Once it has seen the others, it may find more.'],
+    ['zh-CN', '搜图目前已识别 1,900 张图片中的 1,312 张，全部识别后可能找到更多结果。'],
+  ] as const)('comes with a word of what was not seen yet (%s)', async (tongue, words) => {
+    answer(getSeenPictures, { seen: 1312, waiting: 588 })
+    await search({ tongue })
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+  })
 
   it('glides into another order, unless motion is reduced', async () => {
     const glides: string[] = []

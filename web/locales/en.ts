@@ -183,7 +183,6 @@ export const en = {
     imported: 'All of it is loaded.',
     progress: '{{done}} of {{total}}',
     progressOpen: '{{done}} so far',
-    demonstration: 'the demonstration catalogue',
     variants: 'Variants of {{name}}',
     moreVariants_one: 'One more variant',
     moreVariants_other: '{{count}} more variants',

@@ -185,7 +185,6 @@ export const zh: TextTree<typeof en> = {
     imported: '已全部载入。',
     progress: '{{done}} / {{total}}',
     progressOpen: '已载入 {{done}} 条',
-    demonstration: '演示材料库',
     variants: '{{name}}的款式',
     moreVariants_one: '另有 {{count}} 款',
     moreVariants_other: '另有 {{count}} 款',

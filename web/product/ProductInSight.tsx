@@ -27,6 +27,7 @@ export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: 
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [viewing, setViewing] = useState<Viewing | null>(null)
+  const [isFirstSettled, setIsFirstSettled] = useState(false)
   const sku = detail.skus.find(({ id }) => id === skuId) ?? detail.skus[0]
   if (!sku) return null
   const view = (pictures: readonly ViewedPicture[]) => (index: number) => setViewing({ pictures, index })
@@ -36,13 +37,21 @@ export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: 
     sizes: detail.pictureSizes,
     variant: variant ? nameOf(isChinese, variant) : undefined,
   })
+  // For another SKU the strip stays as it is.
+  const areHeld = pictures.length > 0 && !isFirstSettled
   return (
     <>
       <div className={styles['top']}>
-        <PictureCarousel key={sku.id} sku={sku} pictures={pictures} onView={view(pictures)} />
+        <PictureCarousel
+          key={sku.id}
+          sku={sku}
+          pictures={pictures}
+          onSettled={() => setIsFirstSettled(true)}
+          onView={view(pictures)}
+        />
         <div className={styles['facts']}>
           <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
-          <SkuStrip skus={detail.skus} current={sku} onChoose={onChooseSku} />
+          <SkuStrip skus={detail.skus} current={sku} areHeld={areHeld} onChoose={onChooseSku} />
           {places?.(sku, detail)}
         </div>
       </div>
@@ -52,12 +61,14 @@ export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: 
           title={t('drawer.structure')}
           pictures={detail.structuralImages}
           fit="contain"
+          areHeld={areHeld}
           onView={view(viewedAs('layers', detail.structuralImages))}
         />
         <MorePictures
           title={t('drawer.cases')}
           pictures={sku.caseImages}
           fit="cover"
+          areHeld={areHeld}
           onView={view(viewedAs('room', sku.caseImages))}
         />
       </div>

@@ -10,11 +10,12 @@ import { PictureStrip } from './pictures/PictureStrip.tsx'
 interface SkuStripProps {
   skus: readonly SkuDetail[]
   current: SkuDetail
+  areHeld: boolean
   onChoose?: ((skuId: string) => void) | undefined
 }
 
 /** The covers of the product's SKUs; choosing one changes the address, unless `onChooseSku` is given. */
-export function SkuStrip({ skus, current, onChoose }: SkuStripProps) {
+export function SkuStrip({ skus, current, areHeld, onChoose }: SkuStripProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { pathname, search, hash, state } = useLocation()
@@ -42,6 +43,7 @@ export function SkuStrip({ skus, current, onChoose }: SkuStripProps) {
         color: sku.coverColor,
       }))}
       current={skus.indexOf(current)}
+      areHeld={areHeld}
       onChoose={choose}
       onApproach={preload}
     />

@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { getProductDetail, type ProductDetail } from '../../contract/catalogue.ts'
 import { getSimilar } from '../../contract/image-search.ts'
 import { answerLookups } from '../testing/lookups.ts'
+import { noteLoading } from '../testing/loading-order.ts'
 import { aPicture } from '../testing/pictures.ts'
 import { aDetail, aSku } from '../testing/products.ts'
 import { answer } from '../testing/server-answers.ts'
@@ -79,6 +80,16 @@ async function press(button: Locator, key = '{Enter}'): Promise<void> {
   button.element().focus()
   await userEvent.keyboard(key)
 }
+
+it('the large picture comes first, then all others', async () => {
+  const noted = noteLoading()
+  await open(oak())
+  await expect.poll(() => document.querySelectorAll('[role=dialog] li img').length).toBeGreaterThan(3)
+  const first = noted.findIndex((one) => one.startsWith('there'))
+  const before = noted.slice(0, first).filter((one) => one.startsWith('begun'))
+  // The carousel's other pictures are lazy and out of sight.
+  expect(before).toEqual([cover, drawing, macro].map((address) => `begun ${decodeURIComponent(address)}`))
+})
 
 describe('the pictures of a product', () => {
   it('§2: stand in a carousel of 320 px with thumbnails of 60 px, of which a click selects one', async () => {

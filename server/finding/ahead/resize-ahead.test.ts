@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -130,9 +130,12 @@ describe('a server that has nothing to answer', () => {
 describe('a round', () => {
   const writeHere: WriteWhole = (path, bytes) => writeFile(path, bytes)
   let reads: string[]
+  /** The pictures of which it asked whether they are there. */
+  let asked: string[]
 
   beforeEach(async () => {
     reads = []
+    asked = []
     quarry = await createTestApp()
   })
 
@@ -140,6 +143,10 @@ describe('a round', () => {
     const { db, storage } = quarry
     const counting: Storage = {
       ...storage,
+      has: async (key) => {
+        asked.push(key)
+        return storage.has(key)
+      },
       find: async (key) => {
         reads.push(key)
         return storage.find(key)
@@ -209,6 +216,26 @@ describe('a round', () => {
     await rm(pathOf(gone))
     await roundsWith().look()
     expect((await filesIn('ahead')).toSorted()).toEqual([`${whole}-100-2.webp`, `${whole}-40-2.webp`])
+  })
+
+  it('makes no picture that is not made yet, and resizes it once it is', async () => {
+    const { line, covers } = await aProductIn(COLORS)
+    await quarry.importLines([line])
+    const [unmade = '', ...others] = covers
+    const path = join(quarry.folder, 'storage', unmade.slice(0, 2), unmade)
+    const bytes = await readFile(path)
+    await rm(path)
+    const rounds = roundsWith()
+    await rounds.look()
+    expect(new Set(reads)).toEqual(new Set(others))
+    // Nothing comes: it asks ever less often, and never about what is kept.
+    asked = []
+    for (let look = 0; look < 100; look++) await rounds.look()
+    expect(asked.length).toBeLessThan(8)
+    expect(new Set(asked)).toEqual(new Set([unmade]))
+    await writeFile(path, bytes)
+    for (let look = 0; look < 100; look++) await rounds.look()
+    expect((await filesIn('ahead')).toSorted()).toEqual(filesOf(covers).toSorted())
   })
 
   it('ends at a full disk until the catalogue changes', async () => {

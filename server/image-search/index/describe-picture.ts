@@ -1,5 +1,6 @@
 import { paletteOfSku } from '../../catalogue/sku-palette.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
+import { NotMade } from '../../platform/storage/maker.ts'
 import { StoreAway } from '../../platform/storage/objects/objects.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { quantize } from './quantized-vectors.ts'
@@ -26,12 +27,12 @@ export async function describePicture(
 ): Promise<Described> {
   const color = signatureOfPalette(paletteOfSku({ stored, dominantColor, colorHex: null }))
   try {
-    const bytes = await storage.find(key)
+    const bytes = await storage.find(key, { urgency: 'idle' })
     if (!bytes) return { id, reason: 'gone from the storage' }
     const texture = await encoder.encodeForIndex(bytes)
     return { id, texture, codes: quantize({ texture, color }) }
   } catch (error) {
-    if (error instanceof StoreAway) throw error
+    if (error instanceof StoreAway || error instanceof NotMade) throw error
     if (!(error instanceof PictureError)) await encoder.encodeForIndex(GREY)
     return { id, reason: (error as Error).message }
   }

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getImageIndexStatus } from '../../../contract/image-index.ts'
+import { getSeenPictures } from '../../../contract/image-search.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
+import { NotMade } from '../../platform/storage/maker.ts'
 import { memberIn } from '../../testing/members.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -185,6 +187,30 @@ describe('indexing', () => {
     expect(await keysOf('picture_vector')).toEqual(await keysOfPictures('cover'))
   })
 
+  it('leaves pictures that are not to be made for it, neither as failed nor as seen, and takes all others', async () => {
+    await quarry.importLines([await aProductOf('P', HUES)])
+    const [unmade = '', ...others] = await keysOfPictures('cover')
+    const open = async () => Promise.reject(new Error('nothing served before'))
+    const serving = await startSwitchingEngine({ db: quarry.db, encoder, source: 'tiny', open, log })
+    let whole = 0
+    const noting = { ...serving, noteWhole: async () => void (whole += 1) }
+    let isLeft = true
+    const [undone = ''] = others.splice(0, 1)
+    const isPutOff = async (key: string) => {
+      if (isLeft && key === undone) throw new NotMade('its process died')
+      return isLeft && key === unmade
+    }
+    const deps = { db: quarry.db, storage: quarry.storage, log, isPutOff }
+    running.push(startIndexing({ ...deps, serving: noting }))
+    await expect.poll(() => keysOf('picture_vector')).toEqual(others)
+    await quarry.importLines([await aProductOf('Q', ['#808080'])])
+    await expect.poll(() => keysOf('picture_vector')).toHaveLength(others.length + 1)
+    expect([await failures(), whole]).toEqual([[], 0])
+    isLeft = false
+    await indexAll()
+    expect(await keysOf('picture_vector')).toHaveLength(others.length + 3)
+  })
+
   it('is shared by servers on one database: each picture is encoded once', async () => {
     const colors = Array.from({ length: 60 }, (_, index) => `#${(index * 4).toString(16).padStart(2, '0')}8040`)
     await quarry.importLines([await aProductOf('P', colors)])
@@ -270,6 +296,23 @@ describe('the indexing status for operators', () => {
     })
     await beside.close()
   })
+})
+
+it('people are told how many pictures were seen and how many wait, those that failed in neither', async () => {
+  const beside = await createTestApp({ encoder, beside: quarry })
+  const seen = async () => (await beside.ask(getSeenPictures)).data
+  expect(await seen()).toEqual({ seen: 0, waiting: 0 })
+  await quarry.importLines([await aProductOf('P', HUES)])
+  expect(await seen()).toEqual({ seen: 0, waiting: HUES.length })
+  const [gone = ''] = await keysOfPictures('cover')
+  await quarry.storage.remove(gone)
+  await indexAll()
+  expect(await seen()).toEqual({ seen: HUES.length - 1, waiting: 0 })
+  await quarry.importLines([await aProductOf('Q', ['#808080', '#909090'])])
+  expect(await seen()).toEqual({ seen: HUES.length - 1, waiting: 2 })
+  await quarry.db.updateTable('sku').set({ status: 'withdrawn' }).where('model', 'like', 'Q%').execute()
+  expect(await seen()).toEqual({ seen: HUES.length - 1, waiting: 0 })
+  await beside.close()
 })
 
 describe('a picture that cannot be indexed', () => {

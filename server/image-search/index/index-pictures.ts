@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NotMade } from '../../platform/storage/maker.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Db } from '../../database.ts'
 import { encoderKey } from './quantized-vectors.ts'
@@ -19,6 +20,8 @@ export interface IndexingDeps {
   db: Db
   storage: Storage
   encoder: Encoder
+  /** Whether a picture of this key is left until it is there; absent, missing pictures are made in idle moments. */
+  isPutOff?: ((key: string) => Promise<boolean>) | undefined
   log: Pick<Logger, 'info' | 'warn'>
 }
 
@@ -39,6 +42,8 @@ const TIDY_MS = 60_000
 const LONGEST_PAUSE_MS = 60_000
 /** How many are written together; so much is lost if the server is killed. */
 const BATCH = 16
+/** After this time the rest of a batch waits for the next one: pictures that must be made first take seconds on a busy machine. */
+const LONGEST_BATCH_MS = 5000
 /** One picture is decoded while the encoder works on another. */
 const AT_ONCE = 2
 
@@ -90,7 +95,7 @@ export function startIndexing({
       waiting.set(encoder, own)
       const count = await indexBatch({ ...deps, encoder, log }, own, signal)
       if (count) return count
-      if (count === 0) await serving.noteWhole(encoder)
+      if (count === 0 && !own.hasPutOff()) await serving.noteWhole(encoder)
     }
     return 0
   }
@@ -123,7 +128,7 @@ export async function indexSome(deps: IndexingDeps): Promise<number> {
  * Saves what was encoded before it throws an error of the encoder or the database.
  */
 async function indexBatch(
-  { db, storage, encoder }: IndexingDeps,
+  { db, storage, encoder, isPutOff = async () => false }: IndexingDeps,
   waiting: WaitingPictures,
   signal?: AbortSignal,
 ): Promise<number | undefined> {
@@ -134,18 +139,26 @@ async function indexBatch(
     if (!rows[0]?.is_ours) return { count: undefined, errors: [] }
     const pictures = await waiting.find(trx, BATCH)
     const limit = pLimit(AT_ONCE)
+    const until = performance.now() + LONGEST_BATCH_MS
     const described = await Promise.allSettled(
       pictures.map((picture) =>
         limit(async () => {
           signal?.throwIfAborted()
-          return describePicture({ storage, encoder }, picture)
+          if (performance.now() > until) return undefined
+          try {
+            if (!(await isPutOff(picture.key))) return await describePicture({ storage, encoder }, picture)
+          } catch (error) {
+            if (!(error instanceof NotMade)) throw error
+          }
+          waiting.putOff([picture.id])
+          return undefined
         }),
       ),
     )
     await writeDescribed(
       trx,
       key,
-      described.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      described.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])),
     )
     return {
       count: pictures.length,

@@ -12,6 +12,10 @@ export interface WaitingPicture {
 export interface WaitingPictures {
   /** Some covers and material pictures of SKUs on sale without a vector. None: each has one, or failed and is not due again. */
   find(trx: Trx, most: number): Promise<WaitingPicture[]>
+  /** Leaves pictures out for an hour, since they are not there yet and are not made for this. */
+  putOff(pictureIds: readonly string[]): void
+  /** Whether some are left out. */
+  hasPutOff(): boolean
 }
 
 /** Has the vectors of pictures that were measured again made anew, by each encoder; as failures they are due at once. */
@@ -23,6 +27,7 @@ export async function describeAgain(trx: Trx, pictureIds: readonly string[]): Pr
     SELECT encoder, picture_id, 'measured again', now(), now() FROM gone`.execute(trx)
 }
 
+const PUT_OFF_MS = 60 * 60_000
 /** How many versions of the change log, or products, are read at a time. */
 const VERSIONS = 1000
 const PRODUCTS = 200
@@ -34,28 +39,40 @@ const PRODUCTS = 200
 export function findWaitingPictures(encoder: string): WaitingPictures {
   let version: number | undefined
   let sweptTo: string | undefined = '0'
+  const putOff = { ids: new Set<string>(), since: 0 }
 
   /** Skips parts of the catalogue without waiting pictures. A part is done once all of it is indexed. */
   async function find(trx: Trx, most: number): Promise<WaitingPicture[]> {
+    if (putOff.ids.size > 0 && performance.now() - putOff.since > PUT_OFF_MS) {
+      putOff.ids.clear()
+      sweptTo = '0'
+    }
     const { newest, hasDue } = await look(trx, encoder)
     if (hasDue) return findDue(trx, encoder, most)
     version ??= newest
     while (version < newest) {
       const until = Math.min(newest, version + VERSIONS)
-      const found = await findOf(trx, encoder, await findChanged(trx, version, until), most)
+      const found = await findOf(trx, { encoder, putOff: putOff.ids, most }, await findChanged(trx, version, until))
       if (found.length) return found
       version = until
     }
     while (sweptTo !== undefined) {
       const products = await findProductsAfter(trx, sweptTo)
-      const found = await findOf(trx, encoder, products, most)
+      const found = await findOf(trx, { encoder, putOff: putOff.ids, most }, products)
       if (found.length) return found
       sweptTo = products.at(-1)
     }
     return []
   }
 
-  return { find }
+  return {
+    find,
+    putOff(pictureIds) {
+      if (putOff.ids.size === 0) putOff.since = performance.now()
+      for (const id of pictureIds) putOff.ids.add(id)
+    },
+    hasPutOff: () => putOff.ids.size > 0,
+  }
 }
 
 async function look(trx: Trx, encoder: string): Promise<{ newest: number; hasDue: boolean }> {
@@ -100,7 +117,13 @@ async function findProductsAfter(trx: Trx, id: string): Promise<string[]> {
   return products.map((product) => product.id)
 }
 
-async function findOf(trx: Trx, encoder: string, products: string[], most: number): Promise<WaitingPicture[]> {
+interface Wanted {
+  encoder: string
+  putOff: ReadonlySet<string>
+  most: number
+}
+
+async function findOf(trx: Trx, { encoder, putOff, most }: Wanted, products: string[]): Promise<WaitingPicture[]> {
   if (!products.length) return []
   const { rows } = await sql<WaitingPicture>`
     SELECT id::text, key, dominant_color, palette FROM picture
@@ -112,6 +135,7 @@ async function findOf(trx: Trx, encoder: string, products: string[], most: numbe
     )
     AND NOT EXISTS (SELECT FROM picture_vector AS one WHERE one.encoder = ${encoder} AND one.picture_id = picture.id)
     AND NOT EXISTS (SELECT FROM picture_vector_failure AS one WHERE one.encoder = ${encoder} AND one.picture_id = picture.id)
+    AND id <> ALL (${[...putOff]}::bigint[])
     ORDER BY id LIMIT ${most}`.execute(trx)
   return rows
 }

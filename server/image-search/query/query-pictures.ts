@@ -117,7 +117,9 @@ async function readKept(
 async function readSource(deps: QueryDeps, asked: ImageSearchCall, source: Source): Promise<QueryFeatures> {
   const { input, file, caller, requireWaiting } = asked
   const stored = source === 'file' ? undefined : await getStored(deps, asked, source)
-  const bytes = stored ? await deps.storage.find(stored.key) : (file ?? Buffer.alloc(0))
+  const bytes = stored
+    ? await deps.storage.find(stored.key, { urgency: 'asked', whose: caller.memberId })
+    : (file ?? Buffer.alloc(0))
   if (!bytes) throw new Problem(400, { field: source, reason: REASONS.gone[asked.language] })
   const views = new Map<string, PictureFeatures>()
   if (stored?.view) views.set(featuresKeyOf(deps, undefined), stored.view)

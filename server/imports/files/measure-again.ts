@@ -80,6 +80,8 @@ interface Measured {
 
 /** What changes in a picture and in its cuts: nothing where the file is gone, or was measured by this version. */
 async function measureOne({ db, storage, log }: MeasuringDeps, old: Row): Promise<Measured[]> {
+  // What is made is of this version, and need not be made for this.
+  if (storage.isMade(old.key)) return []
   const begin = await storage.open(old.key, { first: 0, last: TELLING_BYTES - 1 })
   if (!begin || !mayBeDeep(await buffer(begin))) return []
   const bytes = await storage.find(old.key)

@@ -34,7 +34,7 @@ export async function cutPicture(
   const [facts] = await findPictureFacts(deps.db, { keys: [picture] })
   if (!facts) throw refusal('picture', REASONS.unknown)
   const original = facts.cutFrom?.picture ?? picture
-  const bytes = await deps.storage.find(original)
+  const bytes = await deps.storage.find(original, { urgency: 'asked', whose: memberId })
   if (!bytes) throw refusal('picture', REASONS.unknown)
   const cut = await telling('picture', () => inTurn(memberId, bytes, () => cutApart(bytes, part)))
   return storePicture(deps, { bytes: cut, memberId, field: 'picture', cutFrom: { original, part } })

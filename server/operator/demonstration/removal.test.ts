@@ -23,7 +23,7 @@ let quarry: TestApp
 let operator: TestMember
 
 beforeEach(async () => {
-  quarry = await createTestApp({ making: makeFiles() })
+  quarry = await createTestApp({ maker: makeFiles() })
   operator = await memberIn(quarry, { isOperator: true })
 })
 afterEach(() => quarry.close())

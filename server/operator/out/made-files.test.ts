@@ -21,7 +21,7 @@ let staff: TestMember
 
 beforeEach(async () => {
   files = makeFiles()
-  quarry = await createTestApp({ making: files })
+  quarry = await createTestApp({ maker: files })
   staff = await memberIn(quarry, { isEditor: true })
   const lines = await Promise.all(
     MODELS.map(async (model, at) => {

@@ -12,7 +12,7 @@ const nameOf = (key: string, folder = 'storage') => `${folder}/${key.slice(0, 2)
 
 let quarry: TestApp
 beforeAll(async () => {
-  quarry = await createTestApp({ making: makeFiles() })
+  quarry = await createTestApp({ maker: makeFiles() })
 })
 afterAll(() => quarry.close())
 

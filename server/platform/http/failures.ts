@@ -15,8 +15,11 @@ import { languageOf } from './language.ts'
 const KIBIBYTE = 1024
 /** Limit of a JSON body, in bytes. */
 export const LARGEST_BODY = 1024 * KIBIBYTE
-/** When a caller may try again whom the object store or a maker of files has kept waiting, in seconds. */
+/** When a caller may try again whom the object store has kept waiting, in seconds. */
 const STORE_RETRY_S = 5
+
+/** The same where a file could not be made. */
+const NOT_MADE_RETRY_S = 3
 
 /** A failover takes some seconds. */
 const DATABASE_RETRY_S = 2
@@ -55,8 +58,8 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     return new Problem(503, { retryAfter: STORE_RETRY_S }, { retryAfter: STORE_RETRY_S })
   }
   if (error instanceof NotMade) {
-    request.log.warn({ err: error }, 'a file is not made now')
-    return new Problem(503, { retryAfter: STORE_RETRY_S }, { retryAfter: STORE_RETRY_S })
+    request.log.warn({ err: error }, 'a file could not be made')
+    return new Problem(503, { retryAfter: NOT_MADE_RETRY_S }, { retryAfter: NOT_MADE_RETRY_S })
   }
   if (error instanceof SetupError) {
     request.log.error(error.message)

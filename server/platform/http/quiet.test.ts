@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { listenForQuiet } from './quiet.ts'
+import { listenForQuiet, noteLive } from './quiet.ts'
 
 let end = () => {}
+let begin = () => {}
 const server = createServer((_request, response) => {
   end = () => response.end('answered')
+  begin = () => noteLive(response.writeHead(200))
 })
 afterEach(async () => {
   server.closeAllConnections()
@@ -50,4 +52,30 @@ it('Without a time limit, quiet comes only after the answer', async () => {
   await answer.then((response) => response.text()).then(() => order.push('answered'))
   await quiet
   expect(order).toEqual(['soon', 'answered', 'quiet'])
+})
+
+it('A stream of live news stands in nobody’s way, and its end changes nothing', async () => {
+  const whenQuiet = listenForQuiet(server, { pauseMs: 1, longestMs: Infinity })
+  server.listen(0)
+  await once(server, 'listening')
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`
+  const ask = async () => {
+    const asked = once(server, 'request')
+    const answer = fetch(address).then((response) => response.text())
+    await asked
+    return { answer, end }
+  }
+  const stream = await ask()
+  begin()
+  await whenQuiet()
+
+  const call = await ask()
+  stream.end()
+  await stream.answer
+  const order: string[] = []
+  const quiet = whenQuiet().then(() => order.push('quiet'))
+  call.end()
+  await call.answer.then(() => order.push('answered'))
+  await quiet
+  expect(order).toEqual(['answered', 'quiet'])
 })

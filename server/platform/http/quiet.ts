@@ -1,10 +1,17 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A page sends its next request this soon after an answer. */
 const PAUSE_MS = 30
 /** The longest wait for a pause, so that low-priority work also finishes under constant load. */
 const LONGEST_WAIT_MS = 300
+
+const LIVE = Symbol('live')
+
+/** Notes that an answer is a stream of live news, which stays open for minutes: from now on nobody waits for it. */
+export function noteLive(response: ServerResponse): void {
+  response.emit(LIVE)
+}
 
 interface Patience {
   /** How long no request must have been in progress. */
@@ -33,10 +40,15 @@ export function listenForQuiet(
       becomeQuiet = resolve
     }
     answering += 1
-    response.once('close', () => {
+    let isAnswered = false
+    const noteAnswered = () => {
+      if (isAnswered) return
+      isAnswered = true
       answering -= 1
       if (answering === 0) pause = setTimeout(endPause, pauseMs).unref()
-    })
+    }
+    response.once('close', noteAnswered)
+    response.once(LIVE, noteAnswered)
   })
   if (longestMs === Infinity) return async () => quiet
   return () => Promise.race([quiet, sleep(longestMs, undefined, { ref: false })])

@@ -4,8 +4,12 @@ import { noteWaiting } from '../calls/waits.ts'
 import { createFairQueue } from '../fair-queue.ts'
 import { counter } from '../metrics/counter.ts'
 import { resizePicture } from './pictures.ts'
+import type { AnyPicture } from './pictures.ts'
 import { createPictureCache } from './picture-cache.ts'
+import { alone } from '../postgres/among-servers.ts'
+import type { AmongServers } from '../postgres/among-servers.ts'
 import type { WriteWhole } from '../storage/files.ts'
+import type { Wish } from '../storage/maker.ts'
 import type { ObjectStore } from '../storage/objects/objects.ts'
 import { isKey, nameOf } from '../storage/storage.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -15,14 +19,31 @@ export type PictureFormat = 'webp' | 'jpeg'
 /** Serves resized pictures: each is made once and then read from disk, unless it may be removed. */
 export interface PictureServer {
   /**
-   * The picture at the next larger standard width; undefined for an unknown key. Resizing waits for the turn of `whose`, a client's
-   * network or else the server itself. Throws `QueueFull` in a burst.
+   * The picture at the next larger standard width; undefined for an unknown key. Making and resizing wait for the turn of `whose`,
+   * a client's network or else the server itself. Throws `QueueFull` in a burst, `NotMade`.
    */
   find(key: string, width: number, format: PictureFormat, whose?: string): Promise<Buffer | undefined>
+  /** As `find`, and whether another picture is shown in its place. Rejects if the signal aborts before it is made. */
+  show(key: string, width: number, format: PictureFormat, asker?: Asker): Promise<ShownPicture | undefined>
   /** Whether the cache has a file of this size; only `find` checks its content. */
   isKept(key: string, width: number, format: PictureFormat): Promise<boolean>
+  /** Whether the picture itself is there, so that resizing it makes nothing else. */
+  hasOriginal(key: string): Promise<boolean>
   /** Deletes the resized versions of a deleted picture; former versions kept those of members' pictures. */
   forget(key: string): Promise<void>
+}
+
+export interface Asker {
+  whose?: string | undefined
+  /** How urgent making it is; `asked` by default. */
+  urgency?: Wish['urgency'] | undefined
+  signal?: AbortSignal | undefined
+}
+
+export interface ShownPicture {
+  picture: Buffer
+  /** Whether the key is of an earlier edition, whose picture was not kept: this one is made by the present recipe. */
+  isInPlaceOfEarlier: boolean
 }
 
 /** In px. The page offers the same widths to browsers (web/ui/pictures/picture-sources.ts). */
@@ -32,6 +53,8 @@ const AT_ONCE = availableParallelism()
 /** Most pictures in the queue; one client's limit covers several pages. */
 const MOST = { all: 600, each: 200 }
 const OURSELVES = 'the server'
+/** The longest wait for another server that makes the same picture, in ms. */
+const MOST_FOR_OTHERS_MS = 5000
 
 const hits = counter('quarry_picture_cache_hits_total', 'Resized pictures that were read from the cache')
 const misses = counter('quarry_picture_cache_misses_total', 'Pictures that were not in the cache in the size asked for')
@@ -47,12 +70,23 @@ export interface PictureServerOptions {
   shared?: ObjectStore | undefined
   /** Whether a picture is never removed, so that copies of it may be kept; absent, all are. */
   isLasting?: ((key: string) => Promise<boolean>) | undefined
+  /** Agrees with other servers of the database; absent, there are none. */
+  amongServers?: AmongServers | undefined
   log: FastifyBaseLogger
   writeWhole?: WriteWhole
 }
 
 export function createPictureServer(options: PictureServerOptions): PictureServer {
-  const { storage, cacheFolder, mostCache = Infinity, shared, isLasting, log, writeWhole } = options
+  const {
+    storage,
+    cacheFolder,
+    mostCache = Infinity,
+    shared,
+    isLasting,
+    amongServers = alone,
+    log,
+    writeWhole,
+  } = options
   const inTurn = noteWaiting(
     createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each }),
   )
@@ -63,19 +97,19 @@ export function createPictureServer(options: PictureServerOptions): PictureServe
   // A full disk, or a store that is away, costs the kept copy and not the picture.
   const warn = (error: unknown) => log.warn({ err: error }, 'a resized picture was not kept')
 
-  async function makeOnce({ key, width, format, name }: Wanted): Promise<Buffer | undefined> {
+  async function resizeOnce({ key, width, format, name, source }: Wanted): Promise<Buffer | undefined> {
     // Copies would outlive a picture that another server removes: its original alone says that it is there.
-    if (isLasting && !(await isLasting(key))) return resizeOriginal(key, width, format)
-    const made = await shared?.find(name)
-    const picture = made ?? (await resizeOriginal(key, width, format))
+    if (!source && isLasting && !(await isLasting(key))) return resizeOriginal({ key, width, format })
+    const resized = source ? undefined : await shared?.find(name)
+    const picture = resized ?? (await resizeOriginal({ key, width, format, source }))
     if (!picture) return undefined
     await cache.keep(name, picture).catch(warn)
-    if (shared && !made) share(shared, name, picture)
+    if (shared && !resized) share(shared, name, picture)
     return picture
   }
 
-  async function resizeOriginal(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    const original = await storage.find(key)
+  async function resizeOriginal({ key, width, format, source }: Omit<Wanted, 'name'>): Promise<Buffer | undefined> {
+    const original = source ?? (await storage.find(key))
     if (!original) return undefined
     const begunAt = performance.now()
     const resized = await resizePicture(original, width, format)
@@ -93,26 +127,67 @@ export function createPictureServer(options: PictureServerOptions): PictureServe
     sharing.set(name, done)
   }
 
+  function start(wanted: Wanted, whose: string): Promise<Buffer | undefined> {
+    const { name } = wanted
+    const begun = underWay.get(name)
+    if (begun) return begun
+    const done = inTurn(whose, async () => resizeOnce(wanted)).finally(() => underWay.delete(name))
+    underWay.set(name, done)
+    return done
+  }
+
+  /** Has it made outside of this queue, whose places are for what is there. */
+  async function startMade(wanted: Wanted, isThere: boolean, asker: Asker) {
+    const { key, width, name } = wanted
+    const { whose = OURSELVES, urgency = 'asked', signal } = asker
+    return amongServers(`picture ${name}`, {
+      find: async () => (await cache.find(name)) ?? shared?.find(name),
+      async make() {
+        const source = isThere ? undefined : await storage.findAtLeast(key, width, { urgency, whose, signal })
+        const picture = await start({ ...wanted, source }, whose)
+        // Else the next server would not find it.
+        await sharing.get(name)
+        return picture
+      },
+      mostMs: MOST_FOR_OTHERS_MS,
+      signal,
+    })
+  }
+
+  async function show(
+    key: string,
+    width: number,
+    format: PictureFormat,
+    asker: Asker = {},
+  ): Promise<ShownPicture | undefined> {
+    if (!isKey(key)) return undefined
+    const wanted = { key, width: WIDTHS.find((step) => step >= width) ?? 1920, format }
+    const name = resizedName(key, wanted.width, format)
+    const begun = underWay.get(name)
+    const kept = begun ? await begun : await cache.find(name)
+    if (begun) return kept && { picture: kept, isInPlaceOfEarlier: false }
+    if (kept) hits.add()
+    else misses.add()
+    if (kept) return { picture: kept, isInPlaceOfEarlier: false }
+    const makeable = await storage.findMakeable(key)
+    const isThere = !makeable || (await storage.has(key))
+    const isInPlaceOfEarlier = !isThere && makeable.key !== key
+    const shownName = isInPlaceOfEarlier ? resizedName(makeable.key, wanted.width, format) : name
+    const picture = makeable
+      ? await startMade({ ...wanted, name: shownName }, isThere, asker)
+      : await start({ ...wanted, name }, asker.whose ?? OURSELVES)
+    return picture && { picture, isInPlaceOfEarlier }
+  }
+
   return {
-    async find(key, width, format, whose = OURSELVES) {
-      if (!isKey(key)) return undefined
-      const snapped = WIDTHS.find((step) => step >= width) ?? 1920
-      const name = resizedName(key, snapped, format)
-      const waiting = underWay.get(name)
-      if (waiting) return waiting
-      const cached = await cache.find(name)
-      if (cached) {
-        hits.add()
-        return cached
-      }
-      misses.add()
-      return underWay.get(name) ?? start(name, whose, () => makeOnce({ key, width: snapped, format, name }))
-    },
+    find: async (key, width, format, whose) => (await show(key, width, format, { whose }))?.picture,
+    show,
     async isKept(key, width, format) {
       if (!isKey(key)) return false
       const name = resizedName(key, width, format)
       return (await cache.has(name)) || (await shared?.sizeOf(name)) !== undefined
     },
+    hasOriginal: async (key) => storage.has(key),
     async forget(key) {
       if (!isKey(key)) return
       const sizes = WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })))
@@ -126,12 +201,6 @@ export function createPictureServer(options: PictureServerOptions): PictureServe
       await Promise.all(names.map(async (name) => shared?.remove(name)))
     },
   }
-
-  function start(name: string, whose: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    const done = inTurn(whose, work).finally(() => underWay.delete(name))
-    underWay.set(name, done)
-    return done
-  }
 }
 
 interface Wanted {
@@ -139,6 +208,8 @@ interface Wanted {
   width: number
   format: PictureFormat
   name: string
+  /** What was made for it; absent, the stored original. */
+  source?: AnyPicture | undefined
 }
 
 /** Named in what is kept: without it, pictures that can be seen through had no ground yet (decisions/177). */

@@ -160,10 +160,10 @@ function layOnWhite(rgba: Uint8Array): Uint8Array {
  * Resizes to at most `width` pixels, never enlarging: upright, in sRGB, without metadata, on its ground if it can be seen through.
  * Throws PictureError for an invalid picture.
  */
-export async function resizePicture(bytes: Buffer, width: number, format: 'webp' | 'jpeg'): Promise<Buffer> {
+export async function resizePicture(picture: AnyPicture, width: number, format: 'webp' | 'jpeg'): Promise<Buffer> {
   try {
-    const background = await groundOf(bytes)
-    const opened = await open(bytes, { resize: { width, withoutEnlargement: true } })
+    const background = await groundOf(picture)
+    const opened = await open(picture, { resize: { width, withoutEnlargement: true } })
     const resized = opened.toColourspace('srgb').flatten({ background })
     if (format === 'webp') return await resized.webp({ quality: WEBP_QUALITY, effort: 2 }).toBuffer()
     return await resized.jpeg({ quality: JPEG_QUALITY }).toBuffer()

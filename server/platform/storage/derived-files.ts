@@ -39,12 +39,18 @@ export async function keepDerived(path: string, bytes: Buffer, writeWhole: Write
   await makeFolder(dirname(path))
   // A rename replaces a file or a link, but not a folder.
   if ((await lstat(path).catch(() => undefined))?.isDirectory()) await rm(path, { recursive: true })
-  const sum = Buffer.alloc(SUM_BYTES)
-  sum.writeUInt32LE(crc32(bytes))
-  await renameInto(path, async (aside) => writeWhole(aside, Buffer.concat([bytes, sum])))
+  await renameInto(path, async (aside) => writeWhole(aside, withSum(bytes)))
 }
 
-function contentOf(kept: Buffer): Buffer | undefined {
+/** The content with its sum behind it. */
+export function withSum(content: Buffer): Buffer {
+  const sum = Buffer.alloc(SUM_BYTES)
+  sum.writeUInt32LE(crc32(content))
+  return Buffer.concat([content, sum])
+}
+
+/** The content before its sum; undefined if it is empty, truncated or damaged. */
+export function contentOf(kept: Buffer): Buffer | undefined {
   if (kept.length <= SUM_BYTES) return undefined
   const content = kept.subarray(0, -SUM_BYTES)
   return crc32(content) === kept.readUInt32LE(content.length) ? content : undefined

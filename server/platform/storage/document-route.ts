@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { pipeline, Transform } from 'node:stream'
 import type { TransformCallback } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { networkOf } from '../http/client-network.ts'
 import { readByteRange } from './byte-range.ts'
 import { mediaTypeOf } from './documents.ts'
-import { FOR_EVER, plain } from './plain-answer.ts'
+import { NotMade } from './maker.ts'
+import type { ByteRange } from './objects/objects.ts'
+import { FOR_EVER, IN_PLACE_OF_EARLIER, NOT_MADE_RETRY_S, plain } from './plain-answer.ts'
 import { isKey } from './storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -34,36 +37,81 @@ async function onDocument(
   const document = isKey(key) ? await findDocument(key) : undefined
   if (!document) return plain(reply, 404, 'No such document')
   const { format, bytes } = document
+  if (storage.isMade(key)) return sendMade(storage, { request, reply, key, format })
   const stored = await storage.sizeOf(key)
   if (stored !== undefined && stored !== bytes) request.log.error({ key }, 'a document is damaged')
   if (stored !== bytes) return plain(reply, 404, 'No such document')
-  reply.headers({
+  reply.headers(headersOf(name, key))
+  if (isKnown(request, key)) return reply.code(304).send()
+  return sendBytes({ storage, request, reply: reply.type(mediaTypeOf(format)), key, bytes })
+}
+
+function headersOf(name: string, key: string): Record<string, string> {
+  return {
     'Cache-Control': FOR_EVER,
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(plainName(name))}`,
     'Content-Security-Policy': 'sandbox',
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
     ETag: `"${key}"`,
-  })
-  if (isKnown(request, key)) return reply.code(304).send()
-  return sendBytes({ storage, request, reply: reply.type(mediaTypeOf(format)), key, bytes })
+  }
 }
 
-interface Sending extends Pick<DocumentDeps, 'storage'> {
+interface MadeDocument {
+  request: DocumentRequest
+  reply: FastifyReply
+  key: string
+  format: string
+}
+
+/** A document that is made is small, and as long as it was made: the row's length may be an earlier edition's. */
+async function sendMade(storage: Storage, { request, reply, key, format }: MadeDocument): Promise<FastifyReply> {
+  // What is there has its own bytes, whatever would be made of its key now.
+  const present = (await storage.has(key)) ? undefined : await storage.findMakeable(key)
+  const shownKey = present?.key ?? key
+  const whose = networkOf(request.clientAddress)
+  const file = await storage.find(key, { urgency: 'asked', whose }).catch(unlessNotMade)
+  if (file === 'not made')
+    return plain(reply.header('Retry-After', NOT_MADE_RETRY_S), 503, 'The document could not be made')
+  if (!file) return plain(reply, 404, 'No such document')
+  reply.headers({ ...headersOf(request.params.name, shownKey), ...(shownKey !== key && IN_PLACE_OF_EARLIER) })
+  if (isKnown(request, shownKey)) return reply.code(304).send()
+  const range = startAnswer({ request, reply: reply.type(mediaTypeOf(format)), key: shownKey, bytes: file.length })
+  if (range === 'ended') return reply
+  return reply.send(range ? file.subarray(range.first, range.last + 1) : file)
+}
+
+function unlessNotMade(error: unknown): 'not made' {
+  if (error instanceof NotMade) return 'not made'
+  throw error
+}
+
+interface Starting {
   request: DocumentRequest
   reply: FastifyReply
   key: string
   bytes: number
 }
 
-async function sendBytes({ storage, request, reply, key, bytes }: Sending): Promise<FastifyReply> {
+/** Writes status and length of a whole answer or a range; ends it where no bytes follow. */
+function startAnswer({ request, reply, key, bytes }: Starting): ByteRange | 'ended' | undefined {
   const { range: header, 'if-range': wanted } = request.headers
   const range = wanted === undefined || wanted === `"${key}"` ? readByteRange(header, bytes) : undefined
-  if (range === 'beyond')
-    return plain(reply.removeHeader('ETag').header('Content-Range', `bytes */${bytes}`), 416, 'No such range')
+  if (range === 'beyond') {
+    plain(reply.removeHeader('ETag').header('Content-Range', `bytes */${bytes}`), 416, 'No such range')
+    return 'ended'
+  }
   if (range) reply.code(206).header('Content-Range', `bytes ${range.first}-${range.last}/${bytes}`)
   reply.header('Content-Length', range ? range.last - range.first + 1 : bytes)
-  if (request.method === 'HEAD') return reply.send()
+  if (request.method !== 'HEAD') return range
+  reply.send()
+  return 'ended'
+}
+
+async function sendBytes({ storage, ...starting }: Starting & Pick<DocumentDeps, 'storage'>): Promise<FastifyReply> {
+  const { request, reply, key } = starting
+  const range = startAnswer(starting)
+  if (range === 'ended') return reply
   const stream = await storage.open(key, range)
   if (!stream) return plain(reply.removeHeader('Content-Length').removeHeader('ETag'), 404, 'No such document')
   if (range) return reply.send(stream)

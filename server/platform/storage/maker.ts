@@ -24,6 +24,8 @@ export interface Maker {
 }
 
 export interface Makeable {
+  /** The key of what is made: the given one, or the present edition's in its place. */
+  key: string
   /** Whether the key is of an earlier edition: what is made is then what the present one shows in its place. */
   isEarlier: boolean
 }
@@ -31,6 +33,8 @@ export interface Makeable {
 export interface Wish {
   /** `asked`: somebody waits for it. `idle`: nobody does; made at the lowest priority, behind all that is asked for. */
   urgency: 'asked' | 'idle'
+  /** Whose turn what is asked takes: a client's network, or else the server itself. */
+  whose?: string | undefined
   /** Aborted when nobody wants it any more; what has begun may end. */
   signal?: AbortSignal | undefined
 }

@@ -9,7 +9,8 @@ import type { PictureFormat, PictureServer } from '../pictures/picture-server.ts
 import type { PrivatePictures } from '../pictures/private-pictures.ts'
 import { showSeen } from '../pictures/seen-picture.ts'
 import { isPhotograph } from '../pictures/turns.ts'
-import { FOR_EVER, plain } from './plain-answer.ts'
+import { NotMade } from './maker.ts'
+import { FOR_EVER, IN_PLACE_OF_EARLIER, NOT_MADE_RETRY_S, plain } from './plain-answer.ts'
 
 export interface MediaDeps extends DocumentDeps {
   pictures: PictureServer
@@ -31,8 +32,11 @@ export function registerMedia(app: FastifyInstance, { pictures, privatePictures,
     const format: PictureFormat = request.headers.accept?.includes('image/webp') ? 'webp' : 'jpeg'
     const { key } = request.params
     return orNone(reply, async () => {
-      const picture = await pictures.find(key, width, format, networkOf(request.clientAddress))
-      return picture && { picture, type: `image/${format}`, headers: { 'Cache-Control': FOR_EVER, Vary: 'Accept' } }
+      const asker = { whose: networkOf(request.clientAddress), signal: signalOf(reply) }
+      const shown = await pictures.show(key, width, format, asker)
+      if (!shown) return undefined
+      const lasting = shown.isInPlaceOfEarlier ? IN_PLACE_OF_EARLIER : { 'Cache-Control': FOR_EVER }
+      return { picture: shown.picture, type: `image/${format}`, headers: { ...lasting, Vary: 'Accept' } }
     })
   })
 
@@ -62,7 +66,18 @@ interface FoundPicture {
   headers: Record<string, string>
 }
 
-/** Sends a picture; answers 404 where there is none, 429 or 503 where too many are wanted at once. */
+/** Aborts when the client goes away: nothing needs to be made for it. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  if (raw.closed) gone.abort()
+  return gone.signal
+}
+
+/**
+ * Sends a picture; answers 404 where there is none, 429 or 503 where too many are wanted at once, 503 where it could not be made
+ * now.
+ */
 async function orNone(reply: FastifyReply, find: () => Promise<FoundPicture | undefined>): Promise<FastifyReply> {
   try {
     const found = await find()
@@ -76,6 +91,10 @@ async function orNone(reply: FastifyReply, find: () => Promise<FoundPicture | un
     if (error instanceof QueueFull)
       return plain(reply.header('Retry-After', '2'), error.isOwn ? 429 : 503, 'Too many pictures at once')
     if (error instanceof PictureError) return plain(reply, 404, 'No such picture')
+    if (error instanceof NotMade)
+      return plain(reply.header('Retry-After', NOT_MADE_RETRY_S), 503, 'The picture could not be made')
+    // Nobody reads this.
+    if (reply.raw.closed) return plain(reply, 503, 'The client has gone')
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { AnyPicture } from '../pictures/pictures.ts'
 import type { WriteWhole } from './files.ts'
-import type { Wish } from './maker.ts'
+import type { Makeable, Wish } from './maker.ts'
 import { createFolderObjects } from './objects/folder-objects.ts'
 import type { ByteRange, ObjectStore } from './objects/objects.ts'
 
@@ -24,7 +24,11 @@ export interface Storage {
   /** Whether there are bytes, so that finding them makes nothing. */
   has(key: string): Promise<boolean>
   /** Stores what is made, so that it stays as it is when its maker makes it otherwise, or no more. */
-  keep(key: string): Promise<void>
+  keep(key: string, wish?: Wish): Promise<void>
+  /** Whether a key is one of the maker's, so that its bytes have another hash. */
+  isMade(key: string): boolean
+  /** What is made for a key where it has no bytes; undefined for content, and for what cannot be made. */
+  findMakeable(key: string): Promise<Makeable | undefined>
   /** Removes a key if it exists. Use it only for bytes with an owner: others may share all the rest. */
   remove(key: string): Promise<void>
 }
@@ -57,6 +61,8 @@ export function createStorage(objects: ObjectStore): Storage {
     sizeOf,
     has: async (key) => (await sizeOf(key)) !== undefined,
     keep: async () => undefined,
+    isMade: () => false,
+    findMakeable: async () => undefined,
     async remove(key) {
       if (isKey(key)) await objects.remove(nameOf(key))
     },

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
+import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { askWorker } from './ask-worker.ts'
 import type { AskedWorker } from './ask-worker.ts'
@@ -14,6 +15,10 @@ export interface ProcessOptions {
   keptMs: number
   /** Environment variables besides the compile cache; the server's own settings are not passed on. */
   environment?: Record<string, string>
+  /** Further flags of Node. */
+  flags?: string[]
+  /** As for `os.setPriority`; that of this process by default. */
+  priority?: number | undefined
 }
 
 /** A pool of processes of one program. Idle ones are kept for a while, because starting one is slow. */
@@ -24,6 +29,8 @@ export interface KeptProcesses<Protocol extends WorkerProtocol> {
   keep(worker: AskedWorker<Protocol>): void
   /** Starts a process in advance, unless one is idle. */
   prepare(): void
+  /** Ends the idle processes; resolves when they have ended. */
+  end(): Promise<void>
 }
 
 // Node appends a folder for its version to the compile cache, so its parent is passed on.
@@ -35,9 +42,12 @@ export function createKeptProcesses<Protocol extends WorkerProtocol>({
   heapMb,
   keptMs,
   environment,
+  flags = [],
+  priority,
 }: ProcessOptions): KeptProcesses<Protocol> {
   const children = new WeakMap<AskedWorker<Protocol>, ChildProcess>()
-  const idle: { worker: AskedWorker<Protocol>; child: ChildProcess; release: () => void }[] = []
+  const idle: { worker: AskedWorker<Protocol>; child: ChildProcess; release: () => void; end: () => Promise<void> }[] =
+    []
 
   return {
     take() {
@@ -52,15 +62,20 @@ export function createKeptProcesses<Protocol extends WorkerProtocol>({
     prepare() {
       if (idle.length === 0) keep(start())
     },
+    async end() {
+      await Promise.all([...idle].map(async (kept) => kept.end()))
+    },
   }
 
   function start(): AskedWorker<Protocol> {
     const child = fork(program, {
-      execArgv: [`--max-old-space-size=${heapMb}`, '--expose-gc'],
+      execArgv: [`--max-old-space-size=${heapMb}`, '--expose-gc', ...flags],
       env: { ...ENVIRONMENT, ...environment },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    // Set by the parent, so that the priority also covers the process's start and all its threads.
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
     const worker = askWorker<Protocol>(child)
     children.set(worker, child)
     return worker
@@ -69,22 +84,26 @@ export function createKeptProcesses<Protocol extends WorkerProtocol>({
   function keep(worker: AskedWorker<Protocol>): void {
     const child = children.get(worker)
     if (!child) return
-    const timer = setTimeout(end, keptMs).unref()
-    const own = { worker, child, release }
-    child.once('exit', end).once('error', end)
+    const timer = setTimeout(onEnd, keptMs).unref()
+    const own = { worker, child, release, end }
+    child.once('exit', onEnd).once('error', onEnd)
     child.unref()
     child.channel?.unref()
     idle.push(own)
 
     function release() {
       clearTimeout(timer)
-      child?.off('exit', end).off('error', end)
+      child?.off('exit', onEnd).off('error', onEnd)
     }
 
-    function end() {
+    function onEnd(): void {
+      void end()
+    }
+
+    async function end(): Promise<void> {
       release()
       idle.splice(idle.indexOf(own), 1)
-      void worker.close()
+      await worker.close()
     }
   }
 }

@@ -3,6 +3,7 @@ import type { TeamEvent } from '../../../contract/collaboration/live-calls.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { LiveEvent } from '../../../contract/sharing/activity-calls.ts'
 import { createAdmission } from '../../platform/http/admission.ts'
+import { noteLive } from '../../platform/http/quiet.ts'
 import type { Db } from '../../database.ts'
 import { createHub } from './hub.ts'
 import type { Follower } from './hub.ts'
@@ -65,6 +66,7 @@ export function createStreams(app: FastifyInstance, deps: { db: Db }): Streams {
         'x-accel-buffering': 'no',
       })
       raw.flushHeaders()
+      noteLive(raw)
       // The connection stays open, however long it is silent.
       raw.socket?.setTimeout(0)
       open.add(reply)

@@ -47,6 +47,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { coverImage: picture, coverColor: color } = cover
   const placeholder = cover === product ? product.coverPlaceholder : null
+  const [settledOf, setSettledOf] = useState<string | null>(null)
   const { wasLongPress, ...press } = useMenuPress(link, hasMenu, { skuId: chosenSkuId, name: skuName, picture, color })
   const matchLine = (
     <MatchLine
@@ -72,7 +73,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         onBlur={lookAway}
       >
         <span className={styles['picture']}>
-          <Picture {...{ sizes, color, isEager }} address={picture} alt="" placeholder={placeholder} />
+          <Picture
+            {...{ sizes, color, isEager }}
+            address={picture}
+            alt=""
+            placeholder={placeholder}
+            onSettled={() => setSettledOf(product.spuId)}
+          />
           {hasSecondPicture && (
             <span className={styles['second']}>
               <Picture address={product.hoverImage} alt="" sizes={sizes} color="transparent" isEager />
@@ -102,7 +109,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       {product.colorMatch && matchLine}
       {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name: skuName })}</div>}
       <div className={styles['foot']}>
-        <Swatches product={product} productName={name} chosenSkuId={chosenSkuId} onChoose={setChosenSkuId} />
+        <Swatches
+          product={product}
+          productName={name}
+          chosenSkuId={chosenSkuId}
+          areHeld={picture !== null && settledOf !== product.spuId}
+          onChoose={setChosenSkuId}
+        />
         <CardComparablePrice product={product} />
       </div>
     </article>

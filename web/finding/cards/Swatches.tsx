@@ -18,11 +18,13 @@ interface SwatchesProps {
   product: ProductCard
   productName: string
   chosenSkuId: string
+  /** They show their colours until the card's own picture is there. */
+  areHeld: boolean
   onChoose: (skuId: string) => void
 }
 
 /** The product's SKUs as swatches. Hover, focus and arrow keys choose one, a click or Enter opens it; a tap only chooses. */
-export function Swatches({ product, productName, chosenSkuId, onChoose }: SwatchesProps) {
+export function Swatches({ product, productName, chosenSkuId, areHeld, onChoose }: SwatchesProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const queryClient = useQueryClient()
@@ -59,7 +61,7 @@ export function Swatches({ product, productName, chosenSkuId, onChoose }: Swatch
               onFocus={() => choose(skuId)}
               onClick={(event) => open(event, skuId)}
             >
-              <Picture address={coverImage} alt="" sizes="20px" color={coverColor} isMinor />
+              <Picture address={coverImage} alt="" sizes="20px" color={coverColor} isMinor isHeld={areHeld} />
             </button>
           </li>
         ))}

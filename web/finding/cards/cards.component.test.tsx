@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { getProductDetail, getProductPage, type ProductCard } from '../../../contract/catalogue.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerFilterLookups, aWholeList } from '../../testing/finding.ts'
+import { noteLoading } from '../../testing/loading-order.ts'
 import { aPicture } from '../../testing/pictures.ts'
 import { aCard, aDetail, perSquareMetre } from '../../testing/products.ts'
 import { answer } from '../../testing/server-answers.ts'
@@ -115,6 +116,18 @@ describe('a card', () => {
     await second.click()
     await expect.poll(address).toBe('/?skuId=2')
   })
+
+  it.each([true, false])(
+    'asks for its swatches once its own picture is there, or has failed (there: %s)',
+    async (isThere) => {
+      const noted = noteLoading()
+      const cover = isThere ? aPicture('#b98d5b') : 'data:image/png,broken'
+      await showCards([anOak({ coverImage: cover })])
+      await expect.poll(() => document.querySelectorAll('article li img').length).toBe(2)
+      const kinds = noted.map((one) => one.split(' ')[0])
+      expect(kinds.slice(0, 3)).toEqual(isThere ? ['begun', 'there', 'begun'] : ['begun', 'begun', 'begun'])
+    },
+  )
 
   it('of a phone names brand and variant whole, and no row reaches into the next', async () => {
     const stones = Array.from({ length: 7 }, (_, index) =>

@@ -8,6 +8,9 @@ import { refreshLists } from '../queries.ts'
 
 const LINES_A_REFRESH = 10
 
+/** The demonstration is whole within seconds: the lists fill before a line about it is read. */
+const DEMONSTRATION = 'demonstration'
+
 /** A quiet line while an import fills the catalogue; the lists grow with it. */
 export function ImportProgress() {
   const { t } = useTranslation()
@@ -26,20 +29,20 @@ export function ImportProgress() {
     if (!isFirst || isGrowing) void refreshLists(queryClient)
   }, [mark, isGrowing, queryClient])
 
-  const name = status?.import?.name
-  const what = name !== undefined && /^demo/i.test(name) ? t('list.demonstration') : name
+  const told = status?.import?.name === DEMONSTRATION ? null : status?.import
+  const name = told?.name
   // Announced at the beginning and the end alone: every step would interrupt the screen reader.
   useEffect(() => {
-    if (!status || what === lastSaid.current) return
-    lastSaid.current = what
-    say(what === undefined ? t('list.imported') : t('list.importing', { name: what }))
-  }, [status, what, t])
+    if (!status || name === lastSaid.current) return
+    lastSaid.current = name
+    say(name === undefined ? t('list.imported') : t('list.importing', { name }))
+  }, [status, name, t])
 
-  if (!status?.import) return null
-  const { done, total } = status.import
+  if (!told) return null
+  const { done, total } = told
   return (
     <p className={styles['line']} data-keep-clear>
-      <span>{t('list.importing', { name: what })}</span>
+      <span>{t('list.importing', { name })}</span>
       <span className="figures">
         {' · '}
         {total === null ? t('list.progressOpen', { done }) : t('list.progress', { done, total })}

@@ -6,7 +6,7 @@ import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import type { CardActions } from '../cards/card-actions.ts'
-import type { CatalogueFilters } from '../filters/filters.ts'
+import { countFilters, type CatalogueFilters } from '../filters/filters.ts'
 import { useAfterPause } from '../../ui/after-pause.ts'
 import { Face } from '../../ui/Face.tsx'
 import { useEndlessList } from '../../ui/lists/endless-list.ts'
@@ -17,11 +17,13 @@ import { ProductGrid } from '../grid/ProductGrid.tsx'
 import { useProductPages } from './product-pages.ts'
 import styles from './ProductList.module.css'
 import { HeldPlace } from '../../catalogue/held-place.tsx'
-import { dictionaries } from '../../catalogue/queries.ts'
+import { catalogueStatus, dictionaries } from '../../catalogue/queries.ts'
 
 const EmptyList = lazyComponent(async () => (await import('./EmptyList.tsx')).EmptyList)
 
 const DIMMED_AFTER_MS = 120
+/** From the first answer of a server to the beginning of its first import. */
+const FILLING_MS = 4000
 
 interface ProductListProps {
   filters: CatalogueFilters
@@ -52,9 +54,10 @@ function Products({ filters, onClear, actions }: ProductListProps) {
   const hasMatchLine = keyword !== null || colorHex !== null
   // Fading sooner would paint the whole list twice more per key.
   const isDimmed = useAfterPause(isOutdated, DIMMED_AFTER_MS)
-  const isEmpty = items.length === 0 && !isPending && !error
+  const isFilling = useFilling(items.length === 0 && !isPending && !error && countFilters(filters) === 0)
+  const isEmpty = items.length === 0 && !isPending && !error && !isFilling
   const list = () => {
-    if (isPending) return <GridSkeleton hasMatchLine={hasMatchLine} />
+    if (isPending || isFilling) return <GridSkeleton hasMatchLine={hasMatchLine} />
     if (error) return <FailureFace isPart error={error} what={t('list.failed')} onRetry={retry} />
     return (
       <div className={isDimmed ? styles['outdated'] : undefined} aria-busy={isOutdated}>
@@ -87,6 +90,13 @@ function Products({ filters, onClear, actions }: ProductListProps) {
       {!isEmpty && list()}
     </>
   )
+}
+
+/** Whether an empty catalogue is being filled, or was just opened: at a first start products come within seconds. */
+function useFilling(isBare: boolean): boolean {
+  const { data: status } = useQuery({ ...catalogueStatus, enabled: isBare })
+  const staysEmpty = useAfterPause(isBare && !status?.import, FILLING_MS)
+  return isBare && !staysEmpty
 }
 
 function productsIn(pages: readonly { list: ProductCard[] }[]): ProductCard[] {

@@ -8,11 +8,13 @@ interface MorePicturesProps {
   title: string
   pictures: readonly string[]
   fit: 'cover' | 'contain'
+  /** They load once the product's first picture is there. */
+  areHeld: boolean
   onView: (index: number) => void
 }
 
 /** A row of pictures, each opening in the viewer; nothing without pictures. */
-export function MorePictures({ title, pictures, fit, onView }: MorePicturesProps) {
+export function MorePictures({ title, pictures, fit, areHeld, onView }: MorePicturesProps) {
   const { t } = useTranslation()
   if (pictures.length === 0) return null
   return (
@@ -36,6 +38,7 @@ export function MorePictures({ title, pictures, fit, onView }: MorePicturesProps
               ratio={4 / 3}
               sizes="(max-width: 767px) 100vw, max(420px, 24vw)"
               fit={fit}
+              isHeld={areHeld}
             />
           </button>
         ))}

@@ -22,6 +22,8 @@ function fitOf(index: number): 'cover' | 'contain' {
 interface PictureCarouselProps {
   sku: SkuDetail
   pictures: readonly ViewedPicture[]
+  /** The first picture is there, or failed. */
+  onSettled: () => void
   onView: (index: number) => void
 }
 
@@ -29,11 +31,12 @@ interface PictureCarouselProps {
  * One picture at a time, in a box that the browser scrolls: a finger or trackpad swipes, thumbnails and arrow keys choose. A press
  * enlarges the picture.
  */
-export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps) {
+export function PictureCarousel({ sku, pictures, onSettled, onView }: PictureCarouselProps) {
   const { t } = useTranslation()
   const viewport = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [isTurnedTo, setIsTurnedTo] = useState(false)
+  const [isSettled, setIsSettled] = useState(false)
   const [isPicking, setIsPicking] = useState(false)
   const picker = useRef<HTMLButtonElement>(null)
   const names = usePictureNames()
@@ -59,6 +62,10 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
     setIsPicking(false)
     picker.current?.focus()
   }
+  const settle = () => {
+    setIsSettled(true)
+    onSettled()
+  }
   const turnTo = () => setIsTurnedTo(true)
   return (
     <section className={styles['carousel']} aria-label={t('drawer.pictures')}>
@@ -80,6 +87,7 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
                 isCurrent={index === current}
                 isEager={index === 0 || (isTurnedTo && Math.abs(index - current) <= NEIGHBOURS)}
                 onView={onView}
+                onSettled={settle}
                 onKey={step}
                 onApproach={turnTo}
               />
@@ -102,6 +110,7 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
           kind="thumbnails"
           pictures={pictures.map((one, index) => ({ id: one.address, name: nameOf(one, index), address: one.address }))}
           current={current}
+          areHeld={!isSettled}
           onChoose={show}
           onApproach={turnTo}
         />
@@ -118,11 +127,12 @@ interface SlideProps {
   isCurrent: boolean
   isEager: boolean
   onView: (index: number) => void
+  onSettled: () => void
   onKey: (event: KeyboardEvent) => void
   onApproach: () => void
 }
 
-function Slide({ sku, address, name, index, isCurrent, isEager, onView, onKey, onApproach }: SlideProps) {
+function Slide({ sku, address, name, index, isCurrent, isEager, onView, onSettled, onKey, onApproach }: SlideProps) {
   const { t } = useTranslation()
   return (
     <button
@@ -144,6 +154,8 @@ function Slide({ sku, address, name, index, isCurrent, isEager, onView, onKey, o
         placeholder={index === 0 ? sku.coverPlaceholder : null}
         fit={fitOf(index)}
         isEager={isEager}
+        isFirst={index === 0}
+        onSettled={index === 0 ? onSettled : undefined}
       />
     </button>
   )

@@ -15,13 +15,15 @@ interface PictureStripProps {
   kind: 'thumbnails' | 'skus'
   pictures: readonly StripPicture[]
   current: number
+  /** They show their colours until the large picture is there. */
+  areHeld: boolean
   onChoose: (index: number) => void
   /** Somebody is about to choose. */
   onApproach?: (index: number) => void
 }
 
 /** Thumbnails, one of them chosen by click or arrow keys; one tab stop. Many of them scroll. */
-export function PictureStrip({ label, kind, pictures, current, onChoose, onApproach }: PictureStripProps) {
+export function PictureStrip({ label, kind, pictures, current, areHeld, onChoose, onApproach }: PictureStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(0)
   // Scroll positions belong to the document. The choice may come from elsewhere, such as a shared address. The first one is in view
@@ -50,7 +52,7 @@ export function PictureStrip({ label, kind, pictures, current, onChoose, onAppro
               if (target !== null) onChoose(target)
             }}
           >
-            <Picture address={address} alt="" sizes="max(60px, 3.2vw)" color={color} />
+            <Picture address={address} alt="" sizes="max(60px, 3.2vw)" color={color} isMinor isHeld={areHeld} />
           </button>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { usePictureFailure } from './picture-failure.ts'
 import { pictureOfWidth, pictureSources } from './picture-sources.ts'
 import styles from './Picture.module.css'
 import { placeholderAddress } from './placeholder.ts'
+import { noteShown, shownSource } from './shown-pictures.ts'
 
 interface PictureProps {
   address: string | null
@@ -19,26 +20,39 @@ interface PictureProps {
   isEager?: boolean
   /** Loads with low priority. */
   isMinor?: boolean
+  /** What somebody opened: loads with high priority, and a smaller version that the page has shown stands in for it. */
+  isFirst?: boolean
+  /** Shows its colour and loads nothing yet, so that others come first. */
+  isHeld?: boolean
+  /** It is there, or it failed: those that were held may load. */
+  onSettled?: (() => void) | undefined
   /** `contain` for drawings, which must not be cut. */
   fit?: 'cover' | 'contain'
 }
 
 /** A picture in a box that has its size before the picture loads. */
 export function Picture(props: PictureProps) {
-  const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, isMinor = false, fit = 'cover' } = props
+  const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, fit = 'cover' } = props
+  const { isFirst = false, isHeld = false, onSettled } = props
   const { hasFailed, onFailure } = usePictureFailure(address)
   const isMissing = address === null || hasFailed
   // Around a drawing they would stay. The server's pictures cannot be seen through (decisions/177).
   const isFilled = fit === 'cover'
-  const blurred = placeholder ? placeholderAddress(placeholder) : null
+  const smaller = isFirst && address !== null && shownSource(address)
+  const standIn = smaller || (placeholder ? placeholderAddress(placeholder) : null)
   const box: CSSProperties = { aspectRatio: String(ratio) }
   if (color && isFilled) box.backgroundColor = color
-  if (blurred && isFilled && !isMissing) box.backgroundImage = `url(${blurred})`
+  if (standIn && isFilled && !isMissing) box.backgroundImage = `url("${standIn}")`
+  const onLoaded = ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
+    if (address !== null) noteShown(address, currentTarget)
+    onSettled?.()
+  }
   return (
     <span className={styles['box']} data-fit={fit} style={box}>
-      {isMissing ? (
+      {isMissing && (
         <IconPhotoOff className={styles['missing']} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
-      ) : (
+      )}
+      {!isMissing && !isHeld && (
         <img
           key={address}
           className={styles['picture']}
@@ -47,13 +61,22 @@ export function Picture(props: PictureProps) {
           srcSet={pictureSources(address)}
           sizes={sizes}
           alt={alt}
-          fetchPriority={isMinor ? 'low' : 'auto'}
+          fetchPriority={priorityOf(props)}
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          onError={onFailure}
+          onLoad={onLoaded}
+          onError={() => {
+            onFailure()
+            onSettled?.()
+          }}
         />
       )}
     </span>
   )
+}
+
+function priorityOf({ isFirst, isMinor }: Pick<PictureProps, 'isFirst' | 'isMinor'>): 'high' | 'low' | 'auto' {
+  if (isFirst) return 'high'
+  return isMinor ? 'low' : 'auto'
 }
