@@ -262,6 +262,7 @@ export const serverDoors: Record<string, string[]> = {
     'index/search-engine.ts',
     'index/failed-pictures.ts',
     'index/index-pictures.ts',
+    'index/known-vectors.ts',
     'index/waiting-pictures.ts',
     'index/switching-engine.ts',
     'query/kept-queries.ts',

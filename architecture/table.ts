@@ -104,13 +104,13 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
   {
     from: 'server/load-demonstration.ts',
-    may: ['server/imports', 'demo/demonstration.ts'],
+    may: ['server/imports', 'server/image-search', 'demo/demonstration.ts'],
   },
   { from: 'server/demonstration-maker.ts', may: ['demo/maker.ts'] },
   // The example file for imports comes from the demonstration.
   {
     from: 'server/load-demonstration.test.ts',
-    may: ['contract', 'demo/lines.ts', 'server/testing'],
+    may: ['contract', 'demo', 'server/image-search', 'server/load-demonstration.ts', 'server/testing'],
   },
   {
     from: 'server/load-demonstration-boards.test.ts',
@@ -285,6 +285,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   // The demonstration is drawn in processes that are asked as the server's own are (decisions/149).
   { from: 'demo/drawing-pool.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/drawing-worker.ts', may: ['server/platform', 'demo'] },
+  // Its files are measured as an import does (decisions/199).
+  { from: 'demo/measures/measure-files.ts', may: ['server/platform', 'server/image-search', 'demo'] },
   { from: 'demo/maker.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },

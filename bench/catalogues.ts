@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { demonstration, demonstrationLines } from '../demo/demonstration.ts'
+import { openDemonstration } from '../demo/demonstration.ts'
+import { writeKnownVectors } from '../server/image-search/index/known-vectors.ts'
 import { importCatalogue } from '../server/imports/import-catalogue.ts'
 import type { ImportSource } from '../server/imports/reading/import-source.ts'
 import { openDatabase } from '../server/platform/postgres/database.ts'
@@ -25,23 +25,15 @@ export interface Catalogue {
 
 const FOLDER = fileURLToPath(new URL('results/data/', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../server/migrations/', import.meta.url))
-/** Small enough to draw quickly, large enough for a card. */
-const PICTURE_SIZE = 256
 
-/** The demonstration catalogue with small pictures. */
+/** The demonstration catalogue as after its first start; servers draw its pictures as they are asked for. */
 export async function demonstrationCatalogue(): Promise<Catalogue> {
-  const folder = join(FOLDER, 'drawn')
-  const source = {
-    ...demonstration,
-    digest: `${demonstration.digest}-${PICTURE_SIZE}`,
-    folder,
-    lines: (from: number) =>
-      demonstrationLines({ folder, from, pictureSize: PICTURE_SIZE, workers: availableParallelism() }),
-  }
-  await mkdir(folder, { recursive: true })
-  const catalogue = await filled('demonstration', source)
-  await rm(folder, { recursive: true, force: true })
-  return catalogue
+  const { source, textures } = openDemonstration()
+  const [name = '', version = ''] = textures.encoder.split(' ')
+  const engine = { encoders: () => [{ name, version }] }
+  return filled('demonstration', source, (db) =>
+    db.transaction().execute(async (trx) => writeKnownVectors(trx, engine, textures)),
+  )
 }
 
 export async function generatedCatalogue(skuCount: number): Promise<Catalogue> {

@@ -1,5 +1,5 @@
 /** Options of `npm run bench`, beside the choice of parts. */
 export interface BenchOptions {
-  /** Also measures 1,000,000 SKUs. */
+  /** Also measures 1,000,000 SKUs, and how long all files of the demonstration take. */
   isLarge: boolean
 }

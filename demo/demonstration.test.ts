@@ -1,79 +1,45 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PDFDocument } from 'pdf-lib'
-import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { demonstrationLines, dropFiles } from './demonstration.ts'
+import { expect, it } from 'vitest'
+import { demonstration, openDemonstration } from './demonstration.ts'
+import { allFiles } from './files.ts'
 import { LINES } from './lines.ts'
-import { makeFile } from './pictures.ts'
-import { getProduct } from './products/all.ts'
+import { hasTexture } from './measures/measures.ts'
 
-// Other tests keep the processors busy: at the lowest priority drawing would wait for all of them.
-const drawing = { workers: 1, priority: 0 }
+const { source, textures } = openDemonstration()
 
-let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'demonstration-'))
+async function linesFrom(from: number) {
+  const lines = []
+  for await (const line of source.lines(from)) lines.push(line)
+  return lines
+}
+
+it('All lines come in order, or those from a wanted one on', async () => {
+  const all = await linesFrom(1)
+  expect(all.map(({ text }) => text)).toEqual(LINES.map(({ text }) => text))
+  expect(all.map(({ line }) => line)).toEqual(LINES.map((_, index) => index + 1))
+  expect(await linesFrom(demonstration.total)).toEqual(all.slice(-1))
+  expect(await linesFrom(demonstration.total + 1)).toEqual([])
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const firstProductLine = LINES.findIndex(({ files }) => files.length > 0) + 1
-
-it('A line comes once its files are in the folder, and stopping early ends the drawing', async () => {
-  let seen = 0
-  for await (const { line, text } of demonstrationLines({
-    folder,
-    from: firstProductLine,
-    pictureSize: 48,
-    ...drawing,
-  })) {
-    expect(line).toBe(firstProductLine + seen)
-    expect(text).toBe(LINES[line - 1]?.text)
-    for (const { path } of LINES[line - 1]?.files ?? [])
-      expect((await readFile(join(folder, path))).length).toBeGreaterThan(100)
-    seen++
-    if (seen === 2) break
+it('Every file of every line is known by its measures, though none was made', async () => {
+  const keys = new Map(allFiles().map(({ path, key }) => [path, key]))
+  const paths = LINES.flatMap(({ files }) => files.map(({ path }) => path))
+  const isPaper = (path: string) => path.endsWith('.pdf')
+  for (const path of paths.filter(isPaper)) {
+    const file = await source.files.read(undefined, { path, use: 'document' })
+    expect(file).toMatchObject({ use: 'document', key: keys.get(path), format: 'pdf', bytes: expect.any(Number) })
   }
-  expect(seen).toBe(2)
-})
-
-it('Files of imported lines are deleted, the others stay', async () => {
-  const lines = demonstrationLines({ folder, from: firstProductLine, pictureSize: 32, ...drawing })
-  await lines.next()
-  await lines.next()
-  await lines.return(undefined)
-  dropFiles(folder, 1, firstProductLine)
-  const isThere = (line: number) => (LINES[line - 1]?.files ?? []).map(({ path }) => existsSync(join(folder, path)))
-  expect(new Set(isThere(firstProductLine))).toEqual(new Set([false]))
-  expect(new Set(isThere(firstProductLine + 1))).toEqual(new Set([true]))
-})
-
-it('Lines before the first one wanted draw nothing', async () => {
-  for await (const { line } of demonstrationLines({ folder, from: LINES.length, pictureSize: 48, ...drawing }))
-    expect(line).toBe(LINES.length)
-  const pictures = await readdir(join(folder, 'pictures'))
-  const expected = LINES.at(-1)?.files.filter(({ path }) => path.startsWith('pictures/')) ?? []
-  expect(pictures.length).toBe(expected.length)
-})
-
-it('A file that cannot be written rejects the lines', async () => {
-  const lines = demonstrationLines({ folder: '/dev/null/nowhere', from: firstProductLine, pictureSize: 32, ...drawing })
-  await expect(lines.next()).rejects.toThrow(/ENOTDIR/)
-})
-
-it('A certificate opens as a PDF of one page', async () => {
-  const order = LINES.flatMap(({ files }) => files).find(({ path }) => path.startsWith('certificates/'))?.order
-  const pdf = order && (await PDFDocument.load(await makeFile(getProduct(order.product), order, { size: 64 })))
-  expect(pdf?.getPageCount()).toBe(1)
-})
-
-it('A cover is square and as large as asked', async () => {
-  for await (const { line } of demonstrationLines({ folder, from: firstProductLine, pictureSize: 64, ...drawing })) {
-    const path = LINES[line - 1]?.files.find(({ order }) => order.kind === 'cover')?.path ?? ''
-    const { width, height } = await sharp(join(folder, path)).metadata()
-    expect([width, height]).toEqual([64, 64])
-    break
+  for (const path of paths.filter((one) => !isPaper(one))) {
+    const file = await source.files.read(undefined, { path, use: 'picture' })
+    const facts = { width: expect.any(Number), palette: expect.any(Array) }
+    expect(file).toMatchObject({ use: 'picture', key: keys.get(path), bytes: expect.any(Number), facts })
   }
+  await expect(source.files.read(undefined, { path: '../secret.pdf', use: 'document' })).rejects.toThrow(
+    '../secret.pdf',
+  )
+})
+
+it('Covers and macros have textures of unit length, by their storage keys', () => {
+  const textured = allFiles().filter(hasTexture)
+  expect([...textures.byKey.keys()].toSorted()).toEqual(textured.map(({ key }) => key).toSorted())
+  for (const texture of textures.byKey.values()) expect(Math.hypot(...texture)).toBeCloseTo(1, 5)
 })

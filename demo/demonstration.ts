@@ -1,89 +1,60 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { constants } from 'node:os'
-import { openDrawingPool } from './drawing-pool.ts'
+import { type DemoFile, allFiles } from './files.ts'
 import { LINES } from './lines.ts'
-import { FULL_SIZE } from './picture-views.ts'
-import { getProduct } from './products/all.ts'
+import { type FileMeasures, type Measures, readMeasures } from './measures/measures.ts'
 
-/** Raise it when the drawing code changes what a picture shows. */
-const EDITION = 'demonstration-2'
-
-/** How many lines are drawn ahead of the requested one. */
-const AHEAD = 3
-
-/** The demonstration catalogue. Its digest changes with its content; `total` is the number of lines. */
+/** The demonstration catalogue. Its digest changes with its lines and files; `total` is the number of lines. */
 export const demonstration = {
   name: 'demonstration',
-  digest: `${EDITION}-${createHash('sha256')
-    .update(LINES.map(({ text }) => text).join('\n'))
+  digest: `demonstration-${createHash('sha256')
+    .update([...LINES.map(({ text }) => text), ...allFiles().map(({ key }) => key)].join('\n'))
     .digest('hex')
     .slice(0, 12)}`,
   total: LINES.length,
 }
 
-/** Removes the files of the lines `from` to `upTo` (both from 1) once they are in the catalogue. */
-export function dropFiles(folder: string, from: number, upTo: number): void {
-  for (const { files } of LINES.slice(from - 1, upTo))
-    for (const { path } of files) rmSync(join(folder, path), { force: true })
+/** The demonstration as the source of an import: its files are known by their measures, and none is made. */
+export function openDemonstration() {
+  const measures = readMeasures()
+  const filesByPath = new Map(allFiles().map((file) => [file.path, file]))
+  return {
+    source: {
+      ...demonstration,
+      files: {
+        read: async (_db: unknown, { path, use }: { path: string; use: 'picture' | 'document' }) => {
+          const file = filesByPath.get(path)
+          if (!file) throw new Error(`${path} is no file of the demonstration`)
+          return knownFile(file, use, measuresOf(file, measures))
+        },
+      },
+      lines: linesFrom,
+    },
+    /** What our own encoder makes of covers and macros. */
+    textures: { encoder: measures.encoder, byKey: texturesByKey(measures) },
+  }
 }
 
-export type DemonstrationOptions = {
-  /** The folder for the files of each line; the lines name files relative to it. */
-  folder: string
-  /** Number of the first wanted line, from 1. */
-  from: number
-  /** Side of a cover in pixels; the other pictures scale with it. */
-  pictureSize?: number
-  /** The most drawing processes. */
-  workers: number
-  /** The processes' priority as for `os.setPriority`; the lowest by default. */
-  priority?: number
-  /** Aborts the drawing; the current line then fails. */
-  signal?: AbortSignal
+async function* linesFrom(from: number) {
+  for (const [index, { text }] of LINES.entries()) if (index + 1 >= from) yield { line: index + 1, text }
 }
 
-/** Yields each line once its files are written, in order. Throws if a file cannot be made. */
-export async function* demonstrationLines({
-  folder,
-  from,
-  pictureSize = FULL_SIZE,
-  workers,
-  priority = constants.priority.PRIORITY_LOW,
-  signal,
-}: DemonstrationOptions): AsyncGenerator<{ line: number; text: string }> {
-  const pool = openDrawingPool({ count: workers, priority })
-  signal?.addEventListener('abort', () => void pool.close(), { once: true })
-  const make = async ({ path, order }: (typeof LINES)[number]['files'][number]) => {
-    const { drawn } = pool.draw({
-      order,
-      product: getProduct(order.product),
-      size: pictureSize,
-      roomFolder: join(folder, 'rooms'),
-    })
-    const { file = new Uint8Array() } = await drawn
-    const target = join(folder, path)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(`${target}.part`, file)
-    await rename(`${target}.part`, target)
-  }
-  const ready = new Map<number, Promise<unknown>>()
-  let next = Math.max(1, from)
-  try {
-    for (let line = next; line <= LINES.length; line++) {
-      for (; next <= Math.min(line + AHEAD, LINES.length); next++) {
-        const made = Promise.all((LINES[next - 1]?.files ?? []).map(make))
-        // The failure is thrown where the line is awaited; until then it must not count as unhandled.
-        made.catch(() => undefined)
-        ready.set(next, made)
-      }
-      await ready.get(line)
-      ready.delete(line)
-      yield { line, text: LINES[line - 1]?.text ?? '' }
-    }
-  } finally {
-    await pool.close()
-  }
+function knownFile({ key }: DemoFile, use: 'picture' | 'document', { bytes, format, picture }: FileMeasures) {
+  if (use === 'document') return { use, key, bytes, format }
+  if (!picture) throw new Error(`a picture is a ${format}`)
+  return { use, key, bytes, facts: { format, ...picture } }
+}
+
+function measuresOf({ path, digest }: DemoFile, { files }: Measures): FileMeasures {
+  const measures = files.get(digest)
+  if (!measures) throw new Error(`${path} has no measures; npm run demo:measure makes them`)
+  return measures
+}
+
+function texturesByKey({ files }: Measures): Map<string, Float32Array> {
+  return new Map(
+    allFiles().flatMap(({ digest, key }) => {
+      const texture = files.get(digest)?.texture
+      return texture ? [[key, texture] as const] : []
+    }),
+  )
 }

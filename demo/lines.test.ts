@@ -29,24 +29,24 @@ describe('the lines of the demonstration catalogue', () => {
     expect(unknown).toEqual([])
   })
 
-  it('name every product twice, first with its covers and then with the rest', () => {
-    expect(products.length).toBe(2 * PRODUCTS.length)
-    const [first, second] = [products.slice(0, PRODUCTS.length), products.slice(PRODUCTS.length)]
-    for (const [index, line] of first.entries()) {
-      expect(line.skus?.every(({ coverImage }) => coverImage)).toBe(true)
-      expect(second[index]?.skus?.map(({ model }) => model)).toEqual(line.skus?.map(({ model }) => model))
-      expect(second[index]?.skus?.every(({ coverImage }) => coverImage === undefined)).toBe(true)
+  it('name every product once, with all of its pictures and papers', () => {
+    expect(products.map(({ key }) => key)).toEqual(PRODUCTS.map(({ key }) => key))
+    for (const { skus = [], files, structuralImages } of products) {
+      expect(skus.every(({ coverImage, productImage }) => coverImage && productImage)).toBe(true)
+      expect(skus.map(({ dimensionImages }) => dimensionImages?.length)).toEqual(skus.map(() => 2))
+      expect(skus.map(({ caseImages }) => caseImages?.length ?? 0)).toEqual(skus.map((_, index) => Number(index === 0)))
+      expect([files?.[0]?.kind, structuralImages?.length]).toEqual(['data_sheet', 1])
     }
   })
 
-  it('name only files that are made with the same line', () => {
+  it('name only files that are theirs', () => {
     for (const { text, files } of LINES) {
       const named = new Set(text.match(/"(?:pictures|documents|certificates|brands)\/[^"]+"/g))
       expect(named).toEqual(new Set(files.map(({ path }) => JSON.stringify(path))))
     }
   })
 
-  it('make no file twice, so that one line cannot spoil the files of another', () => {
+  it('name no file twice in different lines', () => {
     const paths = LINES.flatMap(({ files }) => files.map(({ path }) => path))
     expect(new Set(paths).size).toBe(paths.length)
   })
@@ -93,11 +93,7 @@ describe('the lines of the demonstration catalogue', () => {
   })
 
   it('state a RAL number for products made in RAL, and otherwise only for almost equal colours', () => {
-    const stated = new Map(
-      products
-        .slice(0, PRODUCTS.length)
-        .flatMap(({ skus = [] }) => skus.map(({ model, color }) => [model, color] as const)),
-    )
+    const stated = new Map(products.flatMap(({ skus = [] }) => skus.map(({ model, color }) => [model, color] as const)))
     for (const product of PRODUCTS)
       for (const sku of product.skus) {
         const color = stated.get(modelOf(product, sku))

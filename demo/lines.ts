@@ -7,7 +7,7 @@ import { PRODUCTS } from './products/all.ts'
 import { FIRST_LEVELS } from './products/categories.ts'
 import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText, statedRal } from './products/product.ts'
 
-/** A line of the import file, and the files that must lie beside it. */
+/** A line of the import file, and the files that it names. */
 type PlannedLine = { text: string; files: { path: string; order: FileOrder }[] }
 
 const INVENTED = '演示汇率，虚构 / Demonstration rate, invented'
@@ -38,23 +38,17 @@ function brandOf(draft: Draft, product: DemoProduct): ImportProduct['brand'] {
 }
 
 function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
-  const model = modelOf(product, sku)
   const size = sku.size ?? product.size
   const price = sku.price ?? product.price
   const pack = sku.pack ?? product.pack
   const status = sku.status ?? product.status
   const colour = colourOf(product, sku)
   const ral = statedRal(product, sku)
-  const cover = named(draft, `pictures/${model}-cover.jpg`, {
-    kind: 'cover',
-    product: product.key,
-    sku: product.skus.indexOf(sku),
-  })
   return {
-    model,
+    model: modelOf(product, sku),
     ...statedName(sku),
     ...(status && { status }),
-    coverImage: { file: cover, mmWidth: trueWidth(product, 'cover') },
+    ...picturesOf(draft, product, sku),
     productDimension: sizeText(product, size),
     ...(product.shape !== 'tin' && { size }),
     ...(pack?.coverage && { packCoverage: pack.coverage }),
@@ -95,45 +89,19 @@ const SHARED_SHADES = new Set(
   [...SHADES].flatMap(([enName, shades]) => (new Set(shades.map(([name]) => name)).size > 1 ? [enName] : [])),
 )
 
-function factsLine(product: DemoProduct, rank: number): PlannedLine {
-  const draft: Draft = { files: [] }
-  const line: ImportProduct = {
-    key: product.key,
-    rank: (rank + 1) * 10,
-    ...(product.status && { status: product.status }),
-    name: product.name,
-    ...(product.enName && { enName: product.enName }),
-    ...(product.description && { description: product.description }),
-    ...(product.enDescription && { enDescription: product.enDescription }),
-    brand: brandOf(draft, product),
-    category: product.category,
-    platformNo: `Q-${100_001 + rank}`,
-    currencyUnit: product.currency ?? 'CNY',
-    measurementUnit: product.unit,
-    attrs: product.attributes,
-    skus: product.skus.map((sku) => skuFacts(draft, product, sku)),
-  }
-  return planned(line, draft)
-}
-
-function picturesOf(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
+function picturesOf(draft: Draft, product: DemoProduct, sku: DemoSku): Partial<ImportSku> {
   const model = modelOf(product, sku)
   const index = product.skus.indexOf(sku)
   const order = { product: product.key, sku: index }
+  const surface = (view: 'cover' | 'macro' | 'laid') => ({
+    file: named(draft, `pictures/${model}-${view}.jpg`, { kind: view, ...order }),
+    mmWidth: trueWidth(product, view),
+  })
   const drawing = sku.size ? `pictures/${model}-size.png` : `pictures/${product.key}-size.png`
   return {
-    model,
-    productImage: {
-      file: named(draft, `pictures/${model}-macro.jpg`, { kind: 'macro', ...order }),
-      mmWidth: trueWidth(product, 'macro'),
-    },
-    dimensionImages: [
-      named(draft, drawing, { kind: 'dimensions', ...order }),
-      {
-        file: named(draft, `pictures/${model}-laid.jpg`, { kind: 'laid', ...order }),
-        mmWidth: trueWidth(product, 'laid'),
-      },
-    ],
+    coverImage: surface('cover'),
+    productImage: surface('macro'),
+    dimensionImages: [named(draft, drawing, { kind: 'dimensions', ...order }), surface('laid')],
     // Only the first SKU gets the room picture, which shows its colour.
     ...(index === 0 && {
       caseImages: [
@@ -148,29 +116,26 @@ function turnOf(product: DemoProduct): number {
   return PRODUCTS.filter(({ room }) => room === product.room).indexOf(product)
 }
 
-function picturesLine(product: DemoProduct): PlannedLine {
+function productLine(product: DemoProduct, rank: number): PlannedLine {
   const draft: Draft = { files: [] }
   const { key } = product
-  const guides = guidesOf(product).map((guide) => ({
-    name: GUIDES[guide].name,
-    enName: GUIDES[guide].enName,
-    kind: GUIDES[guide].kind,
-    file: named(draft, `documents/${key}-${guide}.pdf`, { kind: 'guide', product: key, guide }),
-  }))
   const line: ImportProduct = {
     key,
-    brand: { englishName: product.brand },
-    skus: product.skus.map((sku) => picturesOf(draft, product, sku)),
+    rank: (rank + 1) * 10,
+    ...(product.status && { status: product.status }),
+    name: product.name,
+    ...(product.enName && { enName: product.enName }),
+    ...(product.description && { description: product.description }),
+    ...(product.enDescription && { enDescription: product.enDescription }),
+    brand: brandOf(draft, product),
+    category: product.category,
+    platformNo: `Q-${100_001 + rank}`,
+    currencyUnit: product.currency ?? 'CNY',
+    measurementUnit: product.unit,
+    attrs: product.attributes,
+    skus: product.skus.map((sku) => skuFacts(draft, product, sku)),
     structuralImages: [named(draft, `pictures/${key}-layers.png`, { kind: 'layers', product: key })],
-    files: [
-      {
-        name: '技术资料',
-        enName: 'Data sheet',
-        kind: 'data_sheet',
-        file: named(draft, `documents/${key}-data-sheet.pdf`, { kind: 'data-sheet', product: key }),
-      },
-      ...guides,
-    ],
+    files: documentsOf(draft, product),
     ...(product.certificates && {
       auths: product.certificates.map((certificate, index) => ({
         ...certificate,
@@ -185,17 +150,27 @@ function picturesLine(product: DemoProduct): PlannedLine {
   return planned(line, draft)
 }
 
+function documentsOf(draft: Draft, product: DemoProduct): ImportProduct['files'] {
+  const { key } = product
+  const dataSheet = named(draft, `documents/${key}-data-sheet.pdf`, { kind: 'data-sheet', product: key })
+  return [
+    { name: '技术资料', enName: 'Data sheet', kind: 'data_sheet', file: dataSheet },
+    ...guidesOf(product).map((guide) => ({
+      name: GUIDES[guide].name,
+      enName: GUIDES[guide].enName,
+      kind: GUIDES[guide].kind,
+      file: named(draft, `documents/${key}-${guide}.pdf`, { kind: 'guide', product: key, guide }),
+    })),
+  ]
+}
+
 function planned(line: ImportLine, draft: Draft = { files: [] }): PlannedLine {
   return { text: JSON.stringify(line), files: draft.files }
 }
 
-/**
- * Every line in order: settings, all products with their covers, then the same products with their other pictures and
- * documents.
- */
+/** Every line in order: settings, then all products. */
 export const LINES: PlannedLine[] = [
   ...RATES.map((rate) => planned({ rate })),
   ...FIRST_LEVELS.map((path, index) => planned({ category: { path, sort: (index + 1) * 10 } })),
-  ...PRODUCTS.map(factsLine),
-  ...PRODUCTS.map(picturesLine),
+  ...PRODUCTS.map(productLine),
 ]

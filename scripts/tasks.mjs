@@ -103,6 +103,7 @@ const TASKS = {
   },
   docs: (args) => node(['docs/make.ts', ...args]),
   'demo:sheet': (args) => node(['demo/sheet.ts', ...args]),
+  'demo:measure': (args) => node(['demo/measures/command.ts', ...args]),
   storage: (args) => node(['server/operator/storage/command.ts', ...args]),
   import: (args) => node(['server/imports/command.ts', ...args]),
   backup: (args) => node(['server/backup/command.ts', ...args]),

@@ -6,7 +6,9 @@ import type { DemoBoard } from '../demo/boards/board.ts'
 import { BOARDS } from '../demo/boards/boards.ts'
 import { createDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import { createClock } from './platform/clock.ts'
-import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
+import { NotMade } from './platform/storage/maker.ts'
+import type { Storage } from './platform/storage/storage.ts'
+import { loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { aPicture, aProduct } from './testing/factories.ts'
 import { makeCovers } from './testing/made-files.ts'
 import { makeFiles } from './testing/making-files.ts'
@@ -34,21 +36,31 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-it('creates each board once its materials are there, published, and never again', async () => {
-  const deps = { db: quarry.db, clock, storage: quarry.storage, privatePictures: quarry.privatePictures }
+it('creates each board once its materials are there and its room can be made, published, and never again', async () => {
+  let canMake = false
+  const storage: Storage = {
+    ...quarry.storage,
+    find: async (key) => {
+      if (!canMake) throw new NotMade('the drawing process died')
+      return quarry.storage.find(key)
+    },
+  }
+  const deps = { db: quarry.db, clock, storage, privatePictures: quarry.privatePictures }
   const load = () => loadDemonstrationBoards(deps)
-  expect(await load()).toBe(0)
+  const none = { created: 0, waiting: 0 }
+  expect(await load()).toEqual(none)
   await createDemonstrationAccounts({ db: quarry.db, clock })
-  expect(await load(), 'without materials').toBe(0)
+  expect(await load(), 'without materials').toEqual(none)
 
   await writeFile(join(quarry.folder, 'a.png'), await aPicture())
-  const [last] = BOARDS.slice(-1)
-  await quarry.importLines(materialsOf(last ? [last] : []))
-  const first = await load()
-  expect(first, 'those whose own materials are there').toBeGreaterThan(0)
+  const withoutRooms = BOARDS.filter((board) => board.pieces.every(({ kind }) => kind !== 'room'))
   await quarry.importLines(materialsOf(BOARDS))
   await makeCovers(quarry)
-  expect(first + (await load())).toBe(BOARDS.length)
+  const waiting = BOARDS.length - withoutRooms.length
+  expect(await load()).toEqual({ created: withoutRooms.length, waiting })
+  expect(await quarry.db.selectFrom('upload').select('key').execute()).toEqual([])
+  canMake = true
+  expect(await load()).toEqual({ created: waiting, waiting: 0 })
   const queued = await quarry.db.selectFrom('job').select('id').where('kind', '=', 'keep:file').execute()
   expect(queued, 'its own boards keep nothing').toEqual([])
   const { list } = (await quarry.ask(calls.getBoardPage, { sort: 'newest' })).data
@@ -61,26 +73,5 @@ it('creates each board once its materials are there, published, and never again'
   expect((await quarry.inject(address)).statusCode).toBe(200)
 
   await quarry.db.deleteFrom('board').execute()
-  expect(await load(), 'deleted by its owner').toBe(0)
-})
-
-it('checks for boards one check at a time, and not at every line', async () => {
-  const looks: number[] = []
-  const failures: unknown[] = []
-  let now = 0
-  const laying = layMeanwhile({
-    clock: createClock(() => new Date(now)),
-    lay: async () => {
-      looks.push(now)
-      if (now > 0) throw new Error('no database')
-    },
-    onError: (error) => failures.push(error),
-  })
-  for (now of [0, 0, 9_999, 10_000, 20_001]) {
-    laying.look()
-    laying.look()
-    await laying.settled()
-  }
-  expect(looks).toEqual([0, 10_000, 20_001])
-  expect(failures).toHaveLength(2)
+  expect(await load(), 'deleted by its owner').toEqual(none)
 })

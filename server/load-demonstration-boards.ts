@@ -11,6 +11,7 @@ import { updateBoard } from './boards/saving.ts'
 import { keepNothing } from './catalogue/kept-files.ts'
 import { idOf } from './platform/id-of.ts'
 import { remakePicture } from './platform/pictures/pictures.ts'
+import { NotMade } from './platform/storage/maker.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 export type DemonstrationBoardDeps = Pick<BoardDeps, 'db' | 'clock' | 'privatePictures'> & { storage: Storage }
@@ -20,41 +21,17 @@ const INK = '#211f1b'
 const LABELLED: Label = { show: true, fields: ['number', 'name'], position: 'below' }
 const UNLABELLED: Label = { show: false, fields: [], position: 'below' }
 
-/** The least time between two checks for boards that can be created. */
-const LOOK_EVERY_MS = 10_000
 const HOUR = 60 * 60_000
-
-interface Laying {
-  clock: Pick<BoardDeps['clock'], 'now'>
-  lay(): Promise<unknown>
-  onError(error: unknown): void
-}
-
-/**
- * Creates boards during the import, each once its materials are there. The importer calls `look` and does not wait; await `settled`
- * before the end.
- */
-export function layMeanwhile({ clock, lay, onError }: Laying): { look(): void; settled(): Promise<void> } {
-  let underWay: Promise<void> | undefined
-  let lookedAt = -Infinity
-  return {
-    look() {
-      const now = clock.now().getTime()
-      if (underWay || now - lookedAt < LOOK_EVERY_MS) return
-      lookedAt = now
-      underWay = lay()
-        .then(() => undefined, onError)
-        .finally(() => (underWay = undefined))
-    },
-    settled: async () => underWay,
-  }
-}
 
 /**
  * Creates the demonstration's boards for its member, each once: deleted ones stay deleted, and those without all materials come
- * later. Dates follow the list's order, newest first. Returns how many were created.
+ * later. Dates follow the list's order, newest first. Returns how many were created, and how many wait for a room that could not be
+ * made now.
  */
-export async function loadDemonstrationBoards(deps: DemonstrationBoardDeps): Promise<number> {
+export async function loadDemonstrationBoards(
+  deps: DemonstrationBoardDeps,
+): Promise<Record<'created' | 'waiting', number>> {
+  const counts = { created: 0, waiting: 0 }
   const { db, clock } = deps
   const owner = await db
     .selectFrom('member')
@@ -63,25 +40,31 @@ export async function loadDemonstrationBoards(deps: DemonstrationBoardDeps): Pro
     .where('user_type', '=', 1)
     .orderBy('id')
     .executeTakeFirst()
-  if (!owner) return 0
+  if (!owner) return counts
   const laid = new Set((await db.selectFrom('demonstration_board').select('key').execute()).map(({ key }) => key))
   // Loaded only when needed.
   const { BOARDS } = await import('../demo/boards/boards.ts')
-  let count = 0
   for (const [place, board] of BOARDS.entries()) {
     if (laid.has(board.key)) continue
     const laidAt = new Date(clock.now().getTime() - place * HOUR)
-    if (await layBoard({ ...deps, clock: { ...clock, now: () => laidAt } }, board, owner.id)) count += 1
+    const outcome = await layBoard({ ...deps, clock: { ...clock, now: () => laidAt } }, board, owner.id)
+    if (outcome !== 'left') counts[outcome] += 1
   }
-  return count
+  return counts
 }
 
-async function layBoard(deps: DemonstrationBoardDeps, board: DemoBoard, memberId: string): Promise<boolean> {
+async function layBoard(
+  deps: DemonstrationBoardDeps,
+  board: DemoBoard,
+  memberId: string,
+): Promise<'created' | 'waiting' | 'left'> {
   const samples = await findSamples(deps, modelsOf(board))
-  const rooms = await findRooms(deps, board)
-  if (!samples || !rooms) return false
-  const kept = await keepRooms(deps, rooms, memberId)
-  const items = board.pieces.map((piece, index) => itemOf(piece, { board, index, samples, rooms: kept }))
+  const found = await findRooms(deps, board)
+  if (!samples || !found) return 'left'
+  const drawn = await drawRooms(deps.storage, found)
+  if (!drawn) return 'waiting'
+  const rooms = await keepRooms(deps, drawn, memberId)
+  const items = board.pieces.map((piece, index) => itemOf(piece, { board, index, samples, rooms }))
   const caller = { memberId, sessionId: '0', roles: ['member'] as const, isCounted: false }
   return deps.db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows: isFirst } = await trx
@@ -89,14 +72,14 @@ async function layBoard(deps: DemonstrationBoardDeps, board: DemoBoard, memberId
       .values({ key: board.key })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (!isFirst) return false
+    if (!isFirst) return 'left'
     await keepNothing(trx)
     const own = { db: trx, clock: deps.clock }
     const { name, ...fields } = fieldsOf(board, samples)
     const id = await createBoard(own, { name, ...fields, items }, { caller })
     const published = { visibility: 'published' as const, showsPictures: true }
     await updateBoard(own, { id, version: 1, board: published }, { caller })
-    return true
+    return 'created'
   })
 }
 
@@ -146,16 +129,33 @@ async function findRooms(
   return keys.every((key) => rooms.has(key)) ? rooms : undefined
 }
 
+/** The room pictures with their contents, made one after the other; undefined if one cannot be made now. */
+async function drawRooms(
+  storage: Storage,
+  rooms: ReadonlyMap<string, Room>,
+): Promise<Map<string, Room & { bytes: Buffer }> | undefined> {
+  const drawn = new Map<string, Room & { bytes: Buffer }>()
+  try {
+    for (const [product, room] of rooms) {
+      const bytes = await storage.find(room.key)
+      if (!bytes) return undefined
+      drawn.set(product, { ...room, bytes })
+    }
+    return drawn
+  } catch (error) {
+    if (error instanceof NotMade) return undefined
+    throw error
+  }
+}
+
 /** Copies room pictures as uploads of the member. */
 async function keepRooms(
-  { db, clock, storage, privatePictures }: DemonstrationBoardDeps,
-  rooms: ReadonlyMap<string, Room>,
+  { db, clock, privatePictures }: DemonstrationBoardDeps,
+  rooms: ReadonlyMap<string, Room & { bytes: Buffer }>,
   memberId: string,
 ): Promise<Map<string, Room>> {
   const kept = new Map<string, Room>()
-  for (const [product, { key, width, height }] of rooms) {
-    const bytes = await storage.find(key)
-    if (!bytes) continue
+  for (const [product, { bytes, width, height }] of rooms) {
     const picture = await remakePicture(bytes, LONGEST_ROOM_PX)
     const own = await privatePictures.keep(picture)
     await db

@@ -1,44 +1,49 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Trx } from './database.ts'
+import { writeKnownVectors } from './image-search/index/known-vectors.ts'
+import type { IndexedEncoders } from './image-search/index/known-vectors.ts'
 import { importCatalogue } from './imports/import-catalogue.ts'
-import type { ImportDeps, ImportProgress } from './imports/import-catalogue.ts'
+import type { ImportDeps } from './imports/import-catalogue.ts'
 
-export interface DemonstrationOptions {
-  /** Holds drawn pictures until they are imported. */
-  folder: string
-  signal: AbortSignal
-  /** How many pictures are drawn at once. */
-  workers?: number
-  /** Called whenever more products are in the catalogue. */
-  onProgress?(): void
+export interface DemonstrationDeps extends ImportDeps {
+  dataDir: string
+  engine: IndexedEncoders
 }
 
-/** Imports the demonstration catalogue into an empty database, or continues an interrupted import. Returns whether it finished one. */
-export async function loadDemonstration(
-  deps: ImportDeps,
-  { folder, signal, workers = 2, onProgress: tell }: DemonstrationOptions,
-): Promise<boolean> {
-  // An interrupted import may have left files.
-  if (await wasRemoved(deps)) await rm(folder, { recursive: true, force: true })
+/**
+ * Imports the demonstration catalogue into an empty database, or continues an interrupted import: everything but its pictures and
+ * papers, which its maker makes when they are asked for (decisions/199). Returns whether it finished one.
+ */
+export async function loadDemonstration(deps: DemonstrationDeps, signal: AbortSignal): Promise<boolean> {
+  await removeFormerFiles(deps)
   if (!(await isWanted(deps))) return false
-  // Loaded only if something is drawn.
-  const { demonstration, demonstrationLines, dropFiles } = await import('../demo/demonstration.ts')
-  await mkdir(folder, { recursive: true })
-  const source = {
-    ...demonstration,
-    folder,
-    lines: (from: number) => demonstrationLines({ folder, from, workers, signal }),
+  // Loaded only if something is imported.
+  const { openDemonstration } = await import('../demo/demonstration.ts')
+  const { source, textures } = openDemonstration()
+  const inBatch = async (trx: Trx) => {
+    await endFormerRuns(trx, source.digest)
+    await writeKnownVectors(trx, deps.engine, textures)
   }
-  // Imported pictures are in the storage: keeping both copies would double the data folder.
-  let dropped = 0
-  const onProgress = ({ done }: ImportProgress) => {
-    dropFiles(folder, dropped + 1, done)
-    dropped = done
-    tell?.()
-  }
-  const { isFinished } = await importCatalogue(deps, source, { actor: 'demonstration', signal, onProgress })
-  if (isFinished) await rm(folder, { recursive: true, force: true })
+  const { isFinished } = await importCatalogue(deps, source, { actor: 'demonstration', signal, inBatch })
   return isFinished
+}
+
+/** Former versions drew pictures into a folder and imported them from there. */
+async function removeFormerFiles({ dataDir }: Pick<DemonstrationDeps, 'dataDir'>): Promise<void> {
+  await rm(join(dataDir, 'demonstration'), { recursive: true, force: true })
+}
+
+/** Ends what another edition left unfinished: this one imports everything anew. */
+async function endFormerRuns(trx: Trx, digest: string): Promise<void> {
+  await trx
+    .updateTable('import_run')
+    .set({ finished_at: sql`clock_timestamp()` })
+    .where('name', '=', 'demonstration')
+    .where('digest', '!=', digest)
+    .where('finished_at', 'is', null)
+    .execute()
 }
 
 /** Whether this database holds the demonstration catalogue or will load it. After its removal it never does. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeDemonstration } from '../contract/demonstration.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
@@ -18,7 +17,7 @@ it('the demonstration loads into an empty catalogue, unless it was removed from 
   const { headers } = await memberIn(quarry, { isOperator: true })
   expect((await quarry.call(removeDemonstration, { isConfirmed: true }, headers)).code).toBe(200)
   expect(await isDemonstration(quarry)).toBe(false)
-  const options = { folder: join(quarry.folder, 'demonstration'), signal: new AbortController().signal, workers: 1 }
-  expect(await loadDemonstration(quarry, options)).toBe(false)
+  const deps = { ...quarry, dataDir: quarry.folder, engine: { encoders: () => [] } }
+  expect(await loadDemonstration(deps, new AbortController().signal)).toBe(false)
   expect(await quarry.db.selectFrom('product').select('id').execute()).toEqual([])
 })

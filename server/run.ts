@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { AppDeps } from './app.ts'
@@ -11,7 +11,7 @@ import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
 import { drawWhenIdle, isUndrawn } from './draw-when-idle.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
-import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
+import { loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import type { MemberDeps } from './members/deps.ts'
@@ -97,7 +97,10 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   const stopping = new AbortController()
   const naming = nameOlderVariants(db, logger, stopping.signal)
   const filling = config.loadsDemonstration
-    ? fillEmptyCatalogue({ app, config, db, clock, storage, privatePictures, logger }, stopping.signal)
+    ? fillEmptyCatalogue(
+        { db, clock, storage, privatePictures, logger, engine: serving, dataDir: config.dataDir },
+        stopping.signal,
+      )
     : Promise.resolve()
   const drawing =
     config.drawsWhenIdle && config.doesJobs
@@ -135,33 +138,30 @@ async function nameOlderVariants(db: Db, log: Logger, signal: AbortSignal): Prom
 }
 
 interface FillingDeps extends Pick<AppDeps, 'db' | 'clock' | 'storage' | 'privatePictures' | 'logger'> {
-  app: FastifyInstance
-  config: Config
+  engine: Parts['serving']
+  dataDir: string
 }
 
-/** Loads the demonstration into an empty catalogue, and creates its boards and budgets once their products are there. */
+/** After these pauses boards whose rooms could not be made are tried again; later ones at the next start. */
+const ROOM_PAUSES_MS = [60_000, 600_000]
+
+/** Loads the demonstration into an empty catalogue, then its boards and budgets. */
 async function fillEmptyCatalogue(
-  { config, db, clock, storage, privatePictures, logger }: FillingDeps,
+  { db, engine, dataDir, logger, ...deps }: FillingDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  const lay = async () => {
-    await loadDemonstrationBoards({ db, clock, storage, privatePictures })
-    await loadDemonstrationBudgets({ db, clock })
-  }
   try {
-    const boards = layMeanwhile({
-      clock,
-      lay,
-      onError: (error) => logger.warn({ err: error }, 'boards and budgets of the demonstration are tried again'),
-    })
-    const folder = join(config.dataDir, 'demonstration')
-    const options = { folder, signal, onProgress: () => boards.look() }
-    const loading = loadDemonstration({ db: patientOn(db), storage }, options)
-    await Promise.allSettled([loading])
-    await boards.settled()
-    const isLoaded = await loading
-    if (isLoaded) console.log('The demonstration catalogue is whole.')
-    if (await isDemonstration({ db })) await lay()
+    const loaded = await loadDemonstration({ db: patientOn(db), storage: deps.storage, engine, dataDir }, signal)
+    if (loaded) console.log('The demonstration catalogue is whole.')
+    if (!(await isDemonstration({ db }))) return
+    await loadDemonstrationBudgets({ db, clock: deps.clock })
+    for (const pause of [...ROOM_PAUSES_MS, undefined]) {
+      const { waiting } = await loadDemonstrationBoards({ db, ...deps })
+      if (waiting === 0) return
+      logger.warn({ boards: waiting }, 'rooms of the demonstration could not be made; their boards come later')
+      if (pause === undefined) return
+      await sleep(pause, undefined, { signal, ref: false })
+    }
   } catch (error) {
     if (signal.aborted) return
     logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')

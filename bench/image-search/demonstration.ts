@@ -10,7 +10,6 @@ import type { DemoProduct } from '../../demo/products/product.ts'
 import { HELD_BACK } from '../../lab/encoder/materials/recipes/all.ts'
 import { createRandom } from '../../lab/encoder/materials/random.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
-import { createFolderStorage } from '../../server/platform/storage/storage.ts'
 import type { Db } from '../../server/database.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
@@ -61,7 +60,7 @@ export async function measureDemonstrationSearch(): Promise<Figure[]> {
   const db = connect(await plainConfig(dataDir))
   try {
     const [email = ''] = await makeMembers(db, 1)
-    const covers = await findCovers(db, dataDir)
+    const covers = await findCovers(db, server.url)
     const search = await openSearch(server.url, email, MOST_LOOKED_AT)
     await untilIndexed(db)
     const found = await findCopies(covers, search)
@@ -138,22 +137,23 @@ function isNone({ query }: ImageSearchAnswer): boolean {
   return query.bestBand === 'none'
 }
 
-async function findCovers(db: Db, dataDir: string): Promise<Cover[]> {
+async function findCovers(db: Db, url: string): Promise<Cover[]> {
   const { rows } = await sql<{ product_id: string; product_key: string; key: string }>`
     SELECT sku.product_id::text, product.key AS product_key, picture.key FROM sku
     JOIN product ON product.id = sku.product_id AND product.status = 'on_sale'
     JOIN picture_use AS use ON use.sku_id = sku.id AND use.role = 'cover' JOIN picture ON picture.id = use.picture_id
     WHERE sku.status = 'on_sale' ORDER BY sku.id`.execute(db)
-  const storage = createFolderStorage(join(dataDir, 'storage'))
-  return Promise.all(
-    rows.map(async ({ product_id: productId, product_key: key, key: file }) => {
-      const product = PRODUCTS.find((one) => one.key === key)
-      const family = product?.recipe.family
-      const picture = await storage.find(file)
-      if (!product || !family || !picture) throw new Error(`${key} is not as the demonstration drew it`)
-      return { productId, family, material: materialOf(product), picture }
-    }),
-  )
+  const covers: Cover[] = []
+  for (const { product_id: productId, product_key: key, key: file } of rows) {
+    say(`Image search: cover ${covers.length + 1} of ${rows.length} is drawn`)
+    const product = PRODUCTS.find((one) => one.key === key)
+    const family = product?.recipe.family
+    const response = await fetch(`${url}/images/${file}`)
+    if (!product || !family || !response.ok) throw new Error(`${key} is not as the demonstration draws it`)
+    const picture = Buffer.from(await response.arrayBuffer())
+    covers.push({ productId, family, material: materialOf(product), picture })
+  }
+  return covers
 }
 
 /** The first category of a product; for timber its whole range counts as one material (decisions/048). */

@@ -385,10 +385,13 @@ it('what `npm start` runs is packed into few files, and finds what lies beside t
 })
 
 describe('stopping', () => {
-  it('is quick while the demonstration is being drawn, asked once or twice, and goes on at the next start', async () => {
+  it('is quick while the demonstration is imported, asked once or twice, and goes on at the next start', async () => {
     for (const times of [1, 2]) {
       const server = await start({ DEMO: '1' })
-      await waitFor(async () => (await statusOf(server.url)).data.import?.name === 'demonstration')
+      await waitFor(async () => {
+        const { products, import: underWay } = (await statusOf(server.url)).data
+        return products > 0 || underWay?.name === 'demonstration'
+      })
       const database = await databaseProcess()
       const stopped = server.stop('SIGINT')
       if (times === 2) await askAgain(server.pid)

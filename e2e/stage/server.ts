@@ -121,11 +121,11 @@ export function runProgram(
 }
 
 /** Waits until the demonstration or a running import is complete. */
-export async function waitUntilFilled(url: string, patienceMs = 20 * PATIENCE_MS): Promise<void> {
+export async function waitUntilFilled(url: string): Promise<void> {
   await waitFor(async () => {
     const { data } = await statusOf(url)
     return data.products > 0 && data.import === null
-  }, patienceMs)
+  })
 }
 
 export async function statusOf(url: string): Promise<Envelope<OutputOf<typeof getCatalogueStatus>>> {

@@ -1,5 +1,5 @@
 import type { ImportProduct } from '../../contract/import-file.ts'
-import type { FileReader } from './files/import-files.ts'
+import type { FileReader } from './files/read-file.ts'
 import type { Rejection } from './reading/rejection.ts'
 import { LineRejected } from './reading/line-rejected.ts'
 import type { ProductDifference } from './telling/differences.ts'

@@ -5,7 +5,7 @@ import { findRates } from '../catalogue/rates.ts'
 import { isDatabaseAway, isDatabaseStopped } from '../platform/postgres/database.ts'
 import { createClock } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import type { Db } from '../database.ts'
+import type { Db, Trx } from '../database.ts'
 import { emptyOutcome } from './batch-outcome.ts'
 import type { BatchOutcome, OutcomeCounts, Taking } from './batch-outcome.ts'
 import { batchesOf, oneAhead } from './reading/batches.ts'
@@ -37,6 +37,8 @@ export interface ImportOptions {
   /** Stops after the current batch; the import can continue later. */
   signal?: AbortSignal
   onProgress?(progress: ImportProgress): void
+  /** Called in the transaction of each batch, once its lines are written. Not in dry runs. */
+  inBatch?(trx: Trx): Promise<void>
   onRejection?(rejection: Rejection): void
   onNovelty?(novelty: Novelty): void
   onHint?(hint: Hint): void
@@ -86,19 +88,17 @@ export async function importCatalogue(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   if (options.isDryRun) return dryRun(db, source, options)
-  const files = createFileReader(source, storage)
+  const files = source.files ?? createFileReader(source, storage)
   const run = await openRun(db, source)
   try {
     await options.onBegun?.(run.id)
     let last = run.nextLine - 1
     let isFinished = false
     const inCurrency: Hint[] = []
-    for await (const batch of oneAhead(batchesOf(source.lines(run.nextLine)))) {
+    for await (const batch of oneAhead(batchesOf(source.lines(run.nextLine), source.files !== undefined))) {
       const finishes = batch.isLast && !options.signal?.aborted
       const taking = { files, newProducts: source.newProducts }
-      const outcome = await withPatience(run, () =>
-        takeBatch(db, batch, { run, taking, actor: options.actor, finishes }),
-      )
+      const outcome = await withPatience(run, () => takeBatch(db, batch, { run, taking, options, finishes }))
       isFinished = finishes
       last = batch.lines.at(-1)?.line ?? last
       report(outcome, last, { source, options, inCurrency })
@@ -141,11 +141,12 @@ async function reportUnrated(db: Db, inCurrency: Hint[], { onHint }: Pick<Import
 async function takeBatch(
   db: Db,
   { lines }: Batch,
-  { run, taking, actor, finishes }: { run: HeldRun; taking: Taking; actor: string; finishes: boolean },
+  { run, taking, options, finishes }: { run: HeldRun; taking: Taking; options: ImportOptions; finishes: boolean },
 ): Promise<BatchOutcome> {
   return db.transaction().execute(async (trx) => {
-    await changeAs(trx, actor, run.id)
+    await changeAs(trx, options.actor, run.id)
     const outcome = await takeLines(trx, lines, taking)
+    await options.inBatch?.(trx)
     await recordProgress(trx, run.id, outcome, (lines.at(-1)?.line ?? 0) + 1)
     if (finishes) await finish(trx, run)
     return outcome
@@ -192,12 +193,12 @@ async function takeAll(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const files = createFileReader(source, undefined)
+  const files = source.files ?? createFileReader(source, undefined)
   await markDryRun(trx)
   await leaveOutTriggers(trx)
   let total = emptyOutcome()
   const inCurrency: Hint[] = []
-  for await (const batch of oneAhead(batchesOf(source.lines(1)))) {
+  for await (const batch of oneAhead(batchesOf(source.lines(1), source.files !== undefined))) {
     requireNobodyWaits()
     const outcome = await takeLines(trx, batch.lines, {
       files,

@@ -9,7 +9,6 @@ import { findDocumentFormat, LARGEST_DOCUMENT_BYTES } from '../../platform/stora
 import { measureApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import { LARGEST_PICTURE_BYTES } from '../../platform/pictures/pictures.ts'
-import type { DecodedFacts } from '../../platform/pictures/pictures.ts'
 import { MADE_MARK } from '../../platform/storage/maker.ts'
 import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -17,32 +16,13 @@ import type { Db } from '../../database.ts'
 import { fieldName } from '../reading/parse-line.ts'
 import { createFilesByName } from './files-by-name.ts'
 import { findOwnFiles } from './own-files.ts'
-
-/** A file that a line names: its use, and the field that names it. */
-export interface NamedFile {
-  path: string
-  field: string
-  use: 'picture' | 'document'
-}
-
-/** A file that was read, measured and stored. `facts` is absent if the picture is known already. */
-export type ReadFile =
-  | { use: 'picture'; key: string; bytes: number; facts: DecodedFacts | undefined }
-  | { use: 'document'; key: string; bytes: number; format: string }
+import type { FileReader, NamedFile, ReadFile } from './read-file.ts'
 
 /** The key of a file that can be made, as exports name files by it. */
 const MADE = new RegExp(`${MADE_MARK}[0-9a-f]{32}`)
 
 /** Why a file was rejected, in words that follow its field. */
 export class FileRejected extends Error {}
-
-export interface FileReader {
-  /**
-   * Reads a file of the import's folder, or finds the stored file of an address. Throws FileRejected if it is missing, outside the folder,
-   * broken or of a wrong kind.
-   */
-  read(db: Db, file: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile>
-}
 
 /** Where a reader finds files. */
 interface FileFolder {

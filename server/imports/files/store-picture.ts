@@ -1,5 +1,5 @@
 import type { Trx } from '../../database.ts'
-import type { ReadFile } from './import-files.ts'
+import type { ReadFile } from './read-file.ts'
 import { pictureRow } from './line-files.ts'
 
 /** The id of a picture; inserts its row if it is new. */

@@ -20,8 +20,12 @@ export interface Batch {
   isLast: boolean
 }
 
-/** Groups lines into batches. A batch ends when it is full, when a product comes again, or when the source is slow. */
-export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<Batch> {
+/**
+ * Groups lines into batches. A batch ends when it is full, when a product comes again, or when the source is slow. Files that are
+ * known without reading them fill none.
+ */
+export async function* batchesOf(lines: AsyncIterable<RawLine>, areFilesKnown = false): AsyncGenerator<Batch> {
+  const mostFiles = areFilesKnown ? Infinity : MOST_FILES
   const iterator = lines[Symbol.asyncIterator]()
   let batch = emptyBatch()
   let patience = createPatience()
@@ -39,7 +43,7 @@ export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<
       if (done) break
       patience.begin()
       const line = parseLine(value)
-      if (!fits(batch, line)) {
+      if (!fits(batch, line, mostFiles)) {
         yield { lines: batch.lines, isLast: false }
         batch = emptyBatch()
       }
@@ -80,9 +84,9 @@ function emptyBatch(): Gathering {
   return { lines: [], products: new Set(), files: 0 }
 }
 
-function fits({ lines, products, files }: Gathering, line: ParsedLine): boolean {
+function fits({ lines, products, files }: Gathering, line: ParsedLine, mostFiles: number): boolean {
   if (!lines.length) return true
-  if (lines.length >= MOST_LINES || files >= MOST_FILES) return false
+  if (lines.length >= MOST_LINES || files >= mostFiles) return false
   return line.kind !== 'product' || !products.has(productName(line))
 }
 

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { SetupError } from '../../platform/setup-error.ts'
+import type { FileReader } from '../files/read-file.ts'
 import type { PlaceOfField, Rejection } from './rejection.ts'
 
 /** One line as it was read; `problem` says why it has no text. */
@@ -24,17 +25,28 @@ export interface RawLine {
 }
 
 /** A source of lines. Equal digests mean equal lines, so that an interrupted import can continue. */
-export interface ImportSource {
+export type ImportSource = SourceOfLines & (FilesInFolder | KnownFiles)
+
+interface SourceOfLines {
   name: string
   digest: string
   total: number | null
+  /** The status of new products whose lines state none; absent: on sale. */
+  newProducts?: 'on_sale' | 'withdrawn' | undefined
+  lines(from: number): AsyncIterable<RawLine>
+}
+
+interface FilesInFolder {
   /** Paths of pictures and documents are relative to it. */
   folder: string
   /** The folder holds only files of this import. */
   isOwnFolder?: boolean
-  /** The status of new products whose lines state none; absent: on sale. */
-  newProducts?: 'on_sale' | 'withdrawn' | undefined
-  lines(from: number): AsyncIterable<RawLine>
+  files?: undefined
+}
+
+interface KnownFiles {
+  /** Knows pictures and documents without reading them; their contents need not be stored. */
+  files: FileReader
 }
 
 const LONGEST_LINE_BYTES = 4 * 1024 * 1024
@@ -43,7 +55,7 @@ const NEWLINE = 0x0a
 const UTF_16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])]
 
 /** Opens an import file as a stream: once for its digest and length, once for its lines. */
-export async function openImportFile(path: string): Promise<ImportSource> {
+export async function openImportFile(path: string): Promise<SourceOfLines & FilesInFolder> {
   const absolute = resolve(path)
   const facts = await stat(absolute).catch(() => undefined)
   if (!facts?.isFile()) throw new SetupError(`There is no import file ${path}.`)
