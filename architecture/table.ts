@@ -133,7 +133,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'server/load-demonstration-boards.ts',
-    may: ['contract', 'demo/boards', 'server/boards', 'server/platform'],
+    may: ['contract', 'demo/boards', 'server/boards', 'server/catalogue', 'server/platform'],
   },
   {
     from: 'server/load-demonstration-budgets.test.ts',
@@ -141,7 +141,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'server/load-demonstration-budgets.ts',
-    may: ['contract', 'demo/budgets', 'server/budgets', 'server/platform'],
+    may: ['contract', 'demo/budgets', 'server/budgets', 'server/catalogue', 'server/platform'],
   },
   // Every kind of file draws the same letters (decisions/178).
   {
@@ -221,7 +221,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // Named versions of boards and budget lists (decisions/143).
   {
     from: 'server/versions',
-    may: ['contract', 'server/platform', 'server/workspace', 'server/boards', 'server/budgets'],
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/workspace', 'server/boards', 'server/budgets'],
   },
   // Replacing a SKU in folders, boards and budgets at once (decisions/140).
   {
@@ -320,7 +320,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/refresh.ts', may: ['contract'] },
   { from: 'web/api.ts', may: ['contract'] },
   { from: 'web/file-call.ts', may: ['contract'] },
-  { from: 'web/use-file-download.ts', may: ['web/ui/files/save-file.ts'] },
+  { from: 'web/use-file-download.ts', may: ['contract', 'web/ui/files/save-file.ts'] },
   { from: 'web/api-answers.test.ts', may: ['contract', 'web/api.ts'] },
   { from: 'web/refresh.test.ts', may: ['contract'] },
   // The error messages of all domains. The test compares them with the server's texts.

@@ -18,15 +18,19 @@ export interface PictureDeps {
 /** Pictures that are read at a time, so that people who look at pages get theirs too. */
 const AT_ONCE = 4
 
-/** Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized. */
-export function gatheringFrom(deps: PictureDeps): GatherPictures {
+/**
+ * Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized. Throws StoreAway, and NotMade
+ * for one that cannot be made now; whoever is patient tries that again before.
+ */
+export function gatheringFrom(deps: PictureDeps, { isPatient }: { isPatient: boolean }): GatherPictures {
   return async (wanted, give, signal) => {
     const limit = pLimit(AT_ONCE)
     await Promise.all(
       wanted.map((one) =>
         limit(async () => {
           signal.throwIfAborted()
-          const picture = await patiently(() => findPicture(deps, one), signal).catch(unlessAway)
+          const find = async () => findPicture(deps, one)
+          const picture = await (isPatient ? patiently(find, signal) : find()).catch(unlessPassing)
           if (picture) await give(nameOfSource(one.source), picture)
         }),
       ),
@@ -34,8 +38,8 @@ export function gatheringFrom(deps: PictureDeps): GatherPictures {
   }
 }
 
-/** A broken picture is left out. One that is only out of reach, or cannot be made now, must not be: what is drawn without it may be kept. */
-function unlessAway(error: unknown): undefined {
+/** A broken picture is left out. One that is only out of reach must not be: what is drawn without it may be kept. */
+function unlessPassing(error: unknown): undefined {
   if (error instanceof StoreAway || error instanceof NotMade) throw error
 }
 
