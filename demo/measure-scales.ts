@@ -67,31 +67,33 @@ export async function measureScale(product: DemoProduct, sku: number, known?: Sc
   return scale
 }
 
-/** Measures the covers that changed, and writes what is known of all. */
+/** Measures the covers that changed. What it has measured is kept if it is stopped. */
 async function main(): Promise<void> {
-  const known = readScales()
-  const measured: [string, MeasuredScale][] = []
+  const known = new Map(Object.entries(readScales()))
   for (const product of PRODUCTS) {
     let first: Scale | undefined
     for (const [index, sku] of product.skus.entries()) {
       const model = modelOf(product, sku)
       const of = digestOfCover(product.key, index)
-      const before = known[model]
+      const before = known.get(model)
       const widths = before?.of === of ? before.widths : await measureScale(product, index, first)
       first ??= widths
-      measured.push([model, { of, widths }])
+      known.set(model, { of, widths })
     }
+    writeScales(known)
     process.stdout.write(`${product.key}\n`)
   }
-  writeScales(measured)
 }
 
 /** One cover a line. */
-function writeScales(scales: [string, MeasuredScale][]): void {
-  const lines = scales.map(([key, { of, widths }]) => {
-    const entries = Object.entries(widths).map(([shown, drawn]) => `"${shown}": ${drawn}`)
+function writeScales(known: Map<string, MeasuredScale>): void {
+  const models = PRODUCTS.flatMap((product) => product.skus.map((sku) => modelOf(product, sku)))
+  const lines = models.flatMap((model) => {
+    const scale = known.get(model)
+    if (!scale) return []
+    const entries = Object.entries(scale.widths).map(([shown, drawn]) => `"${shown}": ${drawn}`)
     const all = entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
-    return `  "${key}": { "of": "${of}", "widths": ${all} }`
+    return [`  "${model}": { "of": "${scale.of}", "widths": ${all} }`]
   })
   writeFileSync(SCALES_FILE, `{\n${lines.join(',\n')}\n}\n`)
 }
