@@ -15,7 +15,7 @@ const HEAP_MB = 300
 const FLAGS = ['--max-semi-space-size=64', '--single-threaded-gc']
 /** How long an idle process is kept, and how long one drawing may last. */
 const KEPT_MS = 5 * 60_000
-const LONGEST_MS = 60_000
+const LONGEST_MS = 120_000
 const CLOSED = 'the drawing processes were ended'
 /** A kept process may be killed just when work arrives. */
 const MOST_TRIES = 3

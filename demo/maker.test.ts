@@ -108,19 +108,29 @@ it('What several ask for at once is drawn once', async () => {
   expect(one.buffer).toBe(other.buffer)
 })
 
-it('What is asked for does not wait behind idle drawing', async () => {
+it('What is asked for does not wait behind idle drawing, not even if it waits there', async () => {
   const maker = aMaker()
-  const order: string[] = []
-  const idle = covers.slice(0, 3).map(async ({ key }, index) => {
-    const bytes = await maker.make(key, IDLE)
-    order.push(`idle ${index}`)
-    return bytes
-  })
-  const asked = await maker.make(keyOf(covers, 2), ASKED)
-  order.push('asked')
-  expect((await idle[2])?.buffer).toBe(asked.buffer)
-  await Promise.all(idle)
-  expect(order.indexOf('idle 2')).toBeLessThan(order.indexOf('idle 1'))
+  let isRoomThere = false
+  const room = maker.make(keyOf(ofKind('room'), 0), IDLE)
+  const ended = room.then(
+    () => (isRoomThere = true),
+    (error: unknown) => error,
+  )
+  const idle = maker.make(keyOf(ofKind('logo'), 0), IDLE)
+  const asked = await maker.make(keyOf(ofKind('logo'), 0), ASKED)
+  expect((await idle).buffer).toBe(asked.buffer)
+  expect(isRoomThere).toBe(false)
+  await maker.close()
+  expect(await ended).toBeInstanceOf(NotMade)
+})
+
+it('What has begun idly is drawn once more for whoever waits, and the sooner one counts for all', async () => {
+  const maker = aMaker()
+  const key = keyOf(ofKind('logo'), 0)
+  const both = [maker.make(key, IDLE), maker.make(key, ASKED)]
+  expect(drawingProcesses()).toHaveLength(2)
+  const [idle, asked] = await Promise.all(both)
+  expect(idle?.buffer).toBe(asked?.buffer)
 })
 
 it('What nobody wants any more is not begun', async () => {
@@ -142,7 +152,7 @@ it('More than may wait are not made; what waits goes small pictures first, then 
   const maker = aMaker({ mostWaiting: 3 })
   const order: string[] = []
   const first = maker.make(keyOf(ofKind('logo'), 0), ASKED)
-  const small = covers.find(({ order: each }) => drawnWidth(each, 40) !== undefined)
+  const small = covers.slice(2).find(({ order: each }) => drawnWidth(each, 40) !== undefined)
   const waiting = [
     maker.make(keyOf(ofKind('room'), 0), ASKED).then(() => order.push('room')),
     maker.make(keyOf(covers, 0), ASKED).then(() => order.push('cover')),

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { FULL_SIZE } from './picture-views.ts'
 import { drawSmall } from './pictures.ts'
-import { PRODUCTS, getProduct } from './products/all.ts'
-import type { DemoProduct } from './products/product.ts'
-import { type MeasuredScale, SCALES_FILE, type Scale, readScales, scaleDigestOf } from './scales.ts'
+import { PRODUCTS } from './products/all.ts'
+import { type DemoProduct, modelOf } from './products/product.ts'
+import { type MeasuredScale, SCALES_FILE, type Scale, digestOfCover, readScales } from './scales.ts'
 import { ssim } from './ssim.ts'
 
 /** Widths that pages ask for, in px (server/platform/pictures/picture-server.ts). */
 const WIDTHS = [40, 100, 200, 320, 480]
 /** Widths at which covers are drawn for them: the last has half of the pixels of a whole cover. */
 const DRAWN = [80, 120, 160, 200, 240, 320, 400, 480, 560]
-/** The least similarity is .98; the rest is for the product's other SKUs, which are not measured. */
-const LEAST = 0.984
+/** The least similarity. */
+const LEAST = 0.98
 
 type Picture = { data: Uint8Array; width: number; height: number }
 
@@ -30,10 +30,13 @@ export function openComparison(product: DemoProduct, sku: number): (drawn: numbe
     drawings.set(width, drawing)
     return drawing
   }
-  return async (drawn, shown) => {
-    const [whole, small] = [drawingOf(FULL_SIZE), drawingOf(drawn)]
-    return ssim(await reduce(whole, shown), await reduce(small, shown))
+  const wholes = new Map<number, Promise<Picture>>()
+  const wholeAt = async (shown: number): Promise<Picture> => {
+    const whole = wholes.get(shown) ?? reduce(drawingOf(FULL_SIZE), shown)
+    wholes.set(shown, whole)
+    return whole
   }
+  return async (drawn, shown) => ssim(await wholeAt(shown), await reduce(drawingOf(drawn), shown))
 }
 
 async function reduce({ data, width, height }: Picture, shown: number): Promise<Picture> {
@@ -42,14 +45,18 @@ async function reduce({ data, width, height }: Picture, shown: number): Promise<
   return { data: pixels, width: info.width, height: info.height }
 }
 
-/** Finds the least width at which the first SKU's cover may be drawn for each width. */
-export async function measureScale(product: DemoProduct): Promise<Scale> {
-  const compare = openComparison(product, 0)
+/**
+ * Finds the least width at which a SKU's cover may be drawn for each width; `known`, of another SKU of the product, is
+ * where the search begins.
+ */
+export async function measureScale(product: DemoProduct, sku: number, known?: Scale): Promise<Scale> {
+  const compare = openComparison(product, sku)
   const scale: Scale = {}
   let least = 0
   for (const shown of WIDTHS) {
-    for (const drawn of DRAWN) {
-      if (drawn < Math.max(shown, least) || (await compare(drawn, shown)) < LEAST) continue
+    least = Math.max(least, shown, known?.[shown] ?? 0)
+    for (const drawn of known && known[shown] === undefined ? [] : DRAWN) {
+      if (drawn < least || (await compare(drawn, shown)) < LEAST) continue
       scale[shown] = drawn
       least = drawn
       break
@@ -60,28 +67,33 @@ export async function measureScale(product: DemoProduct): Promise<Scale> {
   return scale
 }
 
-/** Measures the products whose covers changed, and writes what is known of all. */
+/** Measures the covers that changed. What it has measured is kept if it is stopped. */
 async function main(): Promise<void> {
-  const known = readScales()
-  const measured: [string, MeasuredScale][] = []
-  for (const { key } of PRODUCTS) {
-    const of = scaleDigestOf(key)
-    const before = known[key]
-    if (before?.of === of) measured.push([key, before])
-    else {
-      measured.push([key, { of, widths: await measureScale(getProduct(key)) }])
-      process.stdout.write(`${key}\n`)
+  const known = new Map(Object.entries(readScales()))
+  for (const product of PRODUCTS) {
+    let first: Scale | undefined
+    for (const [index, sku] of product.skus.entries()) {
+      const model = modelOf(product, sku)
+      const of = digestOfCover(product.key, index)
+      const before = known.get(model)
+      const widths = before?.of === of ? before.widths : await measureScale(product, index, first)
+      first ??= widths
+      known.set(model, { of, widths })
     }
+    writeScales(known)
+    process.stdout.write(`${product.key}\n`)
   }
-  writeScales(measured)
 }
 
-/** One product a line. */
-function writeScales(scales: [string, MeasuredScale][]): void {
-  const lines = scales.map(([key, { of, widths }]) => {
-    const entries = Object.entries(widths).map(([shown, drawn]) => `"${shown}": ${drawn}`)
+/** One cover a line. */
+function writeScales(known: Map<string, MeasuredScale>): void {
+  const models = PRODUCTS.flatMap((product) => product.skus.map((sku) => modelOf(product, sku)))
+  const lines = models.flatMap((model) => {
+    const scale = known.get(model)
+    if (!scale) return []
+    const entries = Object.entries(scale.widths).map(([shown, drawn]) => `"${shown}": ${drawn}`)
     const all = entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
-    return `  "${key}": { "of": "${of}", "widths": ${all} }`
+    return [`  "${model}": { "of": "${scale.of}", "widths": ${all} }`]
   })
   writeFileSync(SCALES_FILE, `{\n${lines.join(',\n')}\n}\n`)
 }
