@@ -105,6 +105,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['server/imports', 'server/image-search', 'demo/demonstration.ts'],
   },
   { from: 'server/demonstration-maker.ts', may: ['demo/maker.ts'] },
+  { from: 'server/demonstration-maker.test.ts', may: ['demo/files.ts'] },
   // The example file for imports comes from the demonstration.
   {
     from: 'server/load-demonstration.test.ts',
@@ -285,6 +286,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'demo/drawing-worker.ts', may: ['server/platform', 'demo'] },
   // Its files are measured as an import does (decisions/199).
   { from: 'demo/measures/measure-files.ts', may: ['server/platform', 'server/image-search', 'demo'] },
+  { from: 'demo/light-beside.ts', may: ['server/platform', 'demo'] },
+  { from: 'demo/light-thread.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/maker.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },
