@@ -63,7 +63,13 @@ export function createKeptProcesses<Protocol extends WorkerProtocol>({
       if (idle.length === 0) keep(start())
     },
     async end() {
-      await Promise.all([...idle].map(async (kept) => kept.end()))
+      await Promise.all(
+        [...idle].map(async ({ child, end }) => {
+          // Awaited, so that it keeps this process alive until then.
+          child.ref()
+          await end()
+        }),
+      )
     },
   }
 
