@@ -18,25 +18,27 @@ export interface PictureDeps {
 /** Pictures that are read at a time, so that people who look at pages get theirs too. */
 const AT_ONCE = 4
 
-/** Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized. */
-export function gatheringFrom(deps: PictureDeps): GatherPictures {
+/**
+ * Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized, and one that cannot be
+ * made even after some tries, unless the drawing is kept.
+ */
+export function gatheringFrom(deps: PictureDeps, { isKept = false } = {}): GatherPictures {
+  // What is drawn without a picture that is only out of reach may be kept.
+  const leaveOut = (error: unknown): undefined => {
+    if (error instanceof StoreAway || (isKept && error instanceof NotMade)) throw error
+  }
   return async (wanted, give, signal) => {
     const limit = pLimit(AT_ONCE)
     await Promise.all(
       wanted.map((one) =>
         limit(async () => {
           signal.throwIfAborted()
-          const picture = await patiently(() => findPicture(deps, one), signal).catch(unlessAway)
+          const picture = await patiently(() => findPicture(deps, one), signal).catch(leaveOut)
           if (picture) await give(nameOfSource(one.source), picture)
         }),
       ),
     )
   }
-}
-
-/** A broken picture is left out. One that is only out of reach, or cannot be made now, must not be: what is drawn without it may be kept. */
-function unlessAway(error: unknown): undefined {
-  if (error instanceof StoreAway || error instanceof NotMade) throw error
 }
 
 async function findPicture(deps: PictureDeps, { source, widthPx: width, seen }: WantedPicture) {
