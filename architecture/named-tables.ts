@@ -5,7 +5,7 @@ import { files, isIn, isTest, readSource } from './imports.ts'
  * functions have the types of all tables (`server/database.ts`), so this says what their imports no longer tell.
  */
 export const NAMED: Record<string, string[]> = {
-  'server/backup': ['company_document', 'member', 'picture', 'stored_document', 'upload'],
+  'server/backup': ['company_document', 'made_file', 'member', 'picture', 'stored_document', 'upload'],
   'server/boards': [
     'brand',
     'certificate',
@@ -31,6 +31,7 @@ export const NAMED: Record<string, string[]> = {
     'product',
     'sku',
   ],
+  'server/catalogue': ['job'],
   'server/collaboration': [
     'board',
     'board_item',
@@ -42,6 +43,7 @@ export const NAMED: Record<string, string[]> = {
     'product',
     'sku',
   ],
+  'server/draw-when-idle.ts': ['server/catalogue'],
   'server/favourites': ['member', 'picture', 'picture_use', 'product', 'sku'],
   'server/feed': [
     'attribute_value',

@@ -70,6 +70,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'server/app.ts',
       'server/config.ts',
+      'server/draw-when-idle.ts',
       'server/load-demonstration.ts',
       'server/load-demonstration-boards.ts',
       'server/load-demonstration-budgets.ts',
@@ -98,7 +99,20 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/worker.test.ts', may: ['server/members', 'server/testing'] },
   {
     from: 'server/work.ts',
-    may: ['server/app.ts', 'server/config.ts', 'server/parts.ts', 'server/platform', 'server/image-search'],
+    may: [
+      'server/app.ts',
+      'server/config.ts',
+      'server/draw-when-idle.ts',
+      'server/parts.ts',
+      'server/platform',
+      'server/image-search',
+    ],
+  },
+  // It knows the demonstration by the mark of its keys alone (decisions/202).
+  { from: 'server/draw-when-idle.ts', may: ['server/platform'] },
+  {
+    from: 'server/draw-when-idle.test.ts',
+    may: ['server/draw-when-idle.ts', 'server/platform', 'server/testing'],
   },
   // The only place where the server uses the demonstration catalogue (decisions/001).
   { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
@@ -107,6 +121,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['server/imports', 'server/image-search', 'demo/demonstration.ts'],
   },
   { from: 'server/demonstration-maker.ts', may: ['demo/maker.ts'] },
+  { from: 'server/demonstration-maker.test.ts', may: ['demo/files.ts'] },
   // The example file for imports comes from the demonstration.
   {
     from: 'server/load-demonstration.test.ts',
@@ -118,7 +133,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'server/load-demonstration-boards.ts',
-    may: ['contract', 'demo/boards', 'server/boards', 'server/platform'],
+    may: ['contract', 'demo/boards', 'server/boards', 'server/catalogue', 'server/platform'],
   },
   {
     from: 'server/load-demonstration-budgets.test.ts',
@@ -126,7 +141,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'server/load-demonstration-budgets.ts',
-    may: ['contract', 'demo/budgets', 'server/budgets', 'server/platform'],
+    may: ['contract', 'demo/budgets', 'server/budgets', 'server/catalogue', 'server/platform'],
   },
   // Every kind of file draws the same letters (decisions/178).
   {
@@ -206,7 +221,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // Named versions of boards and budget lists (decisions/143).
   {
     from: 'server/versions',
-    may: ['contract', 'server/platform', 'server/workspace', 'server/boards', 'server/budgets'],
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/workspace', 'server/boards', 'server/budgets'],
   },
   // Replacing a SKU in folders, boards and budgets at once (decisions/140).
   {
@@ -287,6 +302,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'demo/drawing-worker.ts', may: ['server/platform', 'demo'] },
   // Its files are measured as an import does (decisions/199).
   { from: 'demo/measures/measure-files.ts', may: ['server/platform', 'server/image-search', 'demo'] },
+  { from: 'demo/light-beside.ts', may: ['server/platform', 'demo'] },
+  { from: 'demo/light-thread.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/maker.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },
@@ -303,7 +320,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/refresh.ts', may: ['contract'] },
   { from: 'web/api.ts', may: ['contract'] },
   { from: 'web/file-call.ts', may: ['contract'] },
-  { from: 'web/use-file-download.ts', may: ['web/ui/files/save-file.ts'] },
+  { from: 'web/use-file-download.ts', may: ['contract', 'web/ui/files/save-file.ts'] },
   { from: 'web/api-answers.test.ts', may: ['contract', 'web/api.ts'] },
   { from: 'web/refresh.test.ts', may: ['contract'] },
   // The error messages of all domains. The test compares them with the server's texts.

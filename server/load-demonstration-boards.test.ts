@@ -10,6 +10,8 @@ import { NotMade } from './platform/storage/maker.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { aPicture, aProduct } from './testing/factories.ts'
+import { makeCovers } from './testing/made-files.ts'
+import { makeFiles } from './testing/making-files.ts'
 import { createTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
 
@@ -30,7 +32,7 @@ function materialsOf(boards: readonly DemoBoard[]): unknown[] {
 }
 
 beforeAll(async () => {
-  quarry = await createTestApp()
+  quarry = await createTestApp({ maker: makeFiles() })
 })
 afterAll(() => quarry.close())
 
@@ -53,11 +55,14 @@ it('creates each board once its materials are there and its room can be made, pu
   await writeFile(join(quarry.folder, 'a.png'), await aPicture())
   const withoutRooms = BOARDS.filter((board) => board.pieces.every(({ kind }) => kind !== 'room'))
   await quarry.importLines(materialsOf(BOARDS))
+  await makeCovers(quarry)
   const waiting = BOARDS.length - withoutRooms.length
   expect(await load()).toEqual({ created: withoutRooms.length, waiting })
   expect(await quarry.db.selectFrom('upload').select('key').execute()).toEqual([])
   canMake = true
   expect(await load()).toEqual({ created: waiting, waiting: 0 })
+  const queued = await quarry.db.selectFrom('job').select('id').where('kind', '=', 'keep:file').execute()
+  expect(queued, 'its own boards keep nothing').toEqual([])
   const { list } = (await quarry.ask(calls.getBoardPage, { sort: 'newest' })).data
   expect(list.map(({ name }) => name)).toEqual(BOARDS.map(({ name }) => name))
   const withRoom = BOARDS.find((board) => board.pieces.some(({ kind }) => kind === 'room'))

@@ -1,14 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createFolder, createItems } from '../../contract/favourites.ts'
-import { checkFiles } from '../operator/storage/check-files.ts'
-import { moveFiles } from '../operator/storage/move-files.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFolderObjects } from '../platform/storage/objects/folder-objects.ts'
 import { anEmptyPlace } from '../testing/backups.ts'
-import { aPicture, aProduct } from '../testing/factories.ts'
-import { madeKeyOf, makeCovers, makeFiles } from '../testing/made-files.ts'
-import { memberIn } from '../testing/members.ts'
+import { takeOak } from '../testing/made-files.ts'
+import { makeFiles } from '../testing/making-files.ts'
 import { createTestApp, writeFileInside } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { readBackup } from './read-backup.ts'
@@ -16,28 +12,16 @@ import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const quiet = () => undefined
-const [TAKEN, OTHER] = [madeKeyOf('OAK'), madeKeyOf('ASH')]
 const nameOf = (key: string, folder = 'storage') => `${folder}/${key.slice(0, 2)}/${key}`
 
 let quarry: TestApp
+let taken: string
+let other: string
 
 beforeAll(async () => {
   quarry = await createTestApp({ maker: makeFiles() })
-  const ada = await memberIn(quarry)
-  const lines = await Promise.all(
-    ['OAK', 'ASH'].map(async (model, at) => {
-      await writeFileInside(quarry.folder, `${model}.png`, await aPicture({ width: 60 + at }))
-      return aProduct({ key: model, skus: [{ model, minPrice: 9, maxPrice: 9, coverImage: `${model}.png` }] })
-    }),
-  )
-  await quarry.importLines(lines)
-  await makeCovers(quarry.db)
-  const oak = await quarry.db.selectFrom('sku').select('id').where('model', '=', 'OAK').executeTakeFirstOrThrow()
-  const { data: favoritesId } = await quarry.call(createFolder, { name: 'Oak' }, ada.headers)
-  await quarry.call(createItems, { favoritesId, skuIds: [oak.id] }, ada.headers)
-  const kept = async () => quarry.db.selectFrom('made_file').select('key').where('kept_at', 'is not', null).execute()
-  await vi.waitFor(async () => expect(await kept()).toEqual([{ key: TAKEN }]), { timeout: 20_000, interval: 20 })
-  await writeFileInside(quarry.folder, nameOf(OTHER, 'made'), 'drawn')
+  ;({ taken, other } = await takeOak(quarry))
+  await writeFileInside(quarry.folder, nameOf(other, 'made'), 'drawn')
 })
 afterAll(() => quarry.close())
 
@@ -53,8 +37,8 @@ it('a backup holds what was taken, and leaves out what can be made; a restored p
     },
   })
   expect([read.manifest.makeable, read.missing]).toEqual([1, []])
-  expect(names).toContain(nameOf(TAKEN))
-  expect(names.filter((name) => name.includes(OTHER))).toEqual([])
+  expect(names).toContain(nameOf(taken))
+  expect(names.filter((name) => name.includes(other))).toEqual([])
 
   const place = await anEmptyPlace()
   await checkBackup(path, undefined, quiet)
@@ -64,33 +48,18 @@ it('a backup holds what was taken, and leaves out what can be made; a restored p
   const later = makeFiles()
   later.edition = '#e0e0a0'
   const restored = await createTestApp({ beside: { ...quarry, ...place }, maker: later })
-  expect(await restored.storage.find(TAKEN)).toEqual(await quarry.storage.find(TAKEN))
-  expect((await restored.inject(`/images/${OTHER}?width=40`)).statusCode).toBe(200)
-  expect(later.made).toEqual([OTHER])
+  expect(await restored.storage.find(taken)).toEqual(await quarry.storage.find(taken))
+  expect((await restored.inject(`/images/${other}?width=40`)).statusCode).toBe(200)
+  expect(later.made).toEqual([other])
   await restored.close()
 })
 
 it('a backup names what was taken and is not there', async () => {
   const files = createFolderObjects(quarry.folder)
-  const bytes = await readFile(join(quarry.folder, nameOf(TAKEN)))
-  await files.remove(nameOf(TAKEN))
+  const bytes = await readFile(join(quarry.folder, nameOf(taken)))
+  await files.remove(nameOf(taken))
   const path = join(quarry.folder, 'lacking')
   await writeBackup({ db: quarry.db, files }, { path, key: undefined, hasFiles: true, onProgress: quiet })
-  await writeFile(join(quarry.folder, nameOf(TAKEN)), bytes)
-  expect((await readBackup(path, undefined)).missing).toEqual([nameOf(TAKEN)])
-})
-
-it('a copy of a store holds what was taken, checked by its content, and leaves out what can be made', async () => {
-  const { db, folder } = quarry
-  const [from, to] = [createFolderObjects(folder), createFolderObjects(join(folder, 'other'))]
-  const before = await checkFiles({ db, objects: from })
-  expect(before).toMatchObject({ makeable: 1, missing: [], damaged: [] })
-  const moved = await moveFiles({ db, from, to })
-  expect(moved).toMatchObject({ copied: before.whole, makeable: 1, missing: [], damaged: [] })
-  expect(await to.find(nameOf(TAKEN))).toEqual(await from.find(nameOf(TAKEN)))
-  expect(await to.sizeOf(nameOf(OTHER, 'made'))).toBeUndefined()
-  await to.put(nameOf(TAKEN), Buffer.alloc((await from.sizeOf(nameOf(TAKEN))) ?? 0))
-  expect(await checkFiles({ db, objects: to })).toMatchObject({ damaged: [nameOf(TAKEN)] })
-  await to.remove(nameOf(TAKEN))
-  expect(await checkFiles({ db, objects: to })).toMatchObject({ makeable: 1, missing: [nameOf(TAKEN)] })
+  await writeFile(join(quarry.folder, nameOf(taken)), bytes)
+  expect((await readBackup(path, undefined)).missing).toEqual([nameOf(taken)])
 })

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,8 +12,9 @@ import { substitute } from '../../contract/substitution.ts'
 import { createVersion, getVersion } from '../../contract/versions.ts'
 import { aSample } from '../testing/boards.ts'
 import { aPdf, aPicture, aProduct } from '../testing/factories.ts'
-import { madeKeyOf, makeCovers, makeFiles } from '../testing/made-files.ts'
-import type { MadeFiles } from '../testing/made-files.ts'
+import { madeKeyOf, makeCovers } from '../testing/made-files.ts'
+import { makeFiles } from '../testing/making-files.ts'
+import type { MadeFiles } from '../testing/making-files.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { linkOf } from '../testing/sharing.ts'
@@ -45,7 +48,7 @@ beforeEach(async () => {
       }),
     ),
   )
-  await makeCovers(quarry.db)
+  await makeCovers(quarry)
   await sql`UPDATE stored_document SET key = ${madeKeyOf('sheet')}`.execute(quarry.db)
   const rows = await quarry.db.selectFrom('sku').select(['id', 'model']).execute()
   skus = Object.fromEntries(rows.map(({ id, model }) => [model, id])) as typeof skus
@@ -59,7 +62,9 @@ const kept = async () =>
 const keys = (...names: string[]) => names.map(madeKeyOf).toSorted()
 const waiting = async () =>
   (await quarry.db.selectFrom('job').select('id').where('kind', '=', 'keep:file').execute()).length
-const settled = async () => expect.poll(waiting, { interval: 20 }).toBe(0)
+async function settled(): Promise<void> {
+  await expect.poll(waiting, { interval: 20 }).toBe(0)
+}
 
 async function colorOf(address: string): Promise<string> {
   const { rawPayload } = await quarry.inject(`${address}?width=40`)
@@ -103,6 +108,8 @@ describe('what a member takes', () => {
     await settled()
     expect(await kept()).toEqual(keys('OAK', 'ASH', 'ELM'))
     const before = await colorOf(`/images/${madeKeyOf('OAK')}`)
+    // What was only drawn may go at any time.
+    for (const folder of ['made', 'cache']) await rm(join(quarry.folder, folder), { recursive: true, force: true })
     files.edition = '#e0e0a0'
     files.made.length = 0
 

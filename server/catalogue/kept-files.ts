@@ -12,8 +12,6 @@ const NAMED = new RegExp(`/(?:images|files)/(${MADE_MARK}[0-9a-f]{32})`, 'g')
 const LONGEST_ADDRESS = '/images/'.length + 40
 /** In seconds: whoever makes files may be busy, or the store be away for long. */
 const PAUSES = [1, 5, 20, 60, 300, 1800, 6 * 3600]
-/** Files that are made at a time for nobody who waits. */
-const AT_ONCE = 2
 /** Longer than making one may take, in seconds. */
 const LEASE_S = 300
 const SETTING = 'quarry.keeps_files'
@@ -81,12 +79,11 @@ export async function keepShownFiles(trx: Trx): Promise<void> {
   )
 }
 
-/** The jobs that store files. Each is one file, so that one that cannot be made now holds up no other. */
+/** The jobs that store files, one after another, so that visitors have the rest. Each is one file: one that cannot be made holds up no other. */
 export function keepingJobs(deps: { db: Db; storage: Storage }): Record<string, JobKind> {
   return {
     [KIND]: {
       lane: 'keeping files',
-      atOnce: AT_ONCE,
       leaseS: LEASE_S,
       pauses: PAUSES,
       isForgotten: true,

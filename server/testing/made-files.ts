@@ -1,53 +1,13 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
-import { MADE_MARK, NotMade } from '../platform/storage/maker.ts'
-import type { Maker } from '../platform/storage/maker.ts'
-import { aPicture } from './factories.ts'
-
-/** Makes pictures of one colour for all keys of its mark. */
-export interface MadeFiles extends Maker {
-  /** The keys of what was made, in the order in which that began. */
-  made: string[]
-  /** How many were begun, and the most that were made at a time. */
-  begun: number
-  most: number
-  /** Waited for before a file is made. */
-  before: (key: string) => Promise<void> | undefined
-  /** The colour of all pictures that are made from now on. */
-  edition: string
-  /** Keys that cannot be made now. */
-  refused: Set<string>
-}
-
-export function makeFiles(): MadeFiles {
-  let atOnce = 0
-  const files: MadeFiles = {
-    made: [],
-    begun: 0,
-    most: 0,
-    before: () => undefined,
-    edition: '#204060',
-    refused: new Set(),
-    isOwn: (key) => key.startsWith(MADE_MARK),
-    find: async (key) => ({ key, isEarlier: false }),
-    async make(key) {
-      files.begun += 1
-      files.most = Math.max(files.most, ++atOnce)
-      try {
-        await files.before(key)
-        if (files.refused.has(key)) throw new NotMade(`${key} is not made`)
-        files.made.push(key)
-        return await aPicture({ color: files.edition })
-      } finally {
-        atOnce -= 1
-      }
-    },
-    makeAtLeast: async () => undefined,
-    close: async () => undefined,
-  }
-  return files
-}
+import { vi } from 'vitest'
+import { MADE_MARK } from '../platform/storage/maker.ts'
+import { createFolder, createItems } from '../../contract/favourites.ts'
+import { aPicture, aProduct } from './factories.ts'
+import { memberIn } from './members.ts'
+import type { TestApp } from './test-app.ts'
 
 /** The key of a file that is made, by a name. */
 export function madeKeyOf(name: string): string {
@@ -61,7 +21,7 @@ export function madeKeyOf(name: string): string {
 }
 
 /** Gives the cover of each SKU the key of a file that is made, by the SKU's model. Returns the keys by model. */
-export async function makeCovers(db: Db): Promise<Map<string, string>> {
+export async function makeCovers({ db }: Pick<TestApp, 'db'>): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('picture_use')
     .innerJoin('sku', 'sku.id', 'picture_use.sku_id')
@@ -71,4 +31,26 @@ export async function makeCovers(db: Db): Promise<Map<string, string>> {
   for (const { model, picture_id: id } of rows)
     await sql`UPDATE picture SET key = ${madeKeyOf(model)} WHERE id = ${id}`.execute(db)
   return new Map(rows.map(({ model }) => [model, madeKeyOf(model)]))
+}
+
+/** Imports OAK and ASH, whose covers can be made, and lets a member take OAK. Waits until that is kept. */
+export async function takeOak(quarry: TestApp): Promise<{ taken: string; other: string }> {
+  const lines = await Promise.all(
+    ['OAK', 'ASH'].map(async (model, at) => {
+      await writeFile(join(quarry.folder, `${model}.png`), await aPicture({ width: 60 + at }))
+      return aProduct({ key: model, skus: [{ model, minPrice: 9, maxPrice: 9, coverImage: `${model}.png` }] })
+    }),
+  )
+  await quarry.importLines(lines)
+  await makeCovers(quarry)
+  const oak = await quarry.db.selectFrom('sku').select('id').where('model', '=', 'OAK').executeTakeFirstOrThrow()
+  const { headers } = await memberIn(quarry)
+  const { data: favoritesId } = await quarry.call(createFolder, { name: 'Oak' }, headers)
+  await quarry.call(createItems, { favoritesId, skuIds: [oak.id] }, headers)
+  const isKept = async () => {
+    const kept = quarry.db.selectFrom('made_file').select('key').where('kept_at', 'is not', null)
+    if ((await kept.execute()).length === 0) throw new Error('nothing is kept yet')
+  }
+  await vi.waitFor(isKept, { timeout: 20_000, interval: 20 })
+  return { taken: madeKeyOf('OAK'), other: madeKeyOf('ASH') }
 }

@@ -19,12 +19,12 @@ export interface PictureDeps {
 const AT_ONCE = 4
 
 /**
- * Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized, and one that cannot be
- * made even after some tries, unless the drawing is kept.
+ * Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized. One that cannot be made now
+ * is left out after some tries; where the drawing is kept, it throws at once (NotMade). Throws StoreAway.
  */
-export function gatheringFrom(deps: PictureDeps, { isKept = false } = {}): GatherPictures {
-  // What is drawn without a picture that is only out of reach may be kept.
+export function gatheringFrom(deps: PictureDeps, { isKept }: { isKept: boolean }): GatherPictures {
   const leaveOut = (error: unknown): undefined => {
+    // What is drawn without a picture that is only out of reach may be kept.
     if (error instanceof StoreAway || (isKept && error instanceof NotMade)) throw error
   }
   return async (wanted, give, signal) => {
@@ -33,7 +33,8 @@ export function gatheringFrom(deps: PictureDeps, { isKept = false } = {}): Gathe
       wanted.map((one) =>
         limit(async () => {
           signal.throwIfAborted()
-          const picture = await patiently(() => findPicture(deps, one), signal).catch(leaveOut)
+          const find = async () => findPicture(deps, one)
+          const picture = await (isKept ? find() : patiently(find, signal)).catch(leaveOut)
           if (picture) await give(nameOfSource(one.source), picture)
         }),
       ),

@@ -9,19 +9,21 @@ import * as favourites from '../../../contract/favourites.ts'
 import { getSignInOptions, getUser, signInByPassword } from '../../../contract/members.ts'
 import { changeAs, lockCatalogue } from '../../catalogue/change-log.ts'
 import { createDemonstrationAccounts } from '../../members/sign-in/demonstration-accounts.ts'
-import { aProduct } from '../../testing/factories.ts'
+import { aPicture, aProduct } from '../../testing/factories.ts'
+import { madeKeyOf, makeCovers } from '../../testing/made-files.ts'
+import { makeFiles } from '../../testing/making-files.ts'
 import { aMaterial, materialLines } from '../../testing/materials.ts'
 import { bearer, memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { openSearchedMaterials } from '../../testing/searched-materials.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 let quarry: TestApp
 let operator: TestMember
 
 beforeEach(async () => {
-  quarry = await createTestApp()
+  quarry = await createTestApp({ maker: makeFiles() })
   operator = await memberIn(quarry, { isOperator: true })
 })
 afterEach(() => quarry.close())
@@ -129,6 +131,21 @@ describe('the demonstration', () => {
     const { data } = await quarry.ask(favourites.getItemPage, { favoritesId }, ada.headers)
     expect(data.list).toMatchObject([{ onSale: false, product: { enName: 'Oak' } }])
     expect(await skuOf('OAK-2')).toBeUndefined()
+  })
+
+  it('keeps the pictures of what stays, which could be drawn no more one day', async () => {
+    await writeFileInside(quarry.folder, 'oak.png', await aPicture())
+    const skus = [
+      { model: 'OAK-1', minPrice: 9, maxPrice: 9, coverImage: 'oak.png' },
+      { model: 'OAK-2', minPrice: 9, maxPrice: 9 },
+    ]
+    await load([aProduct({ key: 'OAK', brand, enName: 'Oak', skus }), ASH])
+    // Somebody has it in a folder from before its pictures could be drawn.
+    await collect(await memberIn(quarry), 'OAK-1')
+    await makeCovers(quarry)
+    await remove()
+    const kept = async () => quarry.db.selectFrom('made_file').select('key').where('kept_at', 'is not', null).execute()
+    await expect.poll(kept, { interval: 20 }).toEqual([{ key: madeKeyOf('OAK-1') }])
   })
 
   it('leaves the account of whoever has it removed; another operator removes that as well', async () => {

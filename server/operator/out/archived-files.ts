@@ -30,6 +30,7 @@ export async function* readArchived(keys: ReadonlyMap<string, string>, reading: 
   const all = [...keys]
   const total = all.filter(([, key]) => isMade(key)).length
   let done = 0
+  /** In the order of the files. */
   const begun: Promise<Buffer | 'left out' | undefined>[] = []
   const begin = ([, key]: (typeof all)[number]) => {
     const file = findFile(reading, key)
@@ -40,12 +41,11 @@ export async function* readArchived(keys: ReadonlyMap<string, string>, reading: 
   for (const next of all.slice(0, AHEAD)) begin(next)
   for (const [at, [path, key]] of all.entries()) {
     signal.throwIfAborted()
-    const bytes = await begun[at]
+    const bytes = await begun.shift()
     const next = all[at + AHEAD]
     if (next) begin(next)
     if (bytes === 'left out') onLeftOut(key)
     else if (bytes) yield { path, bytes }
-    delete begun[at]
     if (isMade(key)) report(++done, total)
   }
 }

@@ -4,8 +4,9 @@ import { exportCatalogue } from '../../../contract/catalogue-export.ts'
 import { FILE_TICKET, getFilePlace, LEFT_OUT } from '../../../contract/files.ts'
 import { createFolder, createItems, exportItems } from '../../../contract/favourites.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
-import { madeKeyOf, makeCovers, makeFiles } from '../../testing/made-files.ts'
-import type { MadeFiles } from '../../testing/made-files.ts'
+import { madeKeyOf, makeCovers } from '../../testing/made-files.ts'
+import { makeFiles } from '../../testing/making-files.ts'
+import type { MadeFiles } from '../../testing/making-files.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { queryOf } from '../../testing/requests.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
     }),
   )
   await quarry.importLines(lines)
-  await makeCovers(quarry.db)
+  await makeCovers(quarry)
 })
 afterEach(() => quarry.close())
 
@@ -91,7 +92,7 @@ it('stops with whoever waits for it', async () => {
   })
   await expect.poll(() => files.begun, { interval: 20 }).toBe(3)
   stopping.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(asked).rejects.toThrow('aborted')
   held.resolve()
   await expect.poll(() => quarry.app.fileLine.placeOf(staff.id, 'none'), { interval: 20 }).toBeNull()
   expect(files.begun).toBeLessThanOrEqual(4)

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction, onceCommitted } from './in-transaction.ts'
 
 let quarry: TestApp
 beforeAll(async () => {
@@ -50,6 +50,20 @@ describe('work in a transaction', () => {
     expect(await Promise.all([both('one', 'other'), both('other', 'one')])).toEqual(['one', 'other'])
     expect(await counts()).toEqual([2, 2])
     expect(runs).toBe(3)
+  })
+
+  it('is followed by what waits for its commit, once and never where it failed', async () => {
+    const followed: string[] = []
+    const work = async (name: string, fails: boolean) =>
+      inTransaction(quarry.db, async (trx) => {
+        await inTransaction(trx, async (inner) => onceCommitted(inner, () => void followed.push(name)))
+        await countUp(trx, 'one')
+        expect(followed).not.toContain(name)
+        if (fails) throw new Error(name)
+      })
+    await work('committed', false)
+    await expect(work('failed', true)).rejects.toThrow('failed')
+    expect([followed, await counts()]).toEqual([['committed'], [1, 0]])
   })
 
   it('is given up after repeated deadlocks', async () => {
