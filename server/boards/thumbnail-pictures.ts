@@ -72,7 +72,7 @@ function createThumbnails(deps: ThumbnailDeps) {
   async function draw(row: CardRow, { view }: ThumbnailAddress, file: string): Promise<Buffer> {
     const { width } = sizeOf(row)
     const wish = { format: 'webp', width, board: await boardOf(db, row, view) } as const
-    const { content } = await drawApart(wish, gatheringFrom(deps, { isPatient: false }), { longestMs: LONGEST_MS })
+    const { content } = await drawApart(wish, gatheringFrom(deps, { isKept: true }), { longestMs: LONGEST_MS })
     const picture = Buffer.from(content)
     // A full disk loses only the cached thumbnail.
     await keepDerived(join(thumbnailFolder, file), picture)

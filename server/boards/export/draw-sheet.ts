@@ -16,7 +16,7 @@ interface DrawingWish {
 /** Draws the printed sheet of a board. Throws 1009001006 where it is too large to draw, and the signal's abort. */
 export async function drawSheet(deps: PictureDeps, wish: DrawingWish, signal: AbortSignal): Promise<DrawnFile> {
   try {
-    return await drawApart(wish, gatheringFrom(deps, { isPatient: true }), { signal })
+    return await drawApart(wish, gatheringFrom(deps, { isKept: false }), { signal })
   } catch (error) {
     throw error instanceof TooMuchToDraw ? new Problem(1009001006) : error
   }

@@ -19,10 +19,14 @@ export interface PictureDeps {
 const AT_ONCE = 4
 
 /**
- * Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized. Throws StoreAway, and NotMade
- * for one that cannot be made now; whoever is patient tries that again before.
+ * Finds the pictures of a drawing that the caller may see. Leaves out one that is gone or cannot be resized. One that cannot be made now
+ * is left out after some tries; where the drawing is kept, it throws at once (NotMade). Throws StoreAway.
  */
-export function gatheringFrom(deps: PictureDeps, { isPatient }: { isPatient: boolean }): GatherPictures {
+export function gatheringFrom(deps: PictureDeps, { isKept }: { isKept: boolean }): GatherPictures {
+  const leaveOut = (error: unknown): undefined => {
+    // What is drawn without a picture that is only out of reach may be kept.
+    if (error instanceof StoreAway || (isKept && error instanceof NotMade)) throw error
+  }
   return async (wanted, give, signal) => {
     const limit = pLimit(AT_ONCE)
     await Promise.all(
@@ -30,17 +34,12 @@ export function gatheringFrom(deps: PictureDeps, { isPatient }: { isPatient: boo
         limit(async () => {
           signal.throwIfAborted()
           const find = async () => findPicture(deps, one)
-          const picture = await (isPatient ? patiently(find, signal) : find()).catch(unlessPassing)
+          const picture = await (isKept ? find() : patiently(find, signal)).catch(leaveOut)
           if (picture) await give(nameOfSource(one.source), picture)
         }),
       ),
     )
   }
-}
-
-/** A broken picture is left out. One that is only out of reach must not be: what is drawn without it may be kept. */
-function unlessPassing(error: unknown): undefined {
-  if (error instanceof StoreAway || error instanceof NotMade) throw error
 }
 
 async function findPicture(deps: PictureDeps, { source, widthPx: width, seen }: WantedPicture) {

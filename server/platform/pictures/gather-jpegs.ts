@@ -1,5 +1,4 @@
 import pLimit from 'p-limit'
-import { NotMade } from '../storage/maker.ts'
 import { patiently } from '../storage/patiently.ts'
 import type { PictureServer } from './picture-server.ts'
 
@@ -27,7 +26,7 @@ export async function gatherAddressedJpegs(
   return new Map([...found].map(([key, bytes]) => [`/images/${key}`, new Uint8Array(bytes)]))
 }
 
-/** Pictures for a file, as JPEG by their key; broken ones are left out. Throws when the signal aborts, and NotMade. */
+/** Pictures for a file, as JPEG by their key; failed ones are left out, after some tries. Throws when the signal aborts. */
 export async function gatherJpegs(
   pictures: PictureServer,
   { keys, width, signal }: Wanted,
@@ -38,14 +37,10 @@ export async function gatherJpegs(
       limit(async () => {
         signal.throwIfAborted()
         const find = async () => pictures.find(key, width, 'jpeg')
-        return [key, await patiently(find, signal).catch(unlessNotMade)] as const
+        return [key, await patiently(find, signal).catch(() => undefined)] as const
       }),
     ),
   )
+  signal.throwIfAborted()
   return new Map(found.flatMap(([key, bytes]) => (bytes ? [[key, bytes]] : [])))
-}
-
-/** One that cannot be made now is not left out in silence: the whole file is worth another try. */
-function unlessNotMade(error: unknown): undefined {
-  if (error instanceof NotMade) throw error
 }
