@@ -3,14 +3,14 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import { moveInRow } from '../../ui/focus/row-keys.ts'
 import styles from './PictureStrip.module.css'
 
-export interface StripPicture {
+interface StripPicture {
   id: string
   name: string
   address: string | null
   color?: string | null
 }
 
-interface PictureStripProps {
+export interface PictureStripProps {
   label: string
   kind: 'thumbnails' | 'skus'
   pictures: readonly StripPicture[]

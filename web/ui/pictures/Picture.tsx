@@ -7,7 +7,7 @@ import styles from './Picture.module.css'
 import { placeholderAddress } from './placeholder.ts'
 import { noteShown, shownSource } from './shown-pictures.ts'
 
-interface PictureProps {
+export interface PictureProps {
   address: string | null
   /** Empty where the text beside it already describes it. */
   alt: string
