@@ -112,6 +112,7 @@ export const serverDoors: Record<string, string[]> = {
     'storage/derived-files.ts',
     'storage/documents.ts',
     'storage/files.ts',
+    'storage/listed-keys.ts',
     'storage/maker.ts',
     'storage/making-storage.ts',
     'storage/media.ts',

@@ -70,6 +70,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'server/app.ts',
       'server/config.ts',
+      'server/draw-when-idle.ts',
       'server/load-demonstration.ts',
       'server/load-demonstration-boards.ts',
       'server/load-demonstration-budgets.ts',
@@ -98,7 +99,20 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/worker.test.ts', may: ['server/members', 'server/testing'] },
   {
     from: 'server/work.ts',
-    may: ['server/app.ts', 'server/config.ts', 'server/parts.ts', 'server/platform', 'server/image-search'],
+    may: [
+      'server/app.ts',
+      'server/config.ts',
+      'server/draw-when-idle.ts',
+      'server/parts.ts',
+      'server/platform',
+      'server/image-search',
+    ],
+  },
+  // It knows the demonstration by the mark of its keys alone (decisions/200).
+  { from: 'server/draw-when-idle.ts', may: ['server/platform'] },
+  {
+    from: 'server/draw-when-idle.test.ts',
+    may: ['server/draw-when-idle.ts', 'server/platform', 'server/testing'],
   },
   // The only place where the server uses the demonstration catalogue (decisions/001).
   { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
