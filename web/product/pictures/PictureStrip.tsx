@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { PictureInTurn } from '../../ui/pictures/PictureInTurn.tsx'
 import { moveInRow } from '../../ui/focus/row-keys.ts'
 import styles from './PictureStrip.module.css'
 
@@ -52,7 +52,7 @@ export function PictureStrip({ label, kind, pictures, current, areHeld, onChoose
               if (target !== null) onChoose(target)
             }}
           >
-            <Picture address={address} alt="" sizes="max(60px, 3.2vw)" color={color} isMinor isHeld={areHeld} />
+            <PictureInTurn address={address} alt="" sizes="max(60px, 3.2vw)" color={color} isHeld={areHeld} />
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { IconPhotoOff } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePictureFailure } from './picture-failure.ts'
 import { pictureOfWidth, pictureSources } from './picture-sources.ts'
@@ -25,6 +25,7 @@ export interface PictureProps {
   isFirst?: boolean
   /** Shows its colour and loads nothing yet, so that others come first. */
   isHeld?: boolean
+  boxRef?: Ref<HTMLSpanElement>
   /** It is there, or it failed: those that were held may load. */
   onSettled?: (() => void) | undefined
   /** `contain` for drawings, which must not be cut. */
@@ -34,7 +35,7 @@ export interface PictureProps {
 /** A picture in a box that has its size before the picture loads. */
 export function Picture(props: PictureProps) {
   const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, fit = 'cover' } = props
-  const { isFirst = false, isHeld = false, onSettled } = props
+  const { isFirst = false, isHeld = false, boxRef, onSettled } = props
   const { hasFailed, comesLater, onFailure } = usePictureFailure(address)
   const isMissing = address === null || hasFailed
   // Around a drawing they would stay. The server's pictures cannot be seen through (decisions/177).
@@ -49,7 +50,7 @@ export function Picture(props: PictureProps) {
     onSettled?.()
   }
   return (
-    <span className={styles['box']} data-fit={fit} style={box}>
+    <span ref={boxRef} className={styles['box']} data-fit={fit} style={box}>
       {comesLater && <Later alt={alt} />}
       {isMissing && !comesLater && (
         <IconPhotoOff className={styles['missing']} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
