@@ -108,7 +108,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/image-search',
     ],
   },
-  // It knows the demonstration by the mark of its keys alone (decisions/200).
+  // It knows the demonstration by the mark of its keys alone (decisions/201).
   { from: 'server/draw-when-idle.ts', may: ['server/platform'] },
   {
     from: 'server/draw-when-idle.test.ts',

@@ -363,6 +363,7 @@ export const webDoors: Record<string, string[]> = {
     'pictures/picture-sources.ts',
     'pictures/RetriedImage.tsx',
     'pictures/Picture.tsx',
+    'pictures/PictureInTurn.tsx',
     'pictures/scaled-picture.ts',
     'pointer/follow-pointer.ts',
     'pointer/long-press.ts',

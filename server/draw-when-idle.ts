@@ -52,7 +52,7 @@ type Outcome = 'drawn' | 'busy' | 'stuck'
 
 /**
  * Draws the files of the demonstration that the catalogue names and nobody has asked for yet, one after the other, in
- * idle moments (decisions/200). Several servers and workers on one database take turns.
+ * idle moments (decisions/201). Several servers and workers on one database take turns.
  */
 export function drawWhenIdle(deps: IdleDrawingDeps): IdleDrawing {
   const { server, after, log, lookMs = LOOK_MS, restMs = REST_MS } = deps
