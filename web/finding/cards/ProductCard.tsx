@@ -4,6 +4,7 @@ import { useLongPress } from '../../ui/pointer/long-press.ts'
 import { movesByTouch } from '../../ui/focus/moves.ts'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import { Picture, type PictureProps } from '../../ui/pictures/Picture.tsx'
+import { PictureInTurn } from '../../ui/pictures/PictureInTurn.tsx'
 import type { CardActions } from './card-actions.ts'
 import { loadMenu } from '../card-menu/load-menu.ts'
 import { pressCard, type PressedCard } from '../card-menu/pressed-card.ts'
@@ -113,7 +114,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 function CardPicture({ second, sizes, ...cover }: Omit<PictureProps, 'alt'> & { second: string | null }) {
   return (
     <span className={styles['picture']}>
-      <Picture {...cover} sizes={sizes} alt="" />
+      <PictureInTurn {...cover} of="ahead" sizes={sizes} alt="" />
       {second !== null && (
         <span className={styles['second']}>
           <Picture address={second} alt="" sizes={sizes} color="transparent" isEager />

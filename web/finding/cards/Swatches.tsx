@@ -61,7 +61,7 @@ export function Swatches({ product, productName, chosenSkuId, areHeld, onChoose 
               onFocus={() => choose(skuId)}
               onClick={(event) => open(event, skuId)}
             >
-              <PictureInTurn address={coverImage} alt="" sizes="20px" color={coverColor} isHeld={areHeld} />
+              <PictureInTurn of="small" address={coverImage} alt="" sizes="20px" color={coverColor} isHeld={areHeld} />
             </button>
           </li>
         ))}

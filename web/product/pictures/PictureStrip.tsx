@@ -52,7 +52,14 @@ export function PictureStrip({ label, kind, pictures, current, areHeld, onChoose
               if (target !== null) onChoose(target)
             }}
           >
-            <PictureInTurn address={address} alt="" sizes="max(60px, 3.2vw)" color={color} isHeld={areHeld} />
+            <PictureInTurn
+              of="small"
+              address={address}
+              alt=""
+              sizes="max(60px, 3.2vw)"
+              color={color}
+              isHeld={areHeld}
+            />
           </button>
         </li>
       ))}

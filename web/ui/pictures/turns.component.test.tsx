@@ -13,11 +13,11 @@ it('small pictures load two at a time, those in view alone, and a broken one kee
     <>
       {addresses.map((address) => (
         <div key={address} style={{ width: 20 }}>
-          <PictureInTurn address={address} alt="" sizes="20px" />
+          <PictureInTurn of="small" address={address} alt="" sizes="20px" />
         </div>
       ))}
       <div style={{ width: 20, marginTop: 4000 }}>
-        <PictureInTurn address={aPicture('#101010')} alt="" sizes="20px" />
+        <PictureInTurn of="small" address={aPicture('#101010')} alt="" sizes="20px" />
       </div>
     </>,
   )
@@ -29,4 +29,28 @@ it('small pictures load two at a time, those in view alone, and a broken one kee
   expect(noted.join()).not.toContain('#101010')
   window.scrollTo(0, 4000)
   await expect.poll(() => noted.at(-1)).toContain('#101010')
+})
+
+it('pictures ahead of the window load in their turn, those in view at once', async () => {
+  const noted = noteLoading()
+  const inView = COLORS.map((color) => aPicture(color))
+  const ahead = ['#101010', '#202020', '#303030', '#404040'].map((color) => aPicture(color))
+  await show(
+    <>
+      {ahead.map((address) => (
+        <div key={address} style={{ position: 'absolute', top: 4000, width: 20 }}>
+          <PictureInTurn of="ahead" address={address} alt="" sizes="20px" />
+        </div>
+      ))}
+      {inView.map((address) => (
+        <div key={address} style={{ width: 20 }}>
+          <PictureInTurn of="ahead" address={address} alt="" sizes="20px" />
+        </div>
+      ))}
+    </>,
+  )
+  await expect.poll(() => noted.filter((one) => one.startsWith('there'))).toHaveLength(9)
+  const first = noted.slice(0, 7).filter((one) => one.startsWith('begun'))
+  expect(first).toHaveLength(7)
+  expect(first.filter((one) => inView.some((address) => one.endsWith(decodeURIComponent(address))))).toHaveLength(5)
 })

@@ -15,16 +15,19 @@ function callNext(): void {
   }
 }
 
-function give(): void {
+function endTurn(): void {
   loading--
   callNext()
 }
 
+/** `small`: loads in its turn, once it is in view. `ahead`: loads in its turn, or at once when it comes into view. */
+export type TurnOf = 'small' | 'ahead'
+
 /**
- * Lets a small picture load when it is in view and not held, two on a page at a time: each may have to be made first, and
- * none may keep a larger one waiting. `ref` is for its box; call `onSettled` when it is there or has failed.
+ * Lets pictures load that nobody waits for, two on a page at a time: each may have to be made first. `ref` is for the
+ * picture's box; call `onSettled` when it is there or has failed.
  */
-export function useTurn(isHeld: boolean) {
+export function useTurn(of: TurnOf, isHeld: boolean) {
   const ref = useRef<HTMLSpanElement>(null)
   const [mayLoad, setMayLoad] = useState(false)
   const leave = useRef<() => void>(undefined)
@@ -34,12 +37,14 @@ export function useTurn(isHeld: boolean) {
     const box = ref.current
     if (isHeld || !box || mayLoad) return undefined
     const begin = () => {
-      leave.current = give
+      leave.current = endTurn
       setMayLoad(true)
     }
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.at(-1)?.isIntersecting) return void waiting.delete(begin)
-      waiting.add(begin)
+      const isInView = entries.at(-1)?.isIntersecting === true
+      waiting.delete(begin)
+      if (isInView && of === 'ahead') return setMayLoad(true)
+      if (isInView || of === 'ahead') waiting.add(begin)
       callNext()
     })
     observer.observe(box)
@@ -47,7 +52,7 @@ export function useTurn(isHeld: boolean) {
       observer.disconnect()
       waiting.delete(begin)
     }
-  }, [isHeld, mayLoad])
+  }, [of, isHeld, mayLoad])
 
   const onSettled = useCallback(() => {
     leave.current?.()
