@@ -28,6 +28,8 @@ export async function startServer(dataDir: string, settings: Record<string, stri
     PORT: port,
     DATA_DIR: dataDir,
     DEMO: '0',
+    // Nothing is drawn beside what is measured.
+    DEMO_DRAW: '0',
     LOG_LEVEL: 'warn',
     ...settings,
   })

@@ -50,7 +50,7 @@ export async function measurePageLoad(): Promise<Figure[]> {
   }
 }
 
-// The very first load finds pictures that were never resized; it does not count.
+// The very first load finds pictures that were never drawn nor resized; it does not count.
 async function loadsOf(url: string, device: Device): Promise<Vitals[]> {
   say(`Page load, ${device.name}`)
   await loadOnce(url, device)
