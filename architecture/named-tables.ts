@@ -43,6 +43,7 @@ export const NAMED: Record<string, string[]> = {
     'product',
     'sku',
   ],
+  'server/draw-when-idle.ts': ['server/catalogue'],
   'server/favourites': ['member', 'picture', 'picture_use', 'product', 'sku'],
   'server/feed': [
     'attribute_value',

@@ -70,6 +70,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'server/app.ts',
       'server/config.ts',
+      'server/draw-when-idle.ts',
       'server/load-demonstration.ts',
       'server/load-demonstration-boards.ts',
       'server/load-demonstration-budgets.ts',
@@ -98,7 +99,20 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/worker.test.ts', may: ['server/members', 'server/testing'] },
   {
     from: 'server/work.ts',
-    may: ['server/app.ts', 'server/config.ts', 'server/parts.ts', 'server/platform', 'server/image-search'],
+    may: [
+      'server/app.ts',
+      'server/config.ts',
+      'server/draw-when-idle.ts',
+      'server/parts.ts',
+      'server/platform',
+      'server/image-search',
+    ],
+  },
+  // It knows the demonstration by the mark of its keys alone (decisions/202).
+  { from: 'server/draw-when-idle.ts', may: ['server/platform'] },
+  {
+    from: 'server/draw-when-idle.test.ts',
+    may: ['server/draw-when-idle.ts', 'server/platform', 'server/testing'],
   },
   // The only place where the server uses the demonstration catalogue (decisions/001).
   { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
@@ -107,6 +121,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['server/imports', 'server/image-search', 'demo/demonstration.ts'],
   },
   { from: 'server/demonstration-maker.ts', may: ['demo/maker.ts'] },
+  { from: 'server/demonstration-maker.test.ts', may: ['demo/files.ts'] },
   // The example file for imports comes from the demonstration.
   {
     from: 'server/load-demonstration.test.ts',
@@ -287,6 +302,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'demo/drawing-worker.ts', may: ['server/platform', 'demo'] },
   // Its files are measured as an import does (decisions/199).
   { from: 'demo/measures/measure-files.ts', may: ['server/platform', 'server/image-search', 'demo'] },
+  { from: 'demo/light-beside.ts', may: ['server/platform', 'demo'] },
+  { from: 'demo/light-thread.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/maker.ts', may: ['server/platform', 'demo'] },
   { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },

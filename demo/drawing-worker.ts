@@ -4,6 +4,7 @@ import type { DecodedPicture } from '../server/platform/pictures/pictures.ts'
 import type { WorkerProtocol } from '../server/platform/worker/protocol.ts'
 import { serveRequests } from '../server/platform/worker/serve-requests.ts'
 import type { FileOrder } from './file-order.ts'
+import { lightBeside } from './light-beside.ts'
 import { FULL_SIZE } from './picture-views.ts'
 import { drawSmall, makeFile } from './pictures.ts'
 import type { DemoProduct } from './products/product.ts'
@@ -39,7 +40,7 @@ sharp.concurrency(1)
 
 async function fulfil({ product, order, width, size = FULL_SIZE, roomFolder }: DrawingRequest): Promise<Drawn> {
   if (width !== undefined) return { picture: drawSmall(product, order, width) }
-  return { file: await makeFile(product, order, { size, roomFolder }) }
+  return { file: await makeFile(product, order, { size, roomFolder, lightBeside }) }
 }
 
 serveRequests<DrawingProtocol>((request, { note }) => {

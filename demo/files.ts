@@ -68,3 +68,10 @@ export function allFiles(): DemoFile[] {
 export function fileOfKey(key: string): DemoFile | undefined {
   return FILES.get(key.slice(0, -16))
 }
+
+const byOrder = new Map(allFiles().map((file) => [JSON.stringify(file.order), file]))
+
+/** The file that an order makes, its fields in the order of `FileOrder`'s. */
+export function fileOfOrder(order: FileOrder): DemoFile | undefined {
+  return byOrder.get(JSON.stringify(order))
+}

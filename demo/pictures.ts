@@ -1,9 +1,5 @@
 import sharp from 'sharp'
 import { getBrand } from './brands.ts'
-import { writeCertificate, writeDataSheet, writeGuide } from './documents.ts'
-import { drawDimensions } from './drawings/dimension-drawing.ts'
-import { drawLayers } from './drawings/layer-drawing.ts'
-import { drawLogo } from './drawings/logo.ts'
 import type { FileOrder } from './file-order.ts'
 import { FULL_SIZE, VIEWS, trueWidth } from './picture-views.ts'
 import {
@@ -16,7 +12,7 @@ import {
   seedOf,
 } from './products/product.ts'
 import { isBar, slabsOf } from './products/tiles/laying.ts'
-import { drawRoom } from './rooms/room.ts'
+import { type LightBeside, drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
 const ROOM = { width: 896, height: 560 }
@@ -81,13 +77,16 @@ type MakeOptions = {
   size: number
   /** Keeps the rooms that are drawn for many products, for the next process; absent: this process keeps the last few. */
   roomFolder?: string | undefined
+  /** Computes a room's light beside the rest of its drawing. */
+  lightBeside?: LightBeside | undefined
 }
 
-async function photographRoom(product: DemoProduct, turn: number, { size, roomFolder }: MakeOptions): Promise<Buffer> {
+async function photographRoom(product: DemoProduct, turn: number, options: MakeOptions): Promise<Buffer> {
   const sku = getFirstSku(product)
+  const { size, roomFolder, lightBeside } = options
   const width = Math.round((ROOM.width * size) / FULL_SIZE)
   const height = Math.round((ROOM.height * size) / FULL_SIZE)
-  const data = drawRoom(recipeOf(product, sku), {
+  const data = await drawRoom(recipeOf(product, sku), {
     seed: product.seed,
     colour: colourOf(product, sku),
     on: product.room,
@@ -96,6 +95,7 @@ async function photographRoom(product: DemoProduct, turn: number, { size, roomFo
     width,
     height,
     folder: roomFolder,
+    lightBeside,
   })
   return encode({ data, width, height })
 }
@@ -106,7 +106,7 @@ function getAt<Item>(list: Item[], index: number): Item {
   return item
 }
 
-/** Makes one file of a product. */
+/** Makes one file of a product. What writes letters is loaded with the first that has some: half of a process's start. */
 export async function makeFile(product: DemoProduct, order: FileOrder, options: MakeOptions): Promise<Uint8Array> {
   const { size } = options
   const sheetWidth = Math.round((SHEET_WIDTH * size) / FULL_SIZE)
@@ -115,21 +115,29 @@ export async function makeFile(product: DemoProduct, order: FileOrder, options: 
     case 'macro':
     case 'laid':
       return encode(drawView(product, getAt(product.skus, order.sku), { view: order.kind, size }))
-    case 'dimensions':
-      return drawDimensions(product, getAt(product.skus, order.sku).size ?? product.size, sheetWidth)
-    case 'layers':
-      return drawLayers(product, await photographSmall(product, size), sheetWidth)
     case 'room':
       return photographRoom(product, order.turn, options)
-    case 'logo':
+    case 'dimensions': {
+      const { drawDimensions } = await import('./drawings/dimension-drawing.ts')
+      return drawDimensions(product, getAt(product.skus, order.sku).size ?? product.size, sheetWidth)
+    }
+    case 'layers': {
+      const { drawLayers } = await import('./drawings/layer-drawing.ts')
+      return drawLayers(product, await photographSmall(product, size), sheetWidth)
+    }
+    case 'logo': {
+      const { drawLogo } = await import('./drawings/logo.ts')
       return drawLogo(getBrand(product.brand), Math.round(size / 6))
+    }
     case 'data-sheet':
-      return writeDataSheet(product, await photographSmall(product, size))
+      return (await documents()).writeDataSheet(product, await photographSmall(product, size))
     case 'guide':
-      return writeGuide(product, order.guide)
+      return (await documents()).writeGuide(product, order.guide)
     case 'certificate':
-      return writeCertificate(product, getAt(product.certificates ?? [], order.certificate))
+      return (await documents()).writeCertificate(product, getAt(product.certificates ?? [], order.certificate))
     default:
       return order satisfies never
   }
 }
+
+const documents = () => import('./documents.ts')

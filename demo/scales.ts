@@ -1,30 +1,36 @@
+import { readFileSync } from 'node:fs'
 import type { FileOrder } from './file-order.ts'
-import { VIEWS } from './picture-views.ts'
-import { getProduct } from './products/all.ts'
-import type { Recipe } from './surfaces/draw.ts'
+import { fileOfOrder } from './files.ts'
 
-/** For widths up to `asked` (px), a drawing of `drawn` px looks like the whole one reduced. */
-type Step = readonly [asked: number, drawn: number]
+/** By the greatest width at which a cover is shown, the width at which it is drawn for it (px, ascending). */
+export type Scale = Record<string, number>
 
-type Scales = Partial<Record<keyof typeof VIEWS, readonly Step[]>>
+/** What was measured of a product's covers, and the digest of the first when it was. */
+export type MeasuredScale = { of: string; widths: Scale }
 
-/** Families of which a smaller drawing will do, and how large. */
-const SCALES: Partial<Record<Recipe['family'], Scales>> = {
-  onyx: {
-    cover: [
-      [40, 80],
-      [100, 160],
-      [320, 320],
-    ],
-  },
+/** Made by `npm run demo:scales`. */
+export const SCALES_FILE = new URL('./scales.json', import.meta.url)
+
+let read: Record<string, MeasuredScale> | undefined
+
+/** What was measured, by the product's key. */
+export function readScales(): Record<string, MeasuredScale> {
+  return (read ??= JSON.parse(readFileSync(SCALES_FILE, 'utf8')) as Record<string, MeasuredScale>)
+}
+
+/** The digest that a product's scale must be of. */
+export function scaleDigestOf(product: string): string {
+  return fileOfOrder({ kind: 'cover', product, sku: 0 })?.digest ?? ''
 }
 
 /**
- * Width in pixels of a drawing that shows a file at `width` pixels as if the whole one were reduced (SSIM of .98 at the
- * least; decisions/200); undefined where only the whole will do.
+ * Width in pixels of a drawing that shows a file at `width` pixels as if the whole one were reduced (decisions/200);
+ * undefined where only the whole one will do.
  */
 export function drawnWidth(order: FileOrder, width: number): number | undefined {
-  if (order.kind !== 'cover' && order.kind !== 'macro' && order.kind !== 'laid') return undefined
-  const steps = SCALES[getProduct(order.product).recipe.family]?.[order.kind]
-  return steps?.find(([asked]) => asked >= width)?.[1]
+  if (order.kind !== 'cover') return undefined
+  const scale = readScales()[order.product]
+  if (scale?.of !== scaleDigestOf(order.product)) return undefined
+  // The keys of an object that are numbers are in ascending order.
+  return Object.entries(scale.widths).find(([most]) => Number(most) >= width)?.[1]
 }

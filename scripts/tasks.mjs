@@ -102,6 +102,7 @@ const TASKS = {
     await node(['bench/weight.ts', ...args])
   },
   docs: (args) => node(['docs/make.ts', ...args]),
+  'demo:scales': () => node(['demo/measure-scales.ts']),
   'demo:sheet': (args) => node(['demo/sheet.ts', ...args]),
   'demo:measure': (args) => node(['demo/measures/command.ts', ...args]),
   storage: (args) => node(['server/operator/storage/command.ts', ...args]),

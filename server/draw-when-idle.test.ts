@@ -1,71 +1,82 @@
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { MADE_MARK } from './platform/storage/maker.ts'
 import { drawWhenIdle } from './draw-when-idle.ts'
 import type { IdleDrawing } from './draw-when-idle.ts'
 import { createFolderObjects } from './platform/storage/objects/folder-objects.ts'
 import type { ObjectStore } from './platform/storage/objects/objects.ts'
 import { listKeys } from './platform/storage/listed-keys.ts'
-import { NotMade } from './platform/storage/maker.ts'
+import { MADE_MARK, NotMade } from './platform/storage/maker.ts'
+import type { Maker } from './platform/storage/maker.ts'
+import { createMakingStorage } from './platform/storage/making-storage.ts'
 import { nameOf } from './platform/storage/storage.ts'
 import { aPdf, aPicture, aProduct } from './testing/factories.ts'
 import { createTestApp, writeFileInside } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
 
-const BYTES = Buffer.from('drawn')
-
 let quarry: TestApp
 let objects: ObjectStore
 let drawing: IdleDrawing[]
-/** The keys that were drawn, as far as each begun. */
+/** The keys of what was begun to be drawn. */
 let begun: string[]
 /** How many are being drawn, and the most at once. */
 let atOnce: { now: number; most: number }
 /** The keys that were asked for one by one. */
 let looked: string[]
-/** What happens while a file is drawn; returns whether it can be kept. */
-let draw: (key: string) => Promise<boolean>
+/** What happens while a file is drawn. */
+let draw: (key: string) => Promise<unknown>
+let isFull: boolean
 
 beforeEach(async () => {
   quarry = await createTestApp()
-  objects = createFolderObjects(quarry.folder)
+  objects = createFolderObjects(quarry.folder, async (path, bytes) => writeFile(isFull ? '/dev/full' : path, bytes))
   drawing = []
   begun = []
   looked = []
   atOnce = { now: 0, most: 0 }
-  draw = async () => true
+  draw = async () => undefined
+  isFull = false
 })
 afterEach(async () => {
   for (const one of drawing) await one.stop()
   await quarry.close()
 })
 
+const log = pino({ level: 'silent' })
+
+/** Draws `drawn` for each key. */
+const maker: Maker = {
+  isOwn: (key) => key.startsWith(MADE_MARK),
+  find: async (key) => ({ key, isEarlier: false }),
+  async make(key, { urgency }) {
+    expect(urgency).toBe('idle')
+    begun.push(key)
+    atOnce.most = Math.max(atOnce.most, ++atOnce.now)
+    await draw(key).finally(() => atOnce.now--)
+    return Buffer.from('drawn')
+  },
+  makeAtLeast: async () => undefined,
+  close: async () => undefined,
+}
+
 function start(options: Partial<Parameters<typeof drawWhenIdle>[0]> = {}): IdleDrawing {
+  const storage = createMakingStorage(objects, { maker, isKnown: async () => true, log })
   const one = drawWhenIdle({
     db: quarry.db,
     storage: {
+      ...storage,
       async has(key) {
         looked.push(key)
-        return (await objects.sizeOf(`made/${nameOf(key)}`)) !== undefined
-      },
-      async find(key) {
-        begun.push(key)
-        atOnce.most = Math.max(atOnce.most, ++atOnce.now)
-        try {
-          if (await draw(key)) await objects.put(`made/${nameOf(key)}`, BYTES)
-        } finally {
-          atOnce.now--
-        }
-        return BYTES
+        return storage.has(key)
       },
     },
     listKeys: async (beginning) => listKeys(objects, beginning),
-    log: pino({ level: 'silent' }),
+    log,
     lookMs: 5,
     restMs: 5,
     ...options,
@@ -100,7 +111,7 @@ async function importProducts() {
 
 it('draws what the catalogue shows in the order in which people see it, each once, and of other files none', async () => {
   const keys = await importProducts()
-  await objects.put(`made/${nameOf(keys[2] ?? '')}`, BYTES)
+  await objects.put(`made/${nameOf(keys[2] ?? '')}`, Buffer.from('drawn'))
   start()
   const missing = keys.filter((_, index) => index !== 2)
   await expect.poll(() => begun).toEqual(missing)
@@ -136,7 +147,6 @@ it('draws only while no request is being answered', async () => {
   draw = async () => {
     first.resolve()
     await going.promise
-    return true
   }
   start({ server })
   await first.promise
@@ -154,7 +164,7 @@ it('draws only while no request is being answered', async () => {
 
 it('of several servers one draws at a time, and each file is drawn once', async () => {
   const keys = await importProducts()
-  draw = async () => sleep(5, true)
+  draw = async () => sleep(5)
   start()
   start()
   await expect.poll(async () => (await listKeys(objects, MADE_MARK)).size).toBe(keys.length)
@@ -177,8 +187,7 @@ it('stops at once in the midst of a file', async () => {
 
 it('rests on a full disk, and goes on when there is room', async () => {
   const keys = await importProducts()
-  let isFull = true
-  draw = async () => !isFull
+  isFull = true
   start({ restMs: 20 })
   await expect.poll(() => begun.length).toBeGreaterThan(1)
   // The same one each time: nothing is drawn for nobody.
@@ -192,7 +201,6 @@ it('tries a file again that could not be drawn, after the others', async () => {
   let tries = 0
   draw = async (key) => {
     if (key === keys[0] && ++tries < 3) throw new NotMade('the process died')
-    return true
   }
   start()
   await expect.poll(async () => (await listKeys(objects, MADE_MARK)).size).toBe(keys.length)

@@ -13,7 +13,7 @@ import type { Storage } from './platform/storage/storage.ts'
 interface IdleDrawingDeps {
   /** For long work (`patientOn`). */
   db: Db
-  storage: Pick<Storage, 'find' | 'has'>
+  storage: Pick<Storage, 'find' | 'findMakeable' | 'has'>
   /** The keys with a beginning whose files are there. */
   listKeys(beginning: string): Promise<ReadonlySet<string>>
   /** It draws only while this one answers no request. */
@@ -27,9 +27,9 @@ interface IdleDrawingDeps {
   restMs?: number
 }
 
-/** Whether a file of the demonstration is not drawn yet; for whoever leaves it until it is. */
-export async function isUndrawn(storage: Pick<Storage, 'has'>, key: string): Promise<boolean> {
-  return key.startsWith(MADE_MARK) && !(await storage.has(key))
+/** Whether a file can be made and is not yet; for whoever leaves it until it is. */
+export async function isUndrawn(storage: Pick<Storage, 'isMade' | 'has'>, key: string): Promise<boolean> {
+  return storage.isMade(key) && !(await storage.has(key))
 }
 
 /** Drawing until stopped. */
@@ -52,7 +52,7 @@ type Outcome = 'drawn' | 'busy' | 'stuck'
 
 /**
  * Draws the files of the demonstration that the catalogue names and nobody has asked for yet, one after the other, in
- * idle moments (decisions/199). Several servers and workers on one database take turns.
+ * idle moments (decisions/202). Several servers and workers on one database take turns.
  */
 export function drawWhenIdle(deps: IdleDrawingDeps): IdleDrawing {
   const { server, after, log, lookMs = LOOK_MS, restMs = REST_MS } = deps
@@ -127,16 +127,17 @@ async function drawMissing(
 async function drawOne(storage: IdleDrawingDeps['storage'], key: string): Promise<'drawn' | 'failed' | 'not kept'> {
   // Somebody may have asked for it meanwhile.
   if (await storage.has(key)) return 'drawn'
+  // Nothing makes it where its product is no more.
+  const present = await storage.findMakeable(key)
+  if (!present) return 'drawn'
   try {
-    const file = await storage.find(key, { urgency: 'idle' })
-    // Nothing makes it, as where its product is no more.
-    if (!file) return 'drawn'
+    await storage.find(key, { urgency: 'idle' })
   } catch (error) {
     if (error instanceof NotMade) return 'failed'
     throw error
   }
   // The disk is full: drawing goes on when there is room.
-  return (await storage.has(key)) ? 'drawn' : 'not kept'
+  return (await storage.has(present.key)) ? 'drawn' : 'not kept'
 }
 
 /** Does some work unless another server is at the same; a pooler between keeps no lock for longer than a transaction. */

@@ -22,6 +22,8 @@ const LABELLED: Label = { show: true, fields: ['number', 'name'], position: 'bel
 const UNLABELLED: Label = { show: false, fields: [], position: 'below' }
 
 const HOUR = 60 * 60_000
+/** How long the rooms of a board may wait for idle moments; then they are asked for. */
+const LONGEST_IDLE_MS = 10_000
 
 /**
  * Creates the demonstration's boards for its member, each once: deleted ones stay deleted, and those without all materials come
@@ -135,9 +137,10 @@ async function drawRooms(
   rooms: ReadonlyMap<string, Room>,
 ): Promise<Map<string, Room & { bytes: Buffer }> | undefined> {
   const drawn = new Map<string, Room & { bytes: Buffer }>()
+  const isIdle = AbortSignal.timeout(LONGEST_IDLE_MS)
   try {
     for (const [product, room] of rooms) {
-      const bytes = await storage.find(room.key)
+      const bytes = await drawRoom(storage, room.key, isIdle)
       if (!bytes) return undefined
       drawn.set(product, { ...room, bytes })
     }
@@ -145,6 +148,16 @@ async function drawRooms(
   } catch (error) {
     if (error instanceof NotMade) return undefined
     throw error
+  }
+}
+
+/** In idle moments at first: what the first visitors look at goes before. */
+async function drawRoom(storage: Storage, key: string, isIdle: AbortSignal): Promise<Buffer | undefined> {
+  try {
+    return await storage.find(key, { urgency: 'idle', signal: isIdle })
+  } catch (error) {
+    if (!isIdle.aborted) throw error
+    return storage.find(key)
   }
 }
 

@@ -4,15 +4,22 @@ import { join } from 'node:path'
 import { LINES } from '../../demo/lines.ts'
 import type { FileOrder } from '../../demo/file-order.ts'
 import { FULL_SIZE } from '../../demo/picture-views.ts'
-import { makeFile } from '../../demo/pictures.ts'
+import { drawSmall, makeFile } from '../../demo/pictures.ts'
 import { getProduct } from '../../demo/products/all.ts'
+import { drawnWidth } from '../../demo/scales.ts'
 import type { Figure } from '../figure.ts'
 import { say } from '../say.ts'
 
 /** One in so many files of a kind is drawn: 60 covers, of products of every family. */
 const EVERY = 16
 
-/** Processor seconds to draw all files of a kind, extrapolated from one in sixteen. */
+/** Widths at which covers are drawn small, in px: of a list's cards, and of the swatches beside them. */
+const SMALL_WIDTHS = [320, 40]
+
+/**
+ * Processor time to draw all files of a kind, extrapolated from one in sixteen, and to draw one of them in a process
+ * that has drawn some before.
+ */
 export async function measureDrawingByKind(): Promise<Figure[]> {
   const orders = LINES.flatMap(({ files }) => files.map(({ order }) => order))
   const rooms = await mkdtemp(join(tmpdir(), 'quarry-drawing-'))
@@ -21,19 +28,44 @@ export async function measureDrawingByKind(): Promise<Figure[]> {
     for (const [kind, ofKind] of Map.groupBy(orders, (order) => order.kind)) {
       const drawn = ofKind.filter((_, index) => index % EVERY === 0)
       say(`Drawing ${drawn.length} of ${ofKind.length} files: ${kind}`)
-      let seconds = 0
-      for (const order of drawn) seconds += await secondsOf(order, rooms)
-      figures.push({
-        name: `demonstration, drawing, processor time: ${kind}`,
-        value: (seconds / drawn.length) * ofKind.length,
-        unit: 's',
-        note: `told from ${drawn.length} of ${ofKind.length}${kind === 'room' ? '; their light, 25 times, is not in it' : ''}`,
-      })
+      const seconds: number[] = []
+      for (const order of drawn) seconds.push(await secondsOf(order, rooms))
+      const note = `told from ${drawn.length} of ${ofKind.length}`
+      const light = kind === 'room' ? '; their light, 25 times, is not in it' : ''
+      figures.push(
+        {
+          name: `demonstration, drawing, processor time: ${kind}`,
+          value: meanOf(seconds) * ofKind.length,
+          unit: 's',
+          note: note + light,
+        },
+        { name: `demonstration, drawing one ${kind}, processor time`, value: meanOf(seconds) * 1000, unit: 'ms', note },
+      )
     }
+    figures.push(...measureSmallCovers(orders))
   } finally {
     await rm(rooms, { recursive: true, force: true })
   }
   return figures
+}
+
+function measureSmallCovers(orders: FileOrder[]): Figure[] {
+  const covers = orders.filter(({ kind }) => kind === 'cover')
+  return SMALL_WIDTHS.map((width) => {
+    const small = covers.filter((order) => drawnWidth(order, width) !== undefined)
+    const drawn = small.filter((_, index) => index % EVERY === 0)
+    const seconds = drawn.map((order) => {
+      const before = process.cpuUsage()
+      drawSmall(getProduct(order.product), order, drawnWidth(order, width) ?? width)
+      return secondsSince(before)
+    })
+    return {
+      name: `demonstration, drawing one cover for ${width} px, processor time`,
+      value: meanOf(seconds) * 1000,
+      unit: 'ms',
+      note: `told from ${drawn.length}; ${small.length} of ${covers.length} are drawn small, the others whole`,
+    }
+  })
 }
 
 async function secondsOf(order: FileOrder, rooms: string): Promise<number> {
@@ -43,6 +75,14 @@ async function secondsOf(order: FileOrder, rooms: string): Promise<number> {
   if (order.kind === 'room') await makeFile(product, order, options)
   const before = process.cpuUsage()
   await makeFile(product, order, options)
+  return secondsSince(before)
+}
+
+function secondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1e6
+}
+
+function meanOf(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }

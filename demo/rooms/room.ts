@@ -4,11 +4,11 @@ import { type Slabs } from '../surfaces/stone/slabs.ts'
 import { artOf } from './art.ts'
 import { type Materials, compose } from './layers/compose.ts'
 import { develop } from './layers/develop.ts'
-import { drawLayers } from './layers/draw-layers.ts'
+import { drawSamples, lightRoom } from './layers/draw-layers.ts'
 import { type Drawable, drawTexture } from './layers/draw-texture.ts'
 import { glossOf, sheenOf } from './gloss.ts'
-import { keepLayers } from './layers/kept-layers.ts'
-import { type Hour, LOOKS, type Look } from './layers/layers.ts'
+import { findLayers, keepLayers } from './layers/kept-layers.ts'
+import { type Hour, LOOKS, type Look, type RoomLight } from './layers/layers.ts'
 import { colourLooks, pickFloor, pickPalette } from './palette.ts'
 import { SETTINGS } from './settings.ts'
 
@@ -25,13 +25,22 @@ type RoomOptions = {
   turn: number
   /** Folder that keeps rooms from one picture to the next; without it, memory keeps the last few. */
   folder?: string | undefined
+  /** Computes the light beside the rest; without it, or if it gives none, it is computed after it. */
+  lightBeside?: LightBeside | undefined
 }
 
+/** A room's place among the rooms of its placement, and its size in pixels. */
+export type RoomOrder = Pick<RoomOptions, 'on' | 'turn' | 'width' | 'height'>
+export type LightBeside = (order: RoomOrder) => Promise<RoomLight | undefined>
+
 /** Draws a room with the surface at true scale. Returns 8-bit sRGB, three bytes a pixel. */
-export function drawRoom(recipe: Recipe, options: RoomOptions): Uint8Array {
-  const { seed, on, width, height, turn, folder } = options
+export async function drawRoom(recipe: Recipe, options: RoomOptions): Promise<Uint8Array> {
+  const { seed, on, width, height, turn, folder, lightBeside } = options
   const { plan, name, hour, isTurned } = chooseRoom(on, turn)
-  const layers = keepLayers(`${on} ${name} ${width} ${height}`, () => drawLayers(plan, width, height), folder)
+  const key = `${on} ${name} ${width} ${height}`
+  const known = findLayers(key, folder)
+  const begun = known ? undefined : lightBeside?.({ on, turn, width, height })
+  const samples = known ?? drawSamples(plan, width, height)
   const palette = pickPalette(seed)
   // In a thumbnail of some dozen pixels a metre takes ten of them.
   const coarsest = width < 64 ? 15 : 9
@@ -42,7 +51,7 @@ export function drawRoom(recipe: Recipe, options: RoomOptions): Uint8Array {
     art: artOf(seed, palette, coarsest),
   }
   const materials: Materials = {
-    textures: LOOKS.map((look) => drawables[look] && drawTexture(layers, look, { ...drawables[look], isTurned })),
+    textures: LOOKS.map((look) => drawables[look] && drawTexture(samples, look, { ...drawables[look], isTurned })),
     colours: colourLooks(palette),
     gloss: new Float32Array(LOOKS.map((look) => (look === 'product' ? glossOf(recipe) : sheenOf(look)))),
     product: {
@@ -51,6 +60,8 @@ export function drawRoom(recipe: Recipe, options: RoomOptions): Uint8Array {
       isBacklit: recipe.family === 'glass' && on === 'screen',
     },
   }
+  const layers = known ?? { ...samples, ...((await begun) ?? lightRoom(plan, width, height)) }
+  if (!known) keepLayers(key, layers, folder)
   return develop(compose(layers, materials, { hour, isTurned }), width)
 }
 

@@ -44,9 +44,9 @@ function findJoint(levelAt: (pixel: number) => number, low: number, high: number
 
 describe('a room', () => {
   // In the gallery nothing stands in front of the upper wall, nor on the floor before the bench.
-  it.each(['wall', 'floor'] as const)('shows 200 mm tiles on its %s where its camera says', (on) => {
+  it.each(['wall', 'floor'] as const)('shows 200 mm tiles on its %s where its camera says', async (on) => {
     const turn = SETTINGS[on].findIndex((build) => build.name === 'gallery')
-    const bytes = drawRoom(TILES, { seed: 3, on, width: WIDTH, height: HEIGHT, turn })
+    const bytes = await drawRoom(TILES, { seed: 3, on, width: WIDTH, height: HEIGHT, turn })
     const camera = openCamera(chooseRoom(on, turn).plan.view, WIDTH, HEIGHT)
     // Half-way between two horizontal joints, from joint to joint along x.
     const place = (x: number): Place => (on === 'wall' ? { x, y: 1900, z: 0 } : { x, y: 0, z: 2300 })
@@ -71,11 +71,11 @@ describe('a room', () => {
     expect([column, row]).toEqual([expect.closeTo(171, 6), expect.closeTo(333, 6)])
   })
 
-  it('is the same for the same seed, and another by another turn', () => {
+  it('is the same for the same seed, and another by another turn', async () => {
     const small = { seed: 8, on: 'floor', width: 80, height: 50 } as const
-    const first = drawRoom(TILES, { ...small, turn: 1 })
-    expect(drawRoom(TILES, { ...small, turn: 1 })).toEqual(first)
-    expect(drawRoom(TILES, { ...small, turn: 2 })).not.toEqual(first)
+    const first = await drawRoom(TILES, { ...small, turn: 1 })
+    expect(await drawRoom(TILES, { ...small, turn: 1 })).toEqual(first)
+    expect(await drawRoom(TILES, { ...small, turn: 2 })).not.toEqual(first)
   })
 
   it('comes in at least six kinds, each by day and in the evening', () => {
@@ -102,9 +102,9 @@ describe('a room', () => {
     expect(count / (96 * 60)).toBeGreaterThan(0.07)
   })
 
-  it.each(rooms)('for a %s (%s) clips no channel over 2 percent, by day or in the evening', (on, _name, turn) => {
+  it.each(rooms)('for a %s (%s) clips no channel over 2 percent, by day or in the evening', async (on, _name, turn) => {
     for (const hour of [0, SETTINGS[on].length]) {
-      const bytes = drawRoom(LINEN, { seed: 4, on, width: 64, height: 40, turn: turn + hour })
+      const bytes = await drawRoom(LINEN, { seed: 4, on, width: 64, height: 40, turn: turn + hour })
       for (const channel of [0, 1, 2]) {
         const clipped = bytes.filter((byte, index) => index % 3 === channel && (byte <= 1 || byte >= 254)).length
         expect(clipped / (bytes.length / 3)).toBeLessThan(0.02)

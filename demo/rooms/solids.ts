@@ -6,6 +6,7 @@ import { type BoxSize, type Shape, box } from './shapes.ts'
 export type Part = {
   shape: Shape
   bounds: Bounds
+  ball: Ball
   look: Look
   /** Maps a place to the material; by default the material lies flat on the side that it faces. */
   map?: (at: Facing, out: Uv) => void
@@ -13,12 +14,15 @@ export type Part = {
   id: number
 }
 
-/** A thing in a room, rotated about its vertical axis. */
-export type Thing = Place & { cosine: number; sine: number; bounds: Bounds; parts: Part[] }
+/** A ball that contains bounds: whether a ray passes it is sooner known than whether it passes the bounds. */
+export type Ball = Place & { radius: number }
+
+/** A thing in a room, rotated about its vertical axis. Its bounds are in its own coordinates, its ball in the room's. */
+export type Thing = Place & { cosine: number; sine: number; bounds: Bounds; ball: Ball; parts: Part[] }
 
 /** A part with a look and its bounds. */
 export function part(look: Look, bounds: Bounds, shape: Shape, map?: Part['map']): Part {
-  return { shape, bounds, look, id: 0, ...(map && { map }) }
+  return { shape, bounds, ball: ballAround(bounds), look, id: 0, ...(map && { map }) }
 }
 
 /** The bounds of an upright box with the middle of its underside at `at`, extended by `margin` mm. */
@@ -53,7 +57,31 @@ export function between(from: Place, to: Place, margin: number): Bounds {
 /** Places parts in the room, rotated to the left (seen from above) by `degrees`. */
 export function stand(parts: Part[], at: Place, degrees = 0): Thing {
   const angle = (degrees * Math.PI) / 180
-  return { ...at, cosine: Math.cos(angle), sine: Math.sin(angle), bounds: holdAll(parts), parts }
+  return openThing({ ...at, cosine: Math.cos(angle), sine: Math.sin(angle) }, parts)
+}
+
+/** A thing of these parts where another stands. */
+export function openThing(at: Place & { cosine: number; sine: number }, parts: Part[]): Thing {
+  const { x, y, z, cosine, sine } = at
+  const bounds = holdAll(parts)
+  const inside = ballAround(bounds)
+  const ball = {
+    x: x + inside.x * cosine + inside.z * sine,
+    y: y + inside.y,
+    z: z + inside.z * cosine - inside.x * sine,
+    radius: inside.radius,
+  }
+  return { x, y, z, cosine, sine, bounds, ball, parts }
+}
+
+/** One millimetre larger than need be: rounding must not make it too small. */
+function ballAround({ x0, x1, y0, y1, z0, z1 }: Bounds): Ball {
+  return {
+    x: (x0 + x1) / 2,
+    y: (y0 + y1) / 2,
+    z: (z0 + z1) / 2,
+    radius: Math.hypot(x1 - x0, y1 - y0, z1 - z0) / 2 + 1,
+  }
 }
 
 /** The bounds that contain all parts. */

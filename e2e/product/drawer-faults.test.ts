@@ -57,7 +57,22 @@ describe('a product that cannot be shown', () => {
     await isAsDrawn('Picture viewer', 1366)
     await onItsWay.waitFor({ state: 'detached' })
     const viewer = page.getByRole('dialog', { name: 'Picture viewer' })
-    await viewer.getByRole('button', { name: 'Close', exact: true }).click()
+    const close = viewer.getByRole('button', { name: 'Close', exact: true })
+    await close.click()
+    await viewer.waitFor({ state: 'hidden' })
+    // The server could not make the large picture just now.
+    const large = /\/images\/.*width=(960|1\d{3})/
+    await page.route(large, (route) => route.fulfill({ status: 503 }))
+    await goTo(page, `/?skuId=${skus.tile}`)
+    await page.getByRole('dialog', { name: 'Glazed tile' }).getByRole('tab').first().waitFor()
+    await zoom.click()
+    await viewer.getByRole('alert').getByText('Picture comes later').first().waitFor()
+    await page.unroute(large)
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await expect.poll(() => viewer.getByRole('alert').count()).toBe(0)
+    const width = `document.querySelector('.yarl__slide_current img').naturalWidth`
+    expect(await page.evaluate<number>(width)).toBeGreaterThan(0)
+    await close.click()
     await viewer.waitFor({ state: 'hidden' })
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()

@@ -69,6 +69,7 @@ it('§8: without a network a visitor is told once, and back on it everything loa
   await page.getByText(WORDS.filters).waitFor({ state: 'detached' })
   const picture = cards(page).first().locator('img')
   await expect.poll(() => picture.count(), { message: 'without pictures, their places stay' }).toBe(0)
+  await cards(page).first().getByText('Picture comes later').waitFor()
   await page.unroute('**/images/**')
   await comeOnline(page)
   await expect

@@ -16,10 +16,17 @@ const SIZES = [
 const THEMES: Theme[] = ['light', 'dark']
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 
-const PICTURES_IN_VIEW_ARE_THERE = `[...document.images].every((image) => {
-  const { top, bottom } = image.getBoundingClientRect()
-  return image.complete || bottom < 0 || top > innerHeight
+/** Lazy pictures that are clipped, as beside the one in sight of a row, are not in view and never load. */
+const PICTURES_IN_VIEW_ARE_THERE = `new Promise((done) => {
+  const observer = new IntersectionObserver((entries) => {
+    observer.disconnect()
+    done(entries.every(({ isIntersecting, target }) => !isIntersecting || target.complete))
+  })
+  for (const image of document.images) observer.observe(image)
+  if (document.images.length === 0) done(true)
 })`
+/** Each is drawn now if nobody has looked at it before. */
+const PICTURES_MS = 30_000
 
 /** `npm run shots [-- SCREEN]`: takes pictures of every screen, and makes a page that shows them. */
 async function main(): Promise<void> {
@@ -35,7 +42,6 @@ async function main(): Promise<void> {
   const url = process.env['QUARRY_URL']
   const server = url ? undefined : await startServer({ DATA_DIR: join(FOLDER, 'data') })
   try {
-    if (server) console.log('Waiting for the demonstration catalogue to be whole …')
     await waitUntilFilled(url ?? server?.url ?? '')
     await takeAll(shown, url ?? server?.url ?? '')
   } finally {
@@ -65,8 +71,7 @@ async function takeLook(
     await page.goto(url + screen.path)
     await page.waitForLoadState('networkidle')
     await screen.open?.(page)
-    // A lazy picture that is clipped never loads; the screen is taken without it.
-    await waitForPage(page, PICTURES_IN_VIEW_ARE_THERE, 2000).catch(() => undefined)
+    await waitForPage(page, PICTURES_IN_VIEW_ARE_THERE, PICTURES_MS)
     await page.screenshot({ path: join(FOLDER, `${screen.name}-${label}.png`), animations: 'disabled' })
     names.push(`${screen.name}-${label}.png`)
   }

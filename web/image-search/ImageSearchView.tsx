@@ -54,11 +54,10 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const isUnknown = saysUnknown(error)
   const isElsewhere = !picture && !isOpening && address.source !== null
   const lack = isUnknown ? t('imageSearch.unknownProduct') : isElsewhere ? t('imageSearch.keptElsewhere') : null
-  const told = complaint ?? lack
   const progress = (isOpening || search.isSearching) && <SearchProgress isOpening={isOpening} />
   const note = (
     <p className={styles['complaint']} role="alert">
-      {told}
+      {complaint ?? lack}
     </p>
   )
   const { total, items: products, more } = search

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getProductDetail } from '../../contract/catalogue.ts'
-import { getSimilar } from '../../contract/image-search.ts'
+import { getSeenPictures, getSimilar } from '../../contract/image-search.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aDetail, aSku } from '../testing/products.ts'
 import { answer, breakDown, refuse } from '../testing/server-answers.ts'
@@ -65,6 +65,7 @@ function noPicture(name: string): Record<Tongue, string> {
 /** As a visitor. */
 function visit(setting: Setting) {
   answerLookups()
+  answer(getSeenPictures, { seen: 4, waiting: 0 })
   return show(<ImageSearchView actions={() => null} />, setting)
 }
 

@@ -187,6 +187,7 @@ export const en = {
     moreVariants_one: 'One more variant',
     moreVariants_other: '{{count}} more variants',
   },
+  pictures: { later: 'Picture comes later' },
   printing: {
     part: 'Printed here are the first {{loaded}} of {{total}}: the rest had not been loaded. Scroll to the end of the list before you print it.',
     tooLong: 'This list is not printed, because it has more than {{most}} entries. Use Export instead.',

@@ -189,6 +189,7 @@ export const zh: TextTree<typeof en> = {
     moreVariants_one: '另有 {{count}} 款',
     moreVariants_other: '另有 {{count}} 款',
   },
+  pictures: { later: '图片稍后显示' },
   printing: {
     part: '此处仅打印 {{total}} 项中的前 {{loaded}} 项，其余尚未加载。如需全部打印，请先滚动到列表末尾。',
     tooLong: '列表超过 {{most}} 项，未予打印。请改用“导出”。',

@@ -11,9 +11,8 @@ export function noteLoading(): string[] {
   }
   const onLoad = ({ target }: Event) => note('there', target)
   const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes)
-        if (node instanceof Element) for (const image of [node, ...node.querySelectorAll('img')]) note('begun', image)
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element))
+    for (const image of added.flatMap((node) => [node, ...node.querySelectorAll('img')])) note('begun', image)
   })
   // Loading does not bubble.
   document.addEventListener('load', onLoad, true)

@@ -1,5 +1,5 @@
 import { coverSquares } from './cover-squares.ts'
-import { LAID, LOOKS, type Look, type RoomLayers, STEPS_PER_MM } from './layers.ts'
+import { LAID, LOOKS, type Look, type RoomSamples, STEPS_PER_MM } from './layers.ts'
 import {
   COARSER,
   FINEST,
@@ -32,7 +32,7 @@ export type Drawable = Fineness & { open: (mmPerPixel: number) => Draw }
  * which its mean is taken.
  */
 export function drawTexture(
-  layers: RoomLayers,
+  layers: RoomSamples,
   look: Look,
   { open, finer, coarsest, isTurned }: Drawable & { isTurned: boolean },
 ): Texture {
@@ -91,7 +91,12 @@ function squareAt(mm: number, mmPerPixel: number): number {
   return Math.floor((mm / mmPerPixel - 0.5) / SQUARE)
 }
 
-function eachPatch({ looks, places, steps }: RoomLayers, look: Look, side: 1 | -1, take: (patch: Patch) => void): void {
+function eachPatch(
+  { looks, places, steps }: RoomSamples,
+  look: Look,
+  side: 1 | -1,
+  take: (patch: Patch) => void,
+): void {
   const wanted = LOOKS.indexOf(look)
   const isLaid = LOOKS.map((other) => LAID.has(other))
   const patch = aPatch()

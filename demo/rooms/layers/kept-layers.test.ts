@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { chooseRoom } from '../room.ts'
 import { drawLayers } from './draw-layers.ts'
-import { keepLayers } from './kept-layers.ts'
-import { type RoomLayers } from './layers.ts'
+import { findLayers, keepLayers } from './kept-layers.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -13,34 +12,29 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Makes the lounge with its sofa, and counts the calls. */
-function openMaking(): { make: () => RoomLayers; count: () => number } {
-  let made = 0
-  const make = () => {
-    made++
-    return drawLayers(chooseRoom('seat', 0).plan, 48, 30)
-  }
-  return { make, count: () => made }
-}
+const lounge = drawLayers(chooseRoom('seat', 0).plan, 48, 30)
 
-it('A room in a folder is drawn once, and what is read again is what was drawn', async () => {
-  const { make, count } = openMaking()
-  const first = keepLayers('lounge', make, folder)
-  expect(keepLayers('lounge', make, folder)).toEqual(first)
-  expect(count()).toBe(1)
+it('A room is kept in its folder, and read as it was drawn; it may be removed', async () => {
+  expect(findLayers('lounge', folder)).toBeUndefined()
+  keepLayers('lounge', lounge, folder)
+  expect(findLayers('lounge', folder)).toEqual(lounge)
   expect(await readdir(folder)).toHaveLength(1)
+  await rm(folder, { recursive: true })
+  expect(findLayers('lounge', folder)).toBeUndefined()
+  keepLayers('lounge', lounge, folder)
+  expect(findLayers('lounge', folder)).toEqual(lounge)
 })
 
-it('A room whose file was removed is drawn again', async () => {
-  const { make, count } = openMaking()
-  const first = keepLayers('lounge', make, folder)
-  await rm(folder, { recursive: true })
-  expect(keepLayers('lounge', make, folder)).toEqual(first)
-  expect(count()).toBe(2)
+it('A file that is not whole is as good as none, and a folder that takes no files costs nothing else', async () => {
+  keepLayers('lounge', lounge, folder)
+  const [name = ''] = await readdir(folder)
+  await truncate(join(folder, name), 1000)
+  expect(findLayers('lounge', folder)).toBeUndefined()
+  keepLayers('lounge', lounge, '/dev/null/rooms')
+  expect(findLayers('lounge', '/dev/null/rooms')).toBeUndefined()
 })
 
 it('Without a folder the rooms drawn last are kept in memory', () => {
-  const { make, count } = openMaking()
-  expect(keepLayers('lounge', make)).toBe(keepLayers('lounge', make))
-  expect(count()).toBe(1)
+  keepLayers('lounge', lounge)
+  expect(findLayers('lounge')).toBe(lounge)
 })

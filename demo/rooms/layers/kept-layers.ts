@@ -1,39 +1,58 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { readLayers, writeLayers } from './layer-file.ts'
 import { type RoomLayers } from './layers.ts'
 
-/** Raise it when rooms are drawn differently: an interrupted demonstration may have left some. */
-const EDITION = 1
+/** Raise it when rooms are drawn or kept differently: the folder may have some from before. */
+const EDITION = 2
 /** The most samples of rooms kept in memory if there is no folder, at about 20 bytes each: five rooms at full size. */
 const MOST = 3_000_000
 
 const remembered = new Map<string, RoomLayers>()
 
-/**
- * Returns a room's layers by key, and makes them at the first request. Keeps them in a folder that drawing processes
- * share, or the last few in memory. Files in the folder may be removed at any time.
- */
-export function keepLayers(key: string, make: () => RoomLayers, folder?: string): RoomLayers {
-  return folder ? keepInFolder(join(folder, `${key} ${EDITION}.room`), make) : keepInMemory(key, make)
+/** A room's layers by key, from a folder that drawing processes share, or from memory; undefined if they are not kept. */
+export function findLayers(key: string, folder?: string): RoomLayers | undefined {
+  if (!folder) return remembered.get(key)
+  try {
+    const bytes = zstdDecompressSync(readFileSync(pathOf(key, folder)))
+    // Copied, so that its arrays begin where they must.
+    return readLayers(new Uint8Array(bytes))
+  } catch {
+    // Not there, or not whole: it is drawn anew.
+    return undefined
+  }
 }
 
-function keepInFolder(path: string, make: () => RoomLayers): RoomLayers {
-  if (existsSync(path)) return readLayers(readFileSync(path))
-  const made = make()
-  mkdirSync(dirname(path), { recursive: true })
+/** Keeps them in the folder, if it has room, or the last few in memory. Files in the folder may be removed at any time. */
+export function keepLayers(key: string, layers: RoomLayers, folder?: string): void {
+  if (!folder) return remember(key, layers)
   // Written under another name and renamed; two processes that make the same room write the same bytes.
-  const part = `${path}.${process.pid}.part`
-  writeFileSync(part, writeLayers(made))
-  renameSync(part, path)
-  return made
+  const part = `${pathOf(key, folder)}.${process.pid}.part`
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(part, zstdCompressSync(writeLayers(layers)))
+    renameSync(part, pathOf(key, folder))
+  } catch {
+    // A full disk costs the next picture some time, and not this one.
+    removeIfPossible(part)
+  }
 }
 
-function keepInMemory(key: string, make: () => RoomLayers): RoomLayers {
-  const known = remembered.get(key)
-  if (known) return known
-  const made = make()
-  remembered.set(key, made)
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path)
+  } catch {
+    // It was not begun.
+  }
+}
+
+function pathOf(key: string, folder: string): string {
+  return join(folder, `${key} ${EDITION}.room`)
+}
+
+function remember(key: string, layers: RoomLayers): void {
+  remembered.set(key, layers)
   let samples = 0
   for (const { looks } of remembered.values()) samples += looks.length
   for (const [oldest, { looks }] of remembered) {
@@ -41,5 +60,4 @@ function keepInMemory(key: string, make: () => RoomLayers): RoomLayers {
     samples -= looks.length
     remembered.delete(oldest)
   }
-  return made
 }

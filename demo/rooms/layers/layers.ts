@@ -91,3 +91,8 @@ export type RoomLayers = {
   /** What the panes show at each hour, three numbers for each sky sample. */
   skies: Record<Hour, Float32Array>
 }
+
+/** The light of a room. */
+export type RoomLight = Pick<RoomLayers, 'light' | 'meanLight'>
+/** All of a room but its light. */
+export type RoomSamples = Omit<RoomLayers, keyof RoomLight>

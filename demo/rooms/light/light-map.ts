@@ -8,13 +8,10 @@ import { type Hit, type Ray, aHit, aRay } from './ray.ts'
 import { type LightMap } from './light-nodes.ts'
 import { SIDES } from '../shell.ts'
 import { smoothLight } from './smoothing.ts'
-import { trace } from './trace.ts'
+import { type Scene, trace } from './trace.ts'
 
-/**
- * Computes the light over a picture and smooths out sampling noise. It first lights every second node along both axes,
- * then fills the others, and lights them only where light or skin changes.
- */
-export function mapLight(camera: Camera, glow: Glow): LightMap {
+/** The nodes of a picture with the skins that they show, and no light yet. */
+export function mapNodes(camera: Camera, scene: Scene): LightMap {
   const columns = Math.ceil(camera.width / STEP) + 1
   const rows = Math.ceil(camera.height / STEP) + 1
   const count = columns * rows
@@ -27,28 +24,48 @@ export function mapLight(camera: Camera, glow: Glow): LightMap {
   }
   const ray = aRay()
   const hit = aHit()
-  const meet = (column: number, row: number) => {
-    aim(camera, column * STEP + 0.5, row * STEP + 0.5, ray)
-    trace(glow.scene, glow.scene.things, ray, hit)
+  for (let index = 0; index < count; index++) {
+    meetNode(camera, scene, map, index, { ray, hit })
+    map.ids[index] = hit.id
+    map.skins.set([hit.x, hit.y, hit.z, hit.nx, hit.ny, hit.nz], index * 6)
   }
+  return map
+}
+
+type Meeting = { ray: Ray; hit: Hit }
+
+function meetNode(camera: Camera, scene: Scene, { columns }: LightMap, index: number, { ray, hit }: Meeting): void {
+  const column = index % columns
+  aim(camera, column * STEP + 0.5, ((index - column) / columns) * STEP + 0.5, ray)
+  trace(scene, scene.things, ray, hit)
+}
+
+/**
+ * Computes the light at the nodes and smooths out sampling noise. It first lights every second node along both axes,
+ * then fills the others, and lights them only where light or skin changes.
+ */
+export function lightNodes(map: LightMap, camera: Camera, glow: Glow): void {
+  const { columns } = map
+  const count = columns * map.rows
+  const ray = aRay()
+  const hit = aHit()
   const light = openNodeLight(glow, map)
+  const lightAt = (index: number, column: number, row: number) => {
+    meetNode(camera, glow.scene, map, index, { ray, hit })
+    light(hit, ray, column, row)
+  }
   for (let index = 0; index < count; index++) {
     const column = index % columns
     const row = (index - column) / columns
-    meet(column, row)
-    map.ids[index] = hit.id
-    map.skins.set([hit.x, hit.y, hit.z, hit.nx, hit.ny, hit.nz], index * 6)
-    if (column % 2 === 0 && row % 2 === 0) light(hit, ray, column, row)
+    if (column % 2 === 0 && row % 2 === 0) lightAt(index, column, row)
   }
   for (let index = 0; index < count; index++) {
     const column = index % columns
     const row = (index - column) / columns
     if ((column % 2 === 0 && row % 2 === 0) || fillBetween(map, column, row)) continue
-    meet(column, row)
-    light(hit, ray, column, row)
+    lightAt(index, column, row)
   }
   for (const name of HOURS) smoothLight(map, map.light[name])
-  return map
 }
 
 /** Returns a function that computes the light of each hour at a node. */

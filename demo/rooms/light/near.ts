@@ -1,6 +1,6 @@
 import { type Camera, project } from './camera.ts'
 import { type Place } from './ray.ts'
-import { type Part, type Thing, cornersOf, holdAll } from '../solids.ts'
+import { type Part, type Thing, cornersOf, openThing } from '../solids.ts'
 
 /** Side in pixels of the squares for which the visible things are listed. */
 const SQUARE = 16
@@ -22,7 +22,7 @@ export function findNearThings(camera: Camera, things: Thing[]): NearThings {
         squares.set(square, parts)
       }
     }
-    for (const [square, parts] of squares) lists[square]?.push({ ...thing, parts, bounds: holdAll(parts) })
+    for (const [square, parts] of squares) lists[square]?.push(openThing(thing, parts))
   }
   return (column, row) => lists[Math.floor(row / SQUARE) * columns + Math.floor(column / SQUARE)] ?? []
 }

@@ -13,24 +13,38 @@ export function smoothLight(map: LightMap, light: Float32Array): void {
   let from = light
   for (const [pass, step] of [1, 2, 4, 7].entries()) {
     const to = new Float32Array(from.length)
-    for (let index = 0; index < map.columns * map.rows; index++) smoothNode(map, { from, to, index, step, pass })
+    const levels = levelsOf(from)
+    for (let index = 0; index < levels.length; index++) smoothNode(map, { from, to, levels, index, step, pass })
     from = to
   }
   light.set(from)
 }
 
+/** The brightness of every node. */
+function levelsOf(light: Float32Array): Float64Array {
+  return Float64Array.from({ length: light.length / BANDS }, (_, index) => brightness(light, index * BANDS))
+}
+
+type Smoothing = {
+  from: Float32Array
+  to: Float32Array
+  levels: Float64Array
+  index: number
+  step: number
+  pass: number
+}
+
 const sums = new Float64Array(BANDS)
 
-function smoothNode(
-  map: LightMap,
-  { from, to, index, step, pass }: { from: Float32Array; to: Float32Array; index: number; step: number; pass: number },
-): void {
+function smoothNode(map: LightMap, { from, to, levels, index, step, pass }: Smoothing): void {
   const { columns, rows, ids, skins } = map
   const column = index % columns
   const row = (index - column) / columns
   const base = index * 6
-  const [nx = 0, ny = 0, nz = 0] = [skins[base + 3], skins[base + 4], skins[base + 5]]
-  const level = levelAround(map, from, index)
+  const nx = skins[base + 3] ?? 0
+  const ny = skins[base + 4] ?? 0
+  const nz = skins[base + 5] ?? 0
+  const level = levelAround(map, levels, index)
   // The first pass sees raw samples, whose noise must not count as edges.
   const tolerance = (pass === 0 ? 0.7 : 0.32 / pass) * (level + 0.02)
   let sum = 0
@@ -46,7 +60,7 @@ function smoothNode(
       const facing =
         (skins[other * 6 + 3] ?? 0) * nx + (skins[other * 6 + 4] ?? 0) * ny + (skins[other * 6 + 5] ?? 0) * nz
       if (facing < 0.7) continue
-      const apart = (brightness(from, other * BANDS) - level) / tolerance
+      const apart = ((levels[other] ?? 0) - level) / tolerance
       const fourth = facing * facing * facing * facing
       const like = fourth * fourth * fourth * fourth
       const weight = ((TAPS[i + 2] ?? 0) * (TAPS[j + 2] ?? 0) * like) / (1 + apart * apart * apart * apart)
@@ -59,14 +73,14 @@ function smoothNode(
 }
 
 /** Mean brightness of a node and its neighbours on the same skin: a single sample's noise is no edge. */
-function levelAround({ columns, ids }: LightMap, light: Float32Array, index: number): number {
+function levelAround({ columns, ids }: LightMap, levels: Float64Array, index: number): number {
   let sum = 0
   let count = 0
   for (let j = -1; j <= 1; j++) {
     for (let i = -1; i <= 1; i++) {
       const other = index + j * columns + i
       if (other < 0 || ids[other] !== ids[index]) continue
-      sum += brightness(light, other * BANDS)
+      sum += levels[other] ?? 0
       count++
     }
   }

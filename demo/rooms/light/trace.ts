@@ -1,6 +1,6 @@
 import { type Bounds, type Facing, type Hit, type Ray, type Uv, aHit, aRay } from './ray.ts'
 import { type Cell, SIDES, listCells, traceShell } from '../shell.ts'
-import { type Part, type Thing } from '../solids.ts'
+import { type Ball, type Part, type Thing } from '../solids.ts'
 
 /** A room and its contents. */
 export type Scene = { cells: Cell[]; things: Thing[]; parts: Part[]; owners: Thing[] }
@@ -30,6 +30,20 @@ function cross(ray: Ray, { x0, x1, y0, y1, z0, z1 }: Bounds): boolean {
   return span.enter <= span.leave
 }
 
+/**
+ * Whether a ray may come upon a ball before `end`; never wrongly false. The sun's directions are up to a thousandth
+ * longer than 1.
+ */
+function mayMeet(ray: Ray, { x, y, z, radius }: Ball, end: number): boolean {
+  const px = x - ray.x
+  const py = y - ray.y
+  const pz = z - ray.z
+  const along = px * ray.dx + py * ray.dy + pz * ray.dz
+  const off = px * px + py * py + pz * pz - radius * radius
+  if (off <= 0) return true
+  return along > 0 && off <= along * along && along * 0.999 - radius <= end
+}
+
 function enterThing({ x, y, z, cosine, sine }: Thing, ray: Ray): void {
   const px = ray.x - x
   const pz = ray.z - z
@@ -46,8 +60,8 @@ function enterThing({ x, y, z, cosine, sine }: Thing, ray: Ray): void {
  * Distance at which the local ray meets a part before `end`, or Infinity (sphere tracing). `fine` is the hit tolerance
  * in mm.
  */
-function march({ shape, bounds }: Part, end: number, fine: number): number {
-  if (!cross(local, bounds) || span.enter > end) return Infinity
+function march({ shape, bounds, ball }: Part, end: number, fine: number): number {
+  if (!mayMeet(local, ball, end) || !cross(local, bounds) || span.enter > end) return Infinity
   const leave = Math.min(span.leave, end)
   let t = span.enter
   for (let step = 0; step < 70 && t < leave; step++) {
@@ -86,6 +100,7 @@ export function trace({ cells }: Scene, things: Thing[], ray: Ray, hit: Hit, fin
   let nearest: Part | undefined
   let owner: Thing | undefined
   for (const thing of things) {
+    if (!mayMeet(ray, thing.ball, hit.distance)) continue
     enterThing(thing, ray)
     if (!cross(local, thing.bounds) || span.enter > hit.distance) continue
     for (const part of thing.parts) {
@@ -108,6 +123,7 @@ export function trace({ cells }: Scene, things: Thing[], ray: Ray, hit: Hit, fin
 /** Whether anything blocks the ray within `end` mm; glowing parts let light through. */
 function isBlocked(things: Thing[], ray: Ray, end: number): boolean {
   for (const thing of things) {
+    if (!mayMeet(ray, thing.ball, end)) continue
     enterThing(thing, ray)
     if (!cross(local, thing.bounds) || span.enter > end) continue
     for (const part of thing.parts) if (part.look !== 'glow' && march(part, end, 1.5) < end) return true

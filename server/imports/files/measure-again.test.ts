@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deltaE00 } from '../../../contract/colors/color-difference.ts'
 import { labOfHex } from '../../../contract/colors/lab.ts'
+import { createDigitMaker, madeKey } from '../../testing/digit-maker.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { pngOf, profileOf, SPACES, valuesIn } from '../../testing/profiled-pictures.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
@@ -30,8 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => quarry.close())
 
-async function measureAgain(after = '0', signal = new AbortController().signal) {
-  const { db, storage } = quarry
+async function measureAgain(after = '0', signal = new AbortController().signal, { db, storage } = quarry) {
   const jobs = measuringJobs({
     db,
     storage: { ...storage, find: async (key) => (read.push(key), storage.find(key)) },
@@ -52,6 +52,19 @@ async function stored(...pictures: Buffer[]) {
   await sql`UPDATE picture SET dominant_color = ${WRONG}, palette = '{129,103,68,1000}'`.execute(quarry.db)
   return rows()
 }
+
+it('makes no picture that is not there: what is made is of this version', async () => {
+  const maker = createDigitMaker()
+  const beside = await createTestApp({ beside: quarry, maker })
+  const facts = { format: 'png', width: 240, height: 240, bytes: '1', dominant_color: '#aabbcc', placeholder: '' }
+  await quarry.db
+    .insertInto('picture')
+    .values({ key: madeKey('8a6642'), ...facts })
+    .execute()
+  await measureAgain('0', new AbortController().signal, beside)
+  expect([maker.made, read]).toEqual([[], []])
+  await beside.close()
+})
 
 const rows = () => quarry.db.selectFrom('picture').selectAll().orderBy('id').execute()
 const newest = async () =>

@@ -77,16 +77,81 @@ export interface PictureServerOptions {
 }
 
 export function createPictureServer(options: PictureServerOptions): PictureServer {
-  const {
-    storage,
-    cacheFolder,
-    mostCache = Infinity,
-    shared,
-    isLasting,
-    amongServers = alone,
-    log,
-    writeWhole,
-  } = options
+  const { storage, shared, amongServers = alone } = options
+  const { cache, underWay, sharing, start } = createResizing(options)
+
+  /** Has it made outside of the queue for resizing, whose places are for what is there. */
+  async function startMade(wanted: Wanted, isThere: boolean, asker: Asker) {
+    const { key, width, name } = wanted
+    const { whose = OURSELVES, urgency = 'asked', signal } = asker
+    return amongServers(`picture ${name}`, {
+      find: async () => (await cache.find(name)) ?? shared?.find(name),
+      async make() {
+        const source = isThere ? undefined : await storage.findAtLeast(key, width, { urgency, whose, signal })
+        const picture = await start({ ...wanted, source }, whose)
+        // Else the next server would not find it.
+        await sharing.get(name)
+        return picture
+      },
+      mostMs: MOST_FOR_OTHERS_MS,
+      signal,
+    })
+  }
+
+  async function findKept(name: string): Promise<{ picture: Buffer | undefined } | undefined> {
+    const begun = underWay.get(name)
+    if (begun) return { picture: await begun }
+    const picture = await cache.find(name)
+    if (picture) hits.add()
+    else misses.add()
+    return picture && { picture }
+  }
+
+  async function show(key: string, width: number, format: PictureFormat, asker: Asker = {}) {
+    if (!isKey(key)) return undefined
+    const wanted = { key, width: WIDTHS.find((step) => step >= width) ?? 1920, format }
+    const name = resizedName(key, wanted.width, format)
+    const kept = await findKept(name)
+    if (kept) return shownAs(kept.picture, false)
+    const makeable = await storage.findMakeable(key)
+    if (!makeable) return shownAs(await start({ ...wanted, name }, asker.whose ?? OURSELVES), false)
+    const isThere = await storage.has(key)
+    const isInPlaceOfEarlier = !isThere && makeable.key !== key
+    const shownName = isInPlaceOfEarlier ? resizedName(makeable.key, wanted.width, format) : name
+    return shownAs(await startMade({ ...wanted, name: shownName }, isThere, asker), isInPlaceOfEarlier)
+  }
+
+  return {
+    find: async (key, width, format, whose) => (await show(key, width, format, { whose }))?.picture,
+    show,
+    async isKept(key, width, format) {
+      if (!isKey(key)) return false
+      const name = resizedName(key, width, format)
+      return (await cache.has(name)) || (await shared?.sizeOf(name)) !== undefined
+    },
+    hasOriginal: async (key) => storage.has(key),
+    async forget(key) {
+      if (!isKey(key)) return
+      const sizes = WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })))
+      const names = sizes.flatMap(({ width, format }) =>
+        [EDITION, ''].map((edition) => resizedName(key, width, format, edition)),
+      )
+      // Waits for resizing in progress, which would store its file after the deletion.
+      await Promise.allSettled(names.map(async (name) => underWay.get(name)))
+      await Promise.all(names.map(async (name) => sharing.get(name)))
+      await Promise.all(names.map(async (name) => cache.forget(name)))
+      await Promise.all(names.map(async (name) => shared?.remove(name)))
+    },
+  }
+}
+
+function shownAs(picture: Buffer | undefined, isInPlaceOfEarlier: boolean): ShownPicture | undefined {
+  return picture && { picture, isInPlaceOfEarlier }
+}
+
+/** Resizes each picture once, in turn, and keeps it. */
+function createResizing({ storage, shared, isLasting, log, ...options }: PictureServerOptions) {
+  const { cacheFolder, mostCache = Infinity, writeWhole } = options
   const inTurn = noteWaiting(
     createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each }),
   )
@@ -136,71 +201,7 @@ export function createPictureServer(options: PictureServerOptions): PictureServe
     return done
   }
 
-  /** Has it made outside of this queue, whose places are for what is there. */
-  async function startMade(wanted: Wanted, isThere: boolean, asker: Asker) {
-    const { key, width, name } = wanted
-    const { whose = OURSELVES, urgency = 'asked', signal } = asker
-    return amongServers(`picture ${name}`, {
-      find: async () => (await cache.find(name)) ?? shared?.find(name),
-      async make() {
-        const source = isThere ? undefined : await storage.findAtLeast(key, width, { urgency, whose, signal })
-        const picture = await start({ ...wanted, source }, whose)
-        // Else the next server would not find it.
-        await sharing.get(name)
-        return picture
-      },
-      mostMs: MOST_FOR_OTHERS_MS,
-      signal,
-    })
-  }
-
-  async function show(
-    key: string,
-    width: number,
-    format: PictureFormat,
-    asker: Asker = {},
-  ): Promise<ShownPicture | undefined> {
-    if (!isKey(key)) return undefined
-    const wanted = { key, width: WIDTHS.find((step) => step >= width) ?? 1920, format }
-    const name = resizedName(key, wanted.width, format)
-    const begun = underWay.get(name)
-    const kept = begun ? await begun : await cache.find(name)
-    if (begun) return kept && { picture: kept, isInPlaceOfEarlier: false }
-    if (kept) hits.add()
-    else misses.add()
-    if (kept) return { picture: kept, isInPlaceOfEarlier: false }
-    const makeable = await storage.findMakeable(key)
-    const isThere = !makeable || (await storage.has(key))
-    const isInPlaceOfEarlier = !isThere && makeable.key !== key
-    const shownName = isInPlaceOfEarlier ? resizedName(makeable.key, wanted.width, format) : name
-    const picture = makeable
-      ? await startMade({ ...wanted, name: shownName }, isThere, asker)
-      : await start({ ...wanted, name }, asker.whose ?? OURSELVES)
-    return picture && { picture, isInPlaceOfEarlier }
-  }
-
-  return {
-    find: async (key, width, format, whose) => (await show(key, width, format, { whose }))?.picture,
-    show,
-    async isKept(key, width, format) {
-      if (!isKey(key)) return false
-      const name = resizedName(key, width, format)
-      return (await cache.has(name)) || (await shared?.sizeOf(name)) !== undefined
-    },
-    hasOriginal: async (key) => storage.has(key),
-    async forget(key) {
-      if (!isKey(key)) return
-      const sizes = WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })))
-      const names = sizes.flatMap(({ width, format }) =>
-        [EDITION, ''].map((edition) => resizedName(key, width, format, edition)),
-      )
-      // Waits for resizing in progress, which would store its file after the deletion.
-      await Promise.allSettled(names.map(async (name) => underWay.get(name)))
-      await Promise.all(names.map(async (name) => sharing.get(name)))
-      await Promise.all(names.map(async (name) => cache.forget(name)))
-      await Promise.all(names.map(async (name) => shared?.remove(name)))
-    },
-  }
+  return { cache, underWay, sharing, start }
 }
 
 interface Wanted {

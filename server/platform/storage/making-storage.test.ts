@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDigitMaker, fileOf, madeKey } from '../../testing/digit-maker.ts'
 import type { DigitMaker } from '../../testing/digit-maker.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
+import type { MakingOrder } from '../../testing/making-process.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp, TestAppOptions } from '../../testing/test-app.ts'
 import { NotMade } from './maker.ts'
@@ -107,13 +110,17 @@ describe('a picture whose file is missing', () => {
     expect((await sharp((await shown(app, key, { width: 100 })).rawPayload).metadata()).width).toBe(100)
     expect(maker.made).toEqual([`${key} 100`])
     expect(await app.storage.has(key)).toBe(false)
-    const letGo = holdMaking()
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    maker.before = async () => (begin(), isLetGo)
     const first = shown(app, other, { width: 40 })
-    await expect.poll(() => maker.mostAtOnce).toBe(1)
+    await isBegun
     const rest = [100, 320, 200, 1920, 640].map((width) => shown(app, other, { width }))
     letGo()
     for (const answer of await Promise.all([first, ...rest])) expect(answer.statusCode).toBe(200)
-    expect(maker.made.filter((name) => name.startsWith(other))).toEqual([`${other} 40`, other])
+    const made = maker.made.filter((name) => name.startsWith(other))
+    expect([made[0], made.filter((name) => name === other).length]).toEqual([`${other} 40`, 1])
+    expect(new Set(made).size).toBe(made.length)
   })
 
   it('of which what was kept is damaged is made again', async () => {
@@ -218,6 +225,25 @@ describe('one who asks for 200 pictures at once', () => {
     expect(new Set(maker.made).size).toBe(maker.made.length)
   })
 
+  it('loses the turns of those that nobody waits for any more', async () => {
+    const app = await open()
+    const keys = digits(availableParallelism()).map((one) => madeKey(one))
+    const late = madeKey('3366cc')
+    await state(app, ...keys, late)
+    const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const letGo = holdMaking()
+    const others = keys.map(async (key) => fetch(`${address}/images/${key}`))
+    await expect.poll(() => maker.mostAtOnce).toBe(keys.length)
+    const leaving = new AbortController()
+    const gone = fetch(`${address}/images/${late}`, { signal: leaving.signal }).catch(() => 'gone')
+    await expect.poll(() => app.storage.waiting()).toBe(1)
+    leaving.abort()
+    await expect.poll(() => app.storage.waiting()).toBe(0)
+    letGo()
+    for (const answer of await Promise.all(others)) expect(answer.status).toBe(200)
+    expect([await gone, maker.made.includes(late)]).toEqual(['gone', false])
+  })
+
   it('gets 429 for more, with a time to try again', async () => {
     const app = await open()
     const keys = digits(202).map((one) => madeKey(one))
@@ -285,6 +311,26 @@ async function endLocks({ db }: TestApp): Promise<number> {
   )
   return rows.length
 }
+
+describe('what is made at leisure', () => {
+  it('does not keep those waiting who ask for it, and is there for them once it is made', async () => {
+    const app = await open()
+    const [slow, other] = [madeKey('3366cc'), madeKey('cc6633')]
+    await state(app, slow, other)
+    maker.before = async (_key, { urgency }) => {
+      if (urgency === 'idle') await sleep(60_000, undefined, { ref: false })
+    }
+    const idle = app.storage.find(slow, { urgency: 'idle' }).catch((error: Error) => error.message)
+    await expect.poll(() => maker.mostAtOnce).toBe(1)
+    expect((await shown(app, slow)).statusCode).toBe(200)
+    maker.before = undefined
+    await app.storage.find(other, { urgency: 'idle' })
+    expect((await shown(app, other)).statusCode).toBe(200)
+    expect(maker.made).toEqual([slow, other])
+    await app.storage.close()
+    expect(await idle).toBe('the server stops')
+  })
+})
 
 describe('an address of an earlier edition', () => {
   it('shows what was kept of it, else what is made now, which says so and is not cached for ever', async () => {
@@ -386,6 +432,23 @@ describe('the address of a made picture', () => {
   })
 })
 
+it.each(['drawing', 'writing'] as const)(
+  'a server that is killed while %s leaves no file, and the next one goes on',
+  async (hangs) => {
+    const app = await open()
+    const key = madeKey('3366cc')
+    await state(app, key)
+    const child = fork(new URL('../../testing/making-process.ts', import.meta.url), { stdio: 'inherit' })
+    child.send({ folder: app.folder, key, hangs } satisfies MakingOrder)
+    await once(child, 'message')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await app.storage.has(key)).toBe(false)
+    expect((await shown(app, key)).statusCode).toBe(200)
+    expect(await app.storage.find(key)).toEqual(await fileOf(key))
+  },
+)
+
 it('refuses who waits for a file when the server stops, and the next one goes on', async () => {
   const app = await createTestApp({ maker })
   const later = await createTestApp({ maker: createDigitMaker(), beside: app })
@@ -394,7 +457,7 @@ it('refuses who waits for a file when the server stops, and the next one goes on
   holdMaking()
   const waiting = shown(app, key)
   await expect.poll(() => maker.mostAtOnce).toBe(1)
-  await (app.storage as typeof app.storage & { close(): Promise<void> }).close()
+  await app.storage.close()
   expect((await waiting).statusCode).toBe(503)
   expect((await shown(app, key)).statusCode).toBe(503)
   expect(await readdir(join(app.folder, 'made')).catch(() => [])).toEqual([])

@@ -5,6 +5,7 @@ import type { AmongServers } from '../postgres/among-servers.ts'
 import { contentOf, withSum } from './derived-files.ts'
 import { createMaking } from './making.ts'
 import type { Maker, Wish } from './maker.ts'
+import { createForgivingObjects } from './objects/forgiving-objects.ts'
 import { within } from './objects/objects.ts'
 import type { ObjectStore } from './objects/objects.ts'
 import { createStorage, isKey, nameOf } from './storage.ts'
@@ -21,6 +22,8 @@ export interface MakingOptions {
 }
 
 export interface MakingStorage extends Storage {
+  /** How many wait for their turn. */
+  waiting(): number
   /** Ends making: what is waited for is not made. */
   close(): Promise<void>
 }
@@ -33,15 +36,18 @@ export function createMakingStorage(objects: ObjectStore, options: MakingOptions
   const { maker, isKnown, log } = options
   const storedObjects = within(objects, 'storage')
   const stored = createStorage(storedObjects)
-  const made = within(objects, 'made')
+  // What can be made needs no store.
+  const forgiving = createForgivingObjects(objects)
+  const kept = createStorage(within(forgiving, 'storage'))
+  const made = within(forgiving, 'made')
   let warnedAt = -Infinity
 
   const isOwn = (key: string) => isKey(key) && maker.isOwn(key)
   const findMade = async (key: string) => {
-    const kept = await made.find(nameOf(key))
-    return kept && contentOf(kept)
+    const file = await made.find(nameOf(key))
+    return file && contentOf(file)
   }
-  const findThere = async (key: string) => (await stored.find(key)) ?? (isOwn(key) ? findMade(key) : undefined)
+  const findThere = async (key: string) => (isOwn(key) ? ((await kept.find(key)) ?? findMade(key)) : stored.find(key))
   const making = createMaking({ ...options, findMade, keepMade })
 
   /** Whoever asked gets the file, kept or not. */
@@ -79,13 +85,13 @@ export function createMakingStorage(objects: ObjectStore, options: MakingOptions
     findAtLeast: async (key, width, wish): Promise<AnyPicture | undefined> =>
       findOr<AnyPicture>(key, async (present) => making.makeAtLeast(present, width, wish)),
     async open(key, range) {
-      const there = await stored.open(key, range)
-      if (there || !isOwn(key)) return there
+      if (!isOwn(key)) return stored.open(key, range)
       const file = await find(key)
       return file && Readable.from([range ? file.subarray(range.first, range.last + 1) : file])
     },
-    sizeOf: async (key) => (await stored.sizeOf(key)) ?? (isOwn(key) ? (await find(key))?.length : undefined),
-    has: async (key) => (await stored.has(key)) || (isOwn(key) && (await made.sizeOf(nameOf(key))) !== undefined),
+    sizeOf: async (key) => (isOwn(key) ? (await find(key))?.length : stored.sizeOf(key)),
+    has: async (key) =>
+      isOwn(key) ? (await kept.has(key)) || (await made.sizeOf(nameOf(key))) !== undefined : stored.has(key),
     async keep(key, wish) {
       if (!isOwn(key) || (await stored.has(key))) return
       const file = await find(key, wish)
@@ -93,6 +99,7 @@ export function createMakingStorage(objects: ObjectStore, options: MakingOptions
     },
     isMade: isOwn,
     findMakeable,
+    waiting: () => making.waiting(),
     close: () => making.close(),
   }
 }

@@ -21,6 +21,8 @@ interface MakingDeps {
 export interface Making {
   make(key: string, wish?: Wish): Promise<Buffer>
   makeAtLeast(key: string, width: number, wish?: Wish): Promise<AnyPicture>
+  /** How many wait for their turn. */
+  waiting(): number
   close(): Promise<void>
 }
 
@@ -44,36 +46,44 @@ const failures = counter('quarry_file_make_failures_total', 'Files that could no
 /** What was made, and up to which width it serves: a whole file serves for all. */
 type Made = { file: Buffer; reach: typeof WHOLE } | { picture: AnyPicture; reach: number }
 
-/** A file that somebody asks for. What was made of it stays until all who waited have it. */
-interface Asked {
-  /** The widths that are waited for. */
-  widths: number[]
-  /** The last making, which may be over. */
-  making: Promise<Made> | undefined
-  isUnderWay: boolean
-  /** Up to which width the last making serves; for all, if it failed. */
-  reach: number
-  hasFailed: boolean
-}
-
-const UNMADE = { making: undefined, isUnderWay: false, reach: 0, hasFailed: false }
+type MakeFile = (key: string, width: number, wish: Wish) => Promise<Made>
 
 export function createMaking(deps: MakingDeps): Making {
-  const { maker, findMade, keepMade, amongServers = alone, mostMs = MOST_MS } = deps
-  const inTurn = noteWaiting(
-    createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each }),
-  )
-  const askedByKey = new Map<string, Asked>()
-  const idleByKey = new Map<string, Promise<Made>>()
   const closing = Promise.withResolvers<never>()
   // Nobody may be waiting.
   closing.promise.catch(() => undefined)
+  const makeFile = createFileMaking(deps, closing.promise)
+  const { ask, underWay, waiting } = createAsking(makeFile)
+  const makeIdly = createIdleMaking(makeFile, underWay)
+  const wanted: MakeFile = async (key, width, wish) =>
+    wish.urgency === 'asked' ? ask(key, width, wish) : makeIdly(key, width, wish)
+  return {
+    async make(key, wish = ASKED) {
+      const made = await wanted(key, WHOLE, wish)
+      if ('file' in made) return made.file
+      throw new Error('a picture was made in place of a file')
+    },
+    async makeAtLeast(key, width, wish = ASKED) {
+      const made = await wanted(key, width, wish)
+      return 'file' in made ? made.file : made.picture
+    },
+    waiting,
+    async close() {
+      closing.reject(new NotMade('the server stops'))
+      await deps.maker.close()
+    },
+  }
+}
+
+/** Makes a file whole, or a picture smaller where that costs less. Rejects when it takes too long, and at the end. */
+function createFileMaking(deps: MakingDeps, atEnd: Promise<never>): MakeFile {
+  const { maker, findMade, keepMade, amongServers = alone, mostMs = MOST_MS } = deps
 
   /** Leaves what the maker does not make in time. */
   async function inTime<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
     const over = Promise.withResolvers<never>()
     const timer = setTimeout(() => over.reject(new NotMade('making a file took too long')), ms)
-    return Promise.race([work, over.promise, closing.promise]).finally(() => clearTimeout(timer))
+    return Promise.race([work, over.promise, atEnd]).finally(() => clearTimeout(timer))
   }
 
   async function makeWhole(key: string, wish: Wish, ms: number): Promise<Made> {
@@ -90,7 +100,7 @@ export function createMaking(deps: MakingDeps): Making {
     return { file, reach: WHOLE }
   }
 
-  async function makeFile(key: string, width: number, wish: Wish): Promise<Made> {
+  return async (key, width, wish) => {
     const ms = wish.urgency === 'asked' ? mostMs : MOST_IDLE_MS
     const begunAt = performance.now()
     try {
@@ -104,14 +114,32 @@ export function createMaking(deps: MakingDeps): Making {
       throw error
     }
   }
+}
 
-  /** Makes it for the widest of those who wait. */
-  async function begin(key: string, asked: Asked): Promise<void> {
-    asked.isUnderWay = true
-    // What has begun is made even if nobody waits any more: it is kept.
-    asked.making = makeFile(key, Math.max(...asked.widths), ASKED)
-    const made = await asked.making.catch(() => undefined)
-    Object.assign(asked, { isUnderWay: false, reach: made?.reach ?? WHOLE, hasFailed: !made })
+/** A file that somebody asks for. What was made of it stays until all who waited have it. */
+interface Asked {
+  /** The widths that are waited for. */
+  widths: number[]
+  /** The last making, which may be over. */
+  making: Promise<Made> | undefined
+  isUnderWay: boolean
+  /** Up to which width the last making serves; for all, if it failed. */
+  reach: number
+  hasFailed: boolean
+}
+
+const UNMADE = { making: undefined, isUnderWay: false, reach: 0, hasFailed: false }
+
+/** Makes what is asked for in turn, each file once for all who wait for it. */
+function createAsking(makeFile: MakeFile) {
+  const inTurn = noteWaiting(
+    createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each }),
+  )
+  const askedByKey = new Map<string, Asked>()
+  return {
+    ask,
+    underWay: (key: string) => (askedByKey.get(key)?.isUnderWay ? askedByKey.get(key)?.making : undefined),
+    waiting: () => inTurn.sizes().waiting,
   }
 
   async function ask(key: string, width: number, { whose = OURSELVES, signal }: Wish): Promise<Made> {
@@ -121,7 +149,7 @@ export function createMaking(deps: MakingDeps): Making {
     try {
       for (;;) {
         // Everybody waits in their own turn, so that nobody gets behind the others of one who asks for much.
-        if (!asked.isUnderWay) await inTurn(whose, async () => shareTurn(key, asked, width), signal)
+        if (!asked.isUnderWay) await inTurn(whose, async () => takeTurn(key, asked, width), signal)
         const made = await asked.making
         if (made && made.reach >= width) return made
       }
@@ -129,6 +157,16 @@ export function createMaking(deps: MakingDeps): Making {
       asked.widths.splice(asked.widths.indexOf(width), 1)
       forgetUnwanted(key, asked)
     }
+  }
+
+  /** Whoever finds it under way leaves the turn to others. */
+  async function takeTurn(key: string, asked: Asked, width: number): Promise<void> {
+    if (asked.isUnderWay || asked.reach >= width) return
+    asked.isUnderWay = true
+    // For the widest of those who wait; what has begun is made even if nobody waits any more: it is kept.
+    asked.making = makeFile(key, Math.max(...asked.widths), ASKED)
+    const made = await asked.making.catch(() => undefined)
+    Object.assign(asked, { isUnderWay: false, reach: made?.reach ?? WHOLE, hasFailed: !made })
   }
 
   /** What was made stays for a moment: somebody may just have looked in vain where it is kept by now. */
@@ -139,39 +177,17 @@ export function createMaking(deps: MakingDeps): Making {
     if (asked.hasFailed || asked.reach === 0) forget()
     else setTimeout(forget, MOMENT_MS).unref()
   }
+}
 
-  /** Whoever finds it under way needs no place to wait. */
-  async function shareTurn(key: string, asked: Asked, width: number): Promise<void> {
-    if (!asked.isUnderWay && asked.reach < width) await begin(key, asked)
-  }
-
-  /** What is made at leisure waits for nobody, and nobody who asks waits for it. */
-  async function makeIdly(key: string, width: number, wish: Wish): Promise<Made> {
-    const { making, isUnderWay = false } = askedByKey.get(key) ?? {}
-    const made = isUnderWay ? await making : undefined
+/** What is made at leisure waits for nobody, and nobody who asks waits for it. */
+function createIdleMaking(makeFile: MakeFile, underWay: (key: string) => Promise<Made> | undefined): MakeFile {
+  const begunByName = new Map<string, Promise<Made>>()
+  return async (key, width, wish) => {
+    const made = await underWay(key)
     if (made && made.reach >= width) return made
     const name = `${key} ${width}`
-    const begun = idleByKey.get(name) ?? makeFile(key, width, wish).finally(() => idleByKey.delete(name))
-    idleByKey.set(name, begun)
+    const begun = begunByName.get(name) ?? makeFile(key, width, wish).finally(() => begunByName.delete(name))
+    begunByName.set(name, begun)
     return begun
-  }
-
-  const wanted = async (key: string, width: number, wish: Wish) =>
-    wish.urgency === 'asked' ? ask(key, width, wish) : makeIdly(key, width, wish)
-
-  return {
-    async make(key, wish = ASKED) {
-      const made = await wanted(key, WHOLE, wish)
-      if ('file' in made) return made.file
-      throw new Error('a picture was made in place of a file')
-    },
-    async makeAtLeast(key, width, wish = ASKED) {
-      const made = await wanted(key, width, wish)
-      return 'file' in made ? made.file : made.picture
-    },
-    async close() {
-      closing.reject(new NotMade('the server stops'))
-      await maker.close()
-    },
   }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createPictureServer } from '../pictures/picture-server.ts'
 import type { PictureServer, PictureServerOptions } from '../pictures/picture-server.ts'
 import { listKeys } from './listed-keys.ts'
+import { createForgivingObjects } from './objects/forgiving-objects.ts'
 import { within } from './objects/objects.ts'
 import type { ObjectStore } from './objects/objects.ts'
 import { openObjects } from './objects/open-objects.ts'
@@ -37,7 +38,7 @@ export async function openStores(
       storage,
       cacheFolder: join(settings.dataDir, 'picture-cache'),
       mostCache: mostPictureCache,
-      shared: settings.to && within(objects, 'resized'),
+      shared: settings.to && within(createForgivingObjects(objects), 'resized'),
       isLasting,
       amongServers: making.amongServers,
       log,

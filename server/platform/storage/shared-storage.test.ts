@@ -7,6 +7,7 @@ import { getProductPage } from '../../../contract/catalogue.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { uploadFile } from '../../../contract/uploads.ts'
+import { createDigitMaker, fileOf, madeKey } from '../../testing/digit-maker.ts'
 import { aPdf, aPicture } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -107,6 +108,25 @@ describe('what one server took', () => {
     for (const folder of ['storage/', 'resized/'])
       for await (const { name } of objects.list(folder)) if (name.includes(avatar.slice(-40))) left.push(name)
     expect(left).toEqual([])
+  })
+})
+
+describe('a picture that is made', () => {
+  it('is kept in the store and is found by either server; while the store is away it is made all the same', async () => {
+    const maker = createDigitMaker()
+    const servers = [await createTestApp({ beside: one, objects, maker }), await createTestApp({ beside: one, objects, maker })] // prettier-ignore
+    const keys = [madeKey('3366cc'), madeKey('cc6633')] as const
+    const facts = { format: 'png', width: 240, height: 240, bytes: '1', dominant_color: '#aabbcc', placeholder: '' }
+    await one.db.insertInto('picture').values(keys.map((key) => ({ key, ...facts }))).execute() // prettier-ignore
+    for (const server of servers) expect((await server.inject(`/images/${keys[0]}?width=320`)).statusCode).toBe(200)
+    expect(maker.made).toEqual([keys[0]])
+    for (const server of servers) expect(await server.storage.find(keys[0])).toEqual(await fileOf(keys[0]))
+    expect(await objects.sizeOf(`made/${keys[0].slice(0, 2)}/${keys[0]}`)).toBeGreaterThan(0)
+    store.misbehave = refusing
+    for (const server of servers) expect((await server.inject(`/images/${keys[1]}?width=320`)).statusCode).toBe(200)
+    expect(maker.made).toEqual([keys[0], keys[1], keys[1]])
+    expect((await servers[0]?.inject(`/images/${storageKeyOf(aPdf)}`))?.statusCode).toBe(503)
+    for (const server of servers) await server.close()
   })
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { awaitAnotherTry } from '../../ui/pictures/another-try.ts'
 
 /** A picture in one of its sizes. */
 interface Sized {
@@ -16,7 +17,7 @@ interface LoadedPicture {
 
 /**
  * The address to show a picture from: the wanted size, or the previous one until the wanted one is loaded. Failed pictures are loaded again
- * when the network is back.
+ * after a while, when the network is back and when the page is seen again.
  */
 export function useLoadedPicture({ picture, address }: Sized): LoadedPicture {
   // The first one loads in its place, where it is seen while it loads.
@@ -24,17 +25,25 @@ export function useLoadedPicture({ picture, address }: Sized): LoadedPicture {
   const isSame = shown.picture === picture
   useEffect(() => {
     if (address === undefined || (isSame && shown.address === address)) return undefined
-    const ended = new AbortController()
+    let failures = 0
+    let callOff: (() => void) | undefined
+    let hasEnded = false
     const load = () => {
       const image = new Image()
       image.src = address
       image.decode().then(
-        () => ended.signal.aborted || setShown({ picture, address }),
-        () => window.addEventListener('online', load, { once: true, signal: ended.signal }),
+        () => hasEnded || setShown({ picture, address }),
+        () => {
+          failures += 1
+          if (!hasEnded) callOff = awaitAnotherTry(failures, load)
+        },
       )
     }
     load()
-    return () => ended.abort()
+    return () => {
+      hasEnded = true
+      callOff?.()
+    }
   }, [picture, address, isSame, shown.address])
   return {
     address: isSame ? shown.address : address,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { usePictureFailure } from '../../ui/pictures/picture-failure.ts'
 import styles from './BoardPicture.module.css'
 
 interface BoardPictureProps {
@@ -10,11 +10,11 @@ interface BoardPictureProps {
 
 /** A small picture of a board's paper: its colours until the picture is loaded. It has no alternative text. */
 export function BoardPicture({ address, palette, isEager }: BoardPictureProps) {
-  const [failed, setFailed] = useState<string | null>(null)
+  const { hasFailed, onFailure } = usePictureFailure(address)
   return (
     <span className={styles['picture']} aria-hidden>
       <PaletteStripes palette={palette} />
-      {address && failed !== address && (
+      {address && !hasFailed && (
         <img
           key={address}
           src={address}
@@ -22,7 +22,7 @@ export function BoardPicture({ address, palette, isEager }: BoardPictureProps) {
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          onError={() => setFailed(address)}
+          onError={onFailure}
         />
       )}
     </span>

@@ -1,6 +1,7 @@
 import { IconFolder } from '@tabler/icons-react'
 import type { Folder } from '../../../contract/favourites.ts'
 import { pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
+import { RetriedImage } from '../../ui/pictures/RetriedImage.tsx'
 import styles from './FolderThumbnail.module.css'
 
 const MOSAIC = 4
@@ -15,13 +16,11 @@ export function FolderThumbnail({ folder: { coverUrl, covers } }: { folder: Fold
     <span className={styles['thumbnail']} data-count={shown.length} aria-hidden>
       {shown.length === 0 && <IconFolder />}
       {shown.map((address, place) => (
-        <img
+        <RetriedImage
           // oxlint-disable-next-line react/no-array-index-key -- two items may have one picture
           key={`${place}-${address}`}
           src={pictureOfWidth(address, WIDTH)}
-          alt=""
           decoding="async"
-          draggable={false}
         />
       ))}
     </span>

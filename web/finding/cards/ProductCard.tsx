@@ -3,7 +3,8 @@ import type { ProductCard as ProductCardData } from '../../../contract/catalogue
 import { useLongPress } from '../../ui/pointer/long-press.ts'
 import { movesByTouch } from '../../ui/focus/moves.ts'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { Picture, type PictureProps } from '../../ui/pictures/Picture.tsx'
+import { PictureInTurn } from '../../ui/pictures/PictureInTurn.tsx'
 import type { CardActions } from './card-actions.ts'
 import { loadMenu } from '../card-menu/load-menu.ts'
 import { pressCard, type PressedCard } from '../card-menu/pressed-card.ts'
@@ -48,6 +49,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { coverImage: picture, coverColor: color } = cover
   const placeholder = cover === product ? product.coverPlaceholder : null
   const [settledOf, setSettledOf] = useState<string | null>(null)
+  const areHeld = picture !== null && settledOf !== product.spuId
   const { wasLongPress, ...press } = useMenuPress(link, hasMenu, { skuId: chosenSkuId, name: skuName, picture, color })
   const matchLine = (
     <MatchLine
@@ -72,20 +74,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         onFocus={({ currentTarget }) => isByKeys(currentTarget) && lookAt()}
         onBlur={lookAway}
       >
-        <span className={styles['picture']}>
-          <Picture
-            {...{ sizes, color, isEager }}
-            address={picture}
-            alt=""
-            placeholder={placeholder}
-            onSettled={() => setSettledOf(product.spuId)}
-          />
-          {hasSecondPicture && (
-            <span className={styles['second']}>
-              <Picture address={product.hoverImage} alt="" sizes={sizes} color="transparent" isEager />
-            </span>
-          )}
-        </span>
+        <CardPicture
+          {...{ sizes, color, isEager, placeholder }}
+          address={picture}
+          second={hasSecondPicture ? product.hoverImage : null}
+          onSettled={() => setSettledOf(product.spuId)}
+        />
         <span className={styles['name']}>
           <Marked text={name} ranges={rangesOf(matches, name)} />
         </span>
@@ -109,18 +103,26 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       {product.colorMatch && matchLine}
       {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name: skuName })}</div>}
       <div className={styles['foot']}>
-        <Swatches
-          product={product}
-          productName={name}
-          chosenSkuId={chosenSkuId}
-          areHeld={picture !== null && settledOf !== product.spuId}
-          onChoose={setChosenSkuId}
-        />
+        <Swatches {...{ product, chosenSkuId, areHeld }} productName={name} onChoose={setChosenSkuId} />
         <CardComparablePrice product={product} />
       </div>
     </article>
   )
 })
+
+/** The picture of the SKU, with the product's second one over it. */
+function CardPicture({ second, sizes, ...cover }: Omit<PictureProps, 'alt'> & { second: string | null }) {
+  return (
+    <span className={styles['picture']}>
+      <PictureInTurn {...cover} of="ahead" sizes={sizes} alt="" />
+      {second !== null && (
+        <span className={styles['second']}>
+          <Picture address={second} alt="" sizes={sizes} color="transparent" isEager />
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** The SKU that the card shows. When the card gets another product, it begins with that product's own. */
 function useChosenSku({ skuId }: ProductCardData): [string, (chosen: string) => void] {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../contract/catalogue.ts'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { PictureInTurn } from '../../ui/pictures/PictureInTurn.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { hasEstimate } from '../../catalogue/prices/comparable-price.ts'
 import { usePriceIn } from '../filters/currency.tsx'
@@ -61,7 +61,7 @@ export function Swatches({ product, productName, chosenSkuId, areHeld, onChoose 
               onFocus={() => choose(skuId)}
               onClick={(event) => open(event, skuId)}
             >
-              <Picture address={coverImage} alt="" sizes="20px" color={coverColor} isMinor isHeld={areHeld} />
+              <PictureInTurn of="small" address={coverImage} alt="" sizes="20px" color={coverColor} isHeld={areHeld} />
             </button>
           </li>
         ))}

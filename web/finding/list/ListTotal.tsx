@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFigures } from '../../ui/figures.ts'
-import type { CatalogueFilters } from '../filters/filters.ts'
+import { countFilters, type CatalogueFilters } from '../filters/filters.ts'
 import styles from './ListTotal.module.css'
 import { useProductPages } from './product-pages.ts'
 
@@ -14,10 +14,11 @@ export function ListTotal({ filters }: { filters: CatalogueFilters }) {
   const [counted, setCounted] = useState(heading)
   if (!isPlaceholderData && counted !== heading) setCounted(heading)
   const page = data?.pages.at(-1)
-  // Its line is in the document first; a count of another title does not apply to this one.
-  if (!page || (isPlaceholderData && counted !== heading))
+  // Its line is in the document first; a count of another title does not apply to this one. An empty catalogue may be about to be filled.
+  const isBare = page?.total === 0 && countFilters(filters) === 0
+  if (!page || isBare || (isPlaceholderData && counted !== heading))
     return (
-      <p className={styles['total']} aria-live="polite" aria-busy>
+      <p className={styles['total']} aria-live="polite" aria-busy={!isBare}>
         {'\u00a0'}
       </p>
     )

@@ -14,7 +14,7 @@ import { ProductList } from './ProductList.tsx'
 // Growing in front of a person is tested in e2e/finding/browsing.test.ts.
 it('a catalogue that is being filled shows what came between the first list and the first look at the progress', async () => {
   const { promise: mayLook, resolve: letLook } = Promise.withResolvers<void>()
-  let total = 0
+  let total = 1
   answer(getProductPage, () => ({ list: [], total, skuTotal: total, understood: [], hints: [] }))
   answer(getCatalogueStatus, async () => {
     await mayLook
@@ -26,7 +26,7 @@ it('a catalogue that is being filled shows what came between the first list and 
       <ListTotal filters={noFilters} />
     </>,
   )
-  await expect.element(page.getByText('0 products')).toBeVisible()
+  await expect.element(page.getByText('1 product')).toBeVisible()
   total = 3
   letLook()
   await expect.element(page.getByText('3 of 4')).toBeVisible()

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
+import { RetriedImage } from '../../ui/pictures/RetriedImage.tsx'
 import {
   distinctPictures,
   forgetPictures,
@@ -61,5 +62,5 @@ export function PastSearches({ current, onChoose }: PastSearchesProps) {
 function Thumbnail({ picture: { thumbnail } }: { picture: KeptPicture }) {
   if (thumbnail === null) return <IconPhoto aria-hidden />
   const address = thumbnail.startsWith('data:') ? thumbnail : pictureOfWidth(thumbnail, 200)
-  return <img src={address} alt="" draggable={false} />
+  return <RetriedImage src={address} />
 }

@@ -1,7 +1,8 @@
 import { IconPhotoOff } from '@tabler/icons-react'
-import { useId, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useId, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '../../../contract/image-search.ts'
+import { usePictureFailure } from '../../ui/pictures/picture-failure.ts'
 import { usePictureAddress } from '../picture/picture-address.ts'
 import type { KeptPicture } from '../picture/kept-pictures.ts'
 import { corners, isWhole, type Corner } from './region.ts'
@@ -28,7 +29,7 @@ export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: R
   const { t } = useTranslation()
   const hintId = useId()
   const address = usePictureAddress(picture)
-  const [hasFailed, setHasFailed] = useState(false)
+  const { hasFailed, onFailure } = usePictureFailure(address)
   const { shown, begin, move, end, giveUp, pressKey, leaveKeys } = useRegionDraft(region, onRegion)
   const words = useRegionWords(shown)
   const canChoose = onRegion !== undefined && !hasFailed
@@ -64,7 +65,7 @@ export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: R
               alt={t('imageSearch.yours')}
               draggable={false}
               onLoad={({ currentTarget }) => onRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
-              onError={() => setHasFailed(true)}
+              onError={onFailure}
             />
           )
         )}

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import { stepInRow } from '../../ui/focus/row-keys.ts'
 import styles from './PictureCarousel.module.css'
 import { usePictureNames } from './picture-names.ts'
-import { PictureStrip } from './PictureStrip.tsx'
+import { PictureStrip, type PictureStripProps } from './PictureStrip.tsx'
 import { PictureTools } from './PictureTools.tsx'
 import { COVER_SIZES } from './pictures.ts'
 import type { ViewedPicture } from '../viewer/viewing.ts'
@@ -104,19 +104,21 @@ export function PictureCarousel({ sku, pictures, onSettled, onView }: PictureCar
           <LoupeLayer picture={picture} fit={fitOf(current)} onClose={endPicking} />
         )}
       </div>
-      {pictures.length > 1 && (
-        <PictureStrip
-          label={t('drawer.thumbnails')}
-          kind="thumbnails"
-          pictures={pictures.map((one, index) => ({ id: one.address, name: nameOf(one, index), address: one.address }))}
-          current={current}
-          areHeld={!isSettled}
-          onChoose={show}
-          onApproach={turnTo}
-        />
-      )}
+      <Thumbnails {...{ pictures, nameOf, current }} areHeld={!isSettled} onChoose={show} onApproach={turnTo} />
     </section>
   )
+}
+
+interface ThumbnailsProps
+  extends Pick<PictureCarouselProps, 'pictures'>, Omit<PictureStripProps, 'label' | 'kind' | 'pictures'> {
+  nameOf: (one: ViewedPicture, index: number) => string
+}
+
+function Thumbnails({ pictures, nameOf, ...strip }: ThumbnailsProps) {
+  const { t } = useTranslation()
+  if (pictures.length < 2) return null
+  const named = pictures.map((one, index) => ({ id: one.address, name: nameOf(one, index), address: one.address }))
+  return <PictureStrip {...strip} label={t('drawer.thumbnails')} kind="thumbnails" pictures={named} />
 }
 
 interface SlideProps {

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { PictureInTurn } from '../../ui/pictures/PictureInTurn.tsx'
 import { moveInRow } from '../../ui/focus/row-keys.ts'
 import styles from './PictureStrip.module.css'
 
-export interface StripPicture {
+interface StripPicture {
   id: string
   name: string
   address: string | null
   color?: string | null
 }
 
-interface PictureStripProps {
+export interface PictureStripProps {
   label: string
   kind: 'thumbnails' | 'skus'
   pictures: readonly StripPicture[]
@@ -52,7 +52,14 @@ export function PictureStrip({ label, kind, pictures, current, areHeld, onChoose
               if (target !== null) onChoose(target)
             }}
           >
-            <Picture address={address} alt="" sizes="max(60px, 3.2vw)" color={color} isMinor isHeld={areHeld} />
+            <PictureInTurn
+              of="small"
+              address={address}
+              alt=""
+              sizes="max(60px, 3.2vw)"
+              color={color}
+              isHeld={areHeld}
+            />
           </button>
         </li>
       ))}

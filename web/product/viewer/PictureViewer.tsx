@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconPhotoOff, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImageSlide, Lightbox, type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox'
@@ -17,6 +17,7 @@ import { usePictureNames } from '../pictures/picture-names.ts'
 import { keepTabWithin } from '../tab-within.ts'
 import { sourcesFor } from './viewer-slides.ts'
 import { ViewerCaption } from './ViewerCaption.tsx'
+import { ViewerFailure } from './ViewerFailure.tsx'
 import { ViewerThumbnail } from './ViewerThumbnail.tsx'
 import type { PictureSize, Viewing } from './viewing.ts'
 
@@ -113,7 +114,7 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
         iconZoomOut: () => <IconZoomOut className="viewer-icon" />,
         iconPrev: () => <IconChevronLeft className="viewer-icon" />,
         iconNext: () => <IconChevronRight className="viewer-icon" />,
-        iconError: () => <Failure text={t('drawer.pictureFailed')} />,
+        iconError: () => <ViewerFailure />,
         ...(isSingle && { buttonPrev: nothing, buttonNext: nothing }),
       }}
       labels={labels}
@@ -145,13 +146,4 @@ function sizeIn({ pictureSizes }: ProductDetail, address: string): PictureSize |
 
 function nothing(): null {
   return null
-}
-
-function Failure({ text }: { text: string }) {
-  return (
-    <span className="viewer-failure" role="alert">
-      <IconPhotoOff aria-hidden />
-      {text}
-    </span>
-  )
 }

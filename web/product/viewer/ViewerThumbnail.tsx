@@ -1,3 +1,5 @@
+import { RetriedImage } from '../../ui/pictures/RetriedImage.tsx'
+
 interface ViewerThumbnailProps {
   address: string
   name: string
@@ -6,12 +8,10 @@ interface ViewerThumbnailProps {
 /** The library labels the button around it by its place; this label says what the picture shows. */
 export function ViewerThumbnail({ address, name }: ViewerThumbnailProps) {
   return (
-    <img
+    <RetriedImage
       ref={(img) => img?.closest('button')?.setAttribute('aria-label', name)}
       className="viewer-thumbnail"
       src={address}
-      alt=""
-      draggable={false}
     />
   )
 }

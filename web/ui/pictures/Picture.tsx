@@ -1,12 +1,13 @@
 import { IconPhotoOff } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePictureFailure } from './picture-failure.ts'
 import { pictureOfWidth, pictureSources } from './picture-sources.ts'
 import styles from './Picture.module.css'
 import { placeholderAddress } from './placeholder.ts'
 import { noteShown, shownSource } from './shown-pictures.ts'
 
-interface PictureProps {
+export interface PictureProps {
   address: string | null
   /** Empty where the text beside it already describes it. */
   alt: string
@@ -24,6 +25,7 @@ interface PictureProps {
   isFirst?: boolean
   /** Shows its colour and loads nothing yet, so that others come first. */
   isHeld?: boolean
+  boxRef?: Ref<HTMLSpanElement>
   /** It is there, or it failed: those that were held may load. */
   onSettled?: (() => void) | undefined
   /** `contain` for drawings, which must not be cut. */
@@ -33,8 +35,8 @@ interface PictureProps {
 /** A picture in a box that has its size before the picture loads. */
 export function Picture(props: PictureProps) {
   const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, fit = 'cover' } = props
-  const { isFirst = false, isHeld = false, onSettled } = props
-  const { hasFailed, onFailure } = usePictureFailure(address)
+  const { isFirst = false, isHeld = false, boxRef, onSettled } = props
+  const { hasFailed, comesLater, onFailure } = usePictureFailure(address)
   const isMissing = address === null || hasFailed
   // Around a drawing they would stay. The server's pictures cannot be seen through (decisions/177).
   const isFilled = fit === 'cover'
@@ -42,14 +44,15 @@ export function Picture(props: PictureProps) {
   const standIn = smaller || (placeholder ? placeholderAddress(placeholder) : null)
   const box: CSSProperties = { aspectRatio: String(ratio) }
   if (color && isFilled) box.backgroundColor = color
-  if (standIn && isFilled && !isMissing) box.backgroundImage = `url("${standIn}")`
+  if (standIn && isFilled && (!isMissing || comesLater)) box.backgroundImage = `url("${standIn}")`
   const onLoaded = ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
     if (address !== null) noteShown(address, currentTarget)
     onSettled?.()
   }
   return (
-    <span className={styles['box']} data-fit={fit} style={box}>
-      {isMissing && (
+    <span ref={boxRef} className={styles['box']} data-fit={fit} style={box}>
+      {comesLater && <Later alt={alt} />}
+      {isMissing && !comesLater && (
         <IconPhotoOff className={styles['missing']} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
       )}
       {!isMissing && !isHeld && (
@@ -72,6 +75,24 @@ export function Picture(props: PictureProps) {
           }}
         />
       )}
+    </span>
+  )
+}
+
+/** Over the placeholder of a picture that will be tried again; too small a box shows the placeholder alone. */
+function Later({ alt }: { alt: string }) {
+  const { t } = useTranslation()
+  const words = t('pictures.later')
+  if (!alt)
+    return (
+      <span className={styles['later']} aria-hidden>
+        <span>{words}</span>
+      </span>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it stands for the img that failed
+    <span className={styles['later']} role="img" aria-label={`${alt}. ${words}`}>
+      <span>{words}</span>
     </span>
   )
 }

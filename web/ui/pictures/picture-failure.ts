@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** Retry delays in ms; after them only the network's return retries. */
-const PAUSES_MS = [4000, 20_000, 60_000]
+import { awaitAnotherTry, isTriedAgain } from './another-try.ts'
 
 /** Whether a picture failed to load; it is retried without a reload. */
 export function usePictureFailure(address: string | null) {
@@ -12,21 +10,22 @@ export function usePictureFailure(address: string | null) {
 
   const waitedCount = useRef(0)
 
-  // Time and the network are outside React.
+  // Time, the network and the window are outside React.
   useEffect(() => {
     if (!hasFailed) return undefined
     const retry = () => setFailure((last) => ({ ...last, hasFailed: false }))
     // A page that was hidden may have missed the network's return.
     if (waitedCount.current === count) return retry()
     waitedCount.current = count
-    const pause = PAUSES_MS[count - 1]
-    const timer = pause === undefined ? undefined : setTimeout(retry, pause)
-    window.addEventListener('online', retry)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', retry)
-    }
+    return awaitAnotherTry(count, retry)
   }, [hasFailed, count])
 
-  return { hasFailed, onFailure: () => setFailure({ address, count: count + 1, hasFailed: true }) }
+  return {
+    hasFailed,
+    /** Whether it is tried again by itself, so that it may only be late. */
+    comesLater: hasFailed && isTriedAgain(count),
+    /** How often it failed. */
+    failures: count,
+    onFailure: () => setFailure({ address, count: count + 1, hasFailed: true }),
+  }
 }
