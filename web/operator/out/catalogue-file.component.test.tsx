@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getProductFacets } from '../../../contract/catalogue.ts'
 import { exportCatalogue } from '../../../contract/catalogue-export.ts'
-import { getFilePlace } from '../../../contract/files.ts'
+import { getFilePlace, LEFT_OUT } from '../../../contract/files.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { someFacets } from '../../testing/finding.ts'
@@ -11,6 +11,7 @@ import { answer, givenUp } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { answerLookups } from '../../testing/lookups.ts'
+import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { CatalogueFile } from './CatalogueFile.tsx'
 
 const showPage = (setting: Setting = {}) =>
@@ -69,6 +70,36 @@ it('downloads the products that meet the address’s filters, if there are any',
   expect(shown.address()).toBe('/operator/export')
   await expect.element(page.getByRole('radio', { name: 'Everything' })).toBeChecked()
   end()
+})
+
+it.each([
+  [
+    'en',
+    'Save the file',
+    '2 pictures or documents could not be drawn now and are not in it: Oak plank, Elm. Save the file again later.',
+  ],
+  ['zh-CN', '保存文件', '2 个图片或资料暂时无法绘制，未包含在文件中：Oak plank, Elm。请稍后重新保存。'],
+] as const)('names what the file lacks because it could not be drawn now (%s)', async (tongue, save, words) => {
+  enterAs(aMember())
+  answer(getFilePlace, { place: 0, drawn: null })
+  answer(exportCatalogue, () => {
+    const leftOut = { count: 2, names: ['Oak plank', 'Elm'] }
+    return new Response('PK', {
+      headers: {
+        'content-disposition': "attachment; filename*=UTF-8''catalogue.zip",
+        [LEFT_OUT]: encodeURIComponent(JSON.stringify(leftOut)),
+      },
+    })
+  })
+  await show(
+    <>
+      <CatalogueFile />
+      <Toasts closeLabel="Close" />
+    </>,
+    { tongue },
+  )
+  await page.getByRole('button', { name: save }).click()
+  await expect.element(page.getByText(words)).toBeVisible()
 })
 
 it('says it in Chinese, on a phone, without anything beside the window', async () => {
