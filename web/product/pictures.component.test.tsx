@@ -131,7 +131,7 @@ describe('the pictures of a product', () => {
   it('say so in the viewer when they cannot be loaded', async () => {
     await open(aDetail({ skus: [aSku({ imageList: ['data:image/png,broken'] })] }))
     await page.getByRole('button', { name: 'Zoom', exact: true }).click()
-    await expect.element(page.getByText('This picture could not be loaded.').first()).toBeVisible()
+    await expect.element(page.getByText('Picture comes later').first()).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(viewerOf()).not.toBeInTheDocument()
   })
