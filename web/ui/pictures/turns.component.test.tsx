@@ -84,3 +84,15 @@ it('a picture that comes into view twice before it begins takes one turn', async
   // The other one of the two places was free.
   expect(noted.slice(0, 2).map((one) => one.split(' ')[0])).toEqual(['begun', 'begun'])
 })
+
+it('a box says while its picture is held, for whoever waits until all are there', async () => {
+  await show(
+    <div style={{ width: 20 }}>
+      <PictureInTurn of="small" address={aPicture('#b98d5b')} alt="" sizes="20px" isHeld />
+      <PictureInTurn of="small" address={aPicture('#5b7d6a')} alt="" sizes="20px" />
+      <PictureInTurn of="small" address={null} alt="" sizes="20px" isHeld />
+    </div>,
+  )
+  await expect.poll(() => document.images.length).toBe(1)
+  expect(document.querySelectorAll('[data-held]')).toHaveLength(1)
+})
