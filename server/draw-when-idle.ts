@@ -61,11 +61,15 @@ export function drawWhenIdle(deps: IdleDrawingDeps): IdleDrawing {
     : async () => Promise.resolve()
   const stopping = new AbortController()
   const { signal } = stopping
-  const { promise: stopped, reject } = Promise.withResolvers<never>()
-  stopped.catch(() => undefined)
-  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   // A file in progress is left to its maker, which is closed with the rest.
-  const unlessStopped: UnlessStopped = async (work) => Promise.race([work, stopped])
+  const unlessStopped: UnlessStopped = async (work) => {
+    // One promise of the stop for all of them would hold each work's reaction until then.
+    const { promise: stopped, reject } = Promise.withResolvers<never>()
+    const stop = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    return Promise.race([work, stopped]).finally(() => signal.removeEventListener('abort', stop))
+  }
   const running = run()
   return {
     async stop() {

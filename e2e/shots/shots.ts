@@ -16,14 +16,18 @@ const SIZES = [
 const THEMES: Theme[] = ['light', 'dark']
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 
-/** Lazy pictures that are clipped, as beside the one in sight of a row, are not in view and never load. */
+/**
+ * Lazy pictures that are clipped, as beside the one in sight of a row, are not in view and never load. One that waits for its turn has
+ * only its box yet, which is never complete.
+ */
 const PICTURES_IN_VIEW_ARE_THERE = `new Promise((done) => {
   const observer = new IntersectionObserver((entries) => {
     observer.disconnect()
     done(entries.every(({ isIntersecting, target }) => !isIntersecting || target.complete))
   })
-  for (const image of document.images) observer.observe(image)
-  if (document.images.length === 0) done(true)
+  const pictures = document.querySelectorAll('img, [data-held]')
+  for (const picture of pictures) observer.observe(picture)
+  if (pictures.length === 0) done(true)
 })`
 /** Each is drawn now if nobody has looked at it before. */
 const PICTURES_MS = 30_000

@@ -151,7 +151,7 @@ describe('a file that cannot be made now', () => {
     ['its maker dies', async () => Promise.reject(new NotMade('a process ended with SIGKILL'))],
     ['it takes too long', async () => sleep(60_000, undefined, { ref: false })],
   ])('answers 503 and is tried again: %s', async (_, before) => {
-    const app = await open({ mostMakingMs: 200 })
+    const app = await open({ mostMakingMs: 1000 })
     const [key, document] = [madeKey('3366cc'), madeKey('000001', { kind: 'f' })]
     await state(app, key)
     await stateDocument(app, document)
@@ -166,7 +166,7 @@ describe('a file that cannot be made now', () => {
   })
 
   it('frees its places: another one is made', async () => {
-    const app = await open({ mostMakingMs: 200 })
+    const app = await open({ mostMakingMs: 1000 })
     const keys = digits(availableParallelism()).map((one) => madeKey(one))
     await state(app, ...keys, madeKey('3366cc'))
     maker.before = async (key) => {

@@ -49,10 +49,8 @@ type Made = { file: Buffer; reach: typeof WHOLE } | { picture: AnyPicture; reach
 type MakeFile = (key: string, width: number, wish: Wish) => Promise<Made>
 
 export function createMaking(deps: MakingDeps): Making {
-  const closing = Promise.withResolvers<never>()
-  // Nobody may be waiting.
-  closing.promise.catch(() => undefined)
-  const makeFile = createFileMaking(deps, closing.promise)
+  const closing = new AbortController()
+  const makeFile = createFileMaking(deps, closing.signal)
   const { ask, underWay, waiting } = createAsking(makeFile)
   const makeIdly = createIdleMaking(makeFile, underWay)
   const wanted: MakeFile = async (key, width, wish) =>
@@ -69,21 +67,28 @@ export function createMaking(deps: MakingDeps): Making {
     },
     waiting,
     async close() {
-      closing.reject(new NotMade('the server stops'))
+      closing.abort()
       await deps.maker.close()
     },
   }
 }
 
 /** Makes a file whole, or a picture smaller where that costs less. Rejects when it takes too long, and at the end. */
-function createFileMaking(deps: MakingDeps, atEnd: Promise<never>): MakeFile {
+function createFileMaking(deps: MakingDeps, closing: AbortSignal): MakeFile {
   const { maker, findMade, keepMade, amongServers = alone, mostMs = MOST_MS } = deps
 
   /** Leaves what the maker does not make in time. */
   async function inTime<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
     const over = Promise.withResolvers<never>()
     const timer = setTimeout(() => over.reject(new NotMade('making a file took too long')), ms)
-    return Promise.race([work, over.promise, atEnd]).finally(() => clearTimeout(timer))
+    // A promise of the end in each race would hold every file that was made.
+    const end = () => over.reject(new NotMade('the server stops'))
+    closing.addEventListener('abort', end, { once: true })
+    if (closing.aborted) end()
+    return Promise.race([work, over.promise]).finally(() => {
+      clearTimeout(timer)
+      closing.removeEventListener('abort', end)
+    })
   }
 
   async function makeWhole(key: string, wish: Wish, ms: number): Promise<Made> {

@@ -50,7 +50,13 @@ export function Picture(props: PictureProps) {
     onSettled?.()
   }
   return (
-    <span ref={boxRef} className={styles['box']} data-fit={fit} style={box}>
+    <span
+      ref={boxRef}
+      className={styles['box']}
+      data-fit={fit}
+      data-held={(isHeld && !isMissing) || undefined}
+      style={box}
+    >
       {comesLater && <Later alt={alt} />}
       {isMissing && !comesLater && (
         <IconPhotoOff className={styles['missing']} role={alt ? 'img' : undefined} aria-label={alt || undefined} />

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { noteLoading } from '../../testing/loading-order.ts'
 import { aPicture } from '../../testing/pictures.ts'
 import { show } from '../../testing/show.tsx'
@@ -53,4 +53,46 @@ it('pictures ahead of the window load in their turn, those in view at once', asy
   const first = noted.slice(0, 7).filter((one) => one.startsWith('begun'))
   expect(first).toHaveLength(7)
   expect(first.filter((one) => inView.some((address) => one.endsWith(decodeURIComponent(address))))).toHaveLength(5)
+})
+
+it('a picture that comes into view twice before it begins takes one turn', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  // Tells of everything twice, as where the page scrolls on at once.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback) {
+        super((entries, observer) => {
+          callback(entries, observer)
+          callback(entries, observer)
+        })
+      }
+    },
+  )
+  const noted = noteLoading()
+  const addresses = COLORS.map((color) => aPicture(color))
+  await show(
+    <>
+      {addresses.map((address) => (
+        <div key={address} style={{ width: 20 }}>
+          <PictureInTurn of="small" address={address} alt="" sizes="20px" />
+        </div>
+      ))}
+    </>,
+  )
+  await expect.poll(() => noted.filter((one) => one.startsWith('there'))).toHaveLength(COLORS.length)
+  // The other one of the two places was free.
+  expect(noted.slice(0, 2).map((one) => one.split(' ')[0])).toEqual(['begun', 'begun'])
+})
+
+it('a box says while its picture is held, for whoever waits until all are there', async () => {
+  await show(
+    <div style={{ width: 20 }}>
+      <PictureInTurn of="small" address={aPicture('#b98d5b')} alt="" sizes="20px" isHeld />
+      <PictureInTurn of="small" address={aPicture('#5b7d6a')} alt="" sizes="20px" />
+      <PictureInTurn of="small" address={null} alt="" sizes="20px" isHeld />
+    </div>,
+  )
+  await expect.poll(() => document.images.length).toBe(1)
+  expect(document.querySelectorAll('[data-held]')).toHaveLength(1)
 })

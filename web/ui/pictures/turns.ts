@@ -36,11 +36,15 @@ export function useTurn(of: TurnOf, isHeld: boolean) {
   useEffect(() => {
     const box = ref.current
     if (isHeld || !box || mayLoad) return undefined
+    let hasBegun = false
     const begin = () => {
+      hasBegun = true
       leave.current = endTurn
       setMayLoad(true)
     }
     const observer = new IntersectionObserver((entries) => {
+      // The page may scroll before the effect ends: a second turn would end never.
+      if (hasBegun) return
       const isInView = entries.at(-1)?.isIntersecting === true
       waiting.delete(begin)
       if (isInView && of === 'ahead') return setMayLoad(true)
