@@ -10,6 +10,8 @@ import type { ImportDeps } from './imports/import-catalogue.ts'
 export interface DemonstrationDeps extends ImportDeps {
   dataDir: string
   engine: IndexedEncoders
+  /** Gets ready to draw: whoever waits for the first list asks for its pictures at once. */
+  prepareMaker?: (() => Promise<void>) | undefined
 }
 
 /**
@@ -19,6 +21,8 @@ export interface DemonstrationDeps extends ImportDeps {
 export async function loadDemonstration(deps: DemonstrationDeps, signal: AbortSignal): Promise<boolean> {
   await removeFormerFiles(deps)
   if (!(await isWanted(deps))) return false
+  // Without it the first pictures take a little longer.
+  deps.prepareMaker?.().catch(() => undefined)
   // Loaded only if something is imported.
   const { openDemonstration } = await import('../demo/demonstration.ts')
   const { source, textures } = openDemonstration()

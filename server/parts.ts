@@ -37,6 +37,8 @@ export interface Parts {
   /** Ends making of files, at the end. */
   closeStorage(): Promise<void>
   listKeys: Stores['listKeys']
+  /** Starts a process that makes missing files, ahead of the first. */
+  prepareMaker(): Promise<void>
   /** For `buildApp`. */
   app: Omit<AppDeps, 'web'>
 }
@@ -47,10 +49,11 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { db, connection } = database
   const { dataDir } = config
   const clock = await followDatabaseClock({ db, log })
+  const maker = createDemonstrationMaker({ roomFolder: join(dataDir, 'rooms') })
   const { storage, pictures, privateObjects, uploads, listKeys } = await openStores(config, {
     log,
     isLasting: async (key) => isLastingPicture(db, key),
-    maker: createDemonstrationMaker({ roomFolder: join(dataDir, 'rooms') }),
+    maker,
     isKnown: async (key) => isStoredFile(db, key),
     // An embedded database has no other server.
     amongServers: config.databaseUrl === undefined ? undefined : createAmongServers(patientOn(db)),
@@ -62,6 +65,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
     encoder,
     closeStorage: () => storage.close(),
     listKeys,
+    prepareMaker: async () => maker.prepare(),
     app: {
       db,
       storage,

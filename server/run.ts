@@ -52,6 +52,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     encoder,
     closeStorage,
     listKeys,
+    prepareMaker,
     app: parts,
   } = await openParts({ config, begun, log: logger })
   const { db, location, connection, close } = database
@@ -98,7 +99,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   const naming = nameOlderVariants(db, logger, stopping.signal)
   const filling = config.loadsDemonstration
     ? fillEmptyCatalogue(
-        { db, clock, storage, privatePictures, logger, engine: serving, dataDir: config.dataDir },
+        { db, clock, storage, privatePictures, logger, engine: serving, dataDir: config.dataDir, prepareMaker },
         stopping.signal,
       )
     : Promise.resolve()
@@ -140,6 +141,7 @@ async function nameOlderVariants(db: Db, log: Logger, signal: AbortSignal): Prom
 interface FillingDeps extends Pick<AppDeps, 'db' | 'clock' | 'storage' | 'privatePictures' | 'logger'> {
   engine: Parts['serving']
   dataDir: string
+  prepareMaker: Parts['prepareMaker']
 }
 
 /** After these pauses boards whose rooms could not be made are tried again; later ones at the next start. */
@@ -147,11 +149,12 @@ const ROOM_PAUSES_MS = [60_000, 600_000]
 
 /** Loads the demonstration into an empty catalogue, then its boards and budgets. */
 async function fillEmptyCatalogue(
-  { db, engine, dataDir, logger, ...deps }: FillingDeps,
+  { db, engine, dataDir, prepareMaker, logger, ...deps }: FillingDeps,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const loaded = await loadDemonstration({ db: patientOn(db), storage: deps.storage, engine, dataDir }, signal)
+    const filled = { db: patientOn(db), storage: deps.storage, engine, dataDir, prepareMaker }
+    const loaded = await loadDemonstration(filled, signal)
     if (loaded) console.log('The demonstration catalogue is whole.')
     if (!(await isDemonstration({ db }))) return
     await loadDemonstrationBudgets({ db, clock: deps.clock })

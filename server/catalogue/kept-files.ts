@@ -10,8 +10,9 @@ const KIND = 'keep:file'
 const NAMED = new RegExp(`/(?:images|files)/(${MADE_MARK}[0-9a-f]{32})`, 'g')
 /** The longest address of such a file, without its name. */
 const LONGEST_ADDRESS = '/images/'.length + 40
-/** In seconds: whoever makes files may be busy, or the store be away for long. */
-const PAUSES = [1, 5, 20, 60, 300, 1800, 6 * 3600]
+const QUARTER_DAY_S = 6 * 3600
+/** In seconds, for some three months: whoever makes files may be busy, the store away or the disk full for long. */
+const PAUSES = [1, 5, 20, 60, 300, 1800, ...Array.from({ length: 360 }, () => QUARTER_DAY_S)]
 /** Longer than making one may take, in seconds. */
 const LEASE_S = 300
 const SETTING = 'quarry.keeps_files'

@@ -10,5 +10,5 @@ import type { CatalogueFileDeps } from './deps.ts'
 export function registerCatalogueFiles(app: FastifyInstance, deps: Omit<CatalogueFileDeps, 'whenQuiet'>): void {
   const isCounted = ({ url = '' }: IncomingMessage) => !url.startsWith(exportCatalogue.path)
   const whenQuiet = listenForQuiet(app.server, { isCounted })
-  serveFile({ app, deps: { ...deps, whenQuiet } }, exportCatalogue, fileCatalogue)
+  serveFile({ app, deps: { ...deps, whenQuiet } }, exportCatalogue, fileCatalogue, ({ format }) => format === 'zip')
 }

@@ -53,6 +53,19 @@ const folder = async ({ headers }: TestMember) => {
 }
 
 describe('files of every kind', () => {
+  it('do not wait for one that may take many minutes', async () => {
+    const long = { memberId: 'staff', isLong: true, signal: new AbortController().signal }
+    const end = Promise.withResolvers<void>()
+    const made = ['staff', 'other staff'].map((memberId) =>
+      quarry.app.fileLine.make({ ...long, memberId, ticket: memberId }, async () => end.promise),
+    )
+    expect(['staff', 'other staff'].map((one) => quarry.app.fileLine.placeOf(one, one))).toEqual([0, 1])
+    const signal = new AbortController().signal
+    expect(await quarry.app.fileLine.make({ memberId: 'staff', signal }, async () => 'a list')).toBe('a list')
+    end.resolve()
+    await Promise.all(made)
+  })
+
   it('wait in one queue, one at a time for each member, and only their member learns their places', async () => {
     const budget = (await quarry.call(createBudget, workedExample(), ada.headers)).data
     const board = (await quarry.call(createBoard, { name: 'Lobby' }, ada.headers)).data

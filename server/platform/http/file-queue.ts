@@ -21,11 +21,13 @@ export interface QueuedFile {
   memberId: string
   /** The client asks for the place of this file by its ticket. */
   ticket?: string | undefined
+  /** It may take many minutes: such files have a line of their own, one at a time, and hold up no others. */
+  isLong?: boolean | undefined
   /** Aborted once the answer is sent, or nobody waits for it any more. */
   signal: AbortSignal
 }
 
-/** The queue of members' files: two are made at a time, one for each member. */
+/** The queue of members' files: two are made at a time, one for each member, and a long one beside them. */
 export interface FileQueue {
   /** Throws QueueFull if too many wait, or too many of this member; throws the signal's reason on abort. */
   make<Answer>(wish: QueuedFile, work: (report: Report) => Promise<Answer>): Promise<Answer>
@@ -41,7 +43,9 @@ type Report = (done: number, total: number) => void
 
 /** `onChange` is called when a file begins to wait or no longer waits, and as what it needs is drawn. */
 export function createFileLine(onChange: () => void = () => undefined): FileQueue {
-  const inTurn = noteWaiting(createFairQueue({ atOnce: AT_ONCE, most: AT_ONCE + MOST_WAITING }))
+  const lineOf = (atOnce: number) => noteWaiting(createFairQueue({ atOnce, most: atOnce + MOST_WAITING }))
+  const lines = { short: lineOf(AT_ONCE), long: lineOf(1) }
+  const turnsOf = ({ isLong = false }: Pick<QueuedFile, 'isLong'>) => (isLong ? lines.long : lines.short)
   const wishes = new Set<QueuedFile & { hasBegun: boolean; drawn: DrawnFiles | null }>()
   const ownOf = (memberId: string) => [...wishes].filter((wish) => wish.memberId === memberId)
 
@@ -65,7 +69,7 @@ export function createFileLine(onChange: () => void = () => undefined): FileQueu
           onChange()
         })
       }
-      const made = inTurn(memberId, begin, signal)
+      const made = turnsOf(wish)(memberId, begin, signal)
       onChange()
       return made.catch((error: unknown) => {
         leave()
@@ -87,7 +91,9 @@ export function createFileLine(onChange: () => void = () => undefined): FileQueu
     const wish = own.find((one) => one.ticket === ticket)
     if (!wish) return null
     if (wish.hasBegun) return 0
-    return inTurn.placesOf(memberId)[own.filter(({ hasBegun }) => !hasBegun).indexOf(wish)] ?? null
+    const inTurn = turnsOf(wish)
+    const waiting = own.filter((one) => !one.hasBegun && turnsOf(one) === inTurn)
+    return inTurn.placesOf(memberId)[waiting.indexOf(wish)] ?? null
   }
 }
 
@@ -95,6 +101,7 @@ interface AskedFile {
   request: FastifyRequest
   reply: FastifyReply
   memberId: string
+  isLong?: boolean
 }
 
 /**
@@ -103,7 +110,7 @@ interface AskedFile {
  */
 export async function makeInLine<Answer>(
   line: FileQueue,
-  { request, reply, memberId }: AskedFile,
+  { request, reply, memberId, isLong }: AskedFile,
   work: (making: { signal: AbortSignal; report: Report }) => Promise<Answer>,
 ): Promise<Answer> {
   const through = new AbortController()
@@ -115,7 +122,7 @@ export async function makeInLine<Answer>(
   const ticket = fileTicket.safeParse(request.headers[FILE_TICKET]).data
   if (socket instanceof Socket) socket.setTimeout(LONGEST_WAIT_MS)
   try {
-    return await line.make({ memberId, ticket, signal }, async (tell) => {
+    return await line.make({ memberId, ticket, isLong, signal }, async (tell) => {
       const report: Report = (done, total) => {
         // As long as something is drawn for it, the connection may stay silent.
         if (socket instanceof Socket) socket.setTimeout(LONGEST_WAIT_MS)

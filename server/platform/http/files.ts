@@ -44,11 +44,15 @@ export interface Making extends WithSignal {
   report(done: number, total: number): void
 }
 
-/** As `serve`, for an endpoint that answers with a file. It is made in its turn, for download, and is not cached. */
+/**
+ * As `serve`, for an endpoint that answers with a file. It is made in its turn, for download, and is not cached. `isLong`
+ * says of which input it may take many minutes.
+ */
 export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'key'>>(
   { app, deps }: Domain<Deps>,
   endpoint: Endpoint<unknown, unknown, Parsed, By>,
   handle: Handler<Deps, Parsed, ContextOf<By> & Making, DownloadedFile>,
+  isLong: (input: Parsed) => boolean = () => false,
 ): void {
   answer(
     app,
@@ -65,7 +69,7 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
         missing,
         leftOut,
         ...named
-      } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
+      } = await makeInLine(app.fileLine, { request, reply, memberId, isLong: isLong(input) }, make)
       const content = made instanceof Uint8Array ? await outOfMemory(app.openSpool, made) : made
       reply.type(mediaType).headers({
         'Cache-Control': 'no-store',
