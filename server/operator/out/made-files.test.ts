@@ -2,14 +2,12 @@ import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { exportCatalogue } from '../../../contract/catalogue-export.ts'
 import { FILE_TICKET, getFilePlace, LEFT_OUT } from '../../../contract/files.ts'
-import { createFolder, createItems, exportItems } from '../../../contract/favourites.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { madeKeyOf, makeCovers } from '../../testing/made-files.ts'
 import { makeFiles } from '../../testing/making-files.ts'
 import type { MadeFiles } from '../../testing/making-files.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
-import { queryOf } from '../../testing/requests.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -132,16 +130,4 @@ it('lines name what can be made by its address, and draw nothing', async () => {
   expect(files.made).toEqual([])
   const lines = body.split('\n').filter(Boolean)
   expect(await quarry.importLines(lines)).toMatchObject({ changed: 0, rejected: 0, unchanged: lines.length })
-})
-
-it('a schedule of a folder is refused for a while where a picture of it cannot be made', async () => {
-  const sku = await quarry.db.selectFrom('sku').select('id').where('model', '=', 'M1').executeTakeFirstOrThrow()
-  const { data: favoritesId } = await quarry.call(createFolder, { name: 'Planks' }, staff.headers)
-  files.refused.add(madeKeyOf('M1'))
-  await quarry.call(createItems, { favoritesId, skuIds: [sku.id] }, staff.headers)
-  const wish = { favoritesId, format: 'pdf' as const, language: 'en' as const }
-  const schedule = async () => quarry.inject(`${exportItems.path}?${queryOf(wish)}`, staff.headers)
-  expect((await schedule()).json()).toMatchObject({ code: 503 })
-  files.refused.clear()
-  expect((await schedule()).headers['content-type']).toBe('application/pdf')
 })
