@@ -19,7 +19,7 @@ export interface DemonstrationDeps extends ImportDeps {
  * papers, which its maker makes when they are asked for (decisions/199). Returns whether it finished one.
  */
 export async function loadDemonstration(deps: DemonstrationDeps, signal: AbortSignal): Promise<boolean> {
-  await removeFormerFiles(deps)
+  await removeLeftFiles(deps)
   if (!(await isWanted(deps))) return false
   // Without it the first pictures take a little longer.
   deps.prepareMaker?.().catch(() => undefined)
@@ -34,9 +34,10 @@ export async function loadDemonstration(deps: DemonstrationDeps, signal: AbortSi
   return isFinished
 }
 
-/** Former versions drew pictures into a folder and imported them from there. */
-async function removeFormerFiles({ dataDir }: Pick<DemonstrationDeps, 'dataDir'>): Promise<void> {
-  await rm(join(dataDir, 'demonstration'), { recursive: true, force: true })
+/** Former versions drew into a folder of their own; what was drawn goes after the catalogue, but for what was kept. */
+async function removeLeftFiles(deps: Pick<DemonstrationDeps, 'db' | 'dataDir'>): Promise<void> {
+  const left = (await wasRemoved(deps)) ? ['demonstration', 'made', 'rooms'] : ['demonstration']
+  for (const folder of left) await rm(join(deps.dataDir, folder), { recursive: true, force: true })
 }
 
 /** Ends what another edition left unfinished: this one imports everything anew. */
