@@ -51,6 +51,9 @@ const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).fil
   /\/(test-app|postgres|searched-materials)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
+/** They load the server's picture library, which refuses SVG in its whole process; other unit tests draw with it. */
+const REFUSING_SVG = ['demo/measures/*.test.ts']
+
 /** Tests that start processes and open no page. */
 const withoutBrowser = ['starting', 'stopping', 'rolling-restart', 'import-command', 'import-killed']
   .map((name) => `e2e/server/${name}.test.ts`)
@@ -110,7 +113,7 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...withDatabase, ...COMPONENTS],
+          exclude: [...configDefaults.exclude, ...withDatabase, ...COMPONENTS, ...REFUSING_SVG],
         },
       },
       {
@@ -119,7 +122,7 @@ export default defineConfig({
           name: 'server',
           ...costsOf('server', ['server/testing/no-unexpected-errors.ts']),
           isolate: false,
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', ...REFUSING_SVG],
           exclude: withDatabase,
         },
       },
