@@ -64,7 +64,6 @@ export function Picture(props: PictureProps) {
       {!isMissing && !isHeld && (
         <img
           key={address}
-          ref={endLoading}
           className={styles['picture']}
           style={{ objectFit: fit }}
           src={pictureSources(address) ? pictureOfWidth(address, 480) : address}
@@ -84,15 +83,6 @@ export function Picture(props: PictureProps) {
       )}
     </span>
   )
-}
-
-/** Nobody waits for a picture that is gone before it has come; a browser would load it all the same, before those in view. */
-function endLoading(image: HTMLImageElement | null): () => void {
-  return () => {
-    if (!image || image.complete) return
-    image.removeAttribute('srcset')
-    image.removeAttribute('src')
-  }
 }
 
 /** Over the placeholder of a picture that will be tried again; too small a box shows the placeholder alone. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { seriousViolations } from '../../testing/axe.ts'
@@ -110,27 +109,4 @@ it('a picture that comes is shown, with no word', async () => {
   await show(<Picture address={aPicture('#8a6642')} alt="Oak" sizes="300px" />)
   await expect.element(page.getByRole('img', { name: 'Oak', exact: true })).toBeVisible()
   await expect.element(page.getByText('Picture comes later')).not.toBeInTheDocument()
-})
-
-/** A picture far below the window, which a press takes away. */
-function FarPicture() {
-  const [isThere, setIsThere] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setIsThere(false)}>
-        Take away
-      </button>
-      <div style={{ paddingTop: 20_000 }}>
-        {isThere && <Picture address={`/images/${'a'.repeat(40)}`} alt="Oak" sizes="300px" />}
-      </div>
-    </>
-  )
-}
-
-it('a picture that is gone before it has come is not loaded any more', async () => {
-  await show(<FarPicture />)
-  const image = page.getByRole('img', { name: 'Oak' }).element()
-  expect([image.hasAttribute('src'), image.hasAttribute('srcset')]).toEqual([true, true])
-  await page.getByRole('button', { name: 'Take away' }).click()
-  expect([image.isConnected, image.hasAttribute('src'), image.hasAttribute('srcset')]).toEqual([false, false, false])
 })
