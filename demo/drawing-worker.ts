@@ -21,7 +21,7 @@ export interface DrawingProtocol extends WorkerProtocol {
 export interface DrawingRequest {
   product: DemoProduct
   order: FileOrder
-  /** Width in pixels of a smaller drawing of a cover, macro or laid area; absent for the whole file. */
+  /** Width in pixels of a smaller drawing of a cover; absent for the whole file. */
   width?: number | undefined
   /** Side of a cover in pixels, to which all whole files scale; 800 by default. */
   size?: number | undefined

@@ -48,8 +48,8 @@ it('A key of an earlier edition makes the present file; a foreign one stands for
   const maker = aMaker()
   const key = keyOf(ofKind('logo'), 0)
   const earlier = `${key.slice(0, -16)}${'0'.repeat(16)}`
-  expect(await maker.find(key)).toEqual({ key, isEarlier: false })
-  expect(await maker.find(earlier)).toEqual({ key, isEarlier: true })
+  expect(await maker.find(key)).toEqual({ key })
+  expect(await maker.find(earlier)).toEqual({ key })
   expect((await maker.make(earlier, ASKED)).equals(await maker.make(key, ASKED))).toBe(true)
   const foreign = `64656d6f${'0'.repeat(32)}`
   expect(await maker.find(foreign)).toBeUndefined()

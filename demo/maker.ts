@@ -69,7 +69,7 @@ export function openMaker({
     isOwn: (key) => key.length === 40 && key.startsWith(MADE_MARK),
     async find(key) {
       const file = fileOfKey(key)
-      return file && { key: file.key, isEarlier: file.key !== key }
+      return file && { key: file.key }
     },
     async make(key, wish) {
       const request = requestOf(key)

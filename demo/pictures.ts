@@ -49,12 +49,10 @@ function drawView(
   return { data, width, height }
 }
 
-/** Draws a cover, macro or laid area `width` pixels wide, its finest detail left out (decisions/200). */
+/** Draws a cover `width` pixels wide, its finest detail left out (decisions/200). */
 export function drawSmall(product: DemoProduct, order: FileOrder, width: number): SmallPicture {
-  if (order.kind !== 'cover' && order.kind !== 'macro' && order.kind !== 'laid')
-    throw new Error(`A ${order.kind} is drawn only whole`)
-  const size = (width / VIEWS[order.kind].width) * FULL_SIZE
-  const drawn = drawView(product, getAt(product.skus, order.sku), { view: order.kind, size })
+  if (order.kind !== 'cover') throw new Error(`A ${order.kind} is drawn only whole`)
+  const drawn = drawView(product, getAt(product.skus, order.sku), { view: 'cover', size: width })
   return { ...drawn, data: Buffer.from(drawn.data.buffer, drawn.data.byteOffset, drawn.data.length), channels: 3 }
 }
 

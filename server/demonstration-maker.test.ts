@@ -10,7 +10,7 @@ it('knows the keys of the demonstration’s files, and makes one', async () => {
   expect(files.filter(({ key }) => !maker.isOwn(key))).toEqual([])
   expect(maker.isOwn('e3b0c44298fc1c149afbf4c8996fb92427ae41e4')).toBe(false)
   const { key = '' } = files.find(({ order }) => order.kind === 'logo') ?? {}
-  expect(await maker.find(key)).toEqual({ key, isEarlier: false })
+  expect(await maker.find(key)).toEqual({ key })
   expect(await maker.makeAtLeast(key, 40, { urgency: 'asked' })).toBeUndefined()
   expect((await maker.make(key, { urgency: 'asked' })).toString('latin1', 1, 4)).toBe('PNG')
 })

@@ -52,7 +52,7 @@ const log = pino({ level: 'silent' })
 /** Draws `drawn` for each key. */
 const maker: Maker = {
   isOwn: (key) => key.startsWith(MADE_MARK),
-  find: async (key) => ({ key, isEarlier: false }),
+  find: async (key) => ({ key }),
   async make(key, { urgency }) {
     expect(urgency).toBe('idle')
     begun.push(key)

@@ -60,7 +60,7 @@ export function createDigitMaker(): DigitMaker {
     isOwn: (key) => key.startsWith(MARK),
     async find(key) {
       if (!/[12]$/.test(key)) return undefined
-      return { key: key.slice(0, -1) + PRESENT, isEarlier: !key.endsWith(PRESENT) }
+      return { key: key.slice(0, -1) + PRESENT }
     },
     make: async (key, wish) => work(key, [key, wish], async () => fileOf(key)),
     async makeAtLeast(key, width, wish) {

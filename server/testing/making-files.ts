@@ -27,7 +27,7 @@ export function makeFiles(): MadeFiles {
     edition: '#204060',
     refused: new Set(),
     isOwn: (key) => key.startsWith(MADE_MARK),
-    find: async (key) => ({ key, isEarlier: false }),
+    find: async (key) => ({ key }),
     async make(key) {
       files.begun += 1
       files.most = Math.max(files.most, ++atOnce)

@@ -1,5 +1,5 @@
 import { noteContent } from '../../catalogue/made-contents.ts'
-import { MADE_MARK, NotMade } from '../../platform/storage/maker.ts'
+import { NotMade } from '../../platform/storage/maker.ts'
 import { patiently } from '../../platform/storage/patiently.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Db } from '../../database.ts'
@@ -26,9 +26,9 @@ interface Reading {
 
 /** The files of these keys by path, in their order. A file that is gone from the disk is reported by the import, line by line. */
 export async function* readArchived(keys: ReadonlyMap<string, string>, reading: Reading): AsyncGenerator<ArchivedFile> {
-  const { signal, report, onLeftOut } = reading
+  const { storage, signal, report, onLeftOut } = reading
   const all = [...keys]
-  const total = all.filter(([, key]) => isMade(key)).length
+  const total = all.filter(([, key]) => storage.isMade(key)).length
   let done = 0
   /** In the order of the files. */
   const begun: Promise<Buffer | 'left out' | undefined>[] = []
@@ -46,12 +46,12 @@ export async function* readArchived(keys: ReadonlyMap<string, string>, reading: 
     if (next) begin(next)
     if (bytes === 'left out') onLeftOut(key)
     else if (bytes) yield { path, bytes }
-    if (isMade(key)) report(++done, total)
+    if (storage.isMade(key)) report(++done, total)
   }
 }
 
 async function findFile(reading: Reading, key: string): Promise<Buffer | 'left out' | undefined> {
-  return isMade(key) ? makeFile(reading, key) : reading.storage.find(key)
+  return reading.storage.isMade(key) ? makeFile(reading, key) : reading.storage.find(key)
 }
 
 async function makeFile({ db, storage, whenQuiet, signal }: Reading, key: string) {
@@ -67,8 +67,4 @@ async function makeFile({ db, storage, whenQuiet, signal }: Reading, key: string
 function ifNotMade(error: unknown): 'left out' {
   if (error instanceof NotMade) return 'left out'
   throw error
-}
-
-function isMade(key: string): boolean {
-  return key.startsWith(MADE_MARK)
 }

@@ -8,7 +8,7 @@ import { QueueFull } from '../fair-queue.ts'
 import { isDatabaseAway, isDatabaseStarting } from '../postgres/database.ts'
 import { DatabaseSilent } from '../postgres/silence.ts'
 import { SetupError } from '../setup-error.ts'
-import { NotMade } from '../storage/maker.ts'
+import { NOT_MADE_RETRY_S, NotMade } from '../storage/maker.ts'
 import { StoreAway } from '../storage/objects/objects.ts'
 import { languageOf } from './language.ts'
 
@@ -17,9 +17,6 @@ const KIBIBYTE = 1024
 export const LARGEST_BODY = 1024 * KIBIBYTE
 /** When a caller may try again whom the object store has kept waiting, in seconds. */
 const STORE_RETRY_S = 5
-
-/** The same where a file could not be made. */
-const NOT_MADE_RETRY_S = 3
 
 /** A failover takes some seconds. */
 const DATABASE_RETRY_S = 2

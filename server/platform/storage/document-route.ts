@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { networkOf } from '../http/client-network.ts'
 import { readByteRange } from './byte-range.ts'
 import { mediaTypeOf } from './documents.ts'
-import { NotMade } from './maker.ts'
+import { NOT_MADE_RETRY_S, NotMade } from './maker.ts'
 import type { ByteRange } from './objects/objects.ts'
-import { FOR_EVER, IN_PLACE_OF_EARLIER, NOT_MADE_RETRY_S, plain } from './plain-answer.ts'
+import { FOR_EVER, IN_PLACE_OF_EARLIER, plain } from './plain-answer.ts'
 import { isKey } from './storage.ts'
 import type { Storage } from './storage.ts'
 

@@ -26,8 +26,6 @@ export interface Maker {
 export interface Makeable {
   /** The key of what is made: the given one, or the present edition's in its place. */
   key: string
-  /** Whether the key is of an earlier edition: what is made is then what the present one shows in its place. */
-  isEarlier: boolean
 }
 
 export interface Wish {
@@ -41,3 +39,6 @@ export interface Wish {
 
 /** A file could not be made now: its process died, took too long, or there was no place for it. Worth another try. */
 export class NotMade extends Error {}
+
+/** When that is, in seconds. */
+export const NOT_MADE_RETRY_S = 3

@@ -9,8 +9,8 @@ import type { PictureFormat, PictureServer } from '../pictures/picture-server.ts
 import type { PrivatePictures } from '../pictures/private-pictures.ts'
 import { showSeen } from '../pictures/seen-picture.ts'
 import { isPhotograph } from '../pictures/turns.ts'
-import { NotMade } from './maker.ts'
-import { FOR_EVER, IN_PLACE_OF_EARLIER, NOT_MADE_RETRY_S, plain } from './plain-answer.ts'
+import { NOT_MADE_RETRY_S, NotMade } from './maker.ts'
+import { FOR_EVER, IN_PLACE_OF_EARLIER, plain } from './plain-answer.ts'
 
 export interface MediaDeps extends DocumentDeps {
   pictures: PictureServer

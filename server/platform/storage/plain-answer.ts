@@ -6,9 +6,6 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 /** For what is shown in place of an earlier edition's file; the next edition shows another. */
 export const IN_PLACE_OF_EARLIER = { 'Cache-Control': 'public, max-age=300', 'X-Shown-In-Place-Of': 'earlier edition' }
 
-/** When to ask again for a file that could not be made, in seconds. */
-export const NOT_MADE_RETRY_S = '3'
-
 /** Answers without the envelope; nothing keeps it. */
 export function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text)
