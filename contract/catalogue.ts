@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { comparablePrice, priceIn } from './comparable-price.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
+import { derivedFact, factOfValue, otherScale } from './facts/fact-schemas.ts'
 import type { OutputOf } from './endpoint.ts'
 import { calendarDate, hexColor, id, keyword, pageOf, paging } from './fields.ts'
 import { statedPrice } from './price-quantity.ts'
@@ -110,6 +111,8 @@ export const getProductPage = endpoint({
         total: z.number().int(),
       }),
     ),
+    /** What is stated on other scales for each fact that is asked for; absent where nothing is. */
+    otherScales: z.array(otherScale).optional(),
   }),
 })
 export type FilterHint = z.output<typeof getProductPage.output>['hints'][number]
@@ -118,7 +121,14 @@ export const productFacets = z.object({
   /** A category counts all below it; certificates count those in force today, by issuer and by claim. */
   ...countSchemas(),
   /** The attributes of products in the chosen category; without a category those that are filtered by. */
-  attrs: z.array(z.object({ id, values: valueCounts })),
+  attrs: z.array(
+    z.object({
+      id,
+      values: valueCounts,
+      /** Of a fact with classes: how many each class `or better` would list, as `attrs` writes it (`R11..`). */
+      atLeast: valueCounts.optional(),
+    }),
+  ),
   /** Major units of `priceIn`; the last bar has no upper end. */
   prices: z.array(z.object({ low: z.number(), high: z.number().nullable(), count: z.number().int() })),
   /** Units that have prices: the possible values of `priceUnit`. */
@@ -174,6 +184,8 @@ export const attributeOfProduct = z.object({
   attrValue: z.string(),
   options: z.array(attributeOption),
   attrValueList: z.array(attributeOption),
+  /** Absent for a property that is no row of the table of facts. */
+  fact: factOfValue.optional(),
 })
 
 const areaName = z.object({ id, name: z.string(), enName: z.string() })
@@ -233,6 +245,8 @@ export const skuDetail = z.object({
   origin: z.string().nullable(),
   domesticOrImported: z.string(),
   attrs: z.array(attributeOfProduct),
+  /** What norms derive from the facts that the SKU or its product states, where it does not state that itself; absent where nothing is. */
+  derived: z.array(derivedFact).optional(),
 })
 export type SkuDetail = z.output<typeof skuDetail>
 

@@ -57,6 +57,8 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     high: z.number().nullable(),
     /** The class, or its beginning; for GB 8624 (B1) the classes that it includes; null: it is an amount. */
     value: z.string().nullable(),
+    /** Whether the class or a better one is asked for; without it, what belongs to the class. */
+    orBetter: z.literal(true).optional(),
   }),
   /** As `colorHex`, at the default distance. */
   z.object({ kind: z.literal('color'), ...place, hex: hexColor }),

@@ -52,13 +52,18 @@ const attribute = z
     enName: text.optional(),
     unit: z.string().trim().max(40).optional(),
     type: attributeType.optional(),
+    /** The row of the table of facts that it is (`contract/facts`); names and unit are the row's where they are absent. */
+    fact: z.string().max(60).optional(),
     value: z.union([text, z.number(), z.boolean(), z.array(text).min(1).max(100), rangeValue], {
       error: 'expected text, a number, true or false, a list of texts, or {"low", "high"}',
     }),
     /** English of `value`, if that is text. */
     enValue: z.union([text, z.array(text)]).optional(),
   })
-  .refine((value) => value.name ?? value.enName, { error: 'expected a name or an enName', path: ['name'] })
+  .refine((value) => value.name ?? value.enName ?? value.fact, {
+    error: 'expected a name, an enName or a fact',
+    path: ['name'],
+  })
   .refine(
     (value) =>
       !Array.isArray(value.enValue) || (Array.isArray(value.value) && value.value.length === value.enValue.length),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import type { OutputOf } from './endpoint.ts'
+import { factOfAttribute } from './facts/fact-schemas.ts'
 import { calendarDate, hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
 
 const brand = z.object({
@@ -89,8 +90,10 @@ export const getCategoryAttributes = endpoint({
       enName: z.string(),
       type: attributeType,
       unit: z.string().nullable(),
-      /** The choices in use, and the values of a text; filters use their `value`. */
+      /** The choices in use, and the values of a text; filters use their `value`. Of a fact with classes in their order. */
       options: z.array(z.object({ value: z.string(), name: z.string(), enName: z.string() })),
+      /** Absent for a property that is no row of the table of facts. */
+      fact: factOfAttribute.optional(),
     }),
   ),
 })

@@ -42,6 +42,7 @@ export interface AttributeRow extends Omit<Selectable<CatalogueTables['attribute
   en_name: string | null
   unit: string
   type: AttributeKind
+  fact: string | null
   option_name: string | null
   option_en_name: string | null
 }
@@ -64,7 +65,7 @@ export function selectAttributeRows(condition: RawBuilder<unknown>): RawBuilder<
   return sql<AttributeRow>`
     SELECT value.product_id::text, value.sku_id::text, value.attribute_id::text, value.option_id::text,
       value.number_low::text, value.number_high::text, value.boolean_value, value.text_value, value.en_text_value,
-      attribute.name, attribute.en_name, attribute.unit, attribute.type,
+      attribute.name, attribute.en_name, attribute.unit, attribute.type, attribute.fact,
       option.name AS option_name, option.en_name AS option_en_name
     FROM attribute_value AS value
     JOIN attribute ON attribute.id = value.attribute_id

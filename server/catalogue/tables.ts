@@ -80,7 +80,14 @@ export interface CatalogueTables {
     sort: Generated<number>
     image_id: string | null
   }
-  attribute: { id: Generated<string>; name: string | null; en_name: string | null; unit: string; type: AttributeKind }
+  attribute: {
+    id: Generated<string>
+    name: string | null
+    en_name: string | null
+    unit: string
+    type: AttributeKind
+    fact: string | null
+  }
   attribute_option: {
     id: Generated<string>
     attribute_id: string

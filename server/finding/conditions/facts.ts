@@ -8,6 +8,8 @@ export interface NamedFact {
   /** Empty for none. */
   unit: string
   type: 'number' | 'range' | 'choice'
+  /** The row of the table of facts that it is. */
+  fact?: string | null
 }
 
 /** A required amount or class. An amount lies between `low` and `high`, in the catalogue's unit; null: no limit. */

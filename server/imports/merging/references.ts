@@ -1,4 +1,5 @@
 import type { ImportAttribute, ImportBrand, ImportCategoryPath } from '../../../contract/import-file.ts'
+import { attributeOfFact, factCalled, findFact, holds } from '../../../contract/facts/facts.ts'
 import { identityOf } from '../../../contract/identity.ts'
 import { systemValue } from '../../catalogue/color-systems.ts'
 import type { Trx } from '../../database.ts'
@@ -87,12 +88,28 @@ export class References {
 
   /** Finds an attribute by name and unit, or creates it; the first value, or `type`, fixes its type. */
   async attribute(given: ImportAttribute, field: string): Promise<Row<'attribute'>> {
-    const { name = null, enName = null, unit = '' } = given
+    const row = findFact(given.fact)
+    if (given.fact !== undefined && !row)
+      throw new LineRejected(`${field}.fact`, `${given.fact} is no row of the table of facts`)
+    const {
+      name = null,
+      enName = null,
+      unit = '',
+      type = typeOf(given.value),
+    } = { ...(row && attributeOfFact(row)), ...given }
     const called = { name, enName, within: identityOf(unit) }
-    const found = this.#stored.attributes.find(called)
-    const type = given.type ?? typeOf(given.value)
+    const found = (row && this.#attributeOfFact(row.code)) ?? this.#stored.attributes.find(called)
     if (!found) {
-      const attribute = { id: await this.ids.take('attribute'), name, en_name: enName, unit, type }
+      const meant = row ?? factCalled({ name, enName, unit })
+      const isFree = meant && holds(meant, type) && !this.#attributeOfFact(meant.code)
+      const attribute = {
+        id: await this.ids.take('attribute'),
+        name,
+        en_name: enName,
+        unit,
+        type,
+        fact: isFree ? meant.code : null,
+      }
       requireType(attribute, given, field)
       const title = `${nameOf(given)}${unit && ` (${unit})`}`
       this.#bring({ kind: 'attribute', name: title }, this.#stored.attributes, called)
@@ -102,6 +119,10 @@ export class References {
     requireType(found, given, field)
     this.#fillNames('attribute', this.#stored.attributes, found, called)
     return found
+  }
+
+  #attributeOfFact(code: string): Row<'attribute'> | undefined {
+    return [...this.#stored.rows.attribute.values()].find(({ fact }) => fact === code)
   }
 
   async option(attributeId: string, value: string, enValue: string | undefined): Promise<string> {

@@ -47,6 +47,7 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
       sql<string>`coalesce(en_name, name)`.as('enName'),
       'unit',
       'type',
+      'fact',
     ])
     .where('type', 'in', ['number', 'range', 'choice'])
     .orderBy('id')
