@@ -57,6 +57,7 @@ export function factNamed(name: string): Fact | undefined {
 let headers: Map<string, Fact> | undefined
 
 function byHeader(): Map<string, Fact> {
+  if (headers) return headers
   const named = (namesOf: (fact: Fact) => readonly string[]) =>
     facts.flatMap((fact) => namesOf(fact).map((name) => [folded(name), fact] as const))
   const further = Map.groupBy(
@@ -66,7 +67,8 @@ function byHeader(): Map<string, Fact> {
   const ofOne = [...further.values()].flatMap((all) =>
     new Set(all.map(([, fact]) => fact)).size === 1 ? all.slice(0, 1) : [],
   )
-  return (headers ??= new Map([...ofOne, ...named(({ name, enName }) => [name, enName])]))
+  headers = new Map([...ofOne, ...named(({ name, enName }) => [name, enName])])
+  return headers
 }
 
 function folded(name: string): string {
