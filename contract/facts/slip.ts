@@ -39,7 +39,7 @@ export const slip: readonly Fact[] = [
         name: '',
         enName: '',
         classes: ['R9', 'R10', 'R11', 'R12', 'R13'],
-        written: String.raw`R[-.:]?(?:9|1[0-3])`,
+        written: String.raw`R[-.: ]?(?:9|1[0-3])`,
         isTelling: true,
       },
     ],
@@ -62,7 +62,7 @@ export const slip: readonly Fact[] = [
     expectedOf: [],
     isBetter: true,
     scales: [
-      { key: '', name: '', enName: '', classes: ['V4', 'V6', 'V8', 'V10'], written: String.raw`V[-.]?(?:4|6|8|10)` },
+      { key: '', name: '', enName: '', classes: ['V4', 'V6', 'V8', 'V10'], written: String.raw`V[-. ]?(?:4|6|8|10)` },
     ],
   },
   {
