@@ -26,7 +26,7 @@ const FEW = 10_000
 const MANY = 100_000
 const MOST_FACTS = 80
 const ROUNDS = 6
-const CALLS_OF_A_ROUND = 40
+const CALLS_OF_A_ROUND = 200
 
 /**
  * What facts cost: the same values as facts, and as properties of their own. With `--before FOLDER`, the root of another version that is
