@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { findFact } from './facts.ts'
+import { normsText } from './norms-text.ts'
+
+it('names every norm of a fact, its edition and its method, and which are withdrawn', () => {
+  const slip = findFact('slip-ramp') ?? { norms: [] }
+  expect(normsText(slip, 'en')).toBe('EN 16165:2021, annex B, ramp, shod; DIN 51130 (withdrawn 2021)')
+  expect(normsText(slip, 'zh')).toBe('EN 16165:2021，附录 B，斜坡，穿鞋；DIN 51130（2021 年废止）')
+  expect(normsText({ norms: [{ name: 'NFPA 701' }] }, 'en')).toBe('NFPA 701')
+})
