@@ -1,7 +1,7 @@
 import type { ClassFact, Fact, NumberFact } from '../../contract/facts/fact.ts'
 import type { FactOfValue } from '../../contract/facts/fact-schemas.ts'
 import { findFact } from '../../contract/facts/facts.ts'
-import { normInForce, normTexts } from '../../contract/facts/norm-text.ts'
+import { normInForce, normsText } from '../../contract/facts/norms-text.ts'
 import { readClasses } from '../../contract/facts/read-fact.ts'
 import type { Ranks } from '../../contract/facts/ranks.ts'
 
@@ -24,7 +24,8 @@ const abouts = new WeakMap<Fact, Omit<FactOfValue, 'ranks'>>()
 function aboutOf(fact: Fact): Omit<FactOfValue, 'ranks'> {
   const known = abouts.get(fact)
   if (known) return known
-  const about = { code: fact.code, ...normTexts(fact), normInForce: normInForce(fact) }
+  const [norm, enNorm] = [normsText(fact, 'zh'), normsText(fact, 'en')]
+  const about = { code: fact.code, norm, enNorm, normInForce: normInForce(fact) }
   abouts.set(fact, about)
   return about
 }
