@@ -21,3 +21,24 @@ export function standingOf(one: Ranks, other: Ranks): 'above' | 'below' | 'same'
 export function areScalesOf(one: Ranks, other: Ranks): boolean {
   return one.every(({ scale }) => other.some((its) => its.scale === scale))
 }
+
+/**
+ * How a fact that takes the place of another is worse: `below` its class or amount; `partly`; or `lost`, where it states none on a scale of
+ * the other. `norm` is the norm in force, `EN 16165`, or empty.
+ */
+export interface Worsening {
+  how: 'below' | 'partly' | 'lost'
+  norm: string
+}
+
+/** Undefined if nothing is worse, or nobody can say. */
+export function worseningOf(was: FactOfValue | undefined, is: FactOfValue | null | undefined): Worsening | undefined {
+  if (!was?.ranks) return undefined
+  const norm = was.normInForce
+  if (is === null) return { how: 'lost', norm }
+  // Something is stated that nobody could read.
+  if (!is?.ranks) return undefined
+  const standing = standingOf(is.ranks, was.ranks)
+  if (standing === 'below' || standing === 'partly') return { how: standing, norm }
+  return areScalesOf(was.ranks, is.ranks) ? undefined : { how: 'lost', norm }
+}

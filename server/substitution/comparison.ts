@@ -2,7 +2,7 @@ import { snapshotPer } from '../../contract/budgets/price-per.ts'
 import { sql } from 'kysely'
 import type { Offer } from '../../contract/budgets/calls.ts'
 import { currencyOf } from '../../contract/budgets/offers.ts'
-import { areScalesOf, standingOf } from '../../contract/facts/ranks.ts'
+import { worseningOf } from '../../contract/facts/ranks.ts'
 import { EXPIRING_WITHIN_DAYS } from '../../contract/notices.ts'
 import type { NamedSku, Substituted } from '../../contract/substitution.ts'
 import { comparablePrice } from '../catalogue/comparable-price.ts'
@@ -14,8 +14,6 @@ import { namedBy } from './named-skus.ts'
 
 type Comparison = Pick<Substituted, 'from' | 'to' | 'properties' | 'certificates'>
 type Side = Comparison['from']
-type Difference = Comparison['properties'][number]
-type Fact = NonNullable<Offer['attributes'][number]['fact']>
 
 interface Compared {
   /** Undefined where the catalogue no longer has the SKU. */
@@ -82,22 +80,10 @@ function differing(from: Offer['attributes'], to: Offer['attributes']): Comparis
     const [before, after] = [was?.get(about.id), is?.get(about.id)]
     if (before && after && before.value === after.value && before.enValue === after.enValue) return []
     const said = (one: typeof before) => (one ? { value: one.value, enValue: one.enValue } : null)
-    const worse = worsening(before?.fact, after?.fact)
+    const worse = worseningOf(before?.fact, after ? after.fact : null)
     return [{ ...about, from: said(before), to: said(after), ...(worse && { worse }) }]
   })
   return differences.toSorted((one, other) => Number(one.worse === undefined) - Number(other.worse === undefined))
-}
-
-/** What is worse of a fact, scale by scale; undefined if nothing is, or nobody can say. */
-function worsening(was: Fact | undefined, is: Fact | undefined): Difference['worse'] {
-  if (!was?.ranks) return undefined
-  const norm = was.normInForce
-  if (!is) return { how: 'lost', norm }
-  // Something is stated that nobody could read.
-  if (!is.ranks) return undefined
-  const standing = standingOf(is.ranks, was.ranks)
-  if (standing === 'below' || standing === 'partly') return { how: standing, norm }
-  return areScalesOf(was.ranks, is.ranks) ? undefined : { how: 'lost', norm }
 }
 
 type Certificate = CurrentSku['certificates'][number]
