@@ -140,6 +140,15 @@ export interface OfferedFact {
   text: string
 }
 
+/** Values of a column in which no class of a fact is read: they are kept as written. */
+export function unreadBy(fact: ClassFact, { distinct: values }: Pick<TableColumn, 'distinct'>): string[] {
+  return values.flatMap(({ value }) => {
+    if (saysNone(value)) return []
+    const { classes, rest } = readClasses(fact, value)
+    return classes.length === 0 || rest !== '' ? value : []
+  })
+}
+
 /** What the cells of a fact's column say of other facts. Of more than two hundred different values the rest is not counted. */
 export function offeredBy(fact: ClassFact, { distinct: values }: Pick<TableColumn, 'distinct'>): OfferedFact[] {
   const offers = new Map<string, OfferedFact>()

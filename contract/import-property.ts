@@ -33,12 +33,19 @@ const LAST_WORD = /[\s,]+(?:in\s+|en\s+)?([^\s,]{2,12}|%)$/i
  */
 export function proposedProperty(column: TableColumn, known: readonly KnownProperty[] = []): Property {
   const type = proposedType(column)
-  const { names, unit, own } = named(column, { type, known })
-  const free = { ...names, level: 'sku', unit: own?.unit ?? unit, type: own?.type ?? type } as const
+  const { own } = named(column, { type, known })
+  const free = freeProperty(column, known)
   if (own && own.fact == null) return free
   const fact = findFact(own?.fact) ?? factOfColumn(column, { type, unit: statedUnit(column, type) })
   const property = fact && propertyOfFact(fact, known, type)
   return property ? { ...property, level: 'sku' } : free
+}
+
+/** A property of its own, whatever fact its column may hold. */
+export function freeProperty(column: TableColumn, known: readonly KnownProperty[] = []): Property {
+  const type = proposedType(column)
+  const { names, unit, own } = named(column, { type, known })
+  return { ...names, level: 'sku', unit: own?.unit ?? unit, type: own?.type ?? type }
 }
 
 /** What a header calls a property, and the stored one of that name. */

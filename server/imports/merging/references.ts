@@ -102,7 +102,9 @@ export class References {
         `${field}.fact`,
         `${nameOf({ name: found.name, enName: found.en_name })} is ${found.fact}, not ${row.code}`,
       )
-    requireType(found, given, field)
+    // A fact of numbers holds ranges too: which of the two a line calls it says nothing.
+    const isOfFact = row !== undefined && joined !== undefined && given.type !== undefined && holds(row, given.type)
+    requireType(found, isOfFact ? { ...given, type: undefined } : given, field)
     this.#fillNames('attribute', this.#stored.attributes, found, called)
     return found
   }
