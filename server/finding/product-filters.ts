@@ -8,6 +8,7 @@ import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
 import type { WantedColor } from './read-model/colors/near-colors.ts'
 import type { Filters, IsWantedValue } from './read-model/count/filters.ts'
+import { classFactOf, wantedClasses } from './read-model/fact-classes.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 import { understand } from './understand.ts'
@@ -26,7 +27,8 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     const isWanted = wantedOf(filter, query)
     if (isWanted) facets.set(filter.facet, isWanted)
   }
-  for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
+  for (const [id, list] of Object.entries(query.attrs ?? {}))
+    if (list.length) facets.set(`attr.${id}`, wantedOfAttribute(model.reading, id, list))
   const prices = pricesOf(query, model.rates)
   const color = wantedColor(query)
   const { words, conditions, met } = understand(model, query)
@@ -60,6 +62,12 @@ function pricesOf({ priceMin, priceMax, priceIn }: FilterQuery, rates: Rates): P
 
 function inMinor(major: number | undefined): number | undefined {
   return major === undefined ? undefined : minorFromMajor(major)
+}
+
+/** What the values of an attribute must be: of a fact with classes `R11..` asks for R11 or better. */
+export function wantedOfAttribute(reading: ReadModel['reading'], id: string, list: string[]): IsWantedValue {
+  const fact = classFactOf(reading, id)
+  return fact ? wantedClasses(fact, list) : anyOf(list)
 }
 
 /** A plain value matches itself; ranges and numbers match if they overlap. */
