@@ -12,6 +12,7 @@ import type { FollowedModel } from './read-model/follow/follow.ts'
 import { hasProduct } from './read-model/model.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOfProducts } from './read-model/count/page.ts'
+import { scoresOf } from './product-filters.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import type { ScanCrew } from './read-model/scan/crew.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -37,7 +38,6 @@ export async function getPageOfProducts(
   if (crew) await findApart(crew, model, query)
   const { filters, groups } = askedFilters(model, query)
   const understood = understand(model, query).conditions
-  const words = findWords(model, filters.keyword)
   const { total, skuTotal, list } = pageOfProducts(model, findAllSkus(model, groups), {
     sort: query.sort,
     language,
@@ -45,7 +45,7 @@ export async function getPageOfProducts(
     pageSize: query.pageSize,
     offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
     after: query.after === undefined ? undefined : Number(query.after),
-    scores: words?.scores,
+    scores: scoresOf(model, filters),
     near: filters.near,
   })
   const asked = askedIn(model, filters.keyword, understood)
