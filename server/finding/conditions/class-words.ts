@@ -47,11 +47,14 @@ const NO_CLASS_AFTER = new RegExp(
   String.raw`^(?:[\p{sc=Latin}\p{N}_]|-(?!${CLASS})[\p{L}\p{N}]|\.\d|\s*(?:[%°"'€$£¥]|[x×*]\s?\d|(?:[mcd]?m|kg?|db|l|ft|in|inch|pcs)[23]?\b|[毫厘]?米|公[分斤]|克|元|[天日周年]))`,
   'u',
 )
-const NO_CLASS_BEFORE = /[_#.€$£¥-]$|\d\s*[x×*]\s*$/u
+const NO_CLASS_BEFORE = /[_#.€$£¥-]$|\d\s*[x×*]\s*$|\p{sc=Latin}\/$/u
+/** Square metres, and M2 of France: alone it is the former. */
+const METRES = /^m[23](?![\p{sc=Latin}\p{N}])/u
 
 /** Words of a subject beside a class, where the table has names of single norms. */
 const FIRE = String.raw`(?:fire|flame|fireproof)(?:[ -]?(?:rat(?:ed|ing)|retardan(?:t|cy)|resistan(?:t|ce)|proof|safety|reaction|performance|class))*|(?:防火|阻燃|不燃|难燃|耐火|燃烧)(?:性能|性)?`
-const SOUND = String.raw`(?:sound |noise |acoustic )?absor(?:ption|bing|bers?)|sound|noise|acoustics?|nrc|αw|alpha[ -]?w|(?:吸[声音]|声学)(?:性能|系数|效果)?`
+const SOUND = String.raw`(?:sound |noise |acoustic )?absor(?:ption|bing|bers?)|sound|noise|acoustics?|nrc|αw|alpha[ -]?w`
+const HAN_SOUND = '(?:吸[声音]|声学)'
 /** Properties with classes that neither the table nor the catalogue may have. */
 const OTHER =
   'insulation|insulating|soundproof(?:ing)?|slip|skid|wear|abrasion|abrasive|emission|voc|energy|light[ -]?fast(?:ness)?|stain|scratch|impact|durability|strength|quality|隔[音声]|防滑|耐磨|环保|甲醛|排放|抗污|耐污|节能|耐光|强度|硬度|品质|质量'
@@ -63,7 +66,14 @@ const OTHER_BEFORE = new RegExp(
 )
 const OTHER_AFTER = new RegExp(String.raw`^\s*(?:for |of )?(?:${OTHER})`, 'u')
 const FIRE_BESIDE = { before: before(FIRE), after: after(FIRE) }
-const SOUND_BESIDE = { before: before(SOUND), after: after(SOUND) }
+const SOUND_BESIDE = {
+  before: before(`${SOUND}|${HAN_SOUND}(?:性能|系数)?`),
+  // A level before an absorber (A级 吸音板) is not of its sound.
+  after: new RegExp(
+    String.raw`^[\s-]*(?:for |of )?(?:${SOUND})(?!\p{sc=Latin})|^${HAN_SOUND}(?:性能|等级|级别|系数|效果|(?!\p{sc=Han}))`,
+    'u',
+  ),
+}
 const OF_SOUND = /acoustic|absor|\bsound|\bnois|\bnrc\b|αw|\balpha[ -]?w\b/u
 const OF_FIRE = /\bfire|flame|combust|防火|阻燃|不燃|难燃|耐火|燃烧/u
 
@@ -71,9 +81,6 @@ const OF_FIRE = /\bfire|flame|combust|防火|阻燃|不燃|难燃|耐火|燃烧/
 const FIRE_ROWS = ['fire-en', 'fire-gb'].map((code) => findFact(code))
 /** EN 13501-1 has A1 and A2: "class A" is either. */
 const [EN] = FIRE_ROWS
-/** The least αw of the classes of absorption, ISO 11654. */
-const ABSORPTION_CLASSES: Record<string, number> = { a: 0.9, b: 0.8, c: 0.6, d: 0.3, e: 0.15 }
-
 /** Spellings without a figure: single letters, and those that only one row has. */
 const LETTERS = /(?<![\p{sc=Latin}\p{N}])(?:[a-z]{1,3}|[a-f]fl|low|medium|high)(?![\p{sc=Latin}\p{N}])|[☆★]/u
 
@@ -169,7 +176,7 @@ function aroundOf(text: string, at: number, end: number): { inner: Around; befor
   let from = at
   let to = end
   let way: Way | undefined
-  let isClass = false
+  let isClass = text.slice(at, end).includes('级')
   const befores = [text.slice(0, at)]
   const strip = (pattern: RegExp) => {
     const found = pattern.exec(text.slice(0, from))
@@ -183,7 +190,7 @@ function aroundOf(text: string, at: number, end: number): { inner: Around; befor
     else if (found?.groups?.['most'] !== undefined) way = 'most'
     else if (found?.groups?.['exact'] !== undefined) way = 'exact'
   }
-  isClass = strip(BEFORE_CLASS) !== undefined
+  isClass = strip(BEFORE_CLASS) !== undefined || isClass
   compare(strip(BEFORE_COMPARED))
   isClass = strip(BEFORE_CLASS) !== undefined || isClass
   const grade = AFTER_GRADE.exec(text.slice(to))
@@ -273,7 +280,7 @@ function ofSubject(text: string, at: number, { read, letter }: ReadAt, context: 
   if (letter === undefined) return null
   const ofSound = namedBy(SOUND_BESIDE, text, at, at + letter.length)
   if (!ofSound?.isClass || OTHER_BEFORE.test(text.slice(0, ofSound.from))) return null
-  return absorption(read, letter, ofSound, context)
+  return first(ofSoundClass(read, ofSound), context)
 }
 
 function lengthOfFire(read: readonly Read[], length: number): number {
@@ -297,20 +304,13 @@ function eitherA({ scales }: ClassFact): Found {
   return { scale: scales[0]?.key ?? '', low, high: classes.length - 1, parts: {}, text: 'A', length: 1 }
 }
 
-/** A class of absorption; where the catalogue has no such classes, the least αw of it, by the same norm. */
-function absorption(read: readonly Read[], letter: string, around: Around, { ground, told }: Context): Meant {
-  const ofClass = read.flatMap((one) => (one.row.code === 'sound-class' ? [{ ...one, around, isNamed: true }] : []))
-  if (ofClass.some(({ row }) => ground.attributeOf.has(row))) return first(ofClass, { ground, told })
-  const weighted = findFact('alpha-w')
-  const fact = weighted && ground.attributeOf.get(weighted)
-  if (!fact || told.has(fact)) return null
-  const { from, to } = around
-  const low = ABSORPTION_CLASSES[letter] ?? null
-  return { kind: 'attribute', fact, low, high: null, value: null, isNamed: true, from, to }
+function ofSoundClass(read: readonly Read[], around: Around): Mention[] {
+  return read.flatMap((one) => (one.row.code === 'sound-class' ? [{ ...one, around, isNamed: true }] : []))
 }
 
 /** A class without a word for its property. */
 function alone(text: string, at: number, { read, letter }: ReadAt, context: Context): Meant {
+  if (METRES.test(text.slice(at))) return null
   const isTold = (one: Read) => isTelling(one, text, at, { read, context })
   const [telling] = read.filter(isTold)
   const end = at + (telling?.found.length ?? letter?.length ?? 0)
@@ -322,7 +322,7 @@ function alone(text: string, at: number, { read, letter }: ReadAt, context: Cont
   if (telling) return first(read.filter(isTold).map(asMention), context)
   if (letter === undefined || !inner.isClass) return null
   const isOfSound = !inner.isHan && OF_SOUND.test(text) && !OF_FIRE.test(text)
-  if (isOfSound) return absorption(read, letter, inner, context)
+  if (isOfSound) return first(ofSoundClass(read, inner), context)
   // A class below A has no meaning without the word of its property.
   return letter === 'a' ? first(ofFireRows(read, letter, inner), context) : null
 }
@@ -375,12 +375,20 @@ function first(mentions: readonly Mention[], { ground, told }: Context): Meant {
   }
   for (const mention of mentions) {
     const { row, isNamed, around } = mention
+    const { from, to } = around
     const asked = addressOf(askedOf(mention))
-    const isElsewhere = otherScalesOf(row, asked).some(({ code }) => {
+    const others = otherScalesOf(row, asked).flatMap(({ code, value }) => {
       const other = findFact(code)
-      return other !== undefined && ground.attributeOf.has(other)
+      const attribute = other && ground.attributeOf.get(other)
+      return attribute ? [{ code, value, attribute }] : []
     })
-    if (isElsewhere && !told.has(row)) return { kind: 'missing', row, asked, isNamed, from: around.from, to: around.to }
+    // ISO 11654 makes its classes from αw alone.
+    const weighted = row.code === 'sound-class' ? others.find(({ code }) => code === 'alpha-w') : undefined
+    if (weighted?.value && !told.has(weighted.attribute)) {
+      const low = Number(weighted.value.replace('..', ''))
+      return { kind: 'attribute', fact: weighted.attribute, low, high: null, value: null, isNamed, from, to }
+    }
+    if (others.length && !told.has(row)) return { kind: 'missing', row, asked, isNamed, from, to }
   }
   return null
 }

@@ -77,27 +77,18 @@ export function groundOf(attributes: readonly NamedFact[]): FactGround {
   return ground
 }
 
-/** The row that a name means, unless the unit is that of another one: an absorption in NRC is no αw. */
+/** The row that a name means, unless the unit is another one: an absorption in NRC is no αw. */
 function rowMeant({ name, enName, unit }: NamedFact): Fact | undefined {
   const row = factNamed(enName) ?? factNamed(name)
   const own = identityOf(unit)
-  const isOfOther = row?.kind === 'number' && own !== row.unit && numberRows.some((other) => other.unit === own)
-  return isOfOther && own !== '' ? undefined : row
+  if (row?.kind !== 'number' || own === '' || own === identityOf(row.unit)) return row
+  return row.unitWords && new RegExp(`^(?:${row.unitWords})$`, 'u').test(plainText(own).plain) ? row : undefined
 }
 
 export const numberRows = rows.filter((row): row is NumberFact => row.kind === 'number')
 
-/** What the table does not have: by the catalogue's name, the meaning of a figure without a comparison, and further words. */
-const FREE: { is: RegExp; way: Way; names?: string }[] = [
-  {
-    is: /recycled (?:share|content)|再生/,
-    way: 'least',
-    names: 'recycled(?: (?:content|share|material))?|再生(?:料|成分|材料|含量)*|回收料(?:含量)?',
-  },
-  { is: /light transmission|透光率/, way: 'least', names: 'light transmi(?:ssion|ttance)|透光率?' },
-  { is: /strength|hardness|fastness|resistance|强度|硬度|牢度|耐热|耐磨/, way: 'least' },
-  { is: /pile height|绒高/, way: 'exact', names: 'pile(?: height)?|绒高|毛高' },
-]
+/** What no row knows, by its name: more is better. */
+const MORE_IS_BETTER = /strength|hardness|fastness|resistance|强度|硬度|牢度|耐热|耐磨/
 
 /** A fact in figures with the patterns that recognise it in a text. */
 export interface AskedFact {
@@ -128,15 +119,10 @@ export function askedFacts({ attributes, rowOf, attributeOf }: FactGround): Aske
     const unit = plainText(attribute.unit).plain
     const row = rowOf.get(attribute)
     const isFirst = row !== undefined && attributeOf.get(row) === attribute
-    const free = row ? undefined : FREE.find(({ is }) => is.test([...own, unit].join('\n')))
-    const names = [
-      ...own.filter((name) => name.length > 1).map(escaped),
-      ...(row && isFirst ? namesOfRow(row) : []),
-      ...(free?.names ? [free.names] : []),
-    ]
+    const names = [...own.filter((name) => name.length > 1).map(escaped), ...(row && isFirst ? namesOfRow(row) : [])]
     if (!names.length) return []
-    const way = row?.kind === 'number' ? wayOf(row) : (free?.way ?? 'exact')
-    const isUnitNeeded = unit === '%' || (unit !== '' && !(row?.words ?? free?.names))
+    const way = row?.kind === 'number' ? wayOf(row) : own.some((name) => MORE_IS_BETTER.test(name)) ? 'least' : 'exact'
+    const isUnitNeeded = unit === '%' || (unit !== '' && !row?.words)
     const isUnitTelling = row?.kind === 'number' && isFirst && hasTellingUnit(row)
     return [
       {
@@ -175,10 +161,10 @@ function wayOf({ better }: NumberFact): Way {
   return better === 'more' ? 'least' : better === 'less' ? 'most' : 'exact'
 }
 
-/** Letters that no other row has as a unit, and that measure nothing else: NRC, rubs. */
-function hasTellingUnit({ unit, unitWords }: NumberFact): boolean {
+/** Letters that no other row has as a unit, and that measure nothing else: NRC, Martindale. */
+function hasTellingUnit({ unit }: NumberFact): boolean {
   const isOwn = numberRows.filter((other) => other.unit === unit).length === 1
-  return isOwn && (unitWords !== undefined || /^(?:α|\p{Lu}{3})/u.test(unit))
+  return isOwn && /^(?:α\p{L}|\p{L}{3,}(?: \p{L}+)?)$/u.test(unit) && !/^(?:lbf|mpa)$/iu.test(unit)
 }
 
 const namesByRow = new WeakMap<Fact, string[]>()
