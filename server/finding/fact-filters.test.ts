@@ -135,4 +135,127 @@ describe('a filter by a class of a fact', () => {
       { numRuns: tries(20, 300) },
     )
   })
+
+  const find = async (keyword: string, more: Record<string, unknown> = {}) => {
+    const { data } = await quarry.ask(getProductPage, { keyword, ...more })
+    const { list: cards, understood, otherScales, total } = data
+    const facets = (await quarry.ask(getProductFacets, { keyword, ...more })).data
+    expect(facets.total).toBe(total)
+    return { names: cards.map(({ enName }) => enName), understood, otherScales }
+  }
+
+  it.each([
+    ['R11', ['r11', 'r12', 'mixed', 'better']],
+    ['R12', ['r12', 'mixed']],
+    ['fire class C', ['r12', 'r9', 'r10', 'r11', 'mixed']],
+    ['exactly fire class C', ['r12']],
+    ['max R10', ['r9', 'r10', 'mixed']],
+    ['防滑不低于R12', ['r12', 'mixed']],
+    ['class A fire', ['r9']],
+    ['Bfl-s1', ['r10-r11', 'mixed']],
+    ['fire class B-s1,d0', ['r10', 'mixed', 'r9']],
+  ])('%s in words lists it or better, and what is exactly it first', async (keyword, names) => {
+    expect((await find(keyword)).names).toEqual(names)
+  })
+
+  it('says what it understood of a class', async () => {
+    const { understood } = await find('R11 or better')
+    expect(understood).toEqual([
+      {
+        kind: 'attribute',
+        text: 'R11 or better',
+        start: 0,
+        end: 13,
+        attributeId: ids.get('slip-ramp'),
+        name: '防滑等级',
+        enName: 'Slip class',
+        unit: '',
+        low: null,
+        high: null,
+        value: 'R11',
+        orBetter: true,
+      },
+    ])
+    const { understood: exact } = await find('R11 only')
+    expect(exact).toMatchObject([{ value: 'R11' }])
+    expect(exact[0]).not.toHaveProperty('orBetter')
+  })
+
+  it('lists what has a class and a price after what has exactly the class', async () => {
+    const { names } = await find('fire class C', { sort: 'price-asc' })
+    expect(names).toEqual(['r9', 'r10', 'r11', 'r12', 'mixed'])
+  })
+})
+
+describe('other scales for what is asked', () => {
+  let quarry: TestApp
+  const ids = new Map<string, string>()
+  const sound = (fact: string, value: number) => ({ fact, type: 'number' as const, value })
+
+  beforeAll(async () => {
+    quarry = await createTestApp()
+    const felt = (key: string, attrs: { fact: string; type: 'number' | 'choice'; value: string | number }[]) =>
+      aProduct({ key, enName: `${key} felt`, attrs })
+    await quarry.importLines([
+      felt('one', [sound('alpha-w', 0.85), sound('nrc', 0.9)]),
+      felt('two', [sound('alpha-w', 0.8)]),
+      felt('three', [sound('alpha-w', 0.6)]),
+      felt('four', [{ fact: 'fire-en', type: 'choice', value: 'B-s1,d0' }]),
+      felt('five', [{ fact: 'fire-en', type: 'choice', value: 'A2-s1,d0' }]),
+      felt('six', [{ fact: 'slip-ramp', type: 'choice', value: 'R10' }]),
+      felt('seven', [{ fact: 'slip-barefoot', type: 'choice', value: 'B' }]),
+    ])
+    const rows = await quarry.db.selectFrom('attribute').select(['id', 'fact']).execute()
+    for (const { id, fact } of rows) ids.set(fact ?? '', id)
+  })
+  afterAll(() => quarry.close())
+
+  const page = async (input: Record<string, unknown>) => (await quarry.ask(getProductPage, input)).data
+
+  it('counts what states another scale, without what is listed', async () => {
+    const { total, otherScales } = await page({ keyword: 'NRC 0.8 felt' })
+    expect(total).toBe(1)
+    expect(otherScales).toEqual([
+      {
+        instead: { start: 0 },
+        attributeId: ids.get('alpha-w'),
+        name: '吸声系数',
+        enName: 'Sound absorption',
+        unit: 'αw',
+        value: '0.8..',
+        isAny: false,
+        total: 2,
+        more: 1,
+      },
+    ])
+    expect((await page({ keyword: 'felt', [`attrs.${ids.get('alpha-w')}`]: '0.8..' })).total).toBe(2)
+  })
+
+  it('says so of a filter as of words', async () => {
+    const nrc = ids.get('nrc') ?? ''
+    const { otherScales } = await page({ [`attrs.${nrc}`]: '0.8..' })
+    expect(otherScales).toMatchObject([{ instead: { attributeId: nrc }, value: '0.8..', total: 2, more: 1 }])
+  })
+
+  it('says which class of another norm holds what is asked, if the catalogue has not that norm', async () => {
+    const { list, understood, otherScales } = await page({ keyword: 'felt B1' })
+    expect(list).toEqual([])
+    expect(understood).toEqual([{ kind: 'unread', text: 'B1', start: 5, end: 7 }])
+    expect(otherScales).toMatchObject([
+      { instead: { start: 5 }, attributeId: ids.get('fire-en'), value: 'C..', isAny: false, total: 2, more: 2 },
+    ])
+  })
+
+  it('says only that another scale is stated, where nothing follows', async () => {
+    const { total, otherScales } = await page({ keyword: 'R10 felt' })
+    expect(total).toBe(1)
+    expect(otherScales).toMatchObject([
+      { attributeId: ids.get('slip-barefoot'), value: 'A..', isAny: true, total: 1, more: 1 },
+    ])
+  })
+
+  it('has nothing to say where no fact is asked for, or no other scale is stated', async () => {
+    expect(await page({ keyword: 'felt' })).not.toHaveProperty('otherScales')
+    expect(await page({ keyword: 'one αw 0.8' })).not.toHaveProperty('otherScales')
+  })
 })

@@ -7,6 +7,7 @@ import type { Db } from '../database.ts'
 import { askedFilters, findApart } from './asked-filters.ts'
 import { findHints } from './filter-hints.ts'
 import { findFoundCards } from './found-cards.ts'
+import { findOtherScales } from './other-scales.ts'
 import { findAllSkus } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import { hasProduct } from './read-model/model.ts'
@@ -56,7 +57,8 @@ export async function getPageOfProducts(
     near: filters.near,
   })
   const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood })
-  return { list: cards, total, skuTotal, understood, hints }
+  const otherScales = findOtherScales(model, query, { filters, groups })
+  return { list: cards, total, skuTotal, understood, hints, ...(otherScales.length && { otherScales }) }
 }
 
 /** The words to mark in texts: the searched words, and measures and countries as typed. */

@@ -186,9 +186,7 @@ function aroundOf(text: string, at: number, end: number): { inner: Around; befor
     return found
   }
   const compare = (found: RegExpExecArray | null | undefined) => {
-    if (found?.groups?.['least'] !== undefined) way = 'least'
-    else if (found?.groups?.['most'] !== undefined) way = 'most'
-    else if (found?.groups?.['exact'] !== undefined) way = 'exact'
+    way = wayIn(found ?? null) ?? way
   }
   isClass = strip(BEFORE_CLASS) !== undefined || isClass
   compare(strip(BEFORE_COMPARED))
@@ -229,11 +227,13 @@ function namedBy({ before, after }: Beside, text: string, at: number, end: numbe
   const { inner, befores, rest } = aroundOf(text, at, end)
   for (const each of befores) {
     const found = before.exec(each)
-    if (found) {
-      const isHan = inner.isHan || /\p{sc=Han}/u.test(found[0])
-      const isClass = inner.isClass || BEFORE_CLASS.test(each)
-      return { ...inner, from: Math.min(inner.from, found.index), isHan, isClass }
-    }
+    if (!found) continue
+    // "At least slip class R10".
+    const compared = inner.way ? null : BEFORE_COMPARED.exec(text.slice(0, found.index))
+    const from = Math.min(inner.from, compared?.index ?? found.index)
+    const isHan = inner.isHan || /\p{sc=Han}/u.test(found[0])
+    const isClass = inner.isClass || BEFORE_CLASS.test(each)
+    return { ...inner, from, way: inner.way ?? wayIn(compared), isHan, isClass }
   }
   const named = after.exec(rest)
   if (!named) return undefined
@@ -321,6 +321,7 @@ function alone(text: string, at: number, { read, letter }: ReadAt, context: Cont
   const asMention = (one: Read): Mention => ({ ...one, around: inner, isNamed: isByTable(one, text, at) })
   if (telling) return first(read.filter(isTold).map(asMention), context)
   if (letter === undefined || !inner.isClass) return null
+  if (!/class|级/u.test(text.slice(inner.from, inner.to))) return null
   const isOfSound = !inner.isHan && OF_SOUND.test(text) && !OF_FIRE.test(text)
   if (isOfSound) return first(ofSoundClass(read, inner), context)
   // A class below A has no meaning without the word of its property.
