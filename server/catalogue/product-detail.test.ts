@@ -317,7 +317,7 @@ describe('a product’s detail', () => {
     const ceilings = (await quarry.ask(getCategoryList)).data.find(({ enName }) => enName === 'Ceilings')
     const { data } = await quarry.ask(getCategoryAttributes, { categoryId: ceilings?.id ?? '' })
     expect(data.map(({ enName, unit, fact }) => [enName, unit, fact?.enNorm, fact?.isBetter])).toEqual([
-      ['Noise reduction', 'NRC', 'ASTM C423:2023', null],
+      ['Noise reduction', 'NRC', 'ASTM C423-23', null],
       ['Slip class', null, undefined, undefined],
     ])
   })
