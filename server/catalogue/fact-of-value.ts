@@ -25,7 +25,7 @@ function aboutOf(fact: Fact): Omit<FactOfValue, 'ranks'> {
   const known = abouts.get(fact)
   if (known) return known
   const [norm, enNorm] = [normsText(fact, 'zh'), normsText(fact, 'en')]
-  const about = { code: fact.code, norm, enNorm, normInForce: normInForce(fact) }
+  const about = { code: fact.code, group: fact.group, norm, enNorm, normInForce: normInForce(fact) }
   abouts.set(fact, about)
   return about
 }

@@ -17,7 +17,7 @@ let imported = 0
 async function detailOf(attrs: ImportAttribute[], ofSku: ImportAttribute[] = [], category = 'Samples') {
   const key = `fact-${(imported += 1)}`
   const product = aProduct({ key, enName: key, category: [{ enName: category }], attrs })
-  const lines = [{ ...product, skus: product.skus.slice(0, 1).map((sku) => ({ ...sku, model: key, attrs: ofSku })) }]
+  const lines = [{ ...product, skus: (product.skus ?? []).slice(0, 1).map((sku) => ({ ...sku, model: key, attrs: ofSku })) }]
   await quarry.importLines(lines, {}, `${key}.jsonl`)
   const [card] = (await quarry.ask(getProductPage, { keyword: key })).data.list
   return (await quarry.ask(getProductDetail, { skuId: card?.skuId ?? '' })).data
@@ -57,6 +57,7 @@ it('names the norms, with the year in which one was withdrawn, and leaves out wh
   )
   expect(attrs[0]?.fact).toEqual({
     code: 'slip-ramp',
+    group: 'slip',
     ranks: [{ scale: '', ranks: [1] }],
     norm: 'EN 16165:2021，附录 B，斜坡，穿鞋；DIN 51130（2021 年废止）',
     enNorm: 'EN 16165:2021, annex B, ramp, shod; DIN 51130 (withdrawn 2021)',
