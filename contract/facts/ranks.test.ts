@@ -4,7 +4,7 @@ import { areScalesOf, standingOf, worseningOf } from './ranks.ts'
 const on = (scale: string, ...ranks: number[]) => ({ scale, ranks })
 const fact = (...ranks: ReturnType<typeof on>[]) => ({
   code: 'slip-ramp',
-  group: 'slip',
+  others: [],
   ranks: ranks.length > 0 ? ranks : null,
   norm: '',
   enNorm: '',

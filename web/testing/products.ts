@@ -153,7 +153,7 @@ export function perSquareMetre(low: number, high = low): NonNullable<SkuDetail['
 export function aSlipFact(rank: number): FactOfValue {
   return {
     code: 'slip-ramp',
-    group: 'slip',
+    others: [],
     ranks: [{ scale: '', ranks: [rank] }],
     norm: 'EN 16165:2021，附录 B；DIN 51130（2021 年废止）',
     enNorm: 'EN 16165:2021, annex B; DIN 51130 (withdrawn 2021)',

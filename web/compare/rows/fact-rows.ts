@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { certificateState, type Certificate } from '../../catalogue/facts/certificates.ts'
-import { attributeText, derivedText, shownAttributesOf } from '../../catalogue/facts/params.ts'
+import { attributeText, citedNorm, derivedText, shownAttributesOf } from '../../catalogue/facts/params.ts'
 import {
   deltaText,
   entryOfSystem,
@@ -111,7 +111,7 @@ export function attributeRows(compared: readonly Compared[], words: ComparisonFo
 function derivedLines({ sku }: Compared, code: string | undefined, { t, isChinese }: ComparisonFormats): CellLine[] {
   const derived = sku.derived?.find((one) => one.code === code)
   if (!derived) return []
-  const source = pickName(isChinese, derived.source, derived.enSource)
+  const source = citedNorm(pickName(isChinese, derived.source, derived.enSource))
   const from = t('drawer.derived', { from: derived.from.value, source })
   return [{ text: `${derivedText(derived)} (${from})`, tone: 'quiet' }]
 }
@@ -130,23 +130,20 @@ function markOf(
   return { best: { place, word: t('comparison.best'), why } }
 }
 
-/** Groups whose facts measure one property, each by its norm. */
-const GROUPS_OF_ONE = new Set(['slip', 'fire', 'emission'])
-
 /**
  * Whether the SKUs state one property by different norms (R11 beside a pendulum value), so that no row of it compares them all. True of
  * one row.
  */
 function isFirstOfOthers(
-  attribute: Attribute,
+  { id, fact: own }: Attribute,
   attributes: readonly (readonly Attribute[])[],
   compared: readonly Compared[],
 ): boolean {
-  const group = attribute.fact?.group
-  if (group === undefined || !GROUPS_OF_ONE.has(group) || attributes.length < 2) return false
-  const ofGroup = attributes.map((all) => all.filter(({ fact }) => fact?.group === group && fact.ranks))
-  if (ofGroup[0]?.[0]?.id !== attribute.id || ofGroup.some(({ length }) => length === 0)) return false
-  const codes = ofGroup.map((all, place) => {
+  if (!own || own.others.length === 0 || attributes.length < 2) return false
+  const family = new Set([own.code, ...own.others])
+  const ofFamily = attributes.map((all) => all.filter(({ fact }) => fact?.ranks && family.has(fact.code)))
+  if (ofFamily[0]?.[0]?.id !== id || ofFamily.some(({ length }) => length === 0)) return false
+  const codes = ofFamily.map((all, place) => {
     const derived = compared[place]?.sku.derived ?? []
     return new Set([...all.map(({ fact }) => fact?.code), ...derived.map(({ code }) => code)])
   })

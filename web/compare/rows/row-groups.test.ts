@@ -39,13 +39,13 @@ test('attributes stand in one row by id and unit, and who lacks one says nothing
   ])
 })
 
-const factOf = (code: string, group: string, ranks: number[] | null, scale = '') => ({
-  fact: { code, group, ranks: ranks && [{ scale, ranks }], norm: '', enNorm: '', normInForce: 'EN 16165' },
+const factOf = (code: string, others: string[], ranks: number[] | null, scale = '') => ({
+  fact: { code, others, ranks: ranks && [{ scale, ranks }], norm: '', enNorm: '', normInForce: 'EN 16165' },
 })
 const slip = (value: string, rank: number) =>
-  attribute('1', value, { enName: 'Slip class', ...factOf('slip-ramp', 'slip', [rank]) })
+  attribute('1', value, { enName: 'Slip class', ...factOf('slip-ramp', ['pendulum-wet'], [rank]) })
 const pendulum = (value: string) =>
-  attribute('2', value, { enName: 'Pendulum value, wet', ...factOf('pendulum-wet', 'slip', [Number(value)]) })
+  attribute('2', value, { enName: 'Pendulum value, wet', ...factOf('pendulum-wet', ['slip-ramp'], [Number(value)]) })
 const attributeRowsOf = (...compared: Compared[]) =>
   rowGroups(compared, words).find(({ key }) => key === 'attributes')?.rows ?? []
 
@@ -68,7 +68,7 @@ test('facts on different scales get no mark, and one row says why', () => {
     ['Pendulum value, wet', undefined, undefined],
   ])
   const use = (value: string, scale: string) =>
-    aCompared({ attrs: [attribute('3', value, factOf('use-class', 'wear', [2], scale))] })
+    aCompared({ attrs: [attribute('3', value, factOf('use-class', [], [2], scale))] })
   expect(attributeRowsOf(use('33', '3x'), use('41', '4x'))[0]?.note).toMatch(/different scales/)
   // One that all state is compared, whatever else one of them says.
   const both = attributeRowsOf(
@@ -89,24 +89,24 @@ test('what norms derive is a quiet line, in the row of who states it or in its o
     unit: '',
     value: 'B1',
     from: { attributeId: '4', name: '燃烧性能', enName: 'Fire class', value: 'B-s1,d0' },
-    source: 'GB 8624-2012，表 2',
-    enSource: 'GB 8624-2012, table 2',
+    source: 'GB 8624-2012，5.1：B1 含 B、C',
+    enSource: 'GB 8624-2012, 5.1: B1 holds B and C',
   }
-  const gb = attribute('5', 'B2', { enName: 'GB 8624 class', ...factOf('fire-gb', 'fire', [1]) })
+  const gb = attribute('5', 'B2', { enName: 'GB 8624 class', ...factOf('fire-gb', ['fire-en'], [1]) })
   const [row] = attributeRowsOf(aCompared({ attrs: [gb] }), aCompared({ derived: [derived] }))
   expect(row?.cells).toEqual([
     [{ text: 'B2' }],
-    [{ text: 'B1 (derived from B-s1,d0 by GB 8624-2012, table 2)', tone: 'quiet' }],
+    [{ text: 'B1 (derived from B-s1,d0 by GB 8624-2012, 5.1)', tone: 'quiet' }],
   ])
   expect(row?.best).toBeUndefined()
-  const en = attribute('4', 'B-s1,d0', { enName: 'Fire class', ...factOf('fire-en', 'fire', [4, 2, 2]) })
+  const en = attribute('4', 'B-s1,d0', { enName: 'Fire class', ...factOf('fire-en', ['fire-gb'], [4, 2, 2]) })
   const beside = attributeRowsOf(aCompared({ attrs: [en], derived: [derived] }), aCompared({ attrs: [gb] }))
   expect(beside.map(({ note }) => note)).toEqual([undefined, undefined])
   const [alone] = attributeRowsOf(aCompared(), aCompared({ derived: [derived] }))
   expect([alone?.label, ...(alone?.cells ?? []).map(cellText)]).toEqual([
     'GB 8624 class',
     '',
-    'B1 (derived from B-s1,d0 by GB 8624-2012, table 2)',
+    'B1 (derived from B-s1,d0 by GB 8624-2012, 5.1)',
   ])
 })
 
