@@ -50,7 +50,7 @@ function answerAll(places: readonly UsedPlace[] = uses): void {
   answer(getCollected, [])
   answer(getSubstitutionPage, { list: [], total: 0 })
   answer(getSimilar, { list: [{ ...stone, score: 1, texture: 1, deltaE: 0, band: 'close' }], total: 1 })
-  answer(getProductDetail, aDetail({ skus: [aSku({ id: '11' })] }))
+  answer(getProductDetail, aDetail({ id: '11', skus: [aSku({ id: '11' })] }))
   const thickness = { id: '1', name: '厚度', enName: 'Thickness', type: 'number' as const, unit: 'mm' }
   const fireClass = { id: '2', name: '防火等级', enName: 'Fire class', type: 'text' as const, unit: null }
   answer(getOffers, [
