@@ -34,7 +34,7 @@ export function convertedValue(value: PlainValue, from: string, to: AttributeFor
     case 'choice':
     case 'text':
       if ('texts' in value) return value
-      if ('truth' in value) return undefined
+      if ('truth' in value) return { texts: [value.truth ? 'Yes' : 'No'] }
       return { texts: [value.low === value.high ? value.low : `${value.low}–${value.high}`] }
     case 'number':
     case 'range':

@@ -19,6 +19,8 @@ export async function findFormerAttributes(trx: Trx): Promise<FormerAttribute[]>
   const { rows } = await sql<FormerAttribute>`
     SELECT former_id::text AS "formerId", attribute_id::text AS "attributeId", former.name, former.en_name AS "enName",
       former.unit, former.type, jsonb_build_object('type', attribute.type, 'unit', attribute.unit, 'fact', attribute.fact) AS now
-    FROM attribute_former AS former JOIN attribute ON attribute.id = former.attribute_id ORDER BY former.id`.execute(trx)
+    FROM attribute_former AS former JOIN attribute ON attribute.id = former.attribute_id ORDER BY former.id`.execute(
+    trx,
+  )
   return rows
 }

@@ -6,7 +6,12 @@ import { rgbOfHex } from '../../contract/colors/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
+import { attributesNow } from './former-attributes.ts'
 import type { WantedColor } from './read-model/colors/near-colors.ts'
+import { intersect } from './read-model/bits.ts'
+import type { Bits } from './read-model/bits.ts'
+import { facetColumnOf } from './read-model/certificates.ts'
+import { bitsOfFacet } from './read-model/count/filters.ts'
 import type { Filters, IsWantedValue } from './read-model/count/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
@@ -26,7 +31,14 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     const isWanted = wantedOf(filter, query)
     if (isWanted) facets.set(filter.facet, isWanted)
   }
-  for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
+  const twice = new Map<string, Bits>()
+  for (const [id, list] of attributesNow(model, query.attrs ?? {})) {
+    const facet = `attr.${id}`
+    const [isWanted, before] = [anyOf(list), facets.get(facet)]
+    if (!list.length) continue
+    if (before) twice.set(facet, bitsOfBoth(model, facet, [twice.get(facet) ?? before, isWanted]))
+    else facets.set(facet, isWanted)
+  }
   const prices = pricesOf(query, model.rates)
   const color = wantedColor(query)
   const { words, conditions, met } = understand(model, query)
@@ -37,8 +49,18 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     color,
     near: color?.rgb ?? rgbAmong(conditions),
     keyword: words,
-    understood: new Map(met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits])),
+    understood: new Map([
+      ...twice,
+      ...met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits] as const),
+    ]),
   }
+}
+
+/** Of two attributes that have become one, a SKU needs a value of each. */
+function bitsOfBoth(model: ReadModel, facet: string, both: readonly (Bits | IsWantedValue)[]): Bits {
+  const column = facetColumnOf(model, facet)
+  const sets = both.map((one) => (typeof one === 'function' ? bitsOfFacet(model, column, one) : one))
+  return intersect(model.skuIds.length, sets)
 }
 
 /** The colour of the colour filter. */

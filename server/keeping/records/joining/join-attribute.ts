@@ -3,18 +3,17 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import { attributeOfFact, factCalled, factNamed, findFact } from '../../../../contract/facts/facts.ts'
 import type { Fact } from '../../../../contract/facts/fact.ts'
-import { identityOf } from '../../../../contract/identity.ts'
 import type { getJoiningProposals, joinAttribute, Joining } from '../../../../contract/keeping/joining.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import { changeAs } from '../../../catalogue/change-log.ts'
 import { unitsFit } from '../../../catalogue/converted-value.ts'
-import type { PlainValue } from '../../../catalogue/converted-value.ts'
 import type { Db, Trx } from '../../../database.ts'
 import type { MemberContext } from '../../../platform/http/serve.ts'
 import { changeByHand } from '../../change-by-hand.ts'
 import type { KeepingDeps } from '../../deps.ts'
 import { renewNames } from '../variant-renewal.ts'
-import { canHold, countRead, formOf, KEY, normsOf, planJoining, tellJoining } from './plan-joining.ts'
+import { convertValues } from './convert-values.ts'
+import { canHold, countRead, formOf, normsOf, planJoining, tellJoining } from './plan-joining.ts'
 import type { JoiningPlan, StoredAttribute } from './plan-joining.ts'
 
 /** The stored attributes that mean a row, by their names, and of which something can be read. */
@@ -109,10 +108,10 @@ async function carryOut(trx: Trx, plan: JoiningPlan): Promise<void> {
     await trx.updateTable('attribute').set({ type }).where('id', '=', intoId).execute()
   }
   if (!moves) await trx.updateTable('attribute').set(becomes).where('id', '=', attribute.id).execute()
-  if (!moves && type === attribute.type) return
-  await convertValues(trx, plan, intoId)
+  if (!moves && type === attribute.type && unit === attribute.unit) return
+  if (moves || type !== attribute.type) await convertValues(trx, plan, { id: intoId, type })
   if (moves) await leaveOut(trx, attribute.id)
-  else if (attribute.type === 'choice') await trx.deleteFrom('attribute_option').where('attribute_id', '=', attribute.id).execute() // prettier-ignore
+  else if (attribute.type === 'choice' && type !== 'choice') await trx.deleteFrom('attribute_option').where('attribute_id', '=', attribute.id).execute() // prettier-ignore
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT product_id::text AS id FROM attribute_value WHERE attribute_id = ${intoId}`.execute(trx)
   await renewNames(
@@ -132,52 +131,6 @@ async function noteFormer(trx: Trx, { id, name, en_name, unit, type }: StoredAtt
     .values({ attribute_id: intoId, former_id: id, name, en_name, unit, type })
     .execute()
   await sql`UPDATE attribute_former SET attribute_id = ${intoId} WHERE attribute_id = ${id} AND attribute_id <> ${intoId}`.execute(trx) // prettier-ignore
-}
-
-/** Writes each value as it becomes; where an owner states one twice, the first stays. */
-async function convertValues(trx: Trx, { attribute, values }: JoiningPlan, intoId: string): Promise<void> {
-  const options = await optionsFor(trx, intoId, values)
-  const rows = values.map(({ key, becomes }) => ({ key, option: options.get(key), ...plain(becomes) }))
-  const column = (name: 'key' | 'option' | 'low' | 'high' | 'truth') => rows.map((row) => row[name] ?? null)
-  await sql`
-    UPDATE attribute_value AS value SET attribute_id = ${intoId}, option_id = becomes.option_id, number_low = becomes.low,
-      number_high = becomes.high, boolean_value = becomes.truth, text_value = NULL, en_text_value = NULL
-    FROM unnest(${column('key')}::text[], ${column('option')}::bigint[], ${column('low')}::numeric[], ${column('high')}::numeric[],
-      ${column('truth')}::boolean[]) AS becomes (key, option_id, low, high, truth)
-    WHERE value.attribute_id = ${attribute.id} AND becomes.key = ${KEY}`.execute(trx)
-  await sql`
-    DELETE FROM attribute_value AS value USING attribute_value AS other
-    WHERE value.attribute_id = ${intoId} AND other.attribute_id = ${intoId} AND other.product_id = value.product_id
-      AND other.sku_id IS NOT DISTINCT FROM value.sku_id AND other.sort < value.sort AND other.option_id IS NOT DISTINCT FROM value.option_id
-      AND other.number_low IS NOT DISTINCT FROM value.number_low AND other.boolean_value IS NOT DISTINCT FROM value.boolean_value`.execute(trx) // prettier-ignore
-}
-
-function plain(value: PlainValue | undefined): { low?: string; high?: string; truth?: boolean } {
-  return !value || 'texts' in value ? {} : value
-}
-
-/** The options for texts, by the values' keys: those there are, as they are spelt, and new ones. */
-async function optionsFor(trx: Trx, attributeId: string, values: JoiningPlan['values']): Promise<Map<string, string>> {
-  const stored = await trx.selectFrom('attribute_option').selectAll().where('attribute_id', '=', attributeId).orderBy('id').execute() // prettier-ignore
-  const known = new Map(stored.map(({ id, name, en_name: enName }) => [identityOf(enName ?? name ?? ''), id]))
-  const ids = new Map<string, string>()
-  for (const { key, becomes, names: [zh, en], value } of values) {
-    if (!becomes || !('texts' in becomes)) continue
-    const [name, enName] = 'texts' in value ? [zh, en] : [becomes.texts[0] ?? '', null]
-    const called = identityOf(enName ?? name ?? '')
-    const id = known.get(called) ?? (await addOption(trx, { attribute_id: attributeId, name, en_name: enName }))
-    known.set(called, id)
-    ids.set(key, id)
-  }
-  return ids
-}
-
-async function addOption(
-  trx: Trx,
-  option: { attribute_id: string; name: string | null; en_name: string | null },
-): Promise<string> {
-  const { id } = await trx.insertInto('attribute_option').values(option).returning('id').executeTakeFirstOrThrow()
-  return id
 }
 
 /** Deletes an attribute whose values have moved; the run's undo brings it back. */

@@ -84,7 +84,8 @@ export function canHold({ type }: AttributeForm, wanted: AttributeKind): boolean
   return wanted === 'number' || wanted === 'choice'
 }
 
-async function findValues(trx: Trx, attributeId: string): Promise<Omit<JoinedValue, 'becomes' | 'read'>[]> {
+/** The distinct values of an attribute, those of most products first. */
+export async function findValues(trx: Trx, attributeId: string): Promise<Omit<JoinedValue, 'becomes' | 'read'>[]> {
   const { rows } = await sql<{
     key: string
     name: string | null
@@ -202,7 +203,9 @@ export function tellJoining(plan: JoiningPlan): Omit<Joining, 'runId'> {
     statingBoth,
     ...countRead(values),
     values: values
-      .toSorted((one, other) => Number(one.read !== null) - Number(other.read !== null) || other.products - one.products)
+      .toSorted(
+        (one, other) => Number(one.read !== null) - Number(other.read !== null) || other.products - one.products,
+      )
       .slice(0, MOST_TOLD)
       .map(({ value, becomes: after, read, products: own }) => ({
         stored: textOf(value),
@@ -213,7 +216,12 @@ export function tellJoining(plan: JoiningPlan): Omit<Joining, 'runId'> {
     hindrances,
   }
   const all = values.map(({ key, products: own, becomes: after }) => [key, own, after])
-  return { ...told, digest: createHash('sha256').update(JSON.stringify([told, all])).digest('hex') }
+  return {
+    ...told,
+    digest: createHash('sha256')
+      .update(JSON.stringify([told, all]))
+      .digest('hex'),
+  }
 }
 
 export function countRead(values: readonly JoinedValue[]): Pick<Joining, 'read' | 'unread'> {
