@@ -87,7 +87,7 @@ export async function getRun(
   const noted = await db.selectFrom('bulk_run').select('kept').where('run_id', '=', id).executeTakeFirst()
   const isUndo = job?.payload['work'] === 'undo'
   const done = isUndo && job.state === 'running' ? (job.progress?.done ?? 0) : run.next_line - 1
-  const state = stateOf({ run, job, isUndone: undone.length > 0 })
+  const state = stateOf({ run, job, isUndone: undone.length > 0 || run.undone_at !== null })
   const keptByUndo = Number(undone.find(({ outcome }) => outcome === 'kept')?.count ?? 0)
   return {
     id,

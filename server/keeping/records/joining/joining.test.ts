@@ -27,6 +27,7 @@ const TEXTS = [
   ['B', 'Class B'],
 ] as const
 const PENDULUM = ['45 PTV', '36', '28 ptv', '0,5', '60–62']
+/** Of the attribute that is joined already: spelt as no other states them, since an address of one lists the products of both. */
 const WHOLE = ['R13', 'R9']
 
 /** What a product of the catalogue of before states, drawn by its number: classes and amounts as lists write them. */
@@ -45,7 +46,7 @@ function attrsOf(at: number): { attrs: Attrs; ofSku: Attrs } {
     ...(at % 9 === 8 ? [{ enName: 'Displacement', value: pick([4, 6], 9) }] : []),
     { enName: 'Colour family', value: pick(['warm', 'cold'], 3) },
   ]
-  return { attrs, ofSku: at % 8 === 7 ? [{ enName: 'R-Value', value: 'R13 ' }] : [] }
+  return { attrs, ofSku: at % 8 === 7 ? [{ enName: 'R-Value', value: 'R 13' }] : [] }
 }
 
 beforeAll(async () => {
@@ -128,9 +129,9 @@ function addresses(): Asked[] {
       .filter(([low, high]) => low !== '' || high !== '').map(([low, high]) => [`${low}..${high}`]) // prettier-ignore
   const asked = fc.record(
     {
-      [idOf('R-Value')]: ticks([...CLASSES, 'R13', 'R14']),
+      [idOf('R-Value')]: ticks([...CLASSES, 'R 13', 'R14']),
       [idOf('Rutschhemmung')]: ticks(['R 12', 'R-13']),
-      [idOf('Barefoot')]: ticks(['赤足 A', 'A+B', 'C', 'B', 'Class B']),
+      [idOf('Barefoot')]: ticks(['赤足 A', 'A+B', 'C', 'B', 'D']),
       [idOf('Pendulum')]: ticks([...PENDULUM, '99']),
       [idOf('NRC')]: fc.oneof(ticks(['0.8', '0.85', '0.4', '1', '2']), range([0.3, 0.4, 0.82, 1])),
       [idOf('Displacement')]: fc.oneof(ticks(['4', '6', '8']), range([3, 4, 5, 6])),
@@ -138,7 +139,8 @@ function addresses(): Asked[] {
     },
     { requiredKeys: [] },
   )
-  return fc.sample(asked.filter((one) => Object.keys(one).length > 0 && Object.keys(one).length < 4), { seed: 205, numRuns: 1000 }) // prettier-ignore
+  const few = asked.map((one) => Object.fromEntries(Object.entries(one).flatMap(([id, values]) => (values ? [[id, values]] : [])).slice(0, 3))) // prettier-ignore
+  return fc.sample(few.filter((one) => Object.keys(one).length > 0), { seed: 205, numRuns: 1000 }) // prettier-ignore
 }
 
 describe('stored attributes that mean a row of the table of facts', () => {
@@ -173,14 +175,14 @@ describe('stored attributes that mean a row of the table of facts', () => {
     for (const [name, fact] of JOINS) runs.push((await join(name, fact)).runId)
     expect((await quarry.ask(getJoiningProposals, {}, editor.headers)).data).toEqual([])
     for (const [at, attrs] of asked.entries())
-      expect({ attrs, listed: await listed(attrs) }).toEqual({ attrs, listed: lists[at] })
+      expect(`${JSON.stringify(attrs)} ${await listed(attrs)}`).toBe(`${JSON.stringify(attrs)} ${lists[at]}`)
 
     const lines = before.trim().split('\n').map((line) => JSON.parse(line) as unknown) // prettier-ignore
     const summary = await quarry.importLines(lines, { isDryRun: true }, 'before.jsonl')
-    expect(summary).toMatchObject({ added: 0, changed: 0, rejected: 0, unchanged: 72, rejections: [] })
+    expect(summary).toMatchObject({ added: 0, changed: 0, rejected: 0, unchanged: lines.length, rejections: [] })
     const after = await exported()
     const again = await quarry.importLines(after.trim().split('\n').map((line) => JSON.parse(line) as unknown), { isDryRun: true }, 'after.jsonl') // prettier-ignore
-    expect(again).toMatchObject({ changed: 0, rejected: 0, unchanged: 72 })
+    expect(again).toMatchObject({ changed: 0, rejected: 0, unchanged: lines.length })
 
     for (const run of runs.toReversed()) await undo(run)
     expect(await exported()).toBe(before)
