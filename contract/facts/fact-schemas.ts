@@ -23,7 +23,10 @@ export const factOfValue = z.object({
    */
   ranks: z.array(z.object({ scale: z.string(), ranks: z.array(z.number()) })).nullable(),
   ...norms,
+  /** The norm in force, by which values are compared: `EN 16165`; empty for none. */
+  normInForce: z.string(),
 })
+export type FactOfValue = z.output<typeof factOfValue>
 
 /** A class or figure that a norm itself says to follow from one that is stated. */
 export const derivedFact = z.object({
@@ -38,6 +41,7 @@ export const derivedFact = z.object({
   source: z.string(),
   enSource: z.string(),
 })
+export type DerivedFact = z.output<typeof derivedFact>
 
 /** Another scale for what is asked: who asks for NRC 0.8 is told how many state an αw of 0.8 or more. */
 export const otherScale = z.object({

@@ -27,6 +27,8 @@ export async function loadReferences(trx: Trx) {
     brands: new ByName(brands, ({ english_name: enName }) => ({ name: null, enName })),
     categories: new ByName(categories, (category) => ({ ...namesOf(category), within: category.parent_id ?? '' })),
     attributes: new ByName(attributes, (attribute) => ({ ...namesOf(attribute), within: identityOf(attribute.unit) })),
+    /** By the code of the row of the table of facts that they are. */
+    attributeByFact: new Map(attributes.flatMap((one) => (one.fact === null ? [] : [[one.fact, one] as const]))),
     options: new ByName(options, (option) => ({ ...namesOf(option), within: option.attribute_id })),
     colorSystems: new ByName(systems, ({ name }) => ({ name, enName: null })),
     colors: new ByName(colors, ({ name, system_id: within }) => ({ name, enName: null, within })),
