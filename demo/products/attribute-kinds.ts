@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { attributeOfFact, findFact } from '../../contract/facts/facts.ts'
 import type { ImportAttribute } from '../../contract/import-file.ts'
 
 /** What a data file writes for an attribute, and the attribute of the catalogue that it becomes. */
@@ -28,6 +29,23 @@ export function number(name: string, enName: string, unit?: string): AttributeSc
 
 export function yesNo(name: string, enName: string): AttributeSchema {
   return z.boolean().transform((value) => ({ name, enName, value }))
+}
+
+/** A row of the table of facts, under its own names and unit. Throws where there is none. */
+export function fact(code: string): AttributeSchema {
+  const row = findFact(code)
+  if (!row) throw new Error(`No fact ${code}`)
+  const { name, enName, unit } = attributeOfFact(row)
+  switch (row.kind) {
+    case 'number':
+      return number(name, enName, unit)
+    case 'class':
+      return choice(name, enName)
+    case 'choice':
+      return worded(name, enName)
+    case 'boolean':
+      return yesNo(name, enName)
+  }
 }
 
 const USES = {

@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import type { ImportAttribute } from '../../contract/import-file.ts'
-import { type AttributeSchema, choice, coats, number, species, text, uses, worded, yesNo } from './attribute-kinds.ts'
+import {
+  type AttributeSchema,
+  choice,
+  coats,
+  fact,
+  number,
+  species,
+  text,
+  uses,
+  worded,
+  yesNo,
+} from './attribute-kinds.ts'
 import { explain } from './explain.ts'
 
 /** The attributes that a product may state, by their names in the data files. Each has one kind of value everywhere. */
@@ -13,11 +24,19 @@ const ATTRIBUTES: Record<string, AttributeSchema> = {
   density: number('密度', 'Density', 'kg/m³'),
   jointWidth: number('建议缝宽', 'Joint width', 'mm'),
   rubs: number('耐磨次数', 'Abrasion', 'Martindale'),
-  absorption: number('吸声系数', 'Sound absorption', 'αw'),
+  absorption: fact('alpha-w'),
+  nrc: fact('nrc'),
   wearLayer: number('面层厚度', 'Wear layer', 'mm'),
   openArea: number('开孔率', 'Open area', '%'),
-  fire: choice('燃烧性能', 'Fire class'),
-  slip: choice('防滑等级', 'Slip class'),
+  fire: fact('fire-en'),
+  fireGb: fact('fire-gb'),
+  fireFrench: choice('法国燃烧等级', 'French fire class'),
+  slip: fact('slip-ramp'),
+  displacement: fact('slip-displacement'),
+  barefoot: fact('slip-barefoot'),
+  pendulumWet: fact('pendulum-wet'),
+  pendulumDry: fact('pendulum-dry'),
+  dcof: fact('dcof'),
   lightFastness: choice('耐光色牢度', 'Light fastness'),
   species,
   composition: text('成分', 'Composition'),
@@ -104,6 +123,29 @@ const ATTRIBUTES: Record<string, AttributeSchema> = {
   bookMatched: yesNo('可对纹', 'Book matched'),
   needsSealing: yesNo('需做防护', 'Needs sealing'),
   acidProof: yesNo('耐酸', 'Acid proof'),
+
+  // Not yet rows
+  saa: number('平均吸声系数', 'Sound absorption average', 'SAA'),
+  absorptionClass: choice('吸声等级', 'Sound absorption class'),
+  rw: number('隔声量', 'Sound insulation', 'dB Rw'),
+  stc: number('隔声等级', 'Sound transmission class', 'STC'),
+  iic: number('撞击声隔声等级', 'Impact insulation class', 'IIC'),
+  fireCurtain: choice('窗帘燃烧等级', 'Curtain fire class'),
+  cigaretteTest: yesNo('香烟点燃试验', 'Cigarette test'),
+  matchTest: yesNo('火柴点燃试验', 'Match flame test'),
+  bs5867: choice('英标窗帘阻燃类型', 'BS 5867 type'),
+  bs5852: choice('英标软包火源', 'BS 5852 source'),
+  nfpa701: yesNo('通过 NFPA 701', 'NFPA 701'),
+  tb117: yesNo('通过 TB 117-2013', 'TB 117-2013'),
+  wyzenbeek: number('Wyzenbeek 耐磨', 'Abrasion, Wyzenbeek', 'double rubs'),
+  pilling: choice('起球等级', 'Pilling'),
+  stain: choice('耐污等级', 'Stain resistance'),
+  waterGroup: choice('吸水率组别', 'Water absorption group'),
+  formaldehydeGb: choice('国标甲醛等级', 'Formaldehyde, GB'),
+  formaldehydeJis: choice('日本甲醛等级', 'Formaldehyde, JIS'),
+  emissionLabel: choice('排放标签', 'Emission label'),
+  thermalResistance: number('热阻', 'Thermal resistance', 'm²K/W'),
+  rectified: yesNo('磨边', 'Rectified'),
 }
 
 /** The attributes of a product, in the order in which it states them. */
