@@ -15,11 +15,12 @@ describe('the kinds of a category', () => {
     expect(kindsOf(['', 'Handles'])).toEqual([])
   })
 
-  it('are not those of the other things that a name above gathers', () => {
+  it('are neither of the two things that a name above is of', () => {
     const textile: [string, string] = ['织物与地毯', 'Textile and carpet']
     expect(kindsOf(textile, ['窗帘布', 'Curtain'], ['亚麻', 'Linen'])).toEqual(['curtain'])
     expect(kindsOf(textile, ['地毯', 'Carpet'])).toEqual(['carpet', 'floor'])
-    expect(kindsOf(textile)).toEqual(['carpet', 'floor'])
+    expect(kindsOf(textile)).toEqual([])
+    expect(kindsOf(['涂料与灰泥', 'Paint and plaster'])).toEqual(['paint'])
   })
 
   it.each([

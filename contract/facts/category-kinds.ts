@@ -1,6 +1,6 @@
 /** Kinds of categories, recognised by names of the category or of one above it, in either language. */
 const KINDS = {
-  floor: /\bfloor(?:ing)?s?\b|地面|地板|地材|地砖|地毯|地坪/i,
+  floor: /\bfloor(?:ing)?s?\b|\bcarpets?\b|地面|地板|地材|地砖|地毯|地坪/i,
   timberFloor:
     /\b(?:timber|wood(?:en)?|bamboo|parquet|engineered) (?:floor(?:ing)?|plank)|\bparquet\b|(?<!软)木地板|竹地板/i,
   resilientFloor:
@@ -12,6 +12,10 @@ const KINDS = {
   carpet: /\bcarpets?\b|\brugs?\b|地毯/i,
   upholstery: /\bupholstery\b|\bleather\b|家具布|沙发布|皮革/i,
   curtain: /\bcurtains?\b|\bdrapery\b|\bsheers?\b|窗帘|纱帘/i,
+  fabric: /\bfabrics?\b|\btextiles?\b|\bcloths?\b|织物|面料|布料|布艺/i,
+  furniture: /\bfurniture\b|\bchairs?\b|\bsofas?\b|\bseating\b|家具(?!布)|座椅|沙发(?!布)/i,
+  foam: /\bfoams?\b|泡沫|海绵/i,
+  pipe: /\bpipes?\b|管道|管材/i,
   wallcovering: /\bwall ?(?:covering|paper)s?\b|墙面覆材|墙纸|壁纸|墙布/i,
   paint: /\bpaints?\b|\bplasters?\b|\bcoatings?\b|\blimewash\b|涂料|灰泥|漆/i,
   woodPanel: /\b(?:timber|wood) panels?\b|\bplywood\b|\bmdf\b|\bveneer|木饰面|胶合板|木皮|密度板|刨花板/i,
@@ -26,26 +30,19 @@ export type CategoryKind = keyof typeof KINDS
 
 export const categoryKinds = Object.keys(KINDS) as CategoryKind[]
 
-/** A name that gathers several things: `Textile and carpet`. */
-const GATHERING = /&|\/|、|与|和|及|\band\b/i
-
 /** Kinds that also come as tiles, which are none of ceramic or stone. */
 const IN_TILES = ['carpet', 'resilientFloor', 'timberFloor', 'acoustic'] as const satisfies CategoryKind[]
 
-/**
- * The kinds of a category, by the names on the path from the root to it. A name that gathers several things counts only where no name below
- * it says which of them it is.
- */
+/** The kinds of a category, by the names on the path from the root to it. A name of two things, "Textile and carpet", says neither. */
 export function kindsOfCategory(path: readonly CategoryNames[]): Set<CategoryKind> {
-  const kinds = new Set<CategoryKind>()
-  for (const { name, enName } of path.toReversed()) {
-    const names = `${name ?? ''}\n${enName ?? ''}`
-    if (kinds.size && GATHERING.test(names)) continue
-    for (const kind of categoryKinds) if (KINDS[kind].test(names)) kinds.add(kind)
-  }
+  const names = path.flatMap(({ name, enName }) => [name ?? '', enName ?? ''])
+  const isOf = (kind: CategoryKind, name: string) => name.split(BETWEEN).every((part) => KINDS[kind].test(part))
+  const kinds = new Set(categoryKinds.filter((kind) => names.some((name) => isOf(kind, name))))
   if (IN_TILES.some((kind) => kinds.has(kind))) kinds.delete('tile')
   return kinds
 }
+
+const BETWEEN = /\s+(?:and|und|et|y|e)\s+|\s*[&/,、与和及]\s*/i
 
 export interface CategoryNames {
   name: string | null

@@ -17,6 +17,7 @@ export const factGroups = [
   'heat',
   'look',
   'care',
+  'body',
 ] as const
 export type FactGroup = (typeof factGroups)[number]
 
@@ -84,17 +85,19 @@ export interface Scale {
   enName: string
   /** From the worst, or the least, up. */
   classes: readonly string[]
-  /** How a class is written, as a part of a regular expression over capitals without spaces; if absent, as in `classes`. */
+  /** How a class is written, as a part of a regular expression over capitals; if absent, as in `classes`. */
   written?: string
   /** Other spellings, in capitals without spaces, with their class. */
   also?: Readonly<Record<string, string>>
-  /** Whether the spelling says which fact is meant: `R10` does, `A` does not. */
-  isTelling?: boolean
+  /** Classes that Chinese writes in words of its own. */
+  zh?: Readonly<Record<string, string>>
+  /** Whether the spelling says which fact is meant: `R10` does, `A` does not. A text: only a spelling that begins so, `PEI 4`. */
+  isTelling?: boolean | string
 }
 
 export interface Part {
   key: string
-  /** The sign before it: `-s1,d0`. */
+  /** The sign before it: `-s1,d0`; empty for none. */
   before: string
   /** From the worst up. */
   classes: readonly string[]
@@ -109,4 +112,6 @@ export interface ChoiceFact extends Row {
 
 export interface YesNoFact extends Row {
   kind: 'boolean'
+  /** A test that is passed or not: a cell that names the norm says that it is passed. */
+  isTest?: boolean
 }

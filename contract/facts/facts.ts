@@ -1,11 +1,31 @@
 import { identityOf, likenessOf } from '../identity.ts'
+import { body } from './body.ts'
+import { care } from './care.ts'
+import { emission } from './emission.ts'
+import { fabricFire } from './fabric-fire.ts'
 import type { Fact } from './fact.ts'
 import { fire } from './fire.ts'
+import { heat } from './heat.ts'
+import { look } from './look.ts'
 import { slip } from './slip.ts'
 import { sound } from './sound.ts'
+import { wear } from './wear.ts'
+import { weather } from './weather.ts'
 
 /** Every fact, by group. */
-export const facts: readonly Fact[] = [...slip, ...fire, ...sound]
+export const facts: readonly Fact[] = [
+  ...slip,
+  ...fire,
+  ...fabricFire,
+  ...sound,
+  ...wear,
+  ...weather,
+  ...emission,
+  ...heat,
+  ...look,
+  ...care,
+  ...body,
+]
 
 const factsByCode = new Map(facts.map((fact) => [fact.code, fact]))
 
@@ -36,7 +56,10 @@ export function factCalled({ name, enName, unit }: Called): Fact | undefined {
   const isOne = (one: string | null, other: string) => one !== null && identityOf(one) === other
   return facts.find((fact) => {
     const own = attributeOfFact(fact)
-    return identityOf(unit) === own.unit && (isOne(enName, own.enName) || (enName === null && isOne(name, own.name)))
+    return (
+      identityOf(unit) === identityOf(own.unit) &&
+      (isOne(enName, own.enName) || (enName === null && isOne(name, own.name)))
+    )
   })
 }
 

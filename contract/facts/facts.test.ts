@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { factGroups } from './fact.ts'
+import { attributeOfFact, factCalled, factNamed, facts, findFact } from './facts.ts'
+
+describe('the table of facts', () => {
+  it('has rows in each group, each with a code of its own', () => {
+    expect(new Set(facts.map(({ group }) => group))).toEqual(new Set(factGroups))
+    expect(new Set(facts.map(({ code }) => code)).size).toBe(facts.length)
+    expect(facts.length).toBeGreaterThan(80)
+  })
+
+  it('claims no name or header for two rows', () => {
+    const lost = facts.flatMap((fact) =>
+      [fact.name, fact.enName, ...Object.values(fact.headers).flat()]
+        .filter((name) => factNamed(name) !== fact)
+        .map((name) => `${fact.code}: ${name}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('knows a row by its own names and unit', () => {
+    for (const fact of facts) expect(factCalled(attributeOfFact(fact)), fact.code).toBe(fact)
+    expect(factCalled({ name: '重量', enName: 'Weight', unit: 'kg' })).toBeUndefined()
+    expect(findFact('no-such-fact')).toBeUndefined()
+  })
+
+  it('names norms that are withdrawn with what replaces them, no later than their edition', () => {
+    const withdrawn = facts.flatMap(({ norms }) => norms).filter((norm) => norm.withdrawn !== undefined)
+    expect(withdrawn.length).toBeGreaterThan(5)
+    for (const { edition = 0, withdrawn: year = 0, replacedBy } of withdrawn) {
+      expect(replacedBy).toBeTruthy()
+      expect(year).toBeGreaterThanOrEqual(edition)
+    }
+  })
+})
