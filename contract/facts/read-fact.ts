@@ -187,7 +187,7 @@ export function namesOf(fact: Fact): RegExp {
   return pattern
 }
 
-interface Found extends Reading {
+export interface Found extends Reading {
   /** As the table spells it. */
   text: string
   length: number
@@ -200,7 +200,7 @@ function isApart(plain: string, at: number): boolean {
 }
 
 /** The class of the fact at a place of the text, of the scale that takes most of it. */
-function classAt(fact: ClassFact, plain: string, at: number, scales = fact.scales): Found | undefined {
+export function classAt(fact: ClassFact, plain: string, at: number, scales = fact.scales): Found | undefined {
   if (!isApart(plain, at)) return undefined
   let best: { scale: Scale; place: number; length: number } | undefined
   for (const scale of scales) {
