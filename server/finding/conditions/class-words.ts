@@ -312,7 +312,7 @@ function ofSoundClass(read: readonly Read[], around: Around): Mention[] {
 function alone(text: string, at: number, { read, letter }: ReadAt, context: Context): Meant {
   if (METRES.test(text.slice(at))) return null
   const isTold = (one: Read) => isTelling(one, text, at, { read, context })
-  const [telling] = read.filter(isTold)
+  const telling = read.find(isTold)
   const end = at + (telling?.found.length ?? letter?.length ?? 0)
   const { inner } = aroundOf(text, at, end)
   if (OTHER_BEFORE.test(text.slice(0, inner.from)) || OTHER_AFTER.test(text.slice(inner.to))) {
@@ -366,7 +366,7 @@ function isBesideOwn({ row }: Read, text: string, at: number, read: readonly Rea
 
 /** The first that the catalogue has, and that was not told before; else one that it has on other scales. */
 function first(mentions: readonly Mention[], { ground, told }: Context): Meant {
-  const [own] = mentions.filter(({ row }) => ground.attributeOf.has(row))
+  const own = mentions.find(({ row }) => ground.attributeOf.has(row))
   const fact = own && ground.attributeOf.get(own.row)
   if (own && fact) {
     const { from, to } = own.around
