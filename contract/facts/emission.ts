@@ -6,8 +6,8 @@ const starSpellings = Object.fromEntries(
     const count = at + 1
     return [
       ...['★', '*', '✩', '⭐', '⋆'].map((sign) => `F${sign.repeat(count)}`),
-      `${'☆'.repeat(count)}`,
-      `${'★'.repeat(count)}`,
+      '☆'.repeat(count),
+      '★'.repeat(count),
       ...['', '星', '星级', 'STAR', 'STARS', '☆', '★', 'S'].map((word) => `F${count}${word}`),
       `F${'一二三四'[at] ?? ''}星`,
       `${count}STAR`,
