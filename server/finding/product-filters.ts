@@ -6,8 +6,12 @@ import { rgbOfHex } from '../../contract/colors/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
+import { attributesNow } from './former-attributes.ts'
 import type { WantedColor } from './read-model/colors/near-colors.ts'
+import { intersect } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
+import { facetColumnOf } from './read-model/certificates.ts'
+import { bitsOfFacet } from './read-model/count/filters.ts'
 import type { Filters, IsWantedValue } from './read-model/count/filters.ts'
 import { classFactOf, wantedClasses } from './read-model/fact-classes.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -29,8 +33,14 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     const isWanted = wantedOf(filter, query)
     if (isWanted) facets.set(filter.facet, isWanted)
   }
-  for (const [id, list] of Object.entries(query.attrs ?? {}))
-    if (list.length) facets.set(`attr.${id}`, wantedOfAttribute(model.reading, id, list))
+  const twice = new Map<string, Bits>()
+  for (const [id, list] of attributesNow(model, query.attrs ?? {})) {
+    const facet = `attr.${id}`
+    const [isWanted, before] = [wantedOfAttribute(model.reading, id, list), facets.get(facet)]
+    if (!list.length) continue
+    if (before) twice.set(facet, bitsOfBoth(model, facet, [twice.get(facet) ?? before, isWanted]))
+    else facets.set(facet, isWanted)
+  }
   const prices = pricesOf(query, model.rates)
   const color = wantedColor(query)
   const { words, conditions, met, exact } = understand(model, query)
@@ -42,7 +52,10 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     near: color?.rgb ?? rgbAmong(conditions),
     keyword: words,
     exact,
-    understood: new Map(met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits])),
+    understood: new Map([
+      ...twice,
+      ...met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits] as const),
+    ]),
   }
 }
 
@@ -75,6 +88,13 @@ function withExact(size: number, ofWords: Uint16Array | undefined, exact: readon
 }
 
 const MOST_SCORE = 2 ** 16 - 1
+
+/** Of two attributes that have become one, a SKU needs a value of each. */
+function bitsOfBoth(model: ReadModel, facet: string, both: readonly (Bits | IsWantedValue)[]): Bits {
+  const column = facetColumnOf(model, facet)
+  const sets = both.map((one) => (typeof one === 'function' ? bitsOfFacet(model, column, one) : one))
+  return intersect(model.skuIds.length, sets)
+}
 
 /** The colour of the colour filter. */
 export function wantedColor({ colorHex, colorDistance }: FilterQuery): WantedColor | undefined {
