@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ImportAttribute, ImportBrand, ImportCategoryPath } from '../../../contract/import-file.ts'
 import type { Fact } from '../../../contract/facts/fact.ts'
 import { attributeOfFact, factCalled, findFact, holds } from '../../../contract/facts/facts.ts'
 import { identityOf } from '../../../contract/identity.ts'
+import { decimalText } from '../../../contract/values/figure.ts'
+import { convertedValue } from '../../catalogue/converted-value.ts'
+import type { PlainValue } from '../../catalogue/converted-value.ts'
+import type { FormerAttribute } from '../../catalogue/former-attributes.ts'
 import { systemValue } from '../../catalogue/color-systems.ts'
 import type { AttributeKind } from '../../catalogue/tables.ts'
 import type { Trx } from '../../database.ts'
-import { requireType, typeOf } from '../reading/attribute-type.ts'
+import { isOfType, requireType, typeOf } from '../reading/attribute-type.ts'
 import { asWritten } from './as-written.ts'
 import { insertRows, updateRows } from './bulk-rows.ts'
 import type { ByName, Called } from './by-name.ts'
@@ -88,6 +93,28 @@ export class References {
     return parent.id
   }
 
+  /**
+   * The attribute that a line states as it was before it was joined to a row of the table of facts, with the value as it is now;
+   * undefined for others, and where the value cannot be read so (decisions/205).
+   */
+  attributeLeadingOn(
+    given: ImportAttribute,
+  ): [Row<'attribute'>, Pick<ImportAttribute, 'value' | 'enValue'>] | undefined {
+    const { name = null, enName = null, unit = '' } = given
+    const called = { name, enName, within: identityOf(unit) }
+    const former = given.fact === undefined ? this.#stored.formers.find(called) : undefined
+    const attribute = former && this.#stored.rows.attribute.get(former.attributeId)
+    if (!attribute || !isOfType(former.type, given)) return undefined
+    if (this.#stored.attributes.find(called) === attribute && isOfType(attribute.type, given)) return undefined
+    const value = valueNow(given, former)
+    return value && [attribute, value]
+  }
+
+  /** Whether an attribute has been something else, so that a line may state a value of it twice. */
+  hasBeenJoined(attributeId: string): boolean {
+    return this.#stored.joined.has(attributeId)
+  }
+
   /** Finds an attribute by name and unit, or creates it; the first value, or `type`, fixes its type. */
   async attribute(given: ImportAttribute, field: string): Promise<Row<'attribute'>> {
     const row = rowOf(given, field)
@@ -109,16 +136,37 @@ export class References {
     return found
   }
 
+  /** The id of the attribute that is a fact, as a form names it: `fact:slip-ramp`; undefined if it is none, or there is none. */
+  joinedTo(ref: string): string | undefined {
+    const [, code] = ref.split(':')
+    return code === undefined ? undefined : this.#stored.attributeByFact.get(code)?.id
+  }
+
+  /** The attribute that is a fact, or that has its names and may hold its values; made if there is none. */
+  async attributeOfFact(row: Fact): Promise<Row<'attribute'>> {
+    const { name, enName, unit, type } = attributeOfFact(row)
+    const called = { name, enName, within: identityOf(unit) }
+    const found = this.#stored.attributeByFact.get(row.code) ?? this.#stored.attributes.find(called)
+    if (found && (found.fact === null || found.fact === row.code)) return found
+    return this.#insertAttribute({ name, en_name: enName, unit, type, fact: row.code }, called)
+  }
+
   async #addAttribute(fresh: NewAttribute): Promise<Row<'attribute'>> {
     const { given, row, name, enName, unit, type, field } = fresh
     const meant = row ?? factCalled({ name, enName, unit })
     const fact = meant && holds(meant, type) && !this.#stored.attributeByFact.has(meant.code) ? meant.code : null
     if (row && fact === null)
       throw new LineRejected(`${field}.type`, `${row.code} is of type ${attributeOfFact(row).type}`)
-    const attribute = { id: await this.ids.take('attribute'), name, en_name: enName, unit, type, fact }
-    requireType(attribute, given, field)
+    const stated = { name, en_name: enName, unit, type, fact }
+    requireType(stated, given, field)
+    return this.#insertAttribute(stated, fresh)
+  }
+
+  async #insertAttribute(stated: Omit<Row<'attribute'>, 'id'>, called: Called): Promise<Row<'attribute'>> {
+    const attribute = { id: await this.ids.take('attribute'), ...stated }
+    const { name, en_name: enName, unit, fact } = attribute
     const title = `${nameOf({ name, enName })}${unit && ` (${unit})`}`
-    this.#bring({ kind: 'attribute', name: title }, this.#stored.attributes, fresh)
+    this.#bring({ kind: 'attribute', name: title }, this.#stored.attributes, called)
     this.#add('attribute', this.#stored.attributes, attribute)
     if (fact === null) return attribute
     this.#stored.attributeByFact.set(fact, attribute)
@@ -318,6 +366,33 @@ export class References {
     this.#changed.set(table, rows.set(row.id, row))
     this.#undo.push(() => rows.delete(row.id))
   }
+}
+
+/** A stated value in the form that the attribute has now. */
+function valueNow(
+  { value, enValue }: ImportAttribute,
+  { unit, now }: FormerAttribute,
+): Pick<ImportAttribute, 'value' | 'enValue'> | undefined {
+  const english = [enValue].flat()
+  const own = [value].flat().map((one, place) => convertedValue(plainValueOf(one, english[place]), unit, now))
+  const [first] = own
+  if (!first || own.some((one) => !one)) return undefined
+  if ('texts' in first) {
+    const isText = typeof value === 'string' || Array.isArray(value)
+    return isText ? { value, ...(enValue !== undefined && { enValue }) } : { value: first.texts[0] ?? '' }
+  }
+  if (own.some((one) => !isDeepStrictEqual(one, first))) return undefined
+  if ('truth' in first) return { value: first.truth }
+  const [low, high] = [Number(first.low), Number(first.high)]
+  return { value: low === high ? low : { low, high } }
+}
+
+function plainValueOf(value: ImportAttribute['value'], enValue: string | undefined): PlainValue {
+  if (typeof value === 'boolean') return { truth: value }
+  if (typeof value === 'number') return { low: decimalText(value), high: decimalText(value) }
+  if (typeof value === 'object' && !Array.isArray(value))
+    return { low: decimalText(value.low), high: decimalText(value.high) }
+  return { texts: [...(enValue === undefined ? [] : [enValue]), String(value)] }
 }
 
 function copiesOf(rows: ReadonlyMap<string, object> | undefined): object[] {
