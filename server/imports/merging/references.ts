@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ImportAttribute, ImportBrand, ImportCategoryPath } from '../../../contract/import-file.ts'
 import type { Fact } from '../../../contract/facts/fact.ts'
 import { attributeOfFact, factCalled, findFact, holds } from '../../../contract/facts/facts.ts'
 import { identityOf } from '../../../contract/identity.ts'
+import { decimalText } from '../../../contract/values/figure.ts'
+import { convertedValue } from '../../catalogue/converted-value.ts'
+import type { PlainValue } from '../../catalogue/converted-value.ts'
+import type { FormerAttribute } from '../../catalogue/former-attributes.ts'
 import { systemValue } from '../../catalogue/color-systems.ts'
 import type { AttributeKind } from '../../catalogue/tables.ts'
 import type { Trx } from '../../database.ts'
-import { requireType, typeOf } from '../reading/attribute-type.ts'
+import { isOfType, requireType, typeOf } from '../reading/attribute-type.ts'
 import { asWritten } from './as-written.ts'
 import { insertRows, updateRows } from './bulk-rows.ts'
 import type { ByName, Called } from './by-name.ts'
@@ -86,6 +91,28 @@ export class References {
     }
     if (!parent) throw new LineRejected('category', 'expected a path')
     return parent.id
+  }
+
+  /**
+   * The attribute that a line states as it was before it was joined to a row of the table of facts, with the value as it is now;
+   * undefined for others, and where the value cannot be read so (decisions/205).
+   */
+  attributeLeadingOn(
+    given: ImportAttribute,
+  ): [Row<'attribute'>, Pick<ImportAttribute, 'value' | 'enValue'>] | undefined {
+    const { name = null, enName = null, unit = '' } = given
+    const called = { name, enName, within: identityOf(unit) }
+    const former = given.fact === undefined ? this.#stored.formers.find(called) : undefined
+    const attribute = former && this.#stored.rows.attribute.get(former.attributeId)
+    if (!attribute || !isOfType(former.type, given)) return undefined
+    if (this.#stored.attributes.find(called) === attribute && isOfType(attribute.type, given)) return undefined
+    const value = valueNow(given, former)
+    return value && [attribute, value]
+  }
+
+  /** Whether an attribute has been something else, so that a line may state a value of it twice. */
+  hasBeenJoined(attributeId: string): boolean {
+    return this.#stored.joined.has(attributeId)
   }
 
   /** Finds an attribute by name and unit, or creates it; the first value, or `type`, fixes its type. */
@@ -339,6 +366,33 @@ export class References {
     this.#changed.set(table, rows.set(row.id, row))
     this.#undo.push(() => rows.delete(row.id))
   }
+}
+
+/** A stated value in the form that the attribute has now. */
+function valueNow(
+  { value, enValue }: ImportAttribute,
+  { unit, now }: FormerAttribute,
+): Pick<ImportAttribute, 'value' | 'enValue'> | undefined {
+  const english = [enValue].flat()
+  const own = [value].flat().map((one, place) => convertedValue(plainValueOf(one, english[place]), unit, now))
+  const [first] = own
+  if (!first || own.some((one) => !one)) return undefined
+  if ('texts' in first) {
+    const isText = typeof value === 'string' || Array.isArray(value)
+    return isText ? { value, ...(enValue !== undefined && { enValue }) } : { value: first.texts[0] ?? '' }
+  }
+  if (own.some((one) => !isDeepStrictEqual(one, first))) return undefined
+  if ('truth' in first) return { value: first.truth }
+  const [low, high] = [Number(first.low), Number(first.high)]
+  return { value: low === high ? low : { low, high } }
+}
+
+function plainValueOf(value: ImportAttribute['value'], enValue: string | undefined): PlainValue {
+  if (typeof value === 'boolean') return { truth: value }
+  if (typeof value === 'number') return { low: decimalText(value), high: decimalText(value) }
+  if (typeof value === 'object' && !Array.isArray(value))
+    return { low: decimalText(value.low), high: decimalText(value.high) }
+  return { texts: [...(enValue === undefined ? [] : [enValue]), String(value)] }
 }
 
 function copiesOf(rows: ReadonlyMap<string, object> | undefined): object[] {
