@@ -1,23 +1,28 @@
 /** Kinds of categories, recognised by names of the category or of one above it, in either language. */
 const KINDS = {
-  floor: /\bfloor(?:ing)?s?\b|地面|地板|地材|地砖|地毯|地坪/i,
-  timberFloor: /\b(?:timber|wood(?:en)?|bamboo|parquet|engineered) (?:floor(?:ing)?|plank)|\bparquet\b|木地板|竹地板/i,
+  floor: /\bfloor(?:ing)?s?\b|\bcarpets?\b|地面|地板|地材|地砖|地毯|地坪/i,
+  timberFloor:
+    /\b(?:timber|wood(?:en)?|bamboo|parquet|engineered) (?:floor(?:ing)?|plank)|\bparquet\b|(?<!软)木地板|竹地板/i,
   resilientFloor:
     /\bresilient\b|\bvinyl\b|\blvt\b|\blinoleum\b|\b(?:rubber|cork) floor|弹性地材|橡胶地|软木地板|石塑|PVC ?地/i,
   laminateFloor: /\blaminate floor|强化(?:复合)?地板/i,
   tile: /\btiles?\b|\bmosaics?\b|\bporcelain\b|瓷砖|马赛克|地砖|墙砖|釉面砖|陶土/i,
   stone:
-    /\bstone\b|\bmarble\b|\bgranite\b|\bslate\b|\btravertine\b|\bterrazzo\b|\bquartz\b|石材|大理石|花岗|板岩|水磨石|人造石/i,
+    /\bstone\b|\bmarble\b|\bgranite\b|\bslate\b|\btravertine\b|\bterrazzo\b|\bquartz\b|石材|大理石|花岗|板岩|水磨石|人造石(?!台面)/i,
   carpet: /\bcarpets?\b|\brugs?\b|地毯/i,
   upholstery: /\bupholstery\b|\bleather\b|家具布|沙发布|皮革/i,
   curtain: /\bcurtains?\b|\bdrapery\b|\bsheers?\b|窗帘|纱帘/i,
+  fabric: /\bfabrics?\b|\btextiles?\b|\bcloths?\b|织物|面料|布料|布艺/i,
+  furniture: /\bfurniture\b|\bchairs?\b|\bsofas?\b|\bseating\b|家具(?!布)|座椅|沙发(?!布)/i,
+  foam: /\bfoams?\b|泡沫|海绵/i,
+  pipe: /\bpipes?\b|管道|管材/i,
   wallcovering: /\bwall ?(?:covering|paper)s?\b|墙面覆材|墙纸|壁纸|墙布/i,
   paint: /\bpaints?\b|\bplasters?\b|\bcoatings?\b|\blimewash\b|涂料|灰泥|漆/i,
   woodPanel: /\b(?:timber|wood) panels?\b|\bplywood\b|\bmdf\b|\bveneer|木饰面|胶合板|木皮|密度板|刨花板/i,
   laminate: /\b(?:plain|printed|high[ -]pressure)? ?laminates?\b(?! floor)|\bhpl\b|防火板/i,
   worktop: /\bworktops?\b|\bcountertops?\b|\bsolid surface\b|\btops?\b|台面/i,
   metal: /\bmetals?\b|金属/i,
-  glass: /\bglass\b|玻璃/i,
+  glass: /\bglass\b(?! (?:mosaics?|tiles?)\b)|玻璃(?!马赛克)/i,
   acoustic: /\bacoustics?\b|\babsorbers?\b|吸声|吸音/i,
 } as const satisfies Record<string, RegExp>
 
@@ -25,8 +30,21 @@ export type CategoryKind = keyof typeof KINDS
 
 export const categoryKinds = Object.keys(KINDS) as CategoryKind[]
 
-/** The kinds of a category, by the names on the path from the root to it. */
-export function kindsOfCategory(path: readonly { name: string | null; enName: string | null }[]): Set<CategoryKind> {
-  const names = path.flatMap(({ name, enName }) => [name ?? '', enName ?? '']).join('\n')
-  return new Set(categoryKinds.filter((kind) => KINDS[kind].test(names)))
+/** Kinds that also come as tiles, which are none of ceramic or stone. */
+const IN_TILES = ['carpet', 'resilientFloor', 'timberFloor', 'acoustic'] as const satisfies CategoryKind[]
+
+/** The kinds of a category, by the names on the path from the root to it. A name of two things, "Textile and carpet", says neither. */
+export function kindsOfCategory(path: readonly CategoryNames[]): Set<CategoryKind> {
+  const names = path.flatMap(({ name, enName }) => [name ?? '', enName ?? ''])
+  const isOf = (kind: CategoryKind, name: string) => name.split(BETWEEN).every((part) => KINDS[kind].test(part))
+  const kinds = new Set(categoryKinds.filter((kind) => names.some((name) => isOf(kind, name))))
+  if (IN_TILES.some((kind) => kinds.has(kind))) kinds.delete('tile')
+  return kinds
+}
+
+const BETWEEN = /\s+(?:and|und|et|y|e)\s+|\s*[&/,、与和及]\s*/i
+
+export interface CategoryNames {
+  name: string | null
+  enName: string | null
 }

@@ -17,6 +17,8 @@ export const factOfAttribute = z.object({
 /** What was read of a value of a fact. */
 export const factOfValue = z.object({
   code: z.string(),
+  /** Codes of other facts that answer the same question, each on a scale of its own. */
+  others: z.array(z.string()),
   /**
    * The larger, the better, of the class (or amount) and its parts, on each scale that the value states; null where neither end is better
    * or nothing was read. A value is better than another where none of its ranks is less and one is larger; scales are not compared.

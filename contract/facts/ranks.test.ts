@@ -4,6 +4,7 @@ import { areScalesOf, standingOf, worseningOf } from './ranks.ts'
 const on = (scale: string, ...ranks: number[]) => ({ scale, ranks })
 const fact = (...ranks: ReturnType<typeof on>[]) => ({
   code: 'slip-ramp',
+  others: [],
   ranks: ranks.length > 0 ? ranks : null,
   norm: '',
   enNorm: '',

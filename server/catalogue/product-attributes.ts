@@ -102,7 +102,8 @@ function gather(rows: AttributeRow[], options: ReadonlyMap<string, AttributeOpti
   })
 }
 
-function storedValue(row: AttributeRow): StoredValue {
+/** An attribute value as the table of facts reads it. */
+export function storedValue(row: AttributeRow): StoredValue {
   const { number_low: low, number_high: high, option_en_name: enName, option_name: name } = row
   return {
     low: low === null ? null : Number(low),
@@ -111,7 +112,8 @@ function storedValue(row: AttributeRow): StoredValue {
   }
 }
 
-function readValue(row: AttributeRow): AttributeOption {
+/** An attribute value for the API. */
+export function readValue(row: AttributeRow): AttributeOption {
   if (row.option_id !== null) return optionOf({ name: row.option_name, en_name: row.option_en_name })
   if (row.boolean_value !== null) return { value: row.boolean_value ? '1' : '0', ...(row.boolean_value ? YES : NO) }
   if (row.number_low !== null) {

@@ -71,8 +71,8 @@ export function answerFilterLookups(): void {
 
 /** Facts of the table, with the attributes that they are. */
 export const SLIP = '21'
-export const USE = '22'
-export const FIRE = '23'
+export const USE = '23'
+export const FIRE = '22'
 
 type Attribute = OutputOf<typeof getCategoryAttributes>[number]
 

@@ -136,16 +136,37 @@ export class References {
     return found
   }
 
+  /** The id of the attribute that is a fact, as a form names it: `fact:slip-ramp`; undefined if it is none, or there is none. */
+  joinedTo(ref: string): string | undefined {
+    const [, code] = ref.split(':')
+    return code === undefined ? undefined : this.#stored.attributeByFact.get(code)?.id
+  }
+
+  /** The attribute that is a fact, or that has its names and may hold its values; made if there is none. */
+  async attributeOfFact(row: Fact): Promise<Row<'attribute'>> {
+    const { name, enName, unit, type } = attributeOfFact(row)
+    const called = { name, enName, within: identityOf(unit) }
+    const found = this.#stored.attributeByFact.get(row.code) ?? this.#stored.attributes.find(called)
+    if (found && (found.fact === null || found.fact === row.code)) return found
+    return this.#insertAttribute({ name, en_name: enName, unit, type, fact: row.code }, called)
+  }
+
   async #addAttribute(fresh: NewAttribute): Promise<Row<'attribute'>> {
     const { given, row, name, enName, unit, type, field } = fresh
     const meant = row ?? factCalled({ name, enName, unit })
     const fact = meant && holds(meant, type) && !this.#stored.attributeByFact.has(meant.code) ? meant.code : null
     if (row && fact === null)
       throw new LineRejected(`${field}.type`, `${row.code} is of type ${attributeOfFact(row).type}`)
-    const attribute = { id: await this.ids.take('attribute'), name, en_name: enName, unit, type, fact }
-    requireType(attribute, given, field)
+    const stated = { name, en_name: enName, unit, type, fact }
+    requireType(stated, given, field)
+    return this.#insertAttribute(stated, fresh)
+  }
+
+  async #insertAttribute(stated: Omit<Row<'attribute'>, 'id'>, called: Called): Promise<Row<'attribute'>> {
+    const attribute = { id: await this.ids.take('attribute'), ...stated }
+    const { name, en_name: enName, unit, fact } = attribute
     const title = `${nameOf({ name, enName })}${unit && ` (${unit})`}`
-    this.#bring({ kind: 'attribute', name: title }, this.#stored.attributes, fresh)
+    this.#bring({ kind: 'attribute', name: title }, this.#stored.attributes, called)
     this.#add('attribute', this.#stored.attributes, attribute)
     if (fact === null) return attribute
     this.#stored.attributeByFact.set(fact, attribute)

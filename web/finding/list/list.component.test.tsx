@@ -210,8 +210,14 @@ describe('a search that finds nothing', () => {
 describe('what products state on another scale', () => {
   const asked = { tongue: 'en', theme: 'light' } as const
   const NRC = '31'
-  const attribute = (id: string, name: string, enName: string, unit: string) =>
-    ({ id, name, enName, type: 'number', unit, options: [] }) as const
+  const attribute = (id: string, name: string, enName: string, unit: string) => ({
+    id,
+    name,
+    enName,
+    type: 'number' as const,
+    unit,
+    options: [],
+  })
   const alpha = { attributeId: '32', name: '吸声系数', enName: 'Sound absorption', unit: 'αw', value: '0.8..', isAny: false, total: 12, more: 11 } // prettier-ignore
   const pendulum = { attributeId: '33', name: '摆锤值（湿）', enName: 'Pendulum value, wet', unit: 'PTV', value: '..200', isAny: true, total: 11, more: 11 } // prettier-ignore
   const barefoot = { attributeId: '34', name: '赤足防滑等级', enName: 'Barefoot slip class', unit: '', value: 'B..', isAny: false, total: 3, more: 3 } // prettier-ignore
@@ -231,6 +237,7 @@ describe('what products state on another scale', () => {
       empty: '吸声系数 0.8 αw 起11',
     },
   } satisfies Record<Tongue, Record<string, string>>
+  const isAsked = (query: object) => `attrs.${NRC}` in query
   const offersOf = () => page.getByRole('button', { name: /more\)|另有/ })
 
   beforeEach(() => {
@@ -240,9 +247,9 @@ describe('what products state on another scale', () => {
   it.each(SETTINGS)('is told above the list, and a press asks for that instead of the filter (%o)', async (setting) => {
     const words = SAID[setting.tongue]
     const instead = { attributeId: NRC }
-    answer(getProductPage, ({ attrs }) =>
+    answer(getProductPage, (input) =>
       aWholeList([oak()], {
-        otherScales: attrs?.[NRC]
+        otherScales: isAsked(input)
           ? [
               { ...alpha, instead },
               { ...pendulum, instead },
@@ -281,8 +288,8 @@ describe('what products state on another scale', () => {
 
   it.each(SETTINGS)('is offered where nothing else is listed (%o)', async (setting) => {
     const words = SAID[setting.tongue]
-    answer(getProductPage, ({ attrs }) =>
-      attrs?.[NRC]
+    answer(getProductPage, (input) =>
+      isAsked(input)
         ? aWholeList([], { otherScales: [{ ...alpha, instead: { attributeId: NRC } }] })
         : aWholeList([oak()]),
     )

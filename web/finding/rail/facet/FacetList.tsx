@@ -35,7 +35,6 @@ interface FacetListProps {
 /** Values to tick: the first few and the ticked ones, all of them on demand, and in a long list the found ones. */
 export function FacetList(props: FacetListProps) {
   const { name, title, note, above, findable = props.values ?? [], ticked, isOpenAtFirst = true, onTick } = props
-  const { hasTicked = ticked.length > 0 } = props
   const { t } = useTranslation()
   const [words, setWords] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -58,14 +57,14 @@ export function FacetList(props: FacetListProps) {
     if (next && isByKeyboard)
       list.current?.querySelector<HTMLElement>(`[data-value='${CSS.escape(next.id)}'] input`)?.focus()
   }
-  if (props.values && values.length === 0 && !hasTicked) return null
+  if (props.values && values.length === 0 && !props.hasTicked) return null
   return (
     <FacetGroup
       ref={list}
       name={name}
       title={title}
       note={note}
-      hasTicked={hasTicked}
+      hasTicked={props.hasTicked ?? ticked.length > 0}
       isOpenAtFirst={isOpenAtFirst}
       action={
         isSearchable && (
