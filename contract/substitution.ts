@@ -170,11 +170,19 @@ export const substitute = endpoint({
     id: id.nullable(),
     from: side,
     to: side,
-    /** Properties that differ, of those that either SKU states; null: not stated. Compared by `id`. */
+    /**
+     * Properties that differ, of those that either SKU states; null: not stated. Compared by `id`. What is worse by the table of facts
+     * comes first.
+     */
     properties: z.array(
-      attribute.omit({ value: true, enValue: true }).extend({
+      attribute.omit({ value: true, enValue: true, fact: true }).extend({
         from: attribute.pick({ value: true, enValue: true }).nullable(),
         to: attribute.pick({ value: true, enValue: true }).nullable(),
+        /**
+         * How the new SKU is worse: `below` the old one's class or amount; `partly` (B-s1 to A2-s3); or `lost`: it states none on a scale of
+         * the old one. `norm` is the norm in force, `EN 16165`, or empty. Absent where it is not worse, or nobody can say.
+         */
+        worse: z.object({ how: z.enum(['below', 'partly', 'lost']), norm: z.string() }).optional(),
       }),
     ),
     /**

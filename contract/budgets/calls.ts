@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { attributeType } from '../catalogue.ts'
 import { right, sharedFilter } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
+import { factOfValue } from '../facts/fact-schemas.ts'
 import { id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
 import { nameTo } from '../names.ts'
 import { deleted, MOST_DELETED } from '../trash.ts'
@@ -163,6 +164,8 @@ export const offer = z.object({
       /** The value as text, in both languages. */
       value: z.string(),
       enValue: z.string(),
+      /** Absent for a property that is no row of the table of facts. */
+      fact: factOfValue.optional(),
     }),
   ),
 })

@@ -17,13 +17,18 @@ export const factOfAttribute = z.object({
 /** What was read of a value of a fact. */
 export const factOfValue = z.object({
   code: z.string(),
+  /** Codes of other facts that answer the same question, each on a scale of its own. */
+  others: z.array(z.string()),
   /**
    * The larger, the better, of the class (or amount) and its parts, on each scale that the value states; null where neither end is better
    * or nothing was read. A value is better than another where none of its ranks is less and one is larger; scales are not compared.
    */
   ranks: z.array(z.object({ scale: z.string(), ranks: z.array(z.number()) })).nullable(),
   ...norms,
+  /** The norm in force, by which values are compared: `EN 16165`; empty for none. */
+  normInForce: z.string(),
 })
+export type FactOfValue = z.output<typeof factOfValue>
 
 /** A class or figure that a norm itself says to follow from one that is stated. */
 export const derivedFact = z.object({
@@ -38,6 +43,7 @@ export const derivedFact = z.object({
   source: z.string(),
   enSource: z.string(),
 })
+export type DerivedFact = z.output<typeof derivedFact>
 
 /** Another scale for what is asked: who asks for NRC 0.8 is told how many state an αw of 0.8 or more. */
 export const otherScale = z.object({

@@ -135,7 +135,7 @@ function namesOf(fact: ClassFact): RegExp {
   return pattern
 }
 
-interface Found extends Reading {
+export interface Found extends Reading {
   /** As the table spells it. */
   text: string
   length: number
@@ -148,7 +148,7 @@ function isApart(plain: string, at: number): boolean {
 }
 
 /** The class of the fact at a place of the text, of the scale that takes most of it. */
-function classAt(fact: ClassFact, plain: string, at: number): Found | undefined {
+export function classAt(fact: ClassFact, plain: string, at: number): Found | undefined {
   if (!isApart(plain, at)) return undefined
   const all = fact.scales.flatMap((scale) => {
     const pattern = patternOf(scale)

@@ -199,6 +199,8 @@ export const keptProductDetail = z.object({
       unit: z.string(),
       type: z.enum(['text', 'number', 'range', 'choice', 'boolean']),
       options: z.array(attributeOption),
+      /** The code of the fact that it is. */
+      fact: z.string().nullable(),
     }),
   ),
   colors: z.array(z.object({ id, system: z.string(), name: z.string(), hex: hexColor.nullable() })),

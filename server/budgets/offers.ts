@@ -228,6 +228,8 @@ function comparable({
   unit,
   attrValue,
   attrValueList,
+  fact,
 }: AttributesByOwner['ofProduct'][number]): Offer['attributes'][number] {
-  return { id, name, enName, type, unit, value: attrValue, enValue: attrValueList.map((one) => one.enName).join(', ') }
+  const enValue = attrValueList.map((one) => one.enName).join(', ')
+  return { id, name, enName, type, unit, value: attrValue, enValue, ...(fact && { fact }) }
 }

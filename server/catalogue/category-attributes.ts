@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
+import { findFact, holds } from '../../contract/facts/facts.ts'
+import { normsText } from '../../contract/facts/norms-text.ts'
+import { readClasses } from '../../contract/facts/read-fact.ts'
 import type { getCategoryAttributes } from '../../contract/lookups.ts'
 import type { Db } from '../database.ts'
 import type { CatalogueCounts } from './counts.ts'
@@ -39,17 +43,53 @@ export async function getAttributesOfCategory(
     [...options.map((row) => ({ ...optionOf(row), of: row.attribute_id, sort: row.sort })), ...texts.map(textOf)],
     ({ of }) => of,
   )
-  return attributes.map(({ id, name, en_name: enName, type, unit }) => ({
-    id,
-    name: name ?? enName ?? '',
-    enName: enName ?? name ?? '',
-    type,
-    unit: unit || null,
-    options: (optionsOf.get(id) ?? [])
+  return attributes.map(({ id, name, en_name: enName, type, unit, fact: code }) => {
+    const row = findFact(code)
+    const fact = row && holds(row, type) ? row : undefined
+    const inUse = (optionsOf.get(id) ?? [])
       .filter(({ value }) => used.get(id)?.has(value))
       .sort((one, other) => one.sort - other.sort || inReading.compare(one.enName, other.enName))
-      .map(({ value, name: own, enName: english }) => ({ value, name: own, enName: english })),
-  }))
+    const options = fact?.kind === 'class' ? inScales(fact, inUse) : inUse
+    return {
+      id,
+      name: name ?? enName ?? '',
+      enName: enName ?? name ?? '',
+      type,
+      unit: unit || null,
+      options: options.map(({ value, name: own, enName: english }) => ({ value, name: own, enName: english })),
+      fact: fact && saidOf(fact),
+    }
+  })
+}
+
+function saidOf(fact: Fact): OutputOf<typeof getCategoryAttributes>[number]['fact'] {
+  const isClass = fact.kind === 'class'
+  return {
+    code: fact.code,
+    scales: isClass
+      ? fact.scales.map(({ key, name, enName, classes }) => ({ key, name, enName, classes: [...classes] }))
+      : [],
+    isBetter: isClass ? fact.isBetter : null,
+    norm: normsText(fact, 'zh'),
+    enNorm: normsText(fact, 'en'),
+  }
+}
+
+/** Scale by scale, each from its worst class up, by what a value is at least; values that are not read keep their order at the end. */
+function inScales<Option extends { value: string }>(fact: ClassFact, options: readonly Option[]): Option[] {
+  const placed = options.map((option) => ({ option, place: placeIn(fact, option.value) }))
+  return placed.toSorted((one, other) => compareNumbers(one.place, other.place)).map(({ option }) => option)
+}
+
+function placeIn(fact: ClassFact, text: string): number[] {
+  const [reading] = readClasses(fact, text).readings
+  if (!reading) return [fact.scales.length]
+  const parts = (fact.parts ?? []).map(({ key }) => reading.parts[key] ?? -1)
+  return [fact.scales.findIndex(({ key }) => key === reading.scale), reading.low, reading.high, ...parts]
+}
+
+function compareNumbers(one: readonly number[], other: readonly number[]): number {
+  return one.map((number, index) => number - (other[index] ?? number)).find((difference) => difference !== 0) ?? 0
 }
 
 interface TextRow {

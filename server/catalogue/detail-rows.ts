@@ -44,8 +44,8 @@ interface ProductRow extends Pick<
   currency_remark: string
   measurement_label: string
   measurement_remark: string
-  /** Ids from the root to the product's category. */
-  category_path: string[]
+  /** From the root to the product's category. */
+  category_path: { id: string; name: string | null; enName: string | null }[]
   /** The newest change of the colour systems. */
   colors_version: string | null
   /** The version of the catalogue at which the rows were read. */
@@ -129,11 +129,12 @@ function listOf(query: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${query}) AS listed)`
 }
 
-const CATEGORY_PATH = sql`ARRAY(
+const CATEGORY_PATH = sql`(
   WITH RECURSIVE above AS (
-    SELECT id, parent_id, 1 AS step FROM category WHERE id = product.category_id
-    UNION ALL SELECT category.id, category.parent_id, step + 1 FROM category JOIN above ON category.id = above.parent_id
-  ) SELECT id::text FROM above ORDER BY step DESC)`
+    SELECT id, parent_id, name, en_name, 1 AS step FROM category WHERE id = product.category_id
+    UNION ALL SELECT category.id, category.parent_id, category.name, category.en_name, step + 1
+      FROM category JOIN above ON category.id = above.parent_id
+  ) SELECT json_agg(json_build_object('id', id::text, 'name', name, 'enName', en_name) ORDER BY step DESC) FROM above)`
 
 // Uses the index of migration 004.
 const COLORS_VERSION = sql`(

@@ -3,6 +3,8 @@ import type { RawBuilder, Selectable } from 'kysely'
 import type * as z from 'zod'
 import type { attributeOfProduct } from '../../contract/catalogue.ts'
 import type { Db } from '../database.ts'
+import { factOfValues } from './fact-of-value.ts'
+import type { StoredValue } from './fact-of-value.ts'
 import type { AttributeKind, CatalogueTables } from './tables.ts'
 
 type Attribute = z.output<typeof attributeOfProduct>
@@ -85,6 +87,7 @@ function gather(rows: AttributeRow[], options: ReadonlyMap<string, AttributeOpti
     const [first] = values
     if (!first) return []
     const list = values.map(readValue)
+    const fact = first.fact === null ? undefined : factOfValues(first.fact, values.map(storedValue))
     return {
       id,
       name: first.name ?? first.en_name ?? '',
@@ -94,11 +97,23 @@ function gather(rows: AttributeRow[], options: ReadonlyMap<string, AttributeOpti
       attrValue: list.map(({ name }) => name).join('、'),
       options: (first.option_id !== null && options.get(id)) || [],
       attrValueList: list,
+      ...(fact && { fact }),
     }
   })
 }
 
-function readValue(row: AttributeRow): AttributeOption {
+/** An attribute value as the table of facts reads it. */
+export function storedValue(row: AttributeRow): StoredValue {
+  const { number_low: low, number_high: high, option_en_name: enName, option_name: name } = row
+  return {
+    low: low === null ? null : Number(low),
+    high: high === null ? null : Number(high),
+    texts: [enName, name].filter((text) => text !== null),
+  }
+}
+
+/** An attribute value for the API. */
+export function readValue(row: AttributeRow): AttributeOption {
   if (row.option_id !== null) return optionOf({ name: row.option_name, en_name: row.option_en_name })
   if (row.boolean_value !== null) return { value: row.boolean_value ? '1' : '0', ...(row.boolean_value ? YES : NO) }
   if (row.number_low !== null) {

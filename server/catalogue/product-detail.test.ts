@@ -266,6 +266,62 @@ describe('a product’s detail', () => {
     expect((await ask()).flatMap(({ options }) => options.map(({ value }) => value))).toEqual(['R9', 'R11'])
   })
 
+  it('returns the classes of a fact in their order, worst first, with its scales and norms', async () => {
+    const category = [{ enName: 'Fire doors' }]
+    const fire = (value: string) => [{ fact: 'fire-en', value }]
+    const values = ['Bfl-s1', 'A1', 'see certificate', 'B-s1,d0', 'B-s2,d0', 'D', 'Cfl-s1']
+    await quarry.importLines(
+      values.map((value, index) => aProduct({ key: `fire-${index}`, category, attrs: fire(value) })),
+      {},
+      'fire.jsonl',
+    )
+    const doors = (await quarry.ask(getCategoryList)).data.find(({ enName }) => enName === 'Fire doors')
+    const { data } = await quarry.ask(getCategoryAttributes, { categoryId: doors?.id ?? '' })
+    expect(data.map(({ name, enName }) => [name, enName])).toEqual([['燃烧性能', 'Fire class']])
+    expect(data[0]?.options.map(({ value }) => value)).toEqual([
+      'D',
+      'B-s2,d0',
+      'B-s1,d0',
+      'A1',
+      'Cfl-s1',
+      'Bfl-s1',
+      'see certificate',
+    ])
+    expect(data[0]?.fact).toMatchObject({
+      code: 'fire-en',
+      isBetter: true,
+      enNorm: 'EN 13501-1:2018',
+    })
+    expect(data[0]?.fact?.scales.slice(0, 2)).toMatchObject([
+      { enName: 'Walls and ceilings', classes: ['F', 'E', 'D', 'C', 'B', 'A2', 'A1'] },
+      { key: 'fl', enName: 'Floors' },
+    ])
+  })
+
+  it('returns the norm of a fact that is an amount, and says nothing of a property of its own', async () => {
+    const category = [{ enName: 'Ceilings' }]
+    await quarry.importLines(
+      [
+        aProduct({
+          key: 'baffle',
+          category,
+          attrs: [
+            { fact: 'nrc', value: 0.8 },
+            { enName: 'Slip class', type: 'text' as const, value: 'R10' },
+          ],
+        }),
+      ],
+      {},
+      'ceilings.jsonl',
+    )
+    const ceilings = (await quarry.ask(getCategoryList)).data.find(({ enName }) => enName === 'Ceilings')
+    const { data } = await quarry.ask(getCategoryAttributes, { categoryId: ceilings?.id ?? '' })
+    expect(data.map(({ enName, unit, fact }) => [enName, unit, fact?.enNorm, fact?.isBetter])).toEqual([
+      ['Noise reduction', 'NRC', 'ASTM C423-23', null],
+      ['Slip class', null, undefined, undefined],
+    ])
+  })
+
   it('returns the seeded dictionaries and colours, and nothing for an unknown dictionary', async () => {
     const { data } = await quarry.ask(getDictionaries, { types: 'product_has_custom,nothing' })
     expect(data.map(({ value, remark, label }) => [value, remark, label])).toEqual([

@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Clock } from '../platform/clock.ts'
 import { documentAddress, pictureAddress } from './addresses.ts'
 import type { ColorSystems } from './color-systems.ts'
+import { derivedBySku } from './derived-facts.ts'
 import type { DetailRows } from './detail-rows.ts'
 import type { FindDetail } from './kept-details.ts'
 import { attributesByOwner } from './product-attributes.ts'
@@ -38,8 +39,9 @@ export async function getDetail(
   }
   const { currency_unit: currencyUnit, measurement_unit: measurementUnit } = product
   const units = { currencyUnit, measurementUnit, comparing: { currency: priceIn, rates } }
+  const derived = derivedBySku(product)
   const details = shown.map((sku) =>
-    skuDetailOf(sku, { isOnSale, pictures, attributes, prices, nearestColors, ...units }),
+    skuDetailOf(sku, { isOnSale, pictures, attributes, derived, prices, nearestColors, ...units }),
   )
   return {
     id: product.id,
@@ -50,9 +52,9 @@ export async function getDetail(
     platformNo: product.platform_no,
     onSale: isOnSale,
     categoryId: product.category_id,
-    firstCategoryId: product.category_path[0] ?? product.category_id,
-    secondCategoryId: product.category_path[1] ?? null,
-    categoryIdList: product.category_path,
+    firstCategoryId: product.category_path[0]?.id ?? product.category_id,
+    secondCategoryId: product.category_path[1]?.id ?? null,
+    categoryIdList: product.category_path.map(({ id }) => id),
     brandId: product.brand_id,
     brand: {
       id: product.brand_id,

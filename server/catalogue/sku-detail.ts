@@ -29,6 +29,8 @@ interface SkuSurroundings {
   isOnSale: boolean
   pictures: PictureRow[]
   attributes: AttributesByOwner
+  /** By SKU id. */
+  derived: ReadonlyMap<string, NonNullable<SkuDetail['derived']>>
   /** The price range of the product. */
   prices: Pick<SkuDetail, 'productLowestPrice' | 'productHighestPrice'>
   currencyUnit: string
@@ -48,6 +50,7 @@ export function skuPalette(sku: SkuRow, pictures: PictureRow[]): PaletteColor[] 
 /** A SKU in the form of the API. */
 export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail {
   const { isOnSale, pictures, attributes, prices, nearestColors } = surroundings
+  const derived = surroundings.derived.get(sku.id)
   const palette = skuPalette(sku, pictures)
   const own = pictures.filter((picture) => picture.sku_id === sku.id)
   const addresses = (role: PictureRole): string[] =>
@@ -94,6 +97,7 @@ export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDeta
     origin: sku.origin,
     domesticOrImported: sku.domestic_or_imported,
     attrs: attributes.bySku.get(sku.id) ?? [],
+    ...(derived && { derived }),
   }
 }
 

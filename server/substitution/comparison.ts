@@ -2,6 +2,7 @@ import { snapshotPer } from '../../contract/budgets/price-per.ts'
 import { sql } from 'kysely'
 import type { Offer } from '../../contract/budgets/calls.ts'
 import { currencyOf } from '../../contract/budgets/offers.ts'
+import { worseningOf } from '../../contract/facts/ranks.ts'
 import { EXPIRING_WITHIN_DAYS } from '../../contract/notices.ts'
 import type { NamedSku, Substituted } from '../../contract/substitution.ts'
 import { comparablePrice } from '../catalogue/comparable-price.ts'
@@ -75,12 +76,14 @@ function goneSide(named: NamedSku, { snapshot }: Offer): Side {
 function differing(from: Offer['attributes'], to: Offer['attributes']): Comparison['properties'] {
   const [was, is] = [from, to].map((list) => new Map(list.map((attribute) => [attribute.id, attribute])))
   const all = new Map([...from, ...to].map((attribute) => [attribute.id, attribute]))
-  return [...all.values()].flatMap(({ value: _value, enValue: _enValue, ...about }) => {
+  const differences = [...all.values()].flatMap(({ value: _value, enValue: _enValue, fact: _fact, ...about }) => {
     const [before, after] = [was?.get(about.id), is?.get(about.id)]
     if (before && after && before.value === after.value && before.enValue === after.enValue) return []
     const said = (one: typeof before) => (one ? { value: one.value, enValue: one.enValue } : null)
-    return [{ ...about, from: said(before), to: said(after) }]
+    const worse = worseningOf(before?.fact, after ? after.fact : null)
+    return [{ ...about, from: said(before), to: said(after), ...(worse && { worse }) }]
   })
+  return differences.toSorted((one, other) => Number(one.worse === undefined) - Number(other.worse === undefined))
 }
 
 type Certificate = CurrentSku['certificates'][number]

@@ -11,6 +11,7 @@ import type { SubstitutionPlace } from '../../contract/substitution.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { letWorkNoMore, letWorkOn } from '../testing/collaborators.ts'
 import { countWaiting } from '../testing/count-waiting.ts'
+import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { materialsIn, usesOf } from '../testing/substitution.ts'
@@ -167,6 +168,43 @@ describe('a substitution', () => {
       { from: { enName: 'oak' }, to: { enName: 'ash' }, counts: { board: 3, budget: 1, folder: 1 } },
     ])
     expect(list[0]?.undoTime).not.toBeNull()
+  })
+
+  it('tells first which facts are worse with the new one, and by which norm', async () => {
+    const facts = (key: string, attrs: { fact: string; value: string | number }[]) =>
+      aProduct({ key, enName: key, skus: [{ model: key, minPrice: 90, attrs: [{ fact: 'nrc', value: 0.8 }] }], attrs })
+    await quarry.importLines(
+      [
+        facts('grips', [
+          { fact: 'fire-en', value: 'Bfl-s1' },
+          { fact: 'fire-gb', value: 'A' },
+          { fact: 'pendulum-wet', value: 36 },
+          { fact: 'slip-ramp', value: 'R11' },
+          { fact: 'slip-barefoot', value: 'B' },
+        ]),
+        facts('slides', [
+          { fact: 'fire-en', value: 'B-s3,d0' },
+          { fact: 'pendulum-wet', value: 40 },
+          { fact: 'slip-ramp', value: 'R9' },
+          { fact: 'slip-barefoot', value: 'see sheet' },
+        ]),
+      ],
+      {},
+      'grips.jsonl',
+    )
+    const idOf = async (model: string) =>
+      (await quarry.db.selectFrom('sku').select('id').where('model', '=', model).executeTakeFirstOrThrow()).id
+    const pair = { fromSkuId: await idOf('grips'), toSkuId: await idOf('slides') }
+    const { places } = await usesOf(quarry, ada, pair.fromSkuId, 'Pool')
+    const told = (await substitute(places, ada, { ...pair, dryRun: 1 })).data
+    expect(told.properties.map(({ enName, from, to, worse }) => [enName, from?.value, to?.value, worse])).toEqual([
+      ['Fire class', 'Bfl-s1', 'B-s3,d0', { how: 'lost', norm: 'EN 13501-1' }],
+      ['GB 8624 class', 'A', undefined, { how: 'lost', norm: 'GB 8624' }],
+      ['Slip class', 'R11', 'R9', { how: 'below', norm: 'EN 16165' }],
+      ['Pendulum value, wet', '36', '40', undefined],
+      ['Barefoot slip class', 'B', 'see sheet', undefined],
+    ])
+    expect(told.properties[2]).not.toHaveProperty('fact')
   })
 
   it('reads after its SKU is gone, and comes with what is kept of the member', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unconverted } from '../testing/catalogue/words-in.ts'
 import { aCompared } from '../testing/compare/a-compared.ts'
-import { haveMixedBases, lowestPrice, shortestLeadTime } from './best.ts'
+import { bestFact, haveMixedBases, haveOtherScales, lowestPrice, shortestLeadTime } from './best.ts'
 
 interface Basis {
   currency?: string
@@ -59,4 +59,35 @@ test('the cheapest one costs less than any other, in whatever order they stand',
       }
     }),
   )
+})
+
+const rank = (...ranks: number[]) => [{ scale: '', ranks }]
+const two = [aCompared(), aCompared()]
+const three = [...two, aCompared()]
+
+test('the fact that is better than all others on their scale is the best', () => {
+  expect(bestFact(three, [rank(1), rank(3), rank(2)])).toBe(1)
+  expect(bestFact(two, [rank(4, 2, 2), rank(4, 2, 1)])).toBe(0)
+})
+
+test.each([
+  ['two are equal', [rank(2), rank(2)]],
+  ['one is better in the class and worse in a part', [rank(5, 0), rank(4, 2)]],
+  ['of one it was not read', [rank(2), null]],
+  ['one does not state it', [rank(2), undefined]],
+  ['their scales differ', [rank(2), [{ scale: 'fl', ranks: [1] }]]],
+  ['another states a further scale', [rank(2), [...rank(1), { scale: '4x', ranks: [1] }]]],
+])('no fact is the best where %s', (_, ranks) => {
+  expect(bestFact(two, ranks)).toBeNull()
+})
+
+test('the best fact is not marked once it is no longer on sale', () => {
+  expect(bestFact([priced(1, 1, { onSale: false }), aCompared()], [rank(2), rank(1)])).toBeNull()
+})
+
+test('that scales differ is said only where every value has been read', () => {
+  const floor = [{ scale: 'fl', ranks: [1] }]
+  expect(haveOtherScales([rank(2), floor])).toBe(true)
+  expect(haveOtherScales([rank(2), rank(2)])).toBe(false)
+  expect(haveOtherScales([rank(2), floor, undefined])).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
+import { areScalesOf, standingOf, type Ranks } from '../../contract/facts/ranks.ts'
 import { pricePerSquareMetre } from '../catalogue/prices/comparable-price.ts'
 
 /** A SKU with the product it belongs to. */
@@ -28,6 +29,24 @@ export function shortestLeadTime(compared: readonly Compared[]): number | null {
     return own !== null && others !== null && own < others
   })
 }
+
+/** The index of the fact that is better than all others on every scale that they state, or null. All must have been read. */
+export function bestFact(compared: readonly Compared[], ranks: readonly FactRanks[]): number | null {
+  return soleWinner(compared, (one, other) => {
+    const [own, others] = [ranks[one], ranks[other]]
+    return Boolean(own && others && areScalesOf(others, own) && standingOf(own, others) === 'above')
+  })
+}
+
+/** Whether all have been read, and two of them share no scale. */
+export function haveOtherScales(ranks: readonly FactRanks[]): boolean {
+  return (
+    ranks.every((one) => one != null) &&
+    ranks.some((one, place) => ranks.slice(place + 1).some((other) => one && other && standingOf(one, other) === null))
+  )
+}
+
+type FactRanks = Ranks | null | undefined
 
 /** Whether prices per m² are comparable: all known, in one currency, and tax in all or in none. */
 export function haveOneBasis(compared: readonly Compared[]): boolean {

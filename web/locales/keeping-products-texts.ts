@@ -333,6 +333,8 @@ const keptProductsEn = {
       count_other: '{{figure}} SKUs',
     },
     attribute: {
+      ofOther: '“{{text}}” says “{{name}}”: state it there.',
+      unread: '“{{text}}” is no class that is known. Correct it, or add it as a new value.',
       add: 'Add an attribute',
       addPlaceholder: 'Name of the attribute',
       remove: 'Remove {{name}}',
@@ -730,6 +732,8 @@ const keptProductsZh: KeptProductsTexts = {
       count_other: '{{figure}} 个 SKU',
     },
     attribute: {
+      ofOther: '“{{text}}”属于“{{name}}”，请填在该指标中。',
+      unread: '“{{text}}”不是已知的等级，请更正，或作为新值添加。',
       add: '添加属性',
       addPlaceholder: '属性名称',
       remove: '移除{{name}}',

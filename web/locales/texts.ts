@@ -67,6 +67,7 @@ import type { SuggestionTexts } from './suggestion-texts.ts'
 import type { TextTree } from './text-tree.ts'
 import type { VersionsTexts } from './versions-texts.ts'
 import type { WorkplaceTexts } from './workplace-texts.ts'
+import type { WorseTexts } from './worse-texts.ts'
 
 /** The keys of all texts, in either language. */
 export type Texts = TextTree<typeof en> & LateTexts
@@ -141,4 +142,5 @@ export interface LateTexts {
   substitution: SubstitutionTexts
   versions: VersionsTexts
   workplace: WorkplaceTexts
+  worse: WorseTexts
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getProductDetail, type ProductDetail } from '../../contract/catalogue.ts'
 import { getSimilar } from '../../contract/image-search.ts'
+import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
-import { aCertificate, aDetail, anAttribute, aSku, perSquareMetre } from '../testing/products.ts'
+import { aCertificate, aDetail, anAttribute, aSku, aSlipFact, perSquareMetre } from '../testing/products.ts'
 import { answer } from '../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../testing/show.tsx'
 import { ProductDrawer } from './ProductDrawer.tsx'
@@ -172,6 +173,56 @@ describe('the facts in a drawer', () => {
     const link = drawer.getByRole('link', { name: 'Download Laying guide' })
     await expect.element(link).toHaveAttribute('href', '/files/g.pdf')
     await expect.element(drawer.getByText('15 byte')).toBeVisible()
+  })
+})
+
+describe('a fact of an open product', () => {
+  const fire = { ...anAttribute(['燃烧性能', 'Fire class'], ['B-s1,d0']), id: '71' }
+  const derived = {
+    code: 'fire-gb',
+    name: '国标燃烧性能',
+    enName: 'GB 8624 class',
+    unit: '',
+    value: 'B1',
+    from: { attributeId: '71', name: '燃烧性能', enName: 'Fire class', value: 'B-s1,d0' },
+    source: 'GB 8624-2012，表 2',
+    enSource: 'GB 8624-2012, table 2',
+  }
+  const floor = () =>
+    aDetail({
+      attrs: [
+        { ...anAttribute(['防滑等级', 'Slip class'], ['R10']), fact: aSlipFact(1) },
+        fire,
+        anAttribute(['等级', 'Grade'], ['A']),
+      ],
+      skus: [aSku({ derived: [derived] })],
+    })
+
+  it.each<[Tongue, Setting, string[]]>([
+    [
+      'en',
+      { theme: 'light', viewport: { width: 1366, height: 768 } },
+      [
+        'Slip class: R10\nEN 16165:2021, annex B; DIN 51130 (withdrawn 2021)',
+        'Fire class: B-s1,d0',
+        'GB 8624 class: B1\nderived from B-s1,d0 by GB 8624-2012, table 2',
+        'Grade: A',
+      ],
+    ],
+    [
+      'zh-CN',
+      { theme: 'dark', viewport: { width: 390, height: 844 } },
+      [
+        '防滑等级: R10\nEN 16165:2021，附录 B；DIN 51130（2021 年废止）',
+        '燃烧性能: B-s1,d0',
+        '国标燃烧性能: B1\n由 B-s1,d0 推得，依据 GB 8624-2012，表 2',
+        '等级: A',
+      ],
+    ],
+  ])('names its norm, and after it what is derived, with the source (%s)', async (tongue, setting, rows) => {
+    const { drawer } = await openProduct(floor(), { tongue, ...setting })
+    await expect.poll(() => paramsOf().slice(1, 5)).toEqual(rows)
+    expect(await seriousViolations(drawer.getByRole('tabpanel').element())).toEqual([])
   })
 })
 

@@ -50,7 +50,7 @@ function answerAll(places: readonly UsedPlace[] = uses): void {
   answer(getCollected, [])
   answer(getSubstitutionPage, { list: [], total: 0 })
   answer(getSimilar, { list: [{ ...stone, score: 1, texture: 1, deltaE: 0, band: 'close' }], total: 1 })
-  answer(getProductDetail, aDetail({ skus: [aSku({ id: '11' })] }))
+  answer(getProductDetail, aDetail({ id: '11', skus: [aSku({ id: '11' })] }))
   const thickness = { id: '1', name: '厚度', enName: 'Thickness', type: 'number' as const, unit: 'mm' }
   const fireClass = { id: '2', name: '防火等级', enName: 'Fire class', type: 'text' as const, unit: null }
   answer(getOffers, [
@@ -205,6 +205,57 @@ describe('another material in the place of one', () => {
     answerUndo()
     await dialog().getByRole('button', { name: 'Undo…' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Undo this substitution?' })).toBeVisible()
+  })
+
+  it.each<[Setting, string, string[]]>([
+    [
+      { tongue: 'en', theme: 'light' },
+      'Choose Travertine',
+      [
+        'Slip class: Falls from R11 to R9 (EN 16165)',
+        'Fire class: A2-s3,d0 does not meet B-s1,d0 in every part (EN 13501-1)',
+        'Use class: 33 is no longer stated; 41 is of another scale',
+        'Barefoot slip class: B is no longer stated (EN 16165)',
+        'Price: CNY 180.00 – 220.00 / m² → CNY 190.00 – 220.00 / m²',
+      ],
+    ],
+    [
+      { tongue: 'zh-CN', theme: 'dark', viewport: { width: 390, height: 844 } },
+      '选择洞石',
+      [
+        '防滑等级: 由 R11 降为 R9（EN 16165）',
+        '燃烧性能: A2-s3,d0 并非各项都达到 B-s1,d0（EN 13501-1）',
+        '使用等级: 不再注明 33；41 属于另一体系',
+        '赤足防滑等级: 不再注明 B（EN 16165）',
+        '价格: CNY 180.00 – 220.00 / m² → CNY 190.00 – 220.00 / m²',
+      ],
+    ],
+  ])('says first which facts are worse, and by which norm (%o)', async (setting, chosen, said) => {
+    answerAll()
+    const text = (value: string) => ({ value, enValue: value })
+    const fact = (id: string, [name, enName]: [string, string], [from, to]: [string, string | null]) => ({
+      ...{ id, name, enName, type: 'choice' as const, unit: null },
+      ...{ from: text(from), to: to === null ? null : text(to) },
+    })
+    const worse = [
+      { ...fact('5', ['防滑等级', 'Slip class'], ['R11', 'R9']), worse: { how: 'below' as const, norm: 'EN 16165' } },
+      {
+        ...fact('6', ['燃烧性能', 'Fire class'], ['B-s1,d0', 'A2-s3,d0']),
+        worse: { how: 'partly' as const, norm: 'EN 13501-1' },
+      },
+      { ...fact('7', ['使用等级', 'Use class'], ['33', '41']), worse: { how: 'lost' as const, norm: '' } },
+      {
+        ...fact('8', ['赤足防滑等级', 'Barefoot slip class'], ['B', null]),
+        worse: { how: 'lost' as const, norm: 'EN 16165' },
+      },
+    ]
+    answer(substituteCall, ({ places }) => aPlan(places, { refusalOf, worse }))
+    await open(() => openSubstitutionOf('11'), setting)
+    await dialog().getByRole('button', { name: chosen }).click()
+    const rows = () =>
+      [...dialog().element().querySelectorAll<HTMLElement>('dl > div')].map((row) => row.innerText.replace('\n', ': '))
+    await expect.poll(() => rows().slice(0, 5)).toEqual(said)
+    expect(await seriousViolations(dialog().element())).toEqual([])
   })
 
   it('is looked at again where something has changed meanwhile, and the ticks stay', async () => {

@@ -1,4 +1,5 @@
 import type { ProductCard, ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
+import type { FactOfValue } from '../../contract/facts/fact-schemas.ts'
 import { labelsOf } from './lookups.ts'
 
 let count = 0
@@ -146,4 +147,16 @@ export function aCertificate(facts: Partial<ProductDetail['auths'][number]> = {}
 /** A SKU's comparable price per square metre, in yuan. */
 export function perSquareMetre(low: number, high = low): NonNullable<SkuDetail['comparablePrice']> {
   return { low, high, currency: 'CNY', per: 'square_meter', rateDate: null, rateSource: null }
+}
+
+/** A slip class by its norms, with its rank. */
+export function aSlipFact(rank: number): FactOfValue {
+  return {
+    code: 'slip-ramp',
+    others: [],
+    ranks: [{ scale: '', ranks: [rank] }],
+    norm: 'EN 16165:2021，附录 B；DIN 51130（2021 年废止）',
+    enNorm: 'EN 16165:2021, annex B; DIN 51130 (withdrawn 2021)',
+    normInForce: 'EN 16165',
+  }
 }

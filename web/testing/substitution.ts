@@ -56,13 +56,18 @@ const side = {
 interface Plan {
   id?: string
   refusalOf?: (place: SubstitutionPlace) => Refusal | null
+  /** Properties before the thickness. */
+  worse?: Substituted['properties']
 }
 
 /** In the form of a call. */
 type AskedPlace = InputOf<typeof substitute>['places'][number]
 
 /** The effect of a travertine in place of an oak: each line costs 100.00 more, and comes six days later. */
-export function aPlan(places: readonly AskedPlace[], { id, refusalOf = () => null }: Plan = {}): Substituted {
+export function aPlan(
+  places: readonly AskedPlace[],
+  { id, refusalOf = () => null, worse = [] }: Plan = {},
+): Substituted {
   const told = places.map((place) => {
     const [kind, thingId, itemId] = [place.kind, `${place.id}`, `${place.itemId}`]
     const refusal = refusalOf({ kind, id: thingId, itemId })
@@ -79,6 +84,7 @@ export function aPlan(places: readonly AskedPlace[], { id, refusalOf = () => nul
     from: { ...aNamedSku(), ...side },
     to: { ...aNamedSku({ skuId: '12', name: '洞石', enName: 'Travertine' }), ...side, low: '190.00', leadTimeDays: 26 },
     properties: [
+      ...worse,
       {
         id: '1',
         name: '厚度',

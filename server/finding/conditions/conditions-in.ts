@@ -1,7 +1,9 @@
+import type { Fact } from '../../../contract/facts/fact.ts'
 import { readColorWords } from './color-words.ts'
 import type { ColorWords, IsCode } from './color-words.ts'
+import { mayHoldClass } from './class-words.ts'
 import { readFactWords } from './fact-words.ts'
-import type { FactWords, NamedFact } from './facts.ts'
+import type { FactWords, MissingWords, NamedFact } from './facts.ts'
 import { readSide, readSizeWords, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
@@ -38,9 +40,11 @@ export interface ConditionsText {
   rest: string
   /** In text order; at most one of each kind and of each fact. */
   conditions: Condition[]
-  /** Measures among the remaining words that nothing could read, in text order. */
-  unread: Place[]
+  /** Measures among the remaining words that nothing could read, and facts that the catalogue has on other scales only, in text order. */
+  unread: UnreadPlace[]
 }
+
+export type UnreadPlace = Place & { missing?: Told<MissingWords> }
 
 /** The context for reading a text. */
 export interface ConditionReading {
@@ -70,10 +74,12 @@ export function conditionsIn(
   { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName }: ConditionReading,
 ): ConditionsText {
   const mayHoldMore = MAY_HOLD_ONE.test(text)
-  if (!isName && !mayHoldMore) return { rest: text, conditions: [], unread: [] }
+  const mayHoldFact = facts.length > 0 && (mayHoldMore || mayHoldClass(text))
+  if (!isName && !mayHoldMore && !mayHoldFact) return { rest: text, conditions: [], unread: [] }
   const { plain, places } = plainText(text)
   let left = plain
   const conditions: Condition[] = []
+  const missing: UnreadPlace[] = []
   const place = ({ from, to }: { from: number; to: number }) => {
     const lead = left.slice(from, to).length - left.slice(from, to).trimStart().length
     return { first: firstOf(places, from + lead), after: afterLast(places, to) }
@@ -105,16 +111,29 @@ export function conditionsIn(
       (words) => readColorWords(words, isCode),
       (color) => color,
     )
-    const told = new Set<NamedFact>()
+  }
+  if (mayHoldFact) {
+    const told = new Set<NamedFact | Fact>()
+    const readFact = (words: string): FactWords | null => {
+      for (;;) {
+        const found = readFactWords(words, facts, told)
+        if (found?.kind !== 'missing') return found
+        const { from, to, ...asked } = found
+        told.add(asked.row)
+        const { first, after } = place({ from, to })
+        if (!isDenied(plain, { from: first, to })) missing.push({ ...typed(first, after), missing: asked })
+        left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
+        words = left
+      }
+    }
     const takeFact = () =>
-      take(
-        (words) => readFactWords(words, facts, told),
-        (fact) => {
-          told.add(fact.fact)
-          return fact
-        },
-      )
+      take(readFact, (fact) => {
+        told.add(fact.fact)
+        return fact
+      })
     while (takeFact());
+  }
+  if (mayHoldMore) {
     take(
       (words) => readSizeWords(words) ?? readSide(words),
       (size) => size,
@@ -138,10 +157,11 @@ export function conditionsIn(
       (origin) => ({ kind: 'origin', ...origin }),
     )
   conditions.sort((one, other) => one.start - other.start)
-  const unread = unreadIn(left).map((span) => {
+  const measures = unreadIn(left).map((span) => {
     const { first, after } = place(span)
     return typed(first, after)
   })
+  const unread = [...measures, ...missing].sort((one, other) => one.start - other.start)
   const rest = withoutLimits(restOf(text, conditions), conditions)
   return { rest, conditions: withOnePrice(text, conditions), unread }
 }

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../contract/budgets/calls.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
+import { worseningOf } from '../../../contract/facts/ranks.ts'
 import { pickName } from '../../catalogue/names.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { rangeText as amountRange } from '../amount-text.ts'
@@ -15,6 +16,7 @@ import { choosing } from './deeds.ts'
 import { effectsOn, sharedProperties, type Effects } from './differences.ts'
 import type { LineContext } from './line-context.ts'
 import { differenceText, ownPriceText, timeDifference } from './words.ts'
+import { useWorseWords } from './worse-words.ts'
 
 interface ComparisonProps {
   context: LineContext
@@ -151,22 +153,30 @@ interface PropertyRowsProps extends Pick<FigureRowsProps, 'compared'> {
 
 /** Each property that the main line and at least one alternative state. */
 function PropertyRows({ compared, offers, isChinese }: PropertyRowsProps) {
+  const worseWords = useWorseWords()
   const offerOf = ({ skuId }: Line) => offers.find((offer) => offer.skuId === skuId)
   const [main, ...alternatives] = compared
   const own = offerOf(main)
+  const textOf = ({ value, enValue, unit }: Offer['attributes'][number]) =>
+    [pickName(isChinese, value, enValue), unit].filter(Boolean).join(' ')
   const properties = new Map(
     alternatives.flatMap((alternative) => {
       const offer = offerOf(alternative)
       return own && offer ? sharedProperties([own, offer]).map((property) => [property.id, property] as const) : []
     }),
   )
-  return [...properties.values()].map(({ id, name, enName, unit }) => (
+  return [...properties.values()].map(({ id, name, enName }) => (
     <tr key={id}>
       <th scope="row">{pickName(isChinese, name, enName)}</th>
       {compared.map((line) => {
-        const found = offerOf(line)?.attributes.find((one) => one.id === id)
-        const value = found && [pickName(isChinese, found.value, found.enValue), unit].filter(Boolean).join(' ')
-        return <td key={line.id}>{value ?? '–'}</td>
+        const [was, is] = [own, offerOf(line)].map((offer) => offer?.attributes.find((one) => one.id === id))
+        const worse = was && is && worseningOf(was.fact, is.fact)
+        return (
+          <td key={line.id}>
+            {is ? textOf(is) : '–'}
+            {worse && <Aside>{worseWords({ worse, from: textOf(was), to: textOf(is) })}</Aside>}
+          </td>
+        )
       })}
     </tr>
   ))

@@ -17,11 +17,12 @@ import { useSubstituting } from '../../workspace/substituting.ts'
 import { offersOf } from '../queries.ts'
 import { isFull } from './Alternatives.tsx'
 import { alternativeOfOffer, lineIn } from './deeds.ts'
-import { effectsOn, isForNothing, sharedProperties, type Effects } from './differences.ts'
+import { effectsOn, isForNothing, lostFacts, sharedProperties, type Effects } from './differences.ts'
 import { focusDialogOf } from './focus-dialog.ts'
 import { mayChangeLine, useYuanRates, type LineContext } from './line-context.ts'
 import styles from './Replacing.module.css'
 import { differenceText, ownPriceText, timeDifference } from './words.ts'
+import { useWorseWords } from './worse-words.ts'
 
 interface ReplacingProps {
   context: LineContext
@@ -229,24 +230,36 @@ function CandidateActions({ context, offer, name, replaced, exchange }: Candidat
   )
 }
 
-/** Properties that both state: each that differs with both values, and how many are the same. */
+/** Facts that are worse or lost; then properties that both state: each that differs with both values, and how many are the same. */
 function Properties({ own, offer, isChinese }: { own: Offer | undefined; offer: Offer; isChinese: boolean }) {
   const { t } = useTranslation()
+  const worseWords = useWorseWords()
   if (!own) return null
   const shared = sharedProperties([own, offer])
-  if (shared.length === 0) return <p className={styles['make']}>{t('budgetLine.sharedNone')}</p>
+  const lost = lostFacts(own, offer)
+  if (shared.length + lost.length === 0) return <p className={styles['make']}>{t('budgetLine.sharedNone')}</p>
   const same = shared.filter(({ isSame }) => isSame)
+  const withUnit = ({ value, enValue }: { value: string; enValue: string }, unit: string | null) =>
+    [pickName(isChinese, value, enValue), unit].filter(Boolean).join(' ')
   return (
     <dl className={styles['shared']} aria-label={t('budgetLine.shared')}>
-      {shared.map(({ id, name, enName, unit, values, isSame }) => {
+      {lost.map(({ id, name, enName, unit, worse, ...value }) => (
+        <div key={id}>
+          <dt>{pickName(isChinese, name, enName)}</dt>
+          <dd className={styles['worse']}>{worseWords({ worse, from: withUnit(value, unit), to: null })}</dd>
+        </div>
+      ))}
+      {shared.map(({ id, name, enName, unit, values, isSame, worse }) => {
         if (isSame) return null
-        const [was = '', is = ''] = values.map(({ value, enValue }) =>
-          [pickName(isChinese, value, enValue), unit].filter(Boolean).join(' '),
-        )
+        const [was = '', is = ''] = values.map((value) => withUnit(value, unit))
         return (
           <div key={id}>
             <dt>{pickName(isChinese, name, enName)}</dt>
-            <dd>{t('budgetLine.against', { value: is, other: was })}</dd>
+            {worse ? (
+              <dd className={styles['worse']}>{worseWords({ worse, from: was, to: is })}</dd>
+            ) : (
+              <dd>{t('budgetLine.against', { value: is, other: was })}</dd>
+            )}
           </div>
         )
       })}

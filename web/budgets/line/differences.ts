@@ -4,6 +4,7 @@ import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Offer } from '../../../contract/budgets/calls.ts'
 import type { Entry, Line } from '../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../contract/budgets/figures.ts'
+import { worseningOf, type Worsening } from '../../../contract/facts/ranks.ts'
 import type { TableEdit } from '../table/table-props.ts'
 import { allocationsOf, lineIn } from './deeds.ts'
 
@@ -68,20 +69,37 @@ export interface SharedProperty {
   values: readonly { value: string; enValue: string }[]
   /** Whether all values are the same. */
   isSame: boolean
+  /** How the fact of one of the others is worse than that of the first. */
+  worse?: Worsening
 }
 
-/** The properties that all given offers state, in the order of the first offer. Those that differ come first. */
+/** The properties that all given offers state, in the order of the first offer. Those that are worse come first, then others that differ. */
 export function sharedProperties(offers: readonly Pick<Offer, 'attributes'>[]): SharedProperty[] {
   const [first, ...others] = offers
   if (!first) return []
-  const shared = first.attributes.flatMap(({ id, name, enName, unit, value, enValue }): SharedProperty[] => {
+  const shared = first.attributes.flatMap(({ id, name, enName, unit, value, enValue, fact }): SharedProperty[] => {
     const found = others.flatMap(({ attributes }) => attributes.find((one) => one.id === id) ?? [])
     if (found.length < others.length) return []
     const values = [{ value, enValue }, ...found.map((one) => ({ value: one.value, enValue: one.enValue }))]
-    return [{ id, name, enName, unit, values, isSame: values.every((one) => one.value === value) }]
+    const worse = found.map((one) => worseningOf(fact, one.fact)).find((one) => one !== undefined)
+    return [
+      { id, name, enName, unit, values, isSame: values.every((one) => one.value === value), ...(worse && { worse }) },
+    ]
   })
-  return shared.toSorted((one, other) => Number(one.isSame) - Number(other.isSame))
+  const placeOf = ({ isSame, worse }: SharedProperty) => (worse ? 0 : 1 + Number(isSame))
+  return shared.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
+
+/** The facts of an offer that another does not state at all. */
+export function lostFacts(own: Pick<Offer, 'attributes'>, other: Pick<Offer, 'attributes'>): LostFact[] {
+  const stated = new Set(other.attributes.map(({ id }) => id))
+  return own.attributes.flatMap((attribute) => {
+    const worse = stated.has(attribute.id) ? undefined : worseningOf(attribute.fact, null)
+    return worse ? [{ ...attribute, worse }] : []
+  })
+}
+
+type LostFact = Offer['attributes'][number] & { worse: Worsening }
 
 /** Whether the line has no quantity anywhere. Then offers make no difference to the total. */
 export function isForNothing(items: ReadonlyMap<string, Entry>, line: Line): boolean {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { BudgetStatus, UnitSystem } from '../../../contract/budgets/budget.ts'
-import { getOffers } from '../../../contract/budgets/calls.ts'
+import { getOffers, type Offer } from '../../../contract/budgets/calls.ts'
 import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
 import { getSimilar } from '../../../contract/image-search.ts'
 import { getRateList } from '../../../contract/lookups.ts'
@@ -10,6 +10,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { aLine, anAllocation, anOffer, aRoom } from '../../testing/budgets.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { answer } from '../../testing/server-answers.ts'
+import { aSlipFact } from '../../testing/products.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { anEditedBudget } from '../../testing/budgets/edited-budget.ts'
@@ -42,13 +43,16 @@ function aList(facts: Partial<Line> = {}) {
 }
 
 interface Opening extends Setting {
+  attributesOf?: (skuId: string) => Offer['attributes']
   status?: BudgetStatus
   unitSystem?: UnitSystem
   now?: ReadonlyMap<string, LineNow>
 }
 
+const floorOf = (skuId: string) => [property('1', skuId === '11' ? 'R9' : 'R10'), property('2', 'oak')]
+
 async function open(entries: readonly Entry[], lineId: string, opening: Opening = {}) {
-  const { status = 'draft', unitSystem = 'metric', now, ...setting } = opening
+  const { status = 'draft', unitSystem = 'metric', now, attributesOf = floorOf, ...setting } = opening
   answerLookups()
   answer(getRateList, [
     { currency: 'CNY', cny: 1, date: null, source: null },
@@ -57,9 +61,7 @@ async function open(entries: readonly Entry[], lineId: string, opening: Opening 
   answer(getOffers, ({ skuIds }) =>
     String(skuIds)
       .split(',')
-      .map((skuId) =>
-        anOffer({ skuId, attributes: [property('1', skuId === '11' ? 'R9' : 'R10'), property('2', 'oak')] }),
-      ),
+      .map((skuId) => anOffer({ skuId, attributes: attributesOf(skuId) })),
   )
   const editor = anEditedBudget(entries, { unitSystem })
   const opened: string[] = []
@@ -279,6 +281,31 @@ describe('a similar material', () => {
       ],
       total: 1,
     })
+
+  it('says first which facts fall or are lost, and by which norm', async () => {
+    similar()
+    const { entries, line } = aList()
+    const slip = (value: string, rank: number) => ({ ...property('1', value), fact: aSlipFact(rank) })
+    const emission = { ...property('3', '0.5'), unit: 'mg', fact: { ...aSlipFact(-0.5), normInForce: 'EN 16516' } }
+    const lost = { ...property('4', 'A+B'), fact: aSlipFact(1) }
+    const [own, other] = [
+      [property('2', 'oak'), lost, slip('R11', 2), emission],
+      [property('2', 'ash'), slip('R9', 0), { ...emission, value: '0.8', enValue: '0.8', fact: aSlipFact(-0.8) }],
+    ]
+    await open(entries, line.id, { attributesOf: (skuId) => (skuId === '11' ? own : other) })
+    await page.getByRole('button', { name: 'Replace with…' }).click()
+    const found = page.getByRole('article', { name: 'Smoked oak' })
+    await expect.element(found.getByText('Falls from R11 to R9 (EN 16165)')).toBeVisible()
+    const said = [...found.element().querySelectorAll<HTMLElement>('dl dd')].map(({ innerText }) => innerText)
+    expect(said).toEqual([
+      'A+B is no longer stated (EN 16165)',
+      'Falls from R11 to R9 (EN 16165)',
+      'Rises from 0.5 mg to 0.8 mg (EN 16516)',
+      'ash, not oak',
+    ])
+    const table = page.getByRole('table', { name: 'Oak floor and its alternatives' })
+    await expect.element(table.getByRole('cell', { name: 'R9 Falls from R11 to R9 (EN 16165)' })).toBeVisible()
+  })
 
   it('shows what it would change, and takes the line over', async () => {
     similar()

@@ -27,6 +27,18 @@ export function shownAttributesOf(detail: Pick<ProductDetail, 'attrs'>, sku: Pic
   return all.filter(({ attrValue, attrValueList }) => attrValue !== '' || attrValueList.length > 0)
 }
 
+type Derived = NonNullable<SkuDetail['derived']>[number]
+
+/** A derived value with its unit. */
+export function derivedText({ value, unit }: Derived): string {
+  return [value, unit].filter(Boolean).join(' ')
+}
+
+/** The norm and its place, without what it says: "GB 8624-2012, 5.1". */
+export function citedNorm(source: string): string {
+  return source.split(/: |：/, 1)[0] ?? source
+}
+
 /** "1200 × 190 × 15 mm", or the supplier's own words for it. */
 export function sizeText(sku: Pick<SkuDetail, 'size' | 'productDimension'>): string | null {
   if (sku.productDimension) return sku.productDimension

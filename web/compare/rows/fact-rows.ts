@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { certificateState, type Certificate } from '../../catalogue/facts/certificates.ts'
-import { shownAttributesOf, attributeText } from '../../catalogue/facts/params.ts'
+import { attributeText, citedNorm, derivedText, shownAttributesOf } from '../../catalogue/facts/params.ts'
 import {
   deltaText,
   entryOfSystem,
@@ -9,10 +9,12 @@ import {
   nearestColorText,
   nearestUnstated,
 } from '../../catalogue/facts/measured-color.ts'
-import { entryNameOf, nameOf } from '../../catalogue/names.ts'
-import type { Compared } from '../best.ts'
+import { entryNameOf, nameOf, pickName } from '../../catalogue/names.ts'
+import { bestFact, haveOtherScales, type Compared } from '../best.ts'
 import { rowOf, type CellLine, type ComparisonRow } from './rows.ts'
 import { findEntry, type ComparisonFormats } from '../words.ts'
+
+type Attribute = ProductDetail['attrs'][number]
 
 export function colorRows(compared: readonly Compared[], { t, language }: ComparisonFormats): ComparisonRow[] {
   return [
@@ -73,24 +75,82 @@ export function certificateRows(compared: readonly Compared[], words: Comparison
   )
 }
 
-/** One row for each attribute and unit that any SKU has. */
+/** One row for each attribute and unit that any SKU has, and for each fact that is only derived. */
 export function attributeRows(compared: readonly Compared[], words: ComparisonFormats): ComparisonRow[] {
   const { t, isChinese } = words
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
   const attributes = compared.map(({ detail, sku }) => shownAttributesOf(detail, sku))
   const byKey = new Map(attributes.flat().map((attribute) => [keyOf(attribute), attribute]))
-  return [...byKey].map(([key, attribute]) =>
-    rowOf(key, nameOf(isChinese, attribute), {
+  const rows = [...byKey].map(([key, attribute]) => {
+    const own = attributes.map((all) => all.find((other) => keyOf(other) === key))
+    const row = rowOf(key, nameOf(isChinese, attribute), {
       compared,
       say: (one) => {
-        const own = attributes[compared.indexOf(one)]?.find((other) => keyOf(other) === key)
-        return [own && attributeText(own, isChinese, yesAndNo)]
+        const stated = own[compared.indexOf(one)]
+        return stated ? [attributeText(stated, isChinese, yesAndNo)] : derivedLines(one, attribute.fact?.code, words)
       },
-    }),
-  )
+    })
+    const isOtherwise = isFirstOfOthers(attribute, attributes, compared)
+    return { ...row, ...(isOtherwise ? { note: t('comparison.otherScales') } : markOf(compared, own, words)) }
+  })
+  const stated = new Set([...byKey.values()].map(({ fact }) => fact?.code))
+  const derived = new Map(compared.flatMap(({ sku }) => (sku.derived ?? []).map((one) => [one.code, one] as const)))
+  const more = [...derived.values()].filter(({ code }) => !stated.has(code))
+  return [
+    ...rows,
+    ...more.map((one) =>
+      rowOf(`derived-${one.code}`, nameOf(isChinese, one), {
+        compared,
+        say: (other) => derivedLines(other, one.code, words),
+      }),
+    ),
+  ]
 }
 
-function keyOf({ id, unit }: ProductDetail['attrs'][number]): string {
+/** What norms derive of a fact for a SKU that does not state it, and from what. */
+function derivedLines({ sku }: Compared, code: string | undefined, { t, isChinese }: ComparisonFormats): CellLine[] {
+  const derived = sku.derived?.find((one) => one.code === code)
+  if (!derived) return []
+  const source = citedNorm(pickName(isChinese, derived.source, derived.enSource))
+  const from = t('drawer.derived', { from: derived.from.value, source })
+  return [{ text: `${derivedText(derived)} (${from})`, tone: 'quiet' }]
+}
+
+/** The mark of the best value of a fact, or why there is none. */
+function markOf(
+  compared: readonly Compared[],
+  own: readonly (Attribute | undefined)[],
+  { t }: ComparisonFormats,
+): Pick<ComparisonRow, 'best' | 'note'> {
+  const ranks = own.map((attribute) => attribute?.fact?.ranks)
+  const place = bestFact(compared, ranks)
+  if (place === null) return haveOtherScales(ranks) ? { note: t('comparison.otherScales') } : {}
+  const norm = own[place]?.fact?.normInForce
+  const why = norm ? t('comparison.bestBy', { norm }) : t('comparison.bestWhy')
+  return { best: { place, word: t('comparison.best'), why } }
+}
+
+/**
+ * Whether the SKUs state one property by different norms (R11 beside a pendulum value), so that no row of it compares them all. True of
+ * one row.
+ */
+function isFirstOfOthers(
+  { id, fact: own }: Attribute,
+  attributes: readonly (readonly Attribute[])[],
+  compared: readonly Compared[],
+): boolean {
+  if (!own || own.others.length === 0 || attributes.length < 2) return false
+  const family = new Set([own.code, ...own.others])
+  const ofFamily = attributes.map((all) => all.filter(({ fact }) => fact?.ranks && family.has(fact.code)))
+  if (ofFamily[0]?.[0]?.id !== id || ofFamily.some(({ length }) => length === 0)) return false
+  const codes = ofFamily.map((all, place) => {
+    const derived = compared[place]?.sku.derived ?? []
+    return new Set([...all.map(({ fact }) => fact?.code), ...derived.map(({ code }) => code)])
+  })
+  return ![...(codes[0] ?? [])].some((code) => codes.every((others) => others.has(code)))
+}
+
+function keyOf({ id, unit }: Attribute): string {
   return `attribute-${id}-${unit ?? ''}`
 }
 

@@ -39,6 +39,77 @@ test('attributes stand in one row by id and unit, and who lacks one says nothing
   ])
 })
 
+const factOf = (code: string, others: string[], ranks: number[] | null, scale = '') => ({
+  fact: { code, others, ranks: ranks && [{ scale, ranks }], norm: '', enNorm: '', normInForce: 'EN 16165' },
+})
+const slip = (value: string, rank: number) =>
+  attribute('1', value, { enName: 'Slip class', ...factOf('slip-ramp', ['pendulum-wet'], [rank]) })
+const pendulum = (value: string) =>
+  attribute('2', value, { enName: 'Pendulum value, wet', ...factOf('pendulum-wet', ['slip-ramp'], [Number(value)]) })
+const attributeRowsOf = (...compared: Compared[]) =>
+  rowGroups(compared, words).find(({ key }) => key === 'attributes')?.rows ?? []
+
+test('the better of two facts is marked by its norm, and a tie is not', () => {
+  const [row] = attributeRowsOf(aCompared({ attrs: [slip('R9', 0)] }), aCompared({ attrs: [slip('R11', 2)] }))
+  expect(row?.cells.map(cellText)).toEqual(['R9', 'R11'])
+  expect(row?.best).toEqual({
+    place: 1,
+    word: 'Best',
+    why: 'Better than all others by EN 16165, and stated by all.',
+  })
+  const [tie] = attributeRowsOf(aCompared({ attrs: [slip('R9', 0)] }), aCompared({ attrs: [slip('R9', 0)] }))
+  expect(tie?.best ?? tie?.note).toBeUndefined()
+})
+
+test('facts on different scales get no mark, and one row says why', () => {
+  const rows = attributeRowsOf(aCompared({ attrs: [slip('R11', 2)] }), aCompared({ attrs: [pendulum('36')] }))
+  expect(rows.map(({ label, best, note }) => [label, best, note])).toEqual([
+    ['Slip class', undefined, expect.stringMatching(/^No best is marked: they are stated on different scales/)],
+    ['Pendulum value, wet', undefined, undefined],
+  ])
+  const use = (value: string, scale: string) =>
+    aCompared({ attrs: [attribute('3', value, factOf('use-class', [], [2], scale))] })
+  expect(attributeRowsOf(use('33', '3x'), use('41', '4x'))[0]?.note).toMatch(/different scales/)
+  // One that all state is compared, whatever else one of them says.
+  const both = attributeRowsOf(
+    aCompared({ attrs: [slip('R11', 2), pendulum('36')] }),
+    aCompared({ attrs: [slip('R10', 1)] }),
+  )
+  expect(both.map(({ best, note }) => [best?.place, note])).toEqual([
+    [0, undefined],
+    [undefined, undefined],
+  ])
+})
+
+test('what norms derive is a quiet line, in the row of who states it or in its own, and never marked', () => {
+  const derived = {
+    code: 'fire-gb',
+    name: '国标燃烧性能',
+    enName: 'GB 8624 class',
+    unit: '',
+    value: 'B1',
+    from: { attributeId: '4', name: '燃烧性能', enName: 'Fire class', value: 'B-s1,d0' },
+    source: 'GB 8624-2012，5.1：B1 含 B、C',
+    enSource: 'GB 8624-2012, 5.1: B1 holds B and C',
+  }
+  const gb = attribute('5', 'B2', { enName: 'GB 8624 class', ...factOf('fire-gb', ['fire-en'], [1]) })
+  const [row] = attributeRowsOf(aCompared({ attrs: [gb] }), aCompared({ derived: [derived] }))
+  expect(row?.cells).toEqual([
+    [{ text: 'B2' }],
+    [{ text: 'B1 (derived from B-s1,d0 by GB 8624-2012, 5.1)', tone: 'quiet' }],
+  ])
+  expect(row?.best).toBeUndefined()
+  const en = attribute('4', 'B-s1,d0', { enName: 'Fire class', ...factOf('fire-en', ['fire-gb'], [4, 2, 2]) })
+  const beside = attributeRowsOf(aCompared({ attrs: [en], derived: [derived] }), aCompared({ attrs: [gb] }))
+  expect(beside.map(({ note }) => note)).toEqual([undefined, undefined])
+  const [alone] = attributeRowsOf(aCompared(), aCompared({ derived: [derived] }))
+  expect([alone?.label, ...(alone?.cells ?? []).map(cellText)]).toEqual([
+    'GB 8624 class',
+    '',
+    'B1 (derived from B-s1,d0 by GB 8624-2012, 5.1)',
+  ])
+})
+
 test('a value that no SKU has gets no row, and an unknown price is never zero', () => {
   const rows = rowsOf(aCompared(), aCompared())
   expect(Object.keys(rows)).toEqual(['Price', 'Currency', 'Custom option'])

@@ -10,6 +10,7 @@ import styles from './Params.module.css'
 import {
   shownAttributesOf,
   attributeText,
+  derivedText,
   isCustomisable,
   placeTexts,
   sizeText,
@@ -57,15 +58,37 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
   const areas = path.length === 0 && sku.countryArea ? [sku.countryArea] : path
   const { origin, location } = placeTexts(areas, sku.origin, isChinese)
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
+  const derivedRows = (attributeId: string): ParamRow[] =>
+    (sku.derived ?? [])
+      .filter(({ from }) => from.attributeId === attributeId)
+      .map((derived) => [
+        `derived-${derived.code}`,
+        nameOf(isChinese, derived),
+        <WithBasis
+          key={derived.code}
+          value={derivedText(derived)}
+          basis={t('drawer.derived', {
+            from: derived.from.value,
+            source: pickName(isChinese, derived.source, derived.enSource),
+          })}
+        />,
+      ])
   const rows: ParamRow[] = [
     ['color', t('drawer.colorSystem'), sku.color && <ColorOfSystem key="color" sku={sku} />],
     ['measured', t('drawer.measured'), sku.palette.length > 0 && <MeasuredColor key="measured" sku={sku} />],
     ['nearest', t('drawer.nearest'), nearestUnstated(sku).length > 0 && <NearestColors key="nearest" sku={sku} />],
     ['custom', t('drawer.customOption'), isCustomisable(sku) ? t('drawer.yes') : t('drawer.no')],
-    ...shownAttributesOf(detail, sku).map((attribute): ParamRow => [
-      `attribute-${attribute.id}`,
-      nameOf(isChinese, attribute),
-      attributeText(attribute, isChinese, yesAndNo),
+    ...shownAttributesOf(detail, sku).flatMap((attribute): ParamRow[] => [
+      [
+        `attribute-${attribute.id}`,
+        nameOf(isChinese, attribute),
+        <WithBasis
+          key={attribute.id}
+          value={attributeText(attribute, isChinese, yesAndNo)}
+          basis={attribute.fact && pickName(isChinese, attribute.fact.norm, attribute.fact.enNorm)}
+        />,
+      ],
+      ...derivedRows(attribute.id),
     ]),
     ['dimension', t('drawer.dimension'), sizeText(sku)],
     ['origin', t('drawer.origin'), origin],
@@ -75,6 +98,16 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
     ['lead', t('drawer.leadTime'), sku.leadTimeDays === null ? null : t('drawer.days', { count: sku.leadTimeDays })],
   ]
   return rows.filter(([, , value]) => Boolean(value))
+}
+
+/** A value, and below it the norm that it is stated by, or what it is derived from. */
+function WithBasis({ value, basis }: { value: string; basis: string | undefined }) {
+  return (
+    <>
+      {value}
+      {basis && <span className={styles['basis']}>{basis}</span>}
+    </>
+  )
 }
 
 function ColorOfSystem({ sku }: { sku: SkuDetail }) {

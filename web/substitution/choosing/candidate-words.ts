@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../contract/budgets/calls.ts'
 import { currencyOf } from '../../../contract/budgets/offers.ts'
+import type { Worsening } from '../../../contract/facts/ranks.ts'
 import type { PanelMaterial } from '../../boards/adding/panel/material.ts'
 import { dayText } from '../../budgets/amount-text.ts'
-import { sharedProperties } from '../../budgets/line/differences.ts'
-import { pickName, useIsChinese } from '../../catalogue/names.ts'
+import { lostFacts, sharedProperties, type SharedProperty } from '../../budgets/line/differences.ts'
+import { useWorseWords } from '../../budgets/line/worse-words.ts'
+import { nameOf, pickName, useIsChinese } from '../../catalogue/names.ts'
 import { comparableText } from '../../catalogue/prices/comparable-price.ts'
 import { useSymbol, useUnitName } from '../../catalogue/prices/price-text.ts'
 import { totalDifferenceText } from '../preview/amounts.ts'
@@ -17,6 +19,7 @@ export function useCandidateWords() {
   const isChinese = useIsChinese()
   const symbolOf = useSymbol()
   const unitOf = useUnitName()
+  const worseWords = useWorseWords()
   return {
     warnings: (own: Offer, { unit, now }: Offer): string[] => {
       const warnings: string[] = []
@@ -63,22 +66,31 @@ export function useCandidateWords() {
       now.certificatesUntil === null || now.certificatesUntil === own.now.certificatesUntil
         ? null
         : t('substitution.note.certified', { date: dayText(now.certificatesUntil, language) }),
-    /** Properties that both state and that differ, then those that only one states. */
+    /** Facts that are worse or lost, properties that both state and that differ, then those that only one states. */
     properties: (own: Offer, offer: Offer): string[] => {
-      const differing = sharedProperties([own, offer]).flatMap(({ isSame, values, ...property }) =>
-        isSame || !values[1] ? [] : [wordsOf('against', { ...property, ...values[1] })],
+      const shared = sharedProperties([own, offer])
+      const worse = shared.flatMap((property) => (property.worse ? [worseOf(property, property.worse)] : []))
+      const differing = shared.flatMap(({ isSame, values, ...property }) =>
+        isSame || property.worse || !values[1] ? [] : [wordsOf('against', { ...property, ...values[1] })],
       )
       const gained = onlyIn(offer, own).map((one) => wordsOf('gained', one))
-      const lost = onlyIn(own, offer).map((one) => wordsOf('lost', one))
-      return [...differing, ...gained, ...lost]
+      const facts = new Set(lostFacts(own, offer).map(({ id }) => id))
+      const [lostFirst, lost] = [true, false].map((isFact) =>
+        onlyIn(own, offer).flatMap((one) => (facts.has(one.id) === isFact ? [wordsOf('lost', one)] : [])),
+      )
+      return [...worse, ...(lostFirst ?? []), ...differing, ...gained, ...(lost ?? [])]
     },
   }
+  function worseOf({ values, ...property }: SharedProperty, worse: Worsening): string {
+    const [from = '', to = ''] = values.map((value) => valueOf({ ...property, ...value }))
+    const value = worseWords({ worse, from, to })
+    return t('substitution.note.against', { name: nameOf(isChinese, property), value })
+  }
+  function valueOf({ value, enValue, unit }: Pick<Property, 'value' | 'enValue' | 'unit'>): string {
+    return [pickName(isChinese, value, enValue), unit].filter(Boolean).join(' ')
+  }
   function wordsOf(how: 'against' | 'gained' | 'lost', property: Omit<Property, 'id' | 'type'>): string {
-    const { name, enName, value, enValue, unit } = property
-    return t(`substitution.note.${how}`, {
-      name: pickName(isChinese, name, enName),
-      value: [pickName(isChinese, value, enValue), unit].filter(Boolean).join(' '),
-    })
+    return t(`substitution.note.${how}`, { name: nameOf(isChinese, property), value: valueOf(property) })
   }
 }
 

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Substituted } from '../../../contract/substitution.ts'
 import { dayText } from '../../budgets/amount-text.ts'
+import { useWorseWords } from '../../budgets/line/worse-words.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
 import { SQUARE_METRE } from '../../catalogue/prices/price-text.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
@@ -9,12 +10,13 @@ import { useSkuWords } from '../words.ts'
 import styles from './Preview.module.css'
 import { useSideWords } from './side-words.ts'
 
-/** Both SKUs, and how they differ. */
+/** Both SKUs, and how they differ: first which facts are worse. */
 export function SkuComparison({ preview }: { preview: Substituted }) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const titleId = useId()
   const words = useSideWords()
+  const worseWords = useWorseWords()
   const { from, to, properties, certificates } = preview
   const change = (before: string | null, after: string | null) => {
     const [one, other] = [before, after].map((value) => value ?? t('substitution.unknown'))
@@ -42,6 +44,14 @@ export function SkuComparison({ preview }: { preview: Substituted }) {
       </div>
       {from.unit !== to.unit && <p className={styles['warning']}>{t('substitution.otherUnit')}</p>}
       <dl className={styles['facts']}>
+        {properties.map(
+          ({ id, name, enName, unit, from: before, to: after, worse }) =>
+            worse && (
+              <Fact key={id} name={pickName(isChinese, name, enName)} isWarning>
+                {worseWords({ worse, from: value(before, unit) ?? '', to: value(after, unit) })}
+              </Fact>
+            ),
+        )}
         <Fact name={t('substitution.price')}>{change(words.price(from), words.price(to))}</Fact>
         {isPerSquareMetre && (
           <Fact name={t('substitution.perSquareMetre')}>
@@ -49,11 +59,14 @@ export function SkuComparison({ preview }: { preview: Substituted }) {
           </Fact>
         )}
         <Fact name={t('substitution.leadTime')}>{change(words.leadTime(from), words.leadTime(to))}</Fact>
-        {properties.map(({ id, name, enName, unit, from: before, to: after }) => (
-          <Fact key={id} name={pickName(isChinese, name, enName)}>
-            {change(value(before, unit), value(after, unit))}
-          </Fact>
-        ))}
+        {properties.map(
+          ({ id, name, enName, unit, from: before, to: after, worse }) =>
+            !worse && (
+              <Fact key={id} name={pickName(isChinese, name, enName)}>
+                {change(value(before, unit), value(after, unit))}
+              </Fact>
+            ),
+        )}
         {(['lost', 'gained', 'expiring'] as const).map(
           (kind) =>
             certificates[kind].length > 0 && (

@@ -1,0 +1,93 @@
+import type { ClassFact, Fact, NumberFact } from '../../contract/facts/fact.ts'
+import { otherScalesOf } from '../../contract/facts/between.ts'
+import type { StatedFact } from '../../contract/facts/between.ts'
+import type { FactOfValue } from '../../contract/facts/fact-schemas.ts'
+import { findFact } from '../../contract/facts/facts.ts'
+import { normInForce, normsText } from '../../contract/facts/norms-text.ts'
+import { readClasses } from '../../contract/facts/read-fact.ts'
+import type { Reading } from '../../contract/facts/read-fact.ts'
+
+/** A value as it is stored, or the texts of its choice. */
+export interface StoredValue {
+  low: number | null
+  high: number | null
+  texts: readonly string[]
+}
+
+/** What the table of facts says of the values of an attribute; undefined for a code that it no longer has. */
+export function factOfValues(code: string, values: readonly StoredValue[]): FactOfValue | undefined {
+  const fact = findFact(code)
+  return fact && { ...aboutOf(fact), ranks: ranksOf(fact, values) }
+}
+
+/** The values of an attribute as norms derive from them: of a class the lowest reading first. Undefined where one was not read. */
+export function statedFactOf(code: string, values: readonly StoredValue[]): StatedFact | undefined {
+  const fact = findFact(code)
+  if (fact?.kind === 'number') {
+    const [first, ...others] = values
+    return first && others.length === 0 ? { code, low: first.low, high: first.high ?? first.low } : undefined
+  }
+  const readings = fact?.kind === 'class' ? readingsOf(fact, values) : []
+  return readings.length > 0 ? { code, readings: readings.toSorted((one, other) => one.low - other.low) } : undefined
+}
+
+const abouts = new WeakMap<Fact, Omit<FactOfValue, 'ranks'>>()
+
+function aboutOf(fact: Fact): Omit<FactOfValue, 'ranks'> {
+  const known = abouts.get(fact)
+  if (known) return known
+  const others = [...new Set(otherScalesOf(fact, '').map(({ code }) => code))]
+  const [norm, enNorm] = [normsText(fact, 'zh'), normsText(fact, 'en')]
+  const about = { code: fact.code, others, norm, enNorm, normInForce: normInForce(fact) }
+  abouts.set(fact, about)
+  return about
+}
+
+function ranksOf(fact: Fact, values: readonly StoredValue[]): FactOfValue['ranks'] {
+  if (fact.kind === 'number') return ranksOfAmounts(fact, values)
+  const readings = fact.kind === 'class' && fact.isBetter ? readingsOf(fact, values) : []
+  if (fact.kind !== 'class' || readings.length === 0) return null
+  const byScale = Map.groupBy(readings, ({ scale }) => scale)
+  return [...byScale].map(([scale, all]) => ({ scale, ranks: worstOf(all.map((one) => ranksOfReading(fact, one))) }))
+}
+
+function ranksOfAmounts({ better }: NumberFact, values: readonly StoredValue[]): FactOfValue['ranks'] {
+  const worst = values.flatMap(({ low, high }) => {
+    if (low === null) return []
+    return better === 'more' ? [low] : [-(high ?? low)]
+  })
+  return better === null || worst.length === 0 ? null : [{ scale: '', ranks: [Math.min(...worst)] }]
+}
+
+/** The place of the class and of its parts: −1 for a part that is not stated. The best class has none, and counts as the best of each. */
+function ranksOfReading({ scales, parts = [] }: ClassFact, reading: Reading): number[] {
+  const classes = scales.find(({ key }) => key === reading.scale)?.classes ?? []
+  const isBest = reading.low === classes.length - 1
+  return [reading.low, ...parts.map(({ key, classes: own }) => reading.parts[key] ?? (isBest ? own.length - 1 : -1))]
+}
+
+/** Of several values the worst in each respect, as it is nowhere said which of them counts. */
+function worstOf(all: readonly (readonly number[])[]): number[] {
+  return (all[0] ?? []).map((_, place) => Math.min(...all.map((ranks) => ranks[place] ?? -1)))
+}
+
+/** The readings of all values; none if one of them could not be read. */
+function readingsOf(fact: ClassFact, values: readonly StoredValue[]): readonly Reading[] {
+  const read = values.map(({ texts }) => readingsOfTexts(fact, texts))
+  return read.some(({ length }) => length === 0) ? [] : read.flat()
+}
+
+/** Distinct texts of choices are few; the limit only bounds a catalogue that has a choice of its own for each product. */
+const MOST_KEPT = 5_000
+const kept = new Map<string, readonly Reading[]>()
+
+/** The readings of the first text that can be read. */
+function readingsOfTexts(fact: ClassFact, texts: readonly string[]): readonly Reading[] {
+  const key = [fact.code, ...texts].join('\n')
+  const known = kept.get(key)
+  if (known) return known
+  const read = texts.map((text) => readClasses(fact, text).readings).find(({ length }) => length > 0) ?? []
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, read)
+  return read
+}
