@@ -6,8 +6,8 @@ const starSpellings = Object.fromEntries(
     const count = at + 1
     return [
       ...['★', '*', '✩', '⭐', '⋆'].map((sign) => `F${sign.repeat(count)}`),
-      `${'☆'.repeat(count)}`,
-      `${'★'.repeat(count)}`,
+      '☆'.repeat(count),
+      '★'.repeat(count),
       ...['', '星', '星级', 'STAR', 'STARS', '☆', '★', 'S'].map((word) => `F${count}${word}`),
       `F${'一二三四'[at] ?? ''}星`,
       `${count}STAR`,
@@ -165,7 +165,7 @@ export const emission: readonly Fact[] = [
     },
     words: 'french (?:voc|emission)(?: (?:class|label))?|法国(?:室内)?(?:排放|voc)等级',
     norms: [
-      { name: 'Décret 2011-321', edition: 2011, method: ['标签', 'label'] },
+      { name: 'Décret 2011-321', method: ['标签', 'label'] },
       { name: 'ISO 16000-9', method: ['试验', 'test'] },
     ],
     expectedOf: [],
