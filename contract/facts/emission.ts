@@ -33,7 +33,7 @@ export const emission: readonly Fact[] = [
       es: ['Clase de formaldehído GB/T 39600'],
       it: ['Classe di formaldeide GB/T 39600'],
     },
-    words: '甲醛(?:释放)?(?:量)?(?:限量)?(?:等级|级别)|环保(?:等级|级别)',
+    words: 'formaldehyde(?: (?:class|grade|level))?|甲醛(?:释放)?(?:量)?(?:限量)?(?:等级|级别)?|环保(?:等级|级别)',
     norms: [
       { name: 'GB/T 39600', edition: 2021 },
       { name: 'GB 18580', edition: 2025, method: ['E1 与 E0 的限量', 'limits of E1 and E0'] },
