@@ -25,7 +25,7 @@ function numberOf(norm: string): string {
     .toUpperCase()
     .replace(/\+A\d.*$/, '')
     .replace(/\s?[:-]\s?(?:19|20)\d\d$/, '')
-  return bare.replaceAll(/[\s]|(?<=^[A-Z]{1,2})-/g, '')
+  return bare.replaceAll(/\s|(?<=^[A-Z]{1,2})-|-(?=[A-Z]\d\d$)/g, '')
 }
 
 function yearOf(norm: string): number | undefined {
