@@ -97,7 +97,7 @@ describe('a filter by a class of a fact', () => {
 
   it('counts what each class or a better one would list, beside the values', async () => {
     const { attrs } = await count({ 'slip-ramp': ['R11..'] })
-    const [own] = attrs.filter(({ id }) => id === ids.get('slip-ramp'))
+    const own = attrs.find(({ id }) => id === ids.get('slip-ramp'))
     expect(own?.atLeast).toEqual([
       { value: 'R9..', count: 7 },
       { value: 'R10..', count: 6 },

@@ -7,6 +7,7 @@ import { useUnderstoodChips } from '../filters/chips/understood-chips.ts'
 import { boundIn, useBoundText } from '../filters/class-bound.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { readRange } from '../filters/number-range.ts'
+import { withoutPieces } from '../filters/understood.ts'
 import { useProductPages } from './product-pages.ts'
 
 /** What is asked for, and other scales on which products state such a thing. */
@@ -23,6 +24,9 @@ export interface ScaleOffer {
   change: Partial<CatalogueFilters>
 }
 
+/** Further scales would take a phone's first screen. */
+const MOST_OFFERS = 3
+
 /** For each filter and each condition of the words that products meet by another scale too. */
 export function useOtherScales(filters: CatalogueFilters): AskedOnScales[] {
   const askedOf = useAsked(filters)
@@ -32,7 +36,7 @@ export function useOtherScales(filters: CatalogueFilters): AskedOnScales[] {
   return [...Map.groupBy(useful, ({ instead }) => JSON.stringify(instead)).values()].flatMap((others) => {
     const asked = others[0] && askedOf(others[0].instead)
     if (!asked) return []
-    const offers = others.map((other) => ({
+    const offers = others.slice(0, MOST_OFFERS).map((other) => ({
       key: `${other.attributeId} ${other.value}`,
       text: textOf(other),
       more: other.more,
@@ -50,12 +54,22 @@ function useAsked(filters: CatalogueFilters) {
   const ofFilters = useAttributeChips(filters)
   const { chips: ofWords } = useUnderstoodChips(filters)
   return (instead: OtherScale['instead']): { text: string; without: Partial<CatalogueFilters> } | undefined => {
-    if ('start' in instead) return ofWords.find(({ key }) => key === `understood-attribute-${instead.start}`)
+    if ('start' in instead) {
+      const condition = ofWords.find(({ key }) => key === `understood-attribute-${instead.start}`)
+      return condition ?? askedIn(filters.keyword ?? '', instead)
+    }
     const own = ofFilters.filter(({ key }) => key.startsWith(`attr-${instead.attributeId}-`))
     if (own.length === 0) return undefined
     const { [instead.attributeId]: _, ...attrs } = filters.attrs
     return { text: own.map(({ text }) => text).join(', '), without: { attrs } }
   }
+}
+
+/** Words for a scale that nothing states are no condition. */
+function askedIn(keyword: string, { start, text = '' }: { start: number; text?: string | undefined }) {
+  const end = start + text.length
+  if (text === '' || keyword.slice(start, end) !== text) return undefined
+  return { text: `“${text}”`, without: { keyword: withoutPieces(keyword, [{ text, start, end }]) || null } }
 }
 
 /** "Sound absorption from 0.8 αw", "Barefoot slip class: B or better", "Pendulum value, wet: any value". */
