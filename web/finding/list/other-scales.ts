@@ -50,7 +50,11 @@ function useAsked(filters: CatalogueFilters) {
   const ofFilters = useAttributeChips(filters)
   const { chips: ofWords } = useUnderstoodChips(filters)
   return (instead: OtherScale['instead']): { text: string; without: Partial<CatalogueFilters> } | undefined => {
-    if ('start' in instead) return ofWords.find(({ key }) => key === `understood-attribute-${instead.start}`)
+    if ('start' in instead) {
+      // A scale that the catalogue does not have is not read.
+      const keys = ['attribute', 'unread'].map((kind) => `understood-${kind}-${instead.start}`)
+      return ofWords.find(({ key }) => keys.includes(key))
+    }
     const own = ofFilters.filter(({ key }) => key.startsWith(`attr-${instead.attributeId}-`))
     if (own.length === 0) return undefined
     const { [instead.attributeId]: _, ...attrs } = filters.attrs
