@@ -92,7 +92,7 @@ function askedInWords(
     // The words of a scale that the catalogue does not have are searched as words.
     const left = attributeId === undefined && findWords(model, filters.keyword.replace(text, ' '))
     if (left) beside.set('words', left.skus)
-    return { row, value, instead: { start }, beside }
+    return { row, value, instead: attributeId === undefined ? { start, text } : { start }, beside }
   })
 }
 

@@ -54,10 +54,10 @@ function useAsked(filters: CatalogueFilters) {
   const ofFilters = useAttributeChips(filters)
   const { chips: ofWords } = useUnderstoodChips(filters)
   return (instead: OtherScale['instead']): { text: string; without: Partial<CatalogueFilters> } | undefined => {
-    if ('start' in instead) {
-      const condition = ofWords.find(({ key }) => key === `understood-attribute-${instead.start}`)
-      return condition ?? askedIn(filters.keyword ?? '', instead)
-    }
+    if ('start' in instead)
+      return instead.text === undefined
+        ? ofWords.find(({ key }) => key === `understood-attribute-${instead.start}`)
+        : askedIn(filters.keyword ?? '', { start: instead.start, text: instead.text })
     const own = ofFilters.filter(({ key }) => key.startsWith(`attr-${instead.attributeId}-`))
     if (own.length === 0) return undefined
     const { [instead.attributeId]: _, ...attrs } = filters.attrs
@@ -66,9 +66,9 @@ function useAsked(filters: CatalogueFilters) {
 }
 
 /** Words for a scale that nothing states are no condition. */
-function askedIn(keyword: string, { start, text = '' }: { start: number; text?: string | undefined }) {
+function askedIn(keyword: string, { start, text }: { start: number; text: string }) {
   const end = start + text.length
-  if (text === '' || keyword.slice(start, end) !== text) return undefined
+  if (keyword.slice(start, end) !== text) return undefined
   return { text: `“${text}”`, without: { keyword: withoutPieces(keyword, [{ text, start, end }]) || null } }
 }
 
