@@ -11,6 +11,7 @@ import { measureBudgetSums } from './measures/budget-sums.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
+import { measureFacts } from './measures/facts.ts'
 import { measureFeed } from './measures/feed.ts'
 import { measureFinding, measureMillion } from './measures/finding.ts'
 import { measureGallery } from './measures/gallery.ts'
@@ -47,6 +48,7 @@ export const MEASURES: Record<string, (options: BenchOptions) => Promise<Figure[
   throughput: measureThroughput,
   finding: measureFinding,
   million: measureMillion,
+  facts: measureFacts,
   queries: measureQueries,
   pictures: async () => [...(await measurePictures()), ...(await measurePicturesAhead())],
   import: measureImports,

@@ -7,21 +7,22 @@ import { isMet, ratioOf } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { describeMachine } from './machine.ts'
 import { LARGE_MEASURES, MEASURES } from './all-measures.ts'
+import type { BenchOptions } from './options.ts'
 import { say } from './say.ts'
 import { tableOf } from './table.ts'
 
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
-const USAGE = `Usage: npm run bench -- [--only ${Object.keys(MEASURES).join('|')}] [--large]`
+const USAGE = `Usage: npm run bench -- [--only ${Object.keys(MEASURES).join('|')}] [--large] [--before FOLDER]`
 
 /** `npm run bench`: measures, prints one table, and writes it as JSON to bench/results. */
-async function main({ only, isLarge }: Options): Promise<void> {
+async function main({ only, isLarge, before }: Options): Promise<void> {
   const machine = describeMachine()
   const began = performance.now()
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (only ? name !== only : LARGE_MEASURES.has(name) && !isLarge) continue
     say(`Measuring: ${name}`)
-    figures.push(...(await measure({ isLarge })))
+    figures.push(...(await measure({ isLarge, before })))
   }
   await closeBrowser()
   say('\n')
@@ -42,17 +43,18 @@ async function keep(result: object, at: string): Promise<string> {
   return path
 }
 
-interface Options {
+interface Options extends BenchOptions {
   only: string | undefined
-  isLarge: boolean
 }
 
 // Undefined if the arguments are invalid.
 function readArguments(): Options | undefined {
   try {
-    const { values } = parseArgs({ options: { only: { type: 'string' }, large: { type: 'boolean', default: false } } })
-    const { only, large: isLarge } = values
-    return !only || Object.hasOwn(MEASURES, only) ? { only, isLarge } : undefined
+    const { values } = parseArgs({
+      options: { only: { type: 'string' }, large: { type: 'boolean', default: false }, before: { type: 'string' } },
+    })
+    const { only, large: isLarge, before } = values
+    return !only || Object.hasOwn(MEASURES, only) ? { only, isLarge, before } : undefined
   } catch {
     return undefined
   }

@@ -14,6 +14,7 @@ export const auditEntities = [
   'category',
   'attribute',
   'attribute_option',
+  'attribute_former',
   'color_system',
   'color',
   'authority',

@@ -100,6 +100,7 @@ export type ImportTarget = keyof typeof importTargets
 export const importTarget = z.enum(Object.keys(importTargets) as [ImportTarget, ...ImportTarget[]])
 
 const name = z.string().trim().max(200)
+const factCode = z.string().max(60)
 
 export const columnRule = z.strictObject({
   /** The index in the table, from 0. */
@@ -114,6 +115,10 @@ export const columnRule = z.strictObject({
       level: z.enum(['product', 'sku']),
       /** If absent, a property with a unit holds numbers, and any other is a choice. */
       type: attributeType.optional(),
+      /** The row of the table of facts that it is (`contract/facts`): its cells are read by that. */
+      fact: factCode.optional(),
+      /** Other facts that are taken of the same cells: the barefoot class of `R10 A+B`. */
+      also: z.array(factCode).max(10).optional(),
     })
     .optional(),
   /** The meaning of each value of the column; empty: no meaning. */

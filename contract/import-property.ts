@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import type { attributeType } from './catalogue.ts'
+import { factOfColumn, propertyOfFact, withoutNorms } from './import-facts.ts'
 import type { ColumnRule, TableColumn } from './import-mapping.ts'
+import { findFact } from './facts/facts.ts'
 import { areConvertible, UNITS } from './values/units.ts'
 import { unitsNamed } from './values/words.ts'
 
@@ -13,6 +15,8 @@ export interface KnownProperty {
   enName: string | null
   unit: string
   type: AttributeType
+  /** The code of the fact that it is. */
+  fact?: string | null
 }
 
 const MOST = 0.8
@@ -23,9 +27,29 @@ const HAN = /\p{Script=Han}/u
 const IN_BRACKETS = /\s*[([（【]\s*([^)\]）】]{1,12}?)\s*[)\]）】]\s*$/
 const LAST_WORD = /[\s,]+(?:in\s+|en\s+)?([^\s,]{2,12}|%)$/i
 
-/** The property that a column most likely holds, by its header and all its cells; one that the catalogue has keeps its type and unit. */
+/**
+ * The property that a column most likely holds, by its header and all its cells; one that the catalogue has keeps its type and unit. A
+ * fact of the table is one where no property of its own stands under the header's name.
+ */
 export function proposedProperty(column: TableColumn, known: readonly KnownProperty[] = []): Property {
   const type = proposedType(column)
+  const { own } = named(column, { type, known })
+  const free = freeProperty(column, known)
+  if (own && own.fact == null) return free
+  const fact = findFact(own?.fact) ?? factOfColumn(column, { type, unit: statedUnit(column, type) })
+  const property = fact && propertyOfFact(fact, known, type)
+  return property ? { ...property, level: 'sku' } : free
+}
+
+/** A property of its own, whatever fact its column may hold. */
+export function freeProperty(column: TableColumn, known: readonly KnownProperty[] = []): Property {
+  const type = proposedType(column)
+  const { names, unit, own } = named(column, { type, known })
+  return { ...names, level: 'sku', unit: own?.unit ?? unit, type: own?.type ?? type }
+}
+
+/** What a header calls a property, and the stored one of that name. */
+function named(column: TableColumn, { type, known }: { type: AttributeType; known: readonly KnownProperty[] }) {
   const isNumeric = type === 'number' || type === 'range'
   const inCells = isNumeric ? (column.kinds?.unit ?? '') : ''
   const { bare, unit = inCells } = splitHeader(column.name, { isNumeric, inCells })
@@ -34,21 +58,31 @@ export function proposedProperty(column: TableColumn, known: readonly KnownPrope
     [name, enName].some((one) => one?.toLowerCase() === bare.toLowerCase()),
   )
   const own = alike.find((one) => one.unit === unit) ?? alike.find((one) => isNumeric && isOfSameKind(one.unit, unit))
-  return { ...names, level: 'sku', unit: own?.unit ?? unit, type: own?.type ?? type }
+  return { names, unit, own }
 }
 
-/** A rule that was made before properties were given a type gets that of the catalogue, or the likeliest. */
+/** The unit of a column's numbers; a norm in brackets is none. */
+function statedUnit({ name, kinds }: TableColumn, type: AttributeType): string {
+  const isNumeric = type === 'number' || type === 'range'
+  const inCells = isNumeric ? (kinds?.unit ?? '') : ''
+  return splitHeader(withoutNorms(name).bare, { isNumeric, inCells }).unit ?? inCells
+}
+
+/** A rule that was made before properties were given a type, or were facts, gets that of the catalogue, or the likeliest. */
 export function withType(
   rule: ColumnRule,
   column: TableColumn | undefined,
   known: readonly KnownProperty[],
 ): ColumnRule {
   const { attribute } = rule
-  if (!attribute || attribute.type || !column) return rule
+  if (!attribute || !column) return rule
   const own = known.find(
     ({ name, enName, unit }) => (name === attribute.name || enName === attribute.enName) && unit === attribute.unit,
   )
-  return { ...rule, attribute: { ...attribute, type: own?.type ?? proposedType(column) } }
+  const type = attribute.type ?? own?.type ?? proposedType(column)
+  // It may have been joined to a fact since.
+  const fact = attribute.fact ?? own?.fact ?? undefined
+  return { ...rule, attribute: { ...attribute, type, ...(fact !== undefined && { fact }) } }
 }
 
 /** The unit at the end of a header, known or not: `mm`, `GU`. */

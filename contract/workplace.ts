@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, hexColor, id, moment } from './fields.ts'
-import { incompleteProduct } from './keeping/completeness.ts'
+import { incompleteProduct, missingFact } from './keeping/completeness.ts'
 
 /** The most entries of each matter, beside their count; reported boards may be more. */
 export const MOST_OF_A_MATTER = 5
@@ -34,6 +34,8 @@ const workplace = z.object({
   pictures: matterOf(z.object({ picture: z.string(), reason: z.string(), product: z.object(product) })),
   /** Incomplete products that were viewed in the last 30 days, the most viewed first. */
   incomplete: matterOf(incompleteProduct),
+  /** Facts that some products on sale of a category state and others lack, most often missing first. */
+  facts: matterOf(missingFact),
   /** Of the most frequent words without results in the last 30 days, those that still find nothing. */
   searches: matterOf(z.object({ words: z.string(), unfound: count })),
   /** Published boards with reports; absent without the permission to take boards down. */

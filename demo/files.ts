@@ -23,7 +23,7 @@ export type DemoFile = {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** What a file is made of, as plain data. Drawings and papers show words of the whole product. */
+/** What a file is made of, as plain data. Drawings and papers show words of the whole product, and only data sheets its attributes. */
 function ingredientsOf({ kind, ...order }: FileOrder): unknown {
   const product = getProduct(order.product)
   switch (kind) {
@@ -33,8 +33,10 @@ function ingredientsOf({ kind, ...order }: FileOrder): unknown {
       return [surfaceOf(product, 'sku' in order ? product.skus[order.sku] : undefined)]
     case 'room':
       return [surfaceOf(product, getFirstSku(product)), product.room]
-    default:
+    case 'data-sheet':
       return product
+    default:
+      return { ...product, attributes: undefined }
   }
 }
 

@@ -1,11 +1,14 @@
+import { kindsOfCategory } from '../contract/facts/category-kinds.ts'
 import type { ImportAttribute, ImportLine, ImportProduct, ImportSku } from '../contract/import-file.ts'
 import { getBrand } from './brands.ts'
 import type { FileOrder } from './file-order.ts'
 import { GUIDES, guidesOf } from './guides.ts'
 import { trueWidth } from './picture-views.ts'
 import { PRODUCTS } from './products/all.ts'
+import { namedAs } from './products/attribute-kinds.ts'
 import { FIRST_LEVELS } from './products/categories.ts'
 import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText, statedRal } from './products/product.ts'
+import { linearOfHex } from './surfaces/drawing/colour.ts'
 
 /** A line of the import file, and the files that it names. */
 type PlannedLine = { text: string; files: { path: string; order: FileOrder }[] }
@@ -63,9 +66,30 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
     domesticOrImported: product.isDomestic ? 'domestic' : 'imported',
     // As in the specification: 1 is shown as No.
     hasCustomOption: product.isMadeToMeasure ? 0 : 1,
-    ...(sku.shade && { attrs: [shadeName(sku.shade)] }),
+    ...attributesOf(product, sku),
   }
 }
+
+function attributesOf(product: DemoProduct, sku: DemoSku): Pick<ImportSku, 'attrs'> {
+  const colour = statesReflectance(product) ? colourOf(product, sku) : undefined
+  const attrs = [...(sku.shade ? [shadeName(sku.shade)] : []), ...(colour ? [reflectanceOf(colour)] : [])]
+  return attrs.length ? { attrs } : {}
+}
+
+/** Makers of paints, and of what is made to a colour card, state how much light a colour reflects. */
+function statesReflectance({ category, isRal }: DemoProduct): boolean {
+  const names = category.map(({ name = null, enName = null }) => ({ name, enName }))
+  return isRal === true || kindsOfCategory(names).has('paint')
+}
+
+/** CIE Y of a plain colour in percent. */
+function reflectanceOf(colour: string): ImportAttribute {
+  const [r, g, b] = linearOfHex(colour)
+  const value = Math.round(100 * (0.2126 * r + 0.7152 * g + 0.0722 * b))
+  return { ...REFLECTANCE, value }
+}
+
+const REFLECTANCE = namedAs('lrv')
 
 /** The colour of a SKU as an attribute, in Chinese and English. */
 function shadeName([value, enValue]: [string, string]): ImportAttribute {

@@ -290,6 +290,7 @@ const TABLE = `
   GET     /admin-api/workplace/get                    401      403     yes     yes       401   yes
   GET     /admin-api/completeness/brands              401      403     yes     yes       401   yes
   GET     /admin-api/completeness/work-list           401      403     yes     yes       401   yes
+  GET     /admin-api/completeness/missing-facts       401      403     yes     yes       401   yes
   GET     /admin-api/words/suggest                    401      403     yes     yes       401   yes
   GET     /admin-api/words/preview                    401      403     yes     yes       401   yes
   GET     /admin-api/words/page                       401      403     yes     yes       401   yes
@@ -325,6 +326,8 @@ const TABLE = `
   POST    /admin-api/category/merge                   401      403     yes     yes       401   901
   POST    /admin-api/brand/merge                      401      403     yes     yes       401   901
   POST    /admin-api/attr/merge                       401      403     yes     yes       401   901
+  GET     /admin-api/attr/fact-proposals              401      403     yes     yes       401   yes
+  POST    /admin-api/attr/join-fact                   401      403     yes     yes       401   901
   POST    /admin-api/attr-option/merge                401      403     yes     yes       401   901
   POST    /admin-api/brand/upload-picture             401      403     yes     yes       401   901
   GET     /admin-api/product/page                     401      403     yes     yes       401   yes

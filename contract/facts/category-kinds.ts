@@ -1,13 +1,14 @@
 /** Kinds of categories, recognised by names of the category or of one above it, in either language. */
 const KINDS = {
   floor: /\bfloor(?:ing)?s?\b|\bcarpets?\b|地面|地板|地材|地砖|地毯|地坪/i,
-  timberFloor: /\b(?:timber|wood(?:en)?|bamboo|parquet|engineered) (?:floor(?:ing)?|plank)|\bparquet\b|木地板|竹地板/i,
+  timberFloor:
+    /\b(?:timber|wood(?:en)?|bamboo|parquet|engineered) (?:floor(?:ing)?|plank)|\bparquet\b|(?<!软)木地板|竹地板/i,
   resilientFloor:
     /\bresilient\b|\bvinyl\b|\blvt\b|\blinoleum\b|\b(?:rubber|cork) floor|弹性地材|橡胶地|软木地板|石塑|PVC ?地/i,
   laminateFloor: /\blaminate floor|强化(?:复合)?地板/i,
   tile: /\btiles?\b|\bmosaics?\b|\bporcelain\b|瓷砖|马赛克|地砖|墙砖|釉面砖|陶土/i,
   stone:
-    /\bstone\b|\bmarble\b|\bgranite\b|\bslate\b|\btravertine\b|\bterrazzo\b|\bquartz\b|石材|大理石|花岗|板岩|水磨石|人造石/i,
+    /\bstone\b|\bmarble\b|\bgranite\b|\bslate\b|\btravertine\b|\bterrazzo\b|\bquartz\b|石材|大理石|花岗|板岩|水磨石|人造石(?!台面)/i,
   carpet: /\bcarpets?\b|\brugs?\b|地毯/i,
   upholstery: /\bupholstery\b|\bleather\b|家具布|沙发布|皮革/i,
   curtain: /\bcurtains?\b|\bdrapery\b|\bsheers?\b|窗帘|纱帘/i,
@@ -21,7 +22,7 @@ const KINDS = {
   laminate: /\b(?:plain|printed|high[ -]pressure)? ?laminates?\b(?! floor)|\bhpl\b|防火板/i,
   worktop: /\bworktops?\b|\bcountertops?\b|\bsolid surface\b|\btops?\b|台面/i,
   metal: /\bmetals?\b|金属/i,
-  glass: /\bglass\b|玻璃/i,
+  glass: /\bglass\b(?! (?:mosaics?|tiles?)\b)|玻璃(?!马赛克)/i,
   acoustic: /\bacoustics?\b|\babsorbers?\b|吸声|吸音/i,
 } as const satisfies Record<string, RegExp>
 
@@ -29,11 +30,21 @@ export type CategoryKind = keyof typeof KINDS
 
 export const categoryKinds = Object.keys(KINDS) as CategoryKind[]
 
+/** Kinds that also come as tiles, which are none of ceramic or stone. */
+const IN_TILES = ['carpet', 'resilientFloor', 'timberFloor', 'acoustic'] as const satisfies CategoryKind[]
+
 /** The kinds of a category, by the names on the path from the root to it. A name of two things, "Textile and carpet", says neither. */
-export function kindsOfCategory(path: readonly { name: string | null; enName: string | null }[]): Set<CategoryKind> {
+export function kindsOfCategory(path: readonly CategoryNames[]): Set<CategoryKind> {
   const names = path.flatMap(({ name, enName }) => [name ?? '', enName ?? ''])
   const isOf = (kind: CategoryKind, name: string) => name.split(BETWEEN).every((part) => KINDS[kind].test(part))
-  return new Set(categoryKinds.filter((kind) => names.some((name) => isOf(kind, name))))
+  const kinds = new Set(categoryKinds.filter((kind) => names.some((name) => isOf(kind, name))))
+  if (IN_TILES.some((kind) => kinds.has(kind))) kinds.delete('tile')
+  return kinds
 }
 
 const BETWEEN = /\s+(?:and|und|et|y|e)\s+|\s*[&/,、与和及]\s*/i
+
+export interface CategoryNames {
+  name: string | null
+  enName: string | null
+}

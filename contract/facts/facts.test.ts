@@ -19,7 +19,7 @@ describe('the table of facts', () => {
   })
 
   it('knows a row by its own names and unit', () => {
-    for (const fact of facts) expect(factCalled(attributeOfFact(fact)), fact.code).toBe(fact)
+    expect(facts.filter((fact) => factCalled(attributeOfFact(fact)) !== fact)).toEqual([])
     expect(factCalled({ name: '重量', enName: 'Weight', unit: 'kg' })).toBeUndefined()
     expect(findFact('no-such-fact')).toBeUndefined()
   })

@@ -357,7 +357,7 @@ export const fire: readonly Fact[] = [
       fr: ['Groupe de réaction au feu', 'Groupe AEAI'],
       it: ['Gruppo AICAA'],
     },
-    norms: [{ name: 'VKF 13-15', edition: 2015 }],
+    norms: [{ name: 'VKF 13-15' }],
     expectedOf: [],
     isBetter: true,
     scales: [

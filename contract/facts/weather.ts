@@ -51,7 +51,7 @@ export const weather: readonly Fact[] = [
         name: '挤压',
         enName: 'Extruded',
         classes: ['AIII', 'AIIb', 'AIIa', 'AIb', 'AIa'],
-        written: 'A ?(?:III|II[AB](?:-[12])?|I[AB]|3|2[AB]|1[AB])',
+        written: 'A ?(?:III|II ?[AB](?:-[12])?|I ?[AB]|3|2[AB]|1[AB])',
         also: { A3: 'AIII', A2B: 'AIIb', A2A: 'AIIa', A1B: 'AIb', A1A: 'AIa', 'AIIA-1': 'AIIa', 'AIIA-2': 'AIIa', 'AIIB-1': 'AIIb', 'AIIB-2': 'AIIb' }, // prettier-ignore
         isTelling: true,
       },
@@ -60,7 +60,7 @@ export const weather: readonly Fact[] = [
         name: '干压',
         enName: 'Dry pressed',
         classes: ['BIII', 'BIIb', 'BIIa', 'BIb', 'BIa'],
-        written: 'B ?(?:III|II[AB]|I[AB]|3|2[AB]|1[AB])',
+        written: 'B ?(?:III|II ?[AB]|I ?[AB]|3|2[AB]|1[AB])',
         also: { B3: 'BIII', B2B: 'BIIb', B2A: 'BIIa', B1B: 'BIb', B1A: 'BIa' },
         isTelling: true,
       },

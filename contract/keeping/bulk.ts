@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { attributeEntry, productFields, saleStatus, skuFields } from './product-record.ts'
+import { attributeEntry, attributeRef, productFields, saleStatus, skuFields } from './product-record.ts'
 import { productQuery } from './products.ts'
 
 /** Changes of many products and SKUs at once. */
@@ -74,7 +74,11 @@ export const bulkChanges = z
       colorId: true,
     }).shape,
     /** The entry replaces the value of the attribute; null removes it. */
-    attribute: z.strictObject({ attributeId: id, of: z.enum(['product', 'sku']), entry: attributeEntry.nullable() }),
+    attribute: z.strictObject({
+      attributeId: attributeRef,
+      of: z.enum(['product', 'sku']),
+      entry: attributeEntry.nullable(),
+    }),
   })
   .partial()
   .refine((changes) => Object.values(changes).some((change) => change !== undefined), { params: { reason: 'nothing' } })

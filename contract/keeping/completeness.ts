@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, pageOf, paging } from '../fields.ts'
-import { gap, completenessPercent } from './gaps.ts'
+import { completenessPercent, factsStated, gap } from './gaps.ts'
 
 /** The completeness of what is on sale, by brand, and the next tasks. */
 
@@ -32,6 +32,8 @@ const ofProducts = {
   completeness: completenessPercent,
   /** The most frequent gap and its count; null without gaps. */
   worst: z.object({ gap, count }).nullable(),
+  /** Of the facts that their categories expect. */
+  facts: factsStated,
 }
 
 const brandCompleteness = z.object({ id, name: z.string().nullable(), englishName: z.string(), ...ofProducts })
@@ -53,4 +55,26 @@ export const getIncompleteProducts = endpoint({
   summary: 'Incomplete products on sale: the most viewed first, then by rank',
   input: z.object({ ...paging, brandId: id.optional(), gap: gap.optional() }),
   output: pageOf(incompleteProduct),
+})
+
+/** A fact that products on sale lack though their category expects it, by category of the first level. */
+export const missingFact = z.object({
+  category: z.object({ id, name: z.string().nullable(), enName: z.string().nullable() }),
+  fact: z.object({ code: z.string(), name: z.string(), enName: z.string() }),
+  /** Products that lack it, of those in the category that are expected to state it. */
+  missing: count,
+  expected: count,
+})
+export type MissingFact = z.output<typeof missingFact>
+
+export const getMissingFacts = endpoint({
+  method: 'GET',
+  path: '/admin-api/completeness/missing-facts',
+  ...mayKeep,
+  summary: 'Facts that categories expect and products on sale lack, most often missing first',
+  input: z.object({ ...paging, brandId: id.optional() }),
+  output: pageOf(missingFact).extend({
+    /** Products that lack any. */
+    products: count,
+  }),
 })

@@ -40,3 +40,15 @@ export const criteria = [
 
 /** The share of met criteria, in whole percent rounded down: 100 is complete. */
 export const completenessPercent = z.number().int().min(0).max(100)
+
+/** A code of the table of facts; `any` for whichever a category expects. */
+export const missingFactCode = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,49}$/, { error: 'expected the code of a fact, or any' })
+
+/**
+ * Of the facts that the category of a product expects (contract/facts), how many it or one of its SKUs on sale states: a figure beside the
+ * completeness, and never part of it (decisions/207). What only follows from another fact by a norm is not stated.
+ */
+export const factsStated = z.object({ stated: z.number().int(), expected: z.number().int() })
+export type FactsStated = z.output<typeof factsStated>

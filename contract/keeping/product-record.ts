@@ -20,22 +20,32 @@ const price = z.number().min(0).max(1_000_000_000).multipleOf(0.01)
 
 const finite = z.number().min(-1e12).max(1e12)
 
+/** An attribute's id; or `fact:` with the code of a row of the table of facts, whose attribute is made if there is none. */
+export const attributeRef = z.coerce
+  .string<string | number>()
+  .pipe(z.stringFormat('attribute', /^(?:0|[1-9]\d{0,17}|fact:[a-z0-9-]{1,60})$/))
+
 /** The value of one attribute, by the attribute's type. */
 export const attributeEntry = z.discriminatedUnion('type', [
   /** At least one of the two texts. */
-  z.strictObject({ type: z.literal('text'), attributeId: id, text: text.nullable(), enText: text.nullable() }),
-  z.strictObject({ type: z.literal('number'), attributeId: id, number: finite }),
-  z.strictObject({ type: z.literal('range'), attributeId: id, low: finite, high: finite }),
+  z.strictObject({
+    type: z.literal('text'),
+    attributeId: attributeRef,
+    text: text.nullable(),
+    enText: text.nullable(),
+  }),
+  z.strictObject({ type: z.literal('number'), attributeId: attributeRef, number: finite }),
+  z.strictObject({ type: z.literal('range'), attributeId: attributeRef, low: finite, high: finite }),
   z.strictObject({
     type: z.literal('choice'),
-    attributeId: id,
+    attributeId: attributeRef,
     /** Options of the attribute; an unknown one is created. */
     options: z
       .array(z.union([z.strictObject({ id }), z.strictObject({ name: text.nullable(), enName: text.nullable() })]))
       .min(1)
       .max(MOST_OF_A_LIST),
   }),
-  z.strictObject({ type: z.literal('boolean'), attributeId: id, yes: z.boolean() }),
+  z.strictObject({ type: z.literal('boolean'), attributeId: attributeRef, yes: z.boolean() }),
 ])
 export type AttributeEntry = z.output<typeof attributeEntry>
 

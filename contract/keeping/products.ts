@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { hexColor, id, listOf, moment, pageOf, paging } from '../fields.ts'
 import { productFilters } from '../filter-schemas.ts'
 import { priceQuantity, statedPrice } from '../price-quantity.ts'
-import { gap, gaps, completenessPercent } from './gaps.ts'
+import { completenessPercent, factsStated, gap, gaps, missingFactCode } from './gaps.ts'
 import type { Gap } from './gaps.ts'
 import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
 import { newProduct, newSku, productFields, saleStatus, skuFields } from './product-record.ts'
@@ -26,6 +26,8 @@ export const keptFilters = {
   status: z.enum(['all', ...saleStatus.options]).default('all'),
   /** Products that lack one of these, themselves or in one of their SKUs. */
   lacks: listOf(z.string()).pipe(z.array(gap)).optional(),
+  /** Products that lack a fact that their category expects: the one of this code, or `any`. */
+  lacksFact: missingFactCode.optional(),
 }
 export const productQuery = z.object(keptFilters)
 export type ProductQuery = z.output<typeof productQuery>
@@ -63,6 +65,8 @@ const keptProduct = z.object({
   lacks: z.array(gap),
   /** In percent (contract/keeping/gaps.ts), by the worst of its SKUs; null if it is not on sale. */
   completeness: completenessPercent.nullable(),
+  /** Of the facts that its category expects; null if it is not on sale. */
+  facts: factsStated.nullable(),
   createTime: moment,
   updateTime: moment,
 })
@@ -77,6 +81,11 @@ export const getKeptProductPage = endpoint({
   output: pageOf(keptProduct).extend({
     /** How many products lack what, under every filter but `lacks`. */
     lacking: counts,
+    /** How many products lack any fact of their category, and each of them, under every filter but `lacksFact`. */
+    lackingFacts: z.object({
+      any: z.number().int(),
+      facts: z.array(z.object({ code: z.string(), name: z.string(), enName: z.string(), count: z.number().int() })),
+    }),
     /** How many products have each status, under every filter but `status`. */
     statuses: z.object({ all: z.number().int(), on_sale: z.number().int(), withdrawn: z.number().int() }),
   }),
@@ -190,6 +199,8 @@ export const keptProductDetail = z.object({
       unit: z.string(),
       type: z.enum(['text', 'number', 'range', 'choice', 'boolean']),
       options: z.array(attributeOption),
+      /** The code of the fact that it is. */
+      fact: z.string().nullable(),
     }),
   ),
   colors: z.array(z.object({ id, system: z.string(), name: z.string(), hex: hexColor.nullable() })),

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { Fact } from '../../contract/facts/fact.ts'
+import { attributeOfFact, findFact } from '../../contract/facts/facts.ts'
 import type { ImportAttribute } from '../../contract/import-file.ts'
 
 /** What a data file writes for an attribute, and the attribute of the catalogue that it becomes. */
@@ -28,6 +30,38 @@ export function number(name: string, enName: string, unit?: string): AttributeSc
 
 export function yesNo(name: string, enName: string): AttributeSchema {
   return z.boolean().transform((value) => ({ name, enName, value }))
+}
+
+/** A row of the table of facts, under its own names and unit. */
+export function fact(code: string): AttributeSchema {
+  const row = getFact(code)
+  const { name, enName, unit } = namedAs(code)
+  switch (row.kind) {
+    case 'number':
+      return number(name, enName, unit)
+    case 'class': {
+      const chinese = Object.assign({}, ...row.scales.map(({ zh }) => zh)) as Partial<Record<string, string>>
+      return z
+        .string()
+        .transform((value) => ({ name, enName, type: 'choice', value: chinese[value] ?? value, enValue: value }))
+    }
+    case 'choice':
+      return worded(name, enName)
+    case 'boolean':
+      return yesNo(name, enName)
+  }
+}
+
+/** Names and unit of a row of the table of facts. */
+export function namedAs(code: string): { name: string; enName: string; unit: string } {
+  const { name, enName, unit } = attributeOfFact(getFact(code))
+  return { name, enName, unit }
+}
+
+function getFact(code: string): Fact {
+  const row = findFact(code)
+  if (!row) throw new Error(`No fact ${code}`)
+  return row
 }
 
 const USES = {

@@ -21,6 +21,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
     category: 'categories, as a tree',
     attribute: 'attributes of products, with unit and type',
     attribute_option: 'the options of a choice attribute',
+    attribute_former: 'what attributes were before they were joined to facts: name, unit and type, which lead on',
     color_system: 'colour systems',
     color: 'colours of a colour system',
     authority: 'who issues certificates',

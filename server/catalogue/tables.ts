@@ -88,6 +88,16 @@ export interface CatalogueTables {
     type: AttributeKind
     fact: string | null
   }
+  /** What attributes were before they were joined to rows of the table of facts (migration 069). */
+  attribute_former: {
+    id: Generated<string>
+    attribute_id: string
+    former_id: string
+    name: string | null
+    en_name: string | null
+    unit: string
+    type: AttributeKind
+  }
   attribute_option: {
     id: Generated<string>
     attribute_id: string

@@ -60,6 +60,13 @@ it('tells a partner of a product in the words of the import file, with the addre
   expect(product).not.toHaveProperty('rank')
 })
 
+it('tells a fact as it told a property of its name', async () => {
+  const { version } = (await read()).end
+  await quarry.importLines([aProduct({ key: 'TILE', attrs: [{ fact: 'slip-ramp', value: 'R10' }] })])
+  const [line] = (await read(version)).lines
+  expect(line).toHaveProperty('product.attrs', [{ name: '防滑等级', enName: 'Slip class', value: 'R10' }])
+})
+
 it('tells of each change once, and of nothing that no line says', async () => {
   await quarry.importLines([aProduct({ key: 'ELM' }), aProduct({ key: 'ASH' })])
   const { version } = (await read()).end

@@ -2,7 +2,7 @@ import type { getProductFacets, ProductSort } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/problem.ts'
 import { countFacets } from './product-facets.ts'
-import { filtersOf } from './product-filters.ts'
+import { filtersOf, scoresOf } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
 import { bitsWhere } from './read-model/bits.ts'
 import { findMatchingSkus, groupsOf } from './read-model/count/filters.ts'
@@ -10,7 +10,6 @@ import type { Groups } from './read-model/count/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOfProducts } from './read-model/count/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
-import { findWords } from './read-model/words/find-words.ts'
 
 /** A chosen set of SKUs, each listed by itself and not under its product. */
 export type SkuIds = ReadonlySet<number>
@@ -28,7 +27,7 @@ export function findAmong(
     prices: priceBasisOf(model, query.priceUnit),
     pageSize: skuIds.size,
     offset: 0,
-    scores: findWords(model, filters.keyword)?.scores,
+    scores: scoresOf(model, filters),
     near: filters.near,
     isBySku: true,
   })

@@ -15,7 +15,7 @@ import type { ModelColumns } from './model-columns.ts'
 import { namesOfThings } from './named-things.ts'
 import { findStoredCards } from './product-cards.ts'
 import type { ListedProduct } from './product-cards.ts'
-import { filtersOf } from './product-filters.ts'
+import { filtersOf, scoresOf } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
 import { findMatchingSkus, groupsOf } from './read-model/count/filters.ts'
 import { pageOfProducts } from './read-model/count/page.ts'
@@ -121,7 +121,7 @@ function listProducts(
     prices: priceBasisOf(model, query.priceUnit),
     pageSize: model.productIds.length,
     offset: 0,
-    scores: findWords(model, filters.keyword)?.scores,
+    scores: scoresOf(model, filters),
     near: filters.near,
   })
   return list

@@ -6,7 +6,7 @@ import { majorFromMinor } from '../../contract/money.ts'
 import { askedFilters, findApart } from './asked-filters.ts'
 import type { CountPlan, FacetCounts } from './read-model/count/count-plan.ts'
 import { ATTRIBUTE, countPlan, planCounts } from './read-model/count/count-plan.ts'
-import { barsCounted, valuesOf } from './read-model/count/facets.ts'
+import { atLeastOf, barsCounted, valuesOf } from './read-model/count/facets.ts'
 import type { Groups } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -67,7 +67,9 @@ function tellFacets(plan: CountPlan, counts: FacetCounts): Facets {
     ...(Object.fromEntries(counted) as Pick<Facets, CountedFilter['counts']>),
     attrs: [...plan.facets.keys()].flatMap((name) => {
       const ofAttribute = name.startsWith(ATTRIBUTE) ? values(name) : []
-      return ofAttribute.length ? [{ id: name.slice(ATTRIBUTE.length), values: ofAttribute }] : []
+      const atLeast = ofAttribute.length ? atLeastOf(plan, counts, name) : undefined
+      const id = name.slice(ATTRIBUTE.length)
+      return ofAttribute.length ? [{ id, values: ofAttribute, ...(atLeast && { atLeast }) }] : []
     }),
     prices: barsCounted(plan, counts).map(({ low, high, count }) => ({
       low: majorFromMinor(low),

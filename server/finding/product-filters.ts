@@ -6,11 +6,18 @@ import { rgbOfHex } from '../../contract/colors/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
+import { attributesNow } from './former-attributes.ts'
 import type { WantedColor } from './read-model/colors/near-colors.ts'
+import { intersect } from './read-model/bits.ts'
+import type { Bits } from './read-model/bits.ts'
+import { facetColumnOf } from './read-model/certificates.ts'
+import { bitsOfFacet } from './read-model/count/filters.ts'
 import type { Filters, IsWantedValue } from './read-model/count/filters.ts'
+import { classFactOf, wantedClasses } from './read-model/fact-classes.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 import { understand } from './understand.ts'
+import { findWords } from './read-model/words/find-words.ts'
 import { wantedOf } from './wanted.ts'
 
 /** Prefix of the keys of conditions that were read out of the keyword: `understood.` and the condition's offset. */
@@ -26,10 +33,17 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     const isWanted = wantedOf(filter, query)
     if (isWanted) facets.set(filter.facet, isWanted)
   }
-  for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
+  const twice = new Map<string, Bits>()
+  for (const [id, list] of attributesNow(model, query.attrs ?? {})) {
+    const facet = `attr.${id}`
+    const [isWanted, before] = [wantedOfAttribute(model.reading, id, list), facets.get(facet)]
+    if (!list.length) continue
+    if (before) twice.set(facet, bitsOfBoth(model, facet, [twice.get(facet) ?? before, isWanted]))
+    else facets.set(facet, isWanted)
+  }
   const prices = pricesOf(query, model.rates)
   const color = wantedColor(query)
-  const { words, conditions, met } = understand(model, query)
+  const { words, conditions, met, exact } = understand(model, query)
   return {
     facets,
     prices,
@@ -37,8 +51,49 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     color,
     near: color?.rgb ?? rgbAmong(conditions),
     keyword: words,
-    understood: new Map(met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits])),
+    exact,
+    understood: new Map([
+      ...twice,
+      ...met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits] as const),
+    ]),
   }
+}
+
+const scored = new WeakMap<Filters, Uint16Array>()
+
+/**
+ * The scores by which relevance lists: of the words, below how many of the requested classes a SKU has exactly, where a better one would do
+ * too. Undefined without either.
+ */
+export function scoresOf(model: ReadModel, filters: Filters): Uint16Array | undefined {
+  const { keyword, exact = [] } = filters
+  const ofWords = findWords(model, keyword)?.scores
+  if (!exact.length) return ofWords
+  const known = scored.get(filters) ?? withExact(model.skuIds.length, ofWords, exact)
+  scored.set(filters, known)
+  return known
+}
+
+function withExact(size: number, ofWords: Uint16Array | undefined, exact: readonly Bits[]): Uint16Array {
+  const scores = new Uint16Array(size)
+  const room = Math.floor(MOST_SCORE / (exact.length + 1))
+  const highest = ofWords?.reduce((most, score) => Math.max(most, score), 0) ?? 0
+  const share = highest >= room ? (room - 1) / highest : 1
+  for (let sku = 0; sku < size; sku++) {
+    let count = 0
+    for (const { words } of exact) count += ((words[sku >>> 5] ?? 0) >>> (sku & 31)) & 1
+    scores[sku] = count * room + Math.floor((ofWords?.[sku] ?? 0) * share)
+  }
+  return scores
+}
+
+const MOST_SCORE = 2 ** 16 - 1
+
+/** Of two attributes that have become one, a SKU needs a value of each. */
+function bitsOfBoth(model: ReadModel, facet: string, both: readonly (Bits | IsWantedValue)[]): Bits {
+  const column = facetColumnOf(model, facet)
+  const sets = both.map((one) => (typeof one === 'function' ? bitsOfFacet(model, column, one) : one))
+  return intersect(model.skuIds.length, sets)
 }
 
 /** The colour of the colour filter. */
@@ -60,6 +115,12 @@ function pricesOf({ priceMin, priceMax, priceIn }: FilterQuery, rates: Rates): P
 
 function inMinor(major: number | undefined): number | undefined {
   return major === undefined ? undefined : minorFromMajor(major)
+}
+
+/** What the values of an attribute must be: of a fact with classes `R11..` asks for R11 or better. */
+export function wantedOfAttribute(reading: ReadModel['reading'], id: string, list: string[]): IsWantedValue {
+  const fact = classFactOf(reading, id)
+  return fact ? wantedClasses(fact, list) : anyOf(list)
 }
 
 /** A plain value matches itself; ranges and numbers match if they overlap. */

@@ -7,11 +7,13 @@ import type { Db } from '../database.ts'
 import { askedFilters, findApart } from './asked-filters.ts'
 import { findHints } from './filter-hints.ts'
 import { findFoundCards } from './found-cards.ts'
+import { findOtherScales } from './other-scales.ts'
 import { findAllSkus } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import { hasProduct } from './read-model/model.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOfProducts } from './read-model/count/page.ts'
+import { scoresOf } from './product-filters.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import type { ScanCrew } from './read-model/scan/crew.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -37,7 +39,6 @@ export async function getPageOfProducts(
   if (crew) await findApart(crew, model, query)
   const { filters, groups } = askedFilters(model, query)
   const understood = understand(model, query).conditions
-  const words = findWords(model, filters.keyword)
   const { total, skuTotal, list } = pageOfProducts(model, findAllSkus(model, groups), {
     sort: query.sort,
     language,
@@ -45,7 +46,7 @@ export async function getPageOfProducts(
     pageSize: query.pageSize,
     offset: query.after ? 0 : (query.pageNo - 1) * query.pageSize,
     after: query.after === undefined ? undefined : Number(query.after),
-    scores: words?.scores,
+    scores: scoresOf(model, filters),
     near: filters.near,
   })
   const asked = askedIn(model, filters.keyword, understood)
@@ -56,7 +57,8 @@ export async function getPageOfProducts(
     near: filters.near,
   })
   const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood })
-  return { list: cards, total, skuTotal, understood, hints }
+  const otherScales = findOtherScales(model, query, { filters, groups })
+  return { list: cards, total, skuTotal, understood, hints, ...(otherScales.length && { otherScales }) }
 }
 
 /** The words to mark in texts: the searched words, and measures and countries as typed. */

@@ -1,16 +1,21 @@
 import { DEFAULT_COLOR_DISTANCE } from '../../contract/filters.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { rgbOfHex } from '../../contract/colors/lab.ts'
+import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
+import type { Reading } from '../../contract/facts/read-fact.ts'
 import { minorFromMajor } from '../../contract/money.ts'
-import { isOfClass } from './conditions/class-words.ts'
+import { amountAsked } from './conditions/fact-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
-import type { Condition, ConditionsText } from './conditions/conditions-in.ts'
+import type { Condition, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
+import { groundOf } from './conditions/facts.ts'
+import type { AskedClasses, NamedFact } from './conditions/facts.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
 import { boundsInYuan } from '../catalogue/rates.ts'
 import { intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { bitsOfFacet, bitsOfPrice } from './read-model/count/filters.ts'
 import type { IsWantedValue } from './read-model/count/filters.ts'
+import { isWithinClasses, readingsOf } from './read-model/fact-classes.ts'
 import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
 import type { Sides } from './read-model/measures.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -27,6 +32,19 @@ export interface Understood {
   conditions: UnderstoodCondition[]
   /** The SKUs that meet each condition that was read. */
   met: Bits[]
+  /** Of a condition that takes a class or a better one: the SKUs of exactly that class. */
+  exact: Bits[]
+  /** The facts that are asked for, as `attrs` would ask for them. */
+  facts: AskedOfFact[]
+}
+
+/** A fact that the keyword asks for; without an attribute the catalogue has it on other scales only. */
+export interface AskedOfFact {
+  row: Fact
+  asked: string
+  start: number
+  text: string
+  attributeId: string | undefined
 }
 
 interface Asked {
@@ -69,11 +87,11 @@ function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keywo
   // A country beside other words is an origin only if something comes from there.
   const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
   if (withCountry?.hasAny) return withCountry.understood
-  const asWords = { words: keyword, conditions: unreadAmong(model, sure.unread), met: [] }
+  const asWords = { words: keyword, met: [], exact: [], ...unreadAmong(model, sure.unread) }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
-  // A fact is recognised by its name, which nothing else has.
-  const isSaid = sure.conditions.some(({ kind }) => kind === 'attribute')
+  // A fact is recognised by its name, which nothing else has; a spelling alone (B1) may be a word.
+  const isSaid = sure.conditions.some((one) => one.kind === 'attribute' && one.isNamed)
   if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant.understood
   return isFoundAsWords(model, keyword) ? asWords : meant.understood
 }
@@ -89,15 +107,63 @@ function meet(
   if (met.length < conditions.length) return undefined
   const found = findWords(model, rest)
   const both = intersect(model.skuIds.length, found ? [...met, found.skus] : met)
+  const left = unreadAmong(model, unread)
   return {
-    understood: { words: rest, conditions: [...conditions.map(told), ...unreadAmong(model, unread)], met },
+    understood: {
+      words: rest,
+      conditions: [...conditions.map(told), ...left.conditions],
+      met,
+      exact: conditions.flatMap((condition) => exactlyOf(model, condition) ?? []),
+      facts: [...conditions.flatMap((condition) => askedIn(model, condition)), ...left.facts],
+    },
     hasAny: both.words.some((word) => word !== 0),
   }
 }
 
 /** A measure that is part of a name needs no reading. */
-function unreadAmong({ words }: ReadModel, unread: ConditionsText['unread']): UnderstoodCondition[] {
-  return unread.flatMap((place) => (standsInNamesOrNumbers(words, place.text) ? [] : { kind: 'unread', ...place }))
+function unreadAmong({ words }: ReadModel, unread: UnreadPlace[]): Pick<Understood, 'conditions' | 'facts'> {
+  const left = unread.filter(({ text }) => !standsInNamesOrNumbers(words, text))
+  return {
+    conditions: left.map(({ text, start, end }) => ({ kind: 'unread', text, start, end })),
+    facts: left.flatMap(({ missing, start, text }) =>
+      missing ? [{ row: missing.row, asked: missing.asked, start, text, attributeId: undefined }] : [],
+    ),
+  }
+}
+
+/** The fact of the table that a condition asks for, if it is one. */
+function askedIn({ reading }: ReadModel, condition: Condition): AskedOfFact[] {
+  if (condition.kind !== 'attribute') return []
+  const { fact, low, high, value, classes, start, text } = condition
+  const row = groundOf(reading.facts).rowOf.get(fact)
+  const ofClass = classes?.way === 'least' ? `${value}..` : (value ?? '')
+  return row ? [{ row, asked: classes ? ofClass : amountAsked(low, high), start, text, attributeId: fact.id }] : []
+}
+
+/** Nobody who asks for R10 or better needs R12 first. */
+function exactlyOf(model: ReadModel, condition: Condition): Bits | undefined {
+  if (condition.kind !== 'attribute' || condition.classes?.way !== 'least') return undefined
+  const { exact } = condition.classes
+  return bitsOfFacet(
+    model,
+    model.facets.get(`attr.${condition.fact.id}`),
+    isOfClasses(model, condition.fact, (own) => isExactly(own, exact)),
+  )
+}
+
+function isExactly(own: Reading, { scale, low, high, parts }: AskedClasses['exact']): boolean {
+  const isOfPart = ([key, place]: [string, number]) => own.parts[key] === place
+  return own.scale === scale && own.low >= low && own.high <= high && Object.entries(parts).every(isOfPart)
+}
+
+function isOfClasses(
+  { reading }: ReadModel,
+  fact: NamedFact,
+  isWanted: (own: Reading, row: ClassFact) => boolean,
+): IsWantedValue {
+  const row = groundOf(reading.facts).rowOf.get(fact)
+  if (row?.kind !== 'class') return () => false
+  return (value) => readingsOf(row, value).some((own) => isWanted(own, row))
 }
 
 /** A measure is always one, and a limit always a price, unless something has that name: their figures stand in many texts. */
@@ -135,7 +201,7 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
     case 'stock':
       return bitsOfFacet(model, model.facets.get('inStock'), (value) => value === '1')
     case 'attribute':
-      return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(condition))
+      return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(model, condition))
     case 'color':
       return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
     case 'origin':
@@ -143,10 +209,12 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
   }
 }
 
-function isWithin({ low, high, value }: Extract<Condition, { kind: 'attribute' }>): IsWantedValue {
-  return value === null
-    ? reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
-    : (own) => isOfClass(own, value)
+function isWithin(model: ReadModel, condition: Extract<Condition, { kind: 'attribute' }>): IsWantedValue {
+  const { fact, low, high, classes } = condition
+  if (!classes) return reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
+  return isOfClasses(model, fact, (own, row) =>
+    classes.way === 'exact' ? isExactly(own, classes.exact) : isWithinClasses(row, classes, own),
+  )
 }
 
 /** Boards shorter than this are given in feet. */
@@ -195,9 +263,10 @@ function told(condition: Condition): UnderstoodCondition {
     case 'stock':
       return { kind: 'stock', ...place }
     case 'attribute': {
-      const { kind, low, high, value, fact } = condition
+      const { kind, low, high, value, fact, classes } = condition
       const { id: attributeId, name, enName, unit } = fact
-      return { kind, ...place, attributeId, name, enName, unit, low, high, value }
+      const orBetter = classes?.way === 'least' && { orBetter: true as const }
+      return { kind, ...place, attributeId, name, enName, unit, low, high, value, ...orBetter }
     }
     case 'color':
       return { kind: 'color', ...place, hex: condition.hex }

@@ -38,6 +38,21 @@ const completenessEn = {
   noPage: 'The list is not so long any more.',
   toFirst: 'To its beginning',
   empty: 'Nothing is on sale.',
+  facts: 'Missing facts',
+  factsOfBrand: 'Missing facts of {{brand}}',
+  factsHint:
+    'What the trade asks of a category’s products, such as slip classes of tiles. It is a figure of its own: a complete product may lack facts.',
+  factsFailed: 'The missing facts could not be loaded.',
+  noFacts: 'No fact is missing.',
+  lackFacts_one: '{{figure}} product lacks a fact of its category.',
+  lackFacts_other: '{{figure}} products lack a fact of their category.',
+  factsStated: 'Facts stated',
+  statedOf: '{{stated}} of {{expected}}',
+  factIn: '{{category}}: {{fact}}',
+  missingAt_one: 'missing at {{figure}} of {{all}} products',
+  missingAt_other: 'missing at {{figure}} of {{all}} products',
+  showThem: 'Show them',
+  showLacking: 'Show them. {{name}}',
 } as const
 
 export type CompletenessTexts = TextTree<typeof completenessEn>
@@ -78,6 +93,20 @@ const completenessZh: CompletenessTexts = {
   noPage: '列表已没有这么长。',
   toFirst: '回到开头',
   empty: '没有在售产品。',
+  facts: '缺少的性能数据',
+  factsOfBrand: '{{brand}}缺少的性能数据',
+  factsHint: '行业对各分类产品常问的性能，例如瓷砖的防滑等级。单独统计，不计入完整度。',
+  factsFailed: '缺少的性能数据加载失败。',
+  noFacts: '没有缺少的性能数据。',
+  lackFacts_one: '{{figure}} 个产品缺少其分类应有的性能数据。',
+  lackFacts_other: '{{figure}} 个产品缺少其分类应有的性能数据。',
+  factsStated: '已填性能数据',
+  statedOf: '{{stated}} / {{expected}}',
+  factIn: '{{category}}：{{fact}}',
+  missingAt_one: '{{all}} 个产品中缺 {{figure}} 个',
+  missingAt_other: '{{all}} 个产品中缺 {{figure}} 个',
+  showThem: '查看产品',
+  showLacking: '查看产品：{{name}}',
 }
 
 addTexts('completeness', completenessEn, completenessZh)

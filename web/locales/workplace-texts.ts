@@ -38,6 +38,15 @@ const workplaceEn = {
     stepOf: 'Complete {{name}}',
     all: 'Everything incomplete',
   },
+  facts: {
+    title: 'Missing facts',
+    hint: 'What some products of a category state and others lack, most often missing first.',
+    what: '{{category}}: {{fact}}',
+    missing: 'missing at {{figure}} of {{all}} products',
+    step: 'Show them',
+    stepOf: 'Show them. {{name}}',
+    all: 'All missing facts',
+  },
   searches: {
     title: 'Searches that found nothing',
     hint: 'Of the last 30 days, as far as they still find nothing.',
@@ -116,6 +125,15 @@ const workplaceZh: WorkplaceTexts = {
     step: '去完善',
     stepOf: '去完善：{{name}}',
     all: '全部不完整的产品',
+  },
+  facts: {
+    title: '缺少的性能数据',
+    hint: '同一分类中有的产品已填、有的产品缺少，缺得最多的排在前面。',
+    what: '{{category}}：{{fact}}',
+    missing: '{{all}} 个产品中缺 {{figure}} 个',
+    step: '查看产品',
+    stepOf: '查看产品：{{name}}',
+    all: '全部缺少的性能数据',
   },
   searches: {
     title: '没有结果的搜索',

@@ -69,6 +69,96 @@ export function answerFilterLookups(): void {
   ])
 }
 
+/** Facts of the table, with the attributes that they are. */
+export const SLIP = '21'
+export const USE = '23'
+export const FIRE = '22'
+
+type Attribute = OutputOf<typeof getCategoryAttributes>[number]
+
+const aClass = (
+  id: string,
+  [name, enName]: [string, string],
+  fact: Attribute['fact'],
+  values: string[],
+): Attribute => ({
+  id,
+  name,
+  enName,
+  type: 'choice',
+  unit: null,
+  options: values.map((value) => ({ value, name: value, enName: value })),
+  fact,
+})
+
+/** Slip on one scale, fire on two with further classes behind each, and uses on two that go from less to more. */
+export const someFacts: Attribute[] = [
+  aClass(
+    SLIP,
+    ['防滑等级', 'Slip class'],
+    {
+      code: 'slip-ramp',
+      scales: [{ key: '', name: '', enName: '', classes: ['R9', 'R10', 'R11', 'R12', 'R13'] }],
+      isBetter: true,
+      norm: 'EN 16165:2021，附录 B，斜坡，穿鞋；DIN 51130（2021 年废止）',
+      enNorm: 'EN 16165:2021, annex B, ramp, shod; DIN 51130 (withdrawn 2021)',
+    },
+    ['R9', 'R10', 'R11', 'R12', 'on request'],
+  ),
+  aClass(
+    FIRE,
+    ['燃烧性能', 'Fire class'],
+    {
+      code: 'fire-en',
+      scales: [
+        { key: '', name: '墙面与顶面', enName: 'Walls and ceilings', classes: ['F', 'E', 'D', 'C', 'B', 'A2', 'A1'] },
+        { key: 'fl', name: '地面', enName: 'Floors', classes: ['Ffl', 'Efl', 'Dfl', 'Cfl', 'Bfl', 'A2fl', 'A1fl'] },
+      ],
+      isBetter: true,
+      norm: 'EN 13501-1:2018',
+      enNorm: 'EN 13501-1:2018',
+    },
+    ['C-s2,d0', 'B-s1,d0', 'Bfl-s1'],
+  ),
+  aClass(
+    USE,
+    ['使用等级', 'Use class'],
+    {
+      code: 'use-class',
+      scales: [
+        { key: '2', name: '住宅', enName: 'Domestic', classes: ['21', '22', '23'] },
+        { key: '3', name: '商用', enName: 'Commercial', classes: ['31', '32', '33', '34'] },
+      ],
+      isBetter: false,
+      norm: 'EN ISO 10874:2012',
+      enNorm: 'EN ISO 10874:2012',
+    },
+    ['23', '32', '33'],
+  ),
+]
+
+/** Counts of those facts. */
+export function countsOfFacts(): Facets['attrs'] {
+  const counted = (values: Record<string, number>) => Object.entries(values).map(([value, count]) => ({ value, count }))
+  return [
+    {
+      id: SLIP,
+      values: counted({ R10: 20, R9: 6, R11: 9, R12: 5, 'on request': 2 }),
+      atLeast: counted({ 'R9..': 40, 'R10..': 34, 'R11..': 14, 'R12..': 1 }),
+    },
+    {
+      id: FIRE,
+      values: counted({ 'B-s1,d0': 8, 'Bfl-s1': 4, 'C-s2,d0': 3 }),
+      atLeast: counted({ 'F..': 11, 'E..': 11, 'D..': 11, 'C..': 11, 'B..': 8, 'Ffl..': 4, 'Efl..': 4, 'Bfl..': 4 }),
+    },
+    {
+      id: USE,
+      values: counted({ 33: 7, 32: 4, 23: 2 }),
+      atLeast: counted({ '21..': 2, '22..': 2, '23..': 2, '31..': 11, '32..': 11, '33..': 7 }),
+    },
+  ]
+}
+
 /** Counts that give every group of the rail something to show. */
 export function fullFacets(facts: Partial<Facets> = {}): Facets {
   const counted = (...values: string[]) => values.map((value, index) => ({ value, count: values.length - index }))

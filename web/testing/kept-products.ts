@@ -29,6 +29,7 @@ export function aKeptProduct(facts: Partial<KeptProduct> = {}): KeptProduct {
     measurementUnit: 'square_meter',
     lacks: [],
     completeness: 100,
+    facts: { stated: 5, expected: 8 },
     createTime: NOON,
     updateTime: NOON,
     ...facts,

@@ -1,119 +1,391 @@
-import { absorptionAmong, fireClassAmong } from './facts.ts'
-import type { FactWords, NamedFact } from './facts.ts'
+import { otherScalesOf } from '../../../contract/facts/between.ts'
+import type { ClassFact, Fact } from '../../../contract/facts/fact.ts'
+import { facts as rows, findFact } from '../../../contract/facts/facts.ts'
+import { classAt } from '../../../contract/facts/read-fact.ts'
+import type { Found } from '../../../contract/facts/read-fact.ts'
+import { AT_LEAST, AT_MOST } from './comparisons.ts'
+import { namesOfRow } from './facts.ts'
+import type { AskedClasses, FactGround, FactWords, MissingWords, NamedFact, Way } from './facts.ts'
 
-/** The least αw of the classes of absorption, ISO 11654. */
-const ABSORPTION_CLASSES: Record<string, number> = { a: 0.9, b: 0.8, c: 0.6, d: 0.3, e: 0.15 }
+/** A class as somebody types it, with everything beside it that belongs to it. */
+interface Mention {
+  row: ClassFact
+  found: Found
+  /** Words around the class. */
+  around: Around
+  isNamed: boolean
+}
 
-const APART = String.raw`(?<![\p{sc=Latin}\p{N}_+-])`
-const END = String.raw`(?![\p{sc=Latin}\p{N}_+-]|\.\d)`
-/** EN 13501-1 (A1 to F) and GB 8624 (A, B1 to B3): never E1, which is of formaldehyde. */
-const FIRE_CLASS = '(?<class>a[12]?|b[123]?|[c-f])'
-const GRADED = '(?<class>a[12]|b[123])'
-const BURNING = '防火|阻燃|不燃|难燃|耐火|燃烧'
-const RATED = '(?:rat(?:ed|ing)|retardan(?:t|cy)|resistan(?:t|ce)|proof|safety|reaction|class)'
+interface Around {
+  from: number
+  to: number
+  way: Way | undefined
+  /** Whether "class", 级 or the like stands beside it. */
+  isClass: boolean
+  isHan: boolean
+}
 
-/** Words about fire before or behind a class. */
-const FIRE_FORMS = [
-  String.raw`${APART}(?:euro[ -]?class|(?:reaction to fire|(?:fire|flame)(?:[ -](?:safety|reaction|resistance|performance))?)[ -](?:class(?:ification)?|rat(?:ing|ed)|grade)|fireproof class)(?: of| is| class)?\s*[:=]?\s*${FIRE_CLASS}${END}`,
-  String.raw`${APART}class\s*${FIRE_CLASS}[ -](?:fire|flame)(?:[ -]?${RATED})?${END}`,
-  String.raw`${APART}${GRADED}[ -](?:fire|flame)[ -]?${RATED}${END}`,
-  String.raw`(?:${BURNING})(?:性能|性)?(?:等级|级别)[\s:为是达到]*${FIRE_CLASS}(?:\s?级)?${END}`,
-  String.raw`(?:${BURNING})(?:性能|性)?[\s:为是达到]*(?:${FIRE_CLASS}\s?级|${GRADED.replace('class', 'graded')}${END})`,
-  String.raw`${APART}(?:${FIRE_CLASS}\s?级\s*|${GRADED.replace('class', 'graded')}\s*)(?:${BURNING})(?:等级|级别|性能|级)?`,
-].map((form) => new RegExp(form, 'u'))
+const classRows = rows.filter((row): row is ClassFact => row.kind === 'class')
 
-/** Words about sound beside a class. */
-const SOUND_FORMS = [
-  String.raw`${APART}(?:(?:sound |noise |acoustic )?absor(?:ption|bing|ber)|sound|noise|acoustic|nrc|αw|alpha[ -]?w)(?: class(?:ification)?| rating| grade)(?: of| is)?\s*[:=]?\s*(?<class>[a-e])${END}`,
-  String.raw`${APART}class\s*(?<class>[a-e])[ -](?:(?:sound|noise)[ -])?(?:absor(?:ption|bing|bers?)|acoustics?)${END}`,
-  String.raw`(?:吸[声音]|声学)(?:性能|系数)?(?:等级|级别)?[\s:为是达到]*(?<class>[a-e])\s?级`,
-  String.raw`${APART}(?<class>[a-e])\s?级(?:吸[声音]|声学)(?:性能|等级|级别|系数|效果|(?!\p{sc=Han}))`,
-].map((form) => new RegExp(form, 'u'))
+const APART = String.raw`(?<![\p{sc=Latin}\p{N}_])`
+const CLASS = String.raw`(?:class(?:ification)?|grade|group|rat(?:ed|ing)|cat(?:egory)?|等级|级别|性能等级)`
+const JOINT = String.raw`[\s:=为是达到的]*(?:(?:of|is|to)\s*)?`
+const EXACT = '(?:exactly|only|just|仅限?|只要|正好)'
+const BEFORE_COMPARED = new RegExp(
+  String.raw`(?:${APART}(?:(?<least>${AT_LEAST})|(?<most>${AT_MOST})|(?<exact>${EXACT})))\s*$`,
+  'u',
+)
+const BEFORE_CLASS = new RegExp(String.raw`(?:${APART}|(?<=\p{sc=Han}))${CLASS}${JOINT}$`, 'u')
+const AFTER_GRADE = /^\s?级/u
+const AFTER_COMPARED = new RegExp(
+  String.raw`^\s*(?:(?<least>及?以上|(?:or|and) (?:better|more|higher|above|over|up)|\+(?![\p{L}\p{N}])|min(?:imum)?(?!\p{L}))|(?<most>及?以下|or (?:less|lower|below|under|worse)|max(?:imum)?(?!\p{L}))|(?<exact>only|exactly)(?!\p{L}))`,
+  'u',
+)
+const AFTER_CLASS = /^[\s-]*(?:(?:rated|class)(?!\p{sc=Latin})|等级|级别)/u
+/** A model number, a decimal or a measure is no class. */
+const NO_CLASS_AFTER = new RegExp(
+  String.raw`^(?:[\p{sc=Latin}\p{N}_]|-(?!${CLASS})[\p{L}\p{N}]|\.\d|\s*(?:[%°"'€$£¥]|[x×*]\s?\d|(?:[mcd]?m|kg?|db|l|ft|in|inch|pcs)[23]?\b|[毫厘]?米|公[分斤]|克|元|[天日周年]))`,
+  'u',
+)
+const NO_CLASS_BEFORE = /[_#.€$£¥-]$|\d\s*[x×*]\s*$|\p{sc=Latin}\/$/u
+/** Square metres, and M2 of France: alone it is the former. */
+const METRES = /^m[23](?![\p{sc=Latin}\p{N}])/u
 
-/** A class without a word for its property. In Chinese, A级 alone means reaction to fire. */
-const ALONE = new RegExp(String.raw`${APART}(?:class\s*(?<class>[a-e])${END}|(?<han>a[12]?|b[12])\s?级)`, 'u')
-/** Properties with classes of their own that the catalogue does not record. */
+/** Words of a subject beside a class, where the table has names of single norms. */
+const FIRE = String.raw`(?:fire|flame|fireproof)(?:[ -]?(?:rat(?:ed|ing)|retardan(?:t|cy)|resistan(?:t|ce)|proof|safety|reaction|performance|class))*|(?:防火|阻燃|不燃|难燃|耐火|燃烧)(?:性能|性)?`
+const SOUND = String.raw`(?:sound |noise |acoustic )?absor(?:ption|bing|bers?)|sound|noise|acoustics?|nrc|αw|alpha[ -]?w`
+const HAN_SOUND = '(?:吸[声音]|声学)'
+/** Properties with classes that neither the table nor the catalogue may have. */
 const OTHER =
   'insulation|insulating|soundproof(?:ing)?|slip|skid|wear|abrasion|abrasive|emission|voc|energy|light[ -]?fast(?:ness)?|stain|scratch|impact|durability|strength|quality|隔[音声]|防滑|耐磨|环保|甲醛|排放|抗污|耐污|节能|耐光|强度|硬度|品质|质量'
+const before = (words: string) => new RegExp(String.raw`(?:${APART}|(?<=\p{sc=Han}))(?:${words})${JOINT}$`, 'u')
+const after = (words: string) => new RegExp(String.raw`^[\s-]*(?:for |of |的)?(?:${words})(?!\p{sc=Latin})`, 'u')
 const OTHER_BEFORE = new RegExp(
   String.raw`(?:${OTHER})(?:ness|s|性能|性)?(?: rating| resistance| resistant)?(?:等级|级别)?[\s:为是达到-]*$`,
   'u',
 )
 const OTHER_AFTER = new RegExp(String.raw`^\s*(?:for |of )?(?:${OTHER})`, 'u')
+const FIRE_BESIDE = { before: before(FIRE), after: after(FIRE) }
+const SOUND_BESIDE = {
+  before: before(`${SOUND}|${HAN_SOUND}(?:性能|系数)?`),
+  // A level before an absorber (A级 吸音板) is not of its sound.
+  after: new RegExp(
+    String.raw`^[\s-]*(?:for |of )?(?:${SOUND})(?!\p{sc=Latin})|^${HAN_SOUND}(?:性能|等级|级别|系数|效果|(?!\p{sc=Han}))`,
+    'u',
+  ),
+}
 const OF_SOUND = /acoustic|absor|\bsound|\bnois|\bnrc\b|αw|\balpha[ -]?w\b/u
 const OF_FIRE = /\bfire|flame|combust|防火|阻燃|不燃|难燃|耐火|燃烧/u
 
-/** "class A" beside words about fire is a reaction to fire, beside words about sound an absorption. The nearest word decides. */
+/** The rows that a class beside a word of fire may mean without the name of a norm. */
+const FIRE_ROWS = ['fire-en', 'fire-gb'].map((code) => findFact(code))
+/** EN 13501-1 has A1 and A2: "class A" is either. */
+const [EN] = FIRE_ROWS
+/** Spellings without a figure: single letters, and those that only one row has. */
+const LETTERS = /(?<![\p{sc=Latin}\p{N}])(?:[a-z]{1,3}|[a-f]fl|low|medium|high)(?![\p{sc=Latin}\p{N}])|[☆★]/u
+
+/** Whether a text may hold a class. */
+export function mayHoldClass(text: string): boolean {
+  return /\p{N}/u.test(text) || LETTERS.test(text.toLowerCase())
+}
+
+/** Reads a class of the table, with the words beside it: "R10 or better", "use class 33", "防滑不低于R10", "class A fire". */
 export function readClassWords(
   plain: string,
-  facts: readonly NamedFact[],
-  told: ReadonlySet<NamedFact>,
-): FactWords | null {
-  if (!MAY_HOLD_ONE.test(plain)) return null
-  const found =
-    ofForms(plain, FIRE_FORMS, (letters) => fireClass(letters, facts)) ??
-    ofForms(plain, SOUND_FORMS, (letters) => absorptionClass(letters, facts)) ??
-    alone(plain, facts)
-  return found && !told.has(found.fact) ? found : null
-}
-
-const MAY_HOLD_ONE = /class|rat(?:ed|ing)|grade|fire|flame|级|[防耐]火|阻燃|[不难]燃|燃烧/u
-
-/** Whether the words beside a class name a property that the catalogue does not record. */
-function isOfOther(before: string, after = ''): boolean {
-  return OTHER_BEFORE.test(before) || OTHER_AFTER.test(after)
-}
-
-type Told = Omit<FactWords, 'from' | 'to'> | null
-
-function ofForms(plain: string, forms: RegExp[], tell: (letters: string) => Told): FactWords | null {
-  for (const form of forms) {
-    const found = form.exec(plain)
-    const letters = found?.groups?.['class'] ?? found?.groups?.['graded']
-    const told = letters === undefined ? null : tell(letters)
-    if (found && told && !isOfOther(plain.slice(0, found.index)))
-      return { ...told, from: found.index, to: found.index + found[0].length }
+  ground: FactGround,
+  told: ReadonlySet<NamedFact | Fact>,
+): FactWords | MissingWords | null {
+  if (!mayHoldClass(plain)) return null
+  for (const at of startsOf(plain)) {
+    const meant = mentionAt(plain, at, { ground, told })
+    if (meant) return { ...meant, to: meant.from + plain.slice(meant.from, meant.to).trimEnd().length }
   }
   return null
 }
 
-function alone(plain: string, facts: readonly NamedFact[]): FactWords | null {
-  const found = ALONE.exec(plain)
-  if (!found) return null
-  const place = { from: found.index, to: found.index + found[0].length }
-  if (isOfOther(plain.slice(0, place.from), plain.slice(place.to))) return null
-  const letters = found.groups?.['class']
-  const isOfSound = letters !== undefined && OF_SOUND.test(plain) && !OF_FIRE.test(plain)
+function startsOf(text: string): number[] {
+  return Array.from(text.matchAll(/(?<![\p{sc=Latin}\p{N}])[\p{sc=Latin}\p{N}☆★]/gu), ({ index }) => index)
+}
+
+interface Context {
+  ground: FactGround
+  told: ReadonlySet<NamedFact | Fact>
+}
+
+type Meant = FactWords | MissingWords | null
+
+function mentionAt(text: string, at: number, context: Context): Meant {
+  if (NO_CLASS_BEFORE.test(text.slice(0, at))) return null
+  const read = classRows.flatMap((row) => {
+    const found = spanAt(row, text, at)
+    return found && !NO_CLASS_AFTER.test(text.slice(at + found.length)) ? [{ row, found }] : []
+  })
+  const letter = /^[a-e](?![\p{sc=Latin}\p{N}])/u.exec(text.slice(at))?.[0]
+  if (!read.length && letter === undefined) return null
+  return (
+    ofNames(text, at, read, context) ??
+    ofSubject(text, at, { read, letter }, context) ??
+    alone(text, at, { read, letter }, context)
+  )
+}
+
+interface Read {
+  row: ClassFact
+  found: Found
+}
+
+/** A class, or several: of `A+B` the last, of `R10/R11` the worst. */
+function spanAt(row: ClassFact, text: string, at: number): Found | undefined {
+  const first = classAt(row, text, at)
+  if (!first) return undefined
+  let whole = first
+  for (;;) {
+    const joint = /^\s?(?<sign>[+/]|or |或)\s?/u.exec(text.slice(at + whole.length))
+    const start = at + whole.length + (joint?.[0].length ?? 0)
+    const next = joint && classAt(row, text, start)
+    if (!next || next.scale !== first.scale) return whole
+    const isSum = joint.groups?.['sign'] === '+'
+    if (isSum && !row.isCumulative) return whole
+    const isNextTaken = isSum ? next.low > whole.low : next.low < whole.low
+    whole = { ...(isNextTaken ? next : whole), length: start + next.length - at }
+  }
+}
+
+/** Where a class ends and what stands around it, without its name. */
+function aroundOf(text: string, at: number, end: number): { inner: Around; befores: string[]; rest: string } {
+  let from = at
+  let to = end
+  let way: Way | undefined
+  let isClass = text.slice(at, end).includes('级')
+  const befores = [text.slice(0, at)]
+  const strip = (pattern: RegExp) => {
+    const found = pattern.exec(text.slice(0, from))
+    if (!found) return undefined
+    from = found.index
+    befores.push(text.slice(0, from))
+    return found
+  }
+  const compare = (found: RegExpExecArray | null | undefined) => {
+    way = wayIn(found ?? null) ?? way
+  }
+  isClass = strip(BEFORE_CLASS) !== undefined || isClass
+  compare(strip(BEFORE_COMPARED))
+  isClass = strip(BEFORE_CLASS) !== undefined || isClass
+  const grade = AFTER_GRADE.exec(text.slice(to))
+  if (grade) to += grade[0].length
+  const behind = AFTER_COMPARED.exec(text.slice(to))
+  compare(behind)
+  if (behind) to += behind[0].length
+  const called = AFTER_CLASS.exec(text.slice(to))
+  if (called) to += called[0].length
+  const piece = text.slice(from, to)
+  return {
+    inner: { from, to, way, isClass: isClass || grade !== null || called !== null, isHan: /\p{sc=Han}/u.test(piece) },
+    befores,
+    rest: text.slice(to),
+  }
+}
+
+interface Beside {
+  before: RegExp
+  after: RegExp
+}
+
+const besides = new WeakMap<Fact, Beside>()
+
+function besideOf(row: Fact): Beside {
+  const known = besides.get(row)
+  if (known) return known
+  const names = namesOfRow(row).join('|')
+  const beside = { before: before(`(?:${names})(?:等级|级别)?`), after: after(names) }
+  besides.set(row, beside)
+  return beside
+}
+
+/** What a name beside a class takes in. */
+function namedBy({ before, after }: Beside, text: string, at: number, end: number): Around | undefined {
+  const { inner, befores, rest } = aroundOf(text, at, end)
+  for (const each of befores) {
+    const found = before.exec(each)
+    if (!found) continue
+    // "At least slip class R10".
+    const compared = inner.way ? null : BEFORE_COMPARED.exec(text.slice(0, found.index))
+    const from = Math.min(inner.from, compared?.index ?? found.index)
+    const isHan = inner.isHan || /\p{sc=Han}/u.test(found[0])
+    const isClass = inner.isClass || BEFORE_CLASS.test(each)
+    return { ...inner, from, way: inner.way ?? wayIn(compared), isHan, isClass }
+  }
+  const named = after.exec(rest)
+  if (!named) return undefined
+  const to = inner.to + named[0].length
+  const behind = AFTER_COMPARED.exec(text.slice(to))
+  const isHan = inner.isHan || /\p{sc=Han}/u.test(named[0])
+  const way = inner.way ?? wayIn(behind)
+  return { ...inner, to: to + (behind?.[0].length ?? 0), way, isHan }
+}
+
+function wayIn(found: RegExpExecArray | null): Way | undefined {
+  const groups = found?.groups ?? {}
+  return (['least', 'most', 'exact'] as const).find((way) => groups[way] !== undefined)
+}
+
+/** The name of a row beside it: that row's class. A class that it has not is of another property. */
+function ofNames(text: string, at: number, read: readonly Read[], context: Context): Meant {
+  const named = read.flatMap((one) => {
+    const around = namedBy(besideOf(one.row), text, at, at + one.found.length)
+    return around && !isArticle(text, at, around) ? [{ ...one, around, isNamed: true }] : []
+  })
+  const longest = Math.max(...named.map(({ around }) => around.to - around.from))
+  const best = named.filter(({ around }) => around.to - around.from === longest)
+  return first(best, context)
+}
+
+/** "a" before a word, without "class": an article. */
+function isArticle(text: string, at: number, { isClass }: Around): boolean {
+  return !isClass && /^a\s+\p{sc=Latin}/u.test(text.slice(at))
+}
+
+interface ReadAt {
+  read: readonly Read[]
+  letter: string | undefined
+}
+
+/** A word of fire or sound beside it, where no norm is named. */
+function ofSubject(text: string, at: number, { read, letter }: ReadAt, context: Context): Meant {
+  const length = Math.max(letter?.length ?? 0, ...read.map(({ found }) => found.length))
+  const ofFire = namedBy(FIRE_BESIDE, text, at, at + lengthOfFire(read, length))
+  // A single letter needs "class" or 级.
+  if (ofFire && (ofFire.isClass || letter === undefined) && !OTHER_BEFORE.test(text.slice(0, ofFire.from)))
+    return first(ofFireRows(read, letter, { ...ofFire }), context)
+  if (letter === undefined) return null
+  const ofSound = namedBy(SOUND_BESIDE, text, at, at + letter.length)
+  if (!ofSound?.isClass || OTHER_BEFORE.test(text.slice(0, ofSound.from))) return null
+  return first(ofSoundClass(read, ofSound), context)
+}
+
+function lengthOfFire(read: readonly Read[], length: number): number {
+  return read.find(({ row }) => FIRE_ROWS.includes(row))?.found.length ?? length
+}
+
+/** In Chinese 级 is of GB 8624; else EN 13501-1 comes first, whose A is A1 or A2. */
+function ofFireRows(read: readonly Read[], letter: string | undefined, around: Around): Mention[] {
+  const exact = FIRE_ROWS.flatMap((row) => read.filter((one) => one.row === row))
+  const isA = letter === 'a' && EN?.kind === 'class'
+  const either = isA ? [{ row: EN, found: eitherA(EN) }] : []
+  const list = around.isHan ? [...exact, ...either] : [...either, ...exact]
+  const inOrder =
+    around.isHan && letter !== undefined ? list.toSorted((one) => (one.row.code === 'fire-gb' ? -1 : 0)) : list
+  return inOrder.map((one) => ({ ...one, around, isNamed: true }))
+}
+
+function eitherA({ scales }: ClassFact): Found {
+  const classes = scales[0]?.classes ?? []
+  const low = classes.findIndex((name) => name.startsWith('A'))
+  return { scale: scales[0]?.key ?? '', low, high: classes.length - 1, parts: {}, text: 'A', length: 1 }
+}
+
+function ofSoundClass(read: readonly Read[], around: Around): Mention[] {
+  return read.flatMap((one) => (one.row.code === 'sound-class' ? [{ ...one, around, isNamed: true }] : []))
+}
+
+/** A class without a word for its property. */
+function alone(text: string, at: number, { read, letter }: ReadAt, context: Context): Meant {
+  if (METRES.test(text.slice(at))) return null
+  const isTold = (one: Read) => isTelling(one, text, at, { read, context })
+  const telling = read.find(isTold)
+  const end = at + (telling?.found.length ?? letter?.length ?? 0)
+  const { inner } = aroundOf(text, at, end)
+  if (OTHER_BEFORE.test(text.slice(0, inner.from)) || OTHER_AFTER.test(text.slice(inner.to))) {
+    if (!telling || !isByTable(telling, text, at)) return null
+  }
+  const asMention = (one: Read): Mention => ({ ...one, around: inner, isNamed: isByTable(one, text, at) })
+  if (telling) return first(read.filter(isTold).map(asMention), context)
+  if (letter === undefined || !inner.isClass) return null
+  if (!/class|级/u.test(text.slice(inner.from, inner.to))) return null
+  const isOfSound = !inner.isHan && OF_SOUND.test(text) && !OF_FIRE.test(text)
+  if (isOfSound) return first(ofSoundClass(read, inner), context)
   // A class below A has no meaning without the word of its property.
-  const told = isOfSound
-    ? absorptionClass(letters, facts)
-    : letters === undefined || letters === 'a'
-      ? fireClass(found.groups?.['han'] ?? 'a', facts)
-      : null
-  return told && { ...told, ...place }
+  return letter === 'a' ? first(ofFireRows(read, letter, inner), context) : null
 }
 
-function fireClass(letters: string, facts: readonly NamedFact[]): Told {
-  const fact = fireClassAmong(facts)
-  return fact ? { kind: 'attribute', fact, low: null, high: null, value: letters.toUpperCase() } : null
+/** Whether the table says that this spelling is of the row alone. */
+function isByTable({ row, found }: Read, text: string, at: number): boolean {
+  const scale = row.scales.find(({ key }) => key === found.scale)
+  return scale?.isTelling === true || Object.keys(found.parts).length > 0 || isSpeltTelling(scale, text.slice(at))
 }
 
-function absorptionClass(letter: string, facts: readonly NamedFact[]): Told {
-  const fact = absorptionAmong(facts)
-  const low = ABSORPTION_CLASSES[letter] ?? null
-  return fact ? { kind: 'attribute', fact, low, high: null, value: null } : null
+function isSpeltTelling(scale: ClassFact['scales'][number] | undefined, text: string): boolean {
+  const telling = scale?.isTelling
+  return typeof telling === 'string' && new RegExp(`^(?:${telling})`, 'iu').test(text)
 }
 
-/** The classes that a fire class includes: one of GB 8624 includes several of EN 13501-1. */
-const HELD: Record<string, RegExp> = {
-  B: /^B(?!\d)/,
-  B1: /^(?:B1|[BC](?!\d))/,
-  B2: /^(?:B2|[DE](?!\d))/,
-  B3: /^(?:B3|F(?!\d))/,
+/**
+ * Whether a spelling says what it is of: by the table, or, as a letter with a figure (B1, A2) or "class" with two figures (33), of the
+ * only fact of the catalogue that has it.
+ */
+function isTelling(
+  one: Read,
+  text: string,
+  at: number,
+  { read, context }: { read: readonly Read[]; context: Context },
+): boolean {
+  if (isByTable(one, text, at)) return true
+  const spelt = text.slice(at, at + one.found.length)
+  const { inner } = aroundOf(text, at, at + one.found.length)
+  if (/^\d\d$/u.test(spelt)) return inner.isClass && read.length === 1
+  if (!/^\p{sc=Latin}{1,2}\d/u.test(spelt)) return isBesideOwn(one, text, at, read)
+  const own = read.filter(({ row }) => context.ground.attributeOf.has(row))
+  return own.length ? own.length === 1 && own[0]?.row === one.row : one.row.code === 'fire-gb'
 }
 
-/** Whether a class in the catalogue belongs to the requested one: A2-s1,d0 to A, and C-s1,d0 to B1. */
-export function isOfClass(own: string, asked: string): boolean {
-  const held = HELD[asked]
-  return held ? held.test(own.toUpperCase()) : own.toUpperCase().startsWith(asked)
+/** "R10 A+B": of the same subject as what was read before it. */
+function isBesideOwn({ row }: Read, text: string, at: number, read: readonly Read[]): boolean {
+  const isJoined = /\|[\s,/;]*$/u.test(text.slice(0, at)) && row.code === 'slip-barefoot'
+  return isJoined && read.some((one) => one.row === row)
+}
+
+/** The first that the catalogue has, and that was not told before; else one that it has on other scales. */
+function first(mentions: readonly Mention[], { ground, told }: Context): Meant {
+  const own = mentions.find(({ row }) => ground.attributeOf.has(row))
+  const fact = own && ground.attributeOf.get(own.row)
+  if (own && fact) {
+    const { from, to } = own.around
+    return told.has(fact)
+      ? null
+      : { kind: 'attribute', fact, low: null, high: null, ...askedOf(own), isNamed: own.isNamed, from, to }
+  }
+  for (const mention of mentions) {
+    const { row, isNamed, around } = mention
+    const { from, to } = around
+    const asked = addressOf(askedOf(mention))
+    const others = otherScalesOf(row, asked).flatMap(({ code, value }) => {
+      const other = findFact(code)
+      const attribute = other && ground.attributeOf.get(other)
+      return attribute ? [{ code, value, attribute }] : []
+    })
+    // ISO 11654 makes its classes from αw alone.
+    const weighted = row.code === 'sound-class' ? others.find(({ code }) => code === 'alpha-w') : undefined
+    if (weighted?.value && !told.has(weighted.attribute)) {
+      const low = Number(weighted.value.replace('..', ''))
+      return { kind: 'attribute', fact: weighted.attribute, low, high: null, value: null, isNamed, from, to }
+    }
+    if (others.length && !told.has(row)) return { kind: 'missing', row, asked, isNamed, from, to }
+  }
+  return null
+}
+
+/** A class without a comparison means it or better, where one end is better. */
+function askedOf({ row, found, around }: Mention): { value: string; classes: AskedClasses } {
+  const { scale, low, high, parts } = found
+  const way = around.way ?? (row.isBetter ? 'least' : 'exact')
+  const reading = { scale, low, high: low, parts }
+  const bounds = way === 'least' ? { low: reading } : way === 'most' ? { high: { ...reading, low, high } } : {}
+  return {
+    value: way === 'most' ? `..${found.text}` : found.text,
+    classes: { ...bounds, exact: { scale, low, high, parts }, way },
+  }
+}
+
+function addressOf({ value, classes }: ReturnType<typeof askedOf>): string {
+  return classes.way === 'least' ? `${value}..` : value
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { attributeOfFact, findFact } from '../../../contract/facts/facts.ts'
+import { amountAsked } from './fact-words.ts'
 import type { NamedFact } from './facts.ts'
 import { conditionsIn } from './conditions-in.ts'
 
@@ -303,11 +305,8 @@ const ofFacts = (text: string) => {
 }
 
 test.each<[string, [string, number | null, number | null, string?], string]>([
-  ['NRC 0.85', ['1', 0.85, null], ''],
-  ['NRC over 0.8 panel', ['1', 0.8, null], 'panel'],
   ['αw 1.0', ['1', 1, null], ''],
   ['alpha w .9', ['1', 0.9, null], ''],
-  ['0.5 NRC felt', ['1', 0.5, null], 'felt'],
   ['吸音系数0.8以上 毛毡', ['1', 0.8, null], '毛毡'],
   ['acoustic panel class A', ['1', 0.9, null], 'acoustic panel'],
   ['velvet over 50,000 rubs', ['2', 50_000, null], 'velvet'],
@@ -330,9 +329,6 @@ test.each<[string, [string, number | null, number | null, string?], string]>([
   ['fire class A acoustic panel', ['7', null, null, 'A'], 'acoustic panel'],
   ['acoustic panel class A fire rated', ['7', null, null, 'A'], 'acoustic panel'],
   ['fireproof acoustic panel class A', ['7', null, null, 'A'], 'fireproof acoustic panel'],
-  ['B1级阻燃 窗帘', ['7', null, null, 'B1'], '窗帘'],
-  ['阻燃B1 吸音板', ['7', null, null, 'B1'], '吸音板'],
-  ['B1 flame retardant velvet', ['7', null, null, 'B1'], 'velvet'],
   ['A2级 涂料', ['7', null, null, 'A2'], '涂料'],
   ['fire class B tile', ['7', null, null, 'B'], 'tile'],
   ['euroclass A2 panel', ['7', null, null, 'A2'], 'panel'],
@@ -350,7 +346,7 @@ test.each<[string, [string, number | null, number | null, string?], string]>([
 
 test.each<[string, [string, number | null, number | null, string?][], string]>([
   [
-    '防火A级 NRC 0.8 吸音板',
+    '防火A级 αw 0.8 吸音板',
     [
       ['7', null, null, 'A'],
       ['1', 0.8, null],
@@ -397,6 +393,137 @@ test.each<[string, unknown[]]>([
   ['30x60 cm', ['size']],
 ])('%j asks for no fact in figures', (text, told) => {
   expect(ofFacts(text)[0]).toEqual(told)
+})
+
+const rows = [
+  'slip-ramp',
+  'slip-barefoot',
+  'pendulum-wet',
+  'dcof',
+  'fire-en',
+  'fire-gb',
+  'alpha-w',
+  'nrc',
+  'martindale',
+  'pei',
+  'ac',
+  'use-class',
+  'light-fastness',
+  'scrub',
+  'shade-variation',
+  'formaldehyde-gb',
+]
+const joined = rows.map((code, index): NamedFact => {
+  const row = findFact(code)
+  if (!row) throw new Error(`no row ${code}`)
+  const { name, enName, unit, type } = attributeOfFact(row)
+  if (type === 'boolean') throw new Error(`${code} has no amount or class`)
+  return { id: String(index + 1), name, enName, unit, type, fact: code }
+})
+const ofRows = (text: string, among = joined) => {
+  const { rest, conditions, unread } = conditionsIn(text, { priceIn: 'CNY', areas, facts: among })
+  const told = conditions.map((one) =>
+    one.kind === 'attribute'
+      ? [one.fact.fact, one.value ?? amountAsked(one.low, one.high), one.classes?.way].filter(Boolean).join(' ')
+      : one.kind,
+  )
+  return {
+    told,
+    rest,
+    missing: unread.flatMap(({ missing }) => (missing ? `${missing.row.code} ${missing.asked}` : [])),
+  }
+}
+
+test.each<[string, string[], string?]>([
+  ['R11', ['slip-ramp R11 least']],
+  ['R10 or better', ['slip-ramp R10 least']],
+  ['R 10 tile', ['slip-ramp R10 least'], 'tile'],
+  ['tile R10+', ['slip-ramp R10 least'], 'tile'],
+  ['slip class R10', ['slip-ramp R10 least']],
+  ['slip resistance R11 paving', ['slip-ramp R11 least'], 'paving'],
+  ['R10 slip resistance tile', ['slip-ramp R10 least'], 'tile'],
+  ['R10 rated tile', ['slip-ramp R10 least'], 'tile'],
+  ['exactly R10', ['slip-ramp R10 exact']],
+  ['R10 only', ['slip-ramp R10 exact']],
+  ['max R10', ['slip-ramp ..R10 most']],
+  ['防滑不高于R10', ['slip-ramp ..R10 most']],
+  ['防滑不低于R10', ['slip-ramp R10 least']],
+  ['防滑等级R11 地砖', ['slip-ramp R11 least'], '地砖'],
+  ['R11以上 地砖', ['slip-ramp R11 least'], '地砖'],
+  ['R10/R11 tile', ['slip-ramp R10 least'], 'tile'],
+  ['R10 A+B', ['slip-ramp R10 least', 'slip-barefoot B least']],
+  ['barefoot B', ['slip-barefoot B least']],
+  ['赤足C级 地砖', ['slip-barefoot C least'], '地砖'],
+  ['pendulum 36', ['pendulum-wet 36..']],
+  ['36 ptv tile', ['pendulum-wet 36..'], 'tile'],
+  ['DCOF 0.42', ['dcof 0.42..']],
+  ['NRC 0.8', ['nrc 0.8..']],
+  ['0.5 NRC felt', ['nrc 0.5..'], 'felt'],
+  ['αw over 0.8', ['alpha-w 0.8..']],
+  ['NRC 0.7 αw 0.8', ['nrc 0.7..', 'alpha-w 0.8..']],
+  ['martindale 50000', ['martindale 50000..']],
+  ['over 50000 rubs', ['martindale 50000..']],
+  ['at least class 33', ['use-class 33 least']],
+  ['use class 33', ['use-class 33 least']],
+  ['class 33 laminate', ['use-class 33 least'], 'laminate'],
+  ['使用等级33 地板', ['use-class 33 least'], '地板'],
+  ['AC4', ['ac AC4 least']],
+  ['laminate AC 4', ['ac AC4 least'], 'laminate'],
+  ['PEI 4', ['pei PEI 4 least']],
+  ['Bfl-s1', ['fire-en Bfl-s1 least']],
+  ['B-s1,d0 panel', ['fire-en B-s1,d0 least'], 'panel'],
+  ['euroclass C', ['fire-en C least']],
+  ['class A fire', ['fire-en A least']],
+  ['class A fire rated panel', ['fire-en A least'], 'panel'],
+  ['B1', ['fire-gb B1 least']],
+  ['B1级', ['fire-gb B1 least']],
+  ['A级防火 涂料', ['fire-gb A least'], '涂料'],
+  ['B1级阻燃 窗帘', ['fire-gb B1 least'], '窗帘'],
+  ['阻燃B1 吸音板', ['fire-gb B1 least'], '吸音板'],
+  ['B1 flame retardant velvet', ['fire-gb B1 least'], 'velvet'],
+  ['E1 formaldehyde', ['formaldehyde-gb E1 least']],
+  ['formaldehyde E0 plywood', ['formaldehyde-gb E0 least'], 'plywood'],
+  ['ENF', ['formaldehyde-gb ENF least']],
+  ['ENF级 胶合板', ['formaldehyde-gb ENF least'], '胶合板'],
+  ['light fastness 6', ['light-fastness 6 least']],
+  ['scrub class 2 paint', ['scrub 2 least'], 'paint'],
+  ['shade variation V2', ['shade-variation V2 exact']],
+  ['slip R10 under 500', ['slip-ramp R10 least', 'price']],
+])('%j asks for a class or better, or a figure, of the table', (text, told, rest = '') => {
+  expect(ofRows(text)).toEqual({ told, rest, missing: [] })
+})
+
+test.each([
+  'R10-234',
+  'NH-R10',
+  'R100',
+  'A',
+  'a floor',
+  'class B',
+  'grade A oak',
+  'emission class A',
+  'not R10',
+  '33 tiles',
+  'class 5',
+  '5 m2 slate',
+  'RAL 7016',
+  'model A2-B3',
+  '二级',
+  'medium brown',
+])('%j asks for no class of the table', (text) => {
+  expect(ofRows(text)).toEqual({ told: [], rest: text, missing: [] })
+})
+
+test.each<[string, string[], string]>([
+  ['NRC 0.8 panel', ['alpha-w'], 'nrc 0.8..'],
+  ['B1 panel', ['fire-en'], 'fire-gb B1..'],
+  ['B1级阻燃 窗帘', ['fire-en'], 'fire-gb B1..'],
+  ['pendulum 36', ['slip-ramp'], 'pendulum-wet 36..'],
+  ['barefoot B tile', ['slip-ramp'], 'slip-barefoot B..'],
+])('%j is not read as another scale, but what is asked is known', (text, codes, missing) => {
+  const among = joined.filter(({ fact }) => codes.includes(fact ?? ''))
+  expect(ofRows(text, among)).toEqual({ told: [], rest: text, missing: [missing] })
+  expect(ofRows(text, joined.slice(14, 15)).missing).toEqual([])
 })
 
 test.each([

@@ -1,3 +1,7 @@
+import type { Fact, NumberFact } from '../../../contract/facts/fact.ts'
+import { facts as rows, factNamed, findFact, holds } from '../../../contract/facts/facts.ts'
+import { identityOf } from '../../../contract/identity.ts'
+import type { ClassBounds } from '../read-model/fact-classes.ts'
 import { plainText } from './plain-text.ts'
 
 /** An attribute with an amount or a choice as its value. */
@@ -18,103 +22,168 @@ export interface FactWords {
   fact: NamedFact
   low: number | null
   high: number | null
-  /** The beginning of the class; null for an amount. */
+  /** The class as the table spells it, or its beginning; `..R10` for one or less; null for an amount. */
   value: string | null
+  classes?: AskedClasses
+  /** Whether a word of its property stands beside it; else the spelling alone says what it is. */
+  isNamed: boolean
   from: number
   to: number
 }
 
-/** The meaning of a figure without a comparison: NRC 0.85 is a lower limit, 3 % of shrinkage an upper one. */
-export type Leaning = 'least' | 'most' | 'exact'
-
-/** Other names and units of facts, by the catalogue's name or unit. */
-interface Kind {
-  is: RegExp
-  leaning: Leaning
-  names?: string
-  units?: string
+/** The classes that are asked for. */
+export interface AskedClasses extends ClassBounds {
+  /** What is listed first, or alone: the classes from one to another. */
+  exact: { scale: string; low: number; high: number; parts: Readonly<Record<string, number>> }
+  way: Way
 }
 
-const ABSORPTION = /αw|\bnrc\b|sound absorption|吸声系数|降噪系数/
+export type Way = 'least' | 'most' | 'exact'
 
-const FIRE =
-  /reaction to fire|\bfire (?:class|rating|performance|safety)|燃烧(?:性能|等级)|(?:防火|阻燃)(?:等级|性能|级别)/
+/** A class or an amount of a fact that the catalogue does not have, as `attrs` would write it. */
+export interface MissingWords {
+  kind: 'missing'
+  row: Fact
+  asked: string
+  isNamed: boolean
+  from: number
+  to: number
+}
 
-const KINDS: Kind[] = [
-  { is: /water absorption|吸水/, leaning: 'most', names: '吸水率' },
-  { is: /\bvoc\b|formaldehyde|甲醛/, leaning: 'most', names: 'voc' },
-  { is: /shrinkage|缩水|moisture|含水/, leaning: 'most' },
-  {
-    is: ABSORPTION,
-    leaning: 'least',
-    names: String.raw`nrc|αw|alpha[\s-]?w|(?:sound )?absorption coefficient|sound absorption|吸[声音]系数|降噪系数`,
-  },
-  {
-    is: /martindale|耐磨次数/,
-    leaning: 'least',
-    names: String.raw`martindale(?: (?:rubs|cycles))?|rubs|abrasion cycles|耐磨(?:次数)?`,
-    units: 'rubs|cycles|次',
-  },
-  {
-    is: /impact sound|撞击声/,
-    leaning: 'least',
-    names: String.raw`impact sound(?: (?:reduction|insulation|improvement))?|δlw|撞击声(?:改善量|隔声)?`,
-  },
-  {
-    is: /recycled (?:share|content)|再生/,
-    leaning: 'least',
-    names: 'recycled(?: (?:content|share|material))?|再生(?:料|成分|材料|含量)*|回收料(?:含量)?',
-  },
-  { is: /light transmission|透光率/, leaning: 'least', names: 'light transmi(?:ssion|ttance)|透光率?' },
-  { is: /strength|hardness|fastness|resistance|强度|硬度|牢度|耐热|耐磨/, leaning: 'least' },
-  { is: /pile height|绒高/, leaning: 'exact', names: 'pile(?: height)?|绒高|毛高' },
-]
+/** The rows of the table of facts that a catalogue's attributes are, or that their names mean. */
+export interface FactGround {
+  attributes: readonly NamedFact[]
+  rowOf: ReadonlyMap<NamedFact, Fact>
+  attributeOf: ReadonlyMap<Fact, NamedFact>
+}
 
-/** A fact with the patterns that recognise it in a text. */
+const grounds = new WeakMap<readonly NamedFact[], FactGround>()
+
+/** An attribute that is a row comes before one that only is called like it. */
+export function groundOf(attributes: readonly NamedFact[]): FactGround {
+  const known = grounds.get(attributes)
+  if (known) return known
+  const rowOf = new Map<NamedFact, Fact>()
+  const attributeOf = new Map<Fact, NamedFact>()
+  const isJoined = ({ fact }: NamedFact) => findFact(fact) !== undefined
+  for (const attribute of [...attributes.filter(isJoined), ...attributes.filter((one) => !isJoined(one))]) {
+    const row = findFact(attribute.fact) ?? rowMeant(attribute)
+    if (!row || !holds(row, attribute.type)) continue
+    rowOf.set(attribute, row)
+    if (!attributeOf.has(row)) attributeOf.set(row, attribute)
+  }
+  const ground = { attributes, rowOf, attributeOf }
+  grounds.set(attributes, ground)
+  return ground
+}
+
+/** The row that a name means, unless the unit is another one: an absorption in NRC is no αw. */
+function rowMeant({ name, enName, unit }: NamedFact): Fact | undefined {
+  const row = factNamed(enName) ?? factNamed(name)
+  const own = identityOf(unit)
+  if (row?.kind !== 'number' || own === '' || own === identityOf(row.unit)) return row
+  return row.unitWords && new RegExp(`^(?:${row.unitWords})$`, 'u').test(plainText(own).plain) ? row : undefined
+}
+
+export const numberRows = rows.filter((row): row is NumberFact => row.kind === 'number')
+
+/** What no row knows, by its name: more is better. */
+const MORE_IS_BETTER = /strength|hardness|fastness|resistance|强度|硬度|牢度|耐热|耐磨/
+
+/** A fact in figures with the patterns that recognise it in a text. */
 export interface AskedFact {
-  fact: NamedFact
-  leaning: Leaning
+  /** Undefined for a row that the catalogue does not have. */
+  attribute: NamedFact | undefined
+  row: Fact | undefined
+  /** The meaning of a figure without a comparison: NRC 0.85 is a lower limit, 3 % of shrinkage an upper one. */
+  way: Way
   /** Its names and units, as parts of a regular expression. */
   names: string
   units: string
   /** Whether a name behind the figure needs the unit: "50% recycled", but "0.85 NRC". */
   isUnitNeeded: boolean
+  /** Whether the unit alone says which fact it is: "over 50000 rubs". */
+  isUnitTelling: boolean
 }
-
-/** As part of a regular expression with the flag `u`, which refuses to have other signs escaped, "-" among them. */
-const escaped = (text: string) =>
-  plainText(text)
-    .plain.trim()
-    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 /** Thickness has a condition of its own. */
 const THICKNESS = /^(?:total )?thickness$|^总?厚度$/
 
 const PERCENT = 'per ?cent'
 
-export function askedFacts(facts: readonly NamedFact[]): AskedFact[] {
-  return facts.flatMap((fact) => {
-    if (fact.type === 'choice') return []
-    const own = [fact.enName, fact.name].map((name) => plainText(name).plain.trim())
+export function askedFacts({ attributes, rowOf, attributeOf }: FactGround): AskedFact[] {
+  return attributes.flatMap((attribute) => {
+    if (attribute.type === 'choice') return []
+    const own = [attribute.enName, attribute.name].map((name) => plainText(name).plain.trim())
     if (own.some((name) => THICKNESS.test(name))) return []
-    const unit = plainText(fact.unit).plain
-    const kind = KINDS.find(({ is }) => is.test([...own, unit].join('\n')))
-    const names = [...own.filter((name) => name.length > 1).map(escaped), ...(kind?.names ? [kind.names] : [])]
-    const units = [...(unit ? [escaped(fact.unit)] : []), ...(unit === '%' ? [PERCENT] : []), ...(kind?.units ? [kind.units] : [])] // prettier-ignore
-    const isUnitNeeded = unit === '%' || (unit !== '' && !kind?.names)
+    const unit = plainText(attribute.unit).plain
+    const row = rowOf.get(attribute)
+    const isFirst = row !== undefined && attributeOf.get(row) === attribute
+    const names = [...own.filter((name) => name.length > 1).map(escaped), ...(row && isFirst ? namesOfRow(row) : [])]
     if (!names.length) return []
-    return [{ fact, leaning: kind?.leaning ?? 'exact', names: names.join('|'), units: units.join('|'), isUnitNeeded }]
+    const way = row?.kind === 'number' ? wayOf(row) : own.some((name) => MORE_IS_BETTER.test(name)) ? 'least' : 'exact'
+    const isUnitNeeded = unit === '%' || (unit !== '' && !row?.words)
+    const isUnitTelling = row?.kind === 'number' && isFirst && hasTellingUnit(row)
+    return [
+      {
+        attribute,
+        row,
+        way,
+        names: names.join('|'),
+        units: unitsOf(attribute.unit, row),
+        isUnitNeeded,
+        isUnitTelling,
+      },
+    ]
   })
 }
 
-/** The fact of sound absorption, αw or NRC. */
-export function absorptionAmong(facts: readonly NamedFact[]): NamedFact | undefined {
-  return facts.find(({ type, ...fact }) => type !== 'choice' && ABSORPTION.test(spelt(fact)))
+/** A row in figures that the catalogue does not have. */
+export function missingFact(row: NumberFact): AskedFact {
+  return {
+    attribute: undefined,
+    row,
+    way: wayOf(row),
+    names: namesOfRow(row).join('|'),
+    units: unitsOf(row.unit, row),
+    isUnitNeeded: row.unit === '%' || (row.unit !== '' && !row.words),
+    isUnitTelling: hasTellingUnit(row),
+  }
 }
 
-/** The fact of reaction to fire, whatever the catalogue calls it. */
-export function fireClassAmong(facts: readonly NamedFact[]): NamedFact | undefined {
-  return facts.find(({ type, ...fact }) => type === 'choice' && FIRE.test(spelt(fact)))
+function unitsOf(unit: string, row: Fact | undefined): string {
+  const plain = plainText(unit).plain
+  const own = row?.kind === 'number' && row.unitWords ? [row.unitWords] : []
+  return [...(plain ? [escaped(unit)] : []), ...(plain === '%' ? [PERCENT] : []), ...own].join('|')
 }
 
-const spelt = ({ name, enName, unit }: Omit<NamedFact, 'type'>) => plainText([enName, name, unit].join('\n')).plain
+function wayOf({ better }: NumberFact): Way {
+  return better === 'more' ? 'least' : better === 'less' ? 'most' : 'exact'
+}
+
+/** Letters that no other row has as a unit, and that measure nothing else: NRC, Martindale. */
+function hasTellingUnit({ unit }: NumberFact): boolean {
+  const isOwn = numberRows.filter((other) => other.unit === unit).length === 1
+  return isOwn && /^(?:α\p{L}|\p{L}{3,}(?: \p{L}+)?)$/u.test(unit) && !/^(?:lbf|mpa)$/iu.test(unit)
+}
+
+const namesByRow = new WeakMap<Fact, string[]>()
+
+/** What means a row in a text, as parts of a regular expression; a header of several rows means none. */
+export function namesOfRow(row: Fact): string[] {
+  const known = namesByRow.get(row)
+  if (known) return known
+  const { en = [], zh = [] } = row.headers
+  const headers = [row.name, row.enName, ...en, ...zh].filter((name) => name.length > 1 && factNamed(name) === row)
+  const longest = headers.toSorted((one, other) => other.length - one.length).map(escaped)
+  const names = [...(row.words ? [row.words] : []), ...new Set(longest)]
+  namesByRow.set(row, names)
+  return names
+}
+
+/** As part of a regular expression with the flag `u`, which refuses to have other signs escaped, "-" among them. */
+function escaped(text: string): string {
+  return plainText(text)
+    .plain.trim()
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+}

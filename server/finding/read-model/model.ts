@@ -1,3 +1,4 @@
+import type { FormerAttribute } from '../../catalogue/former-attributes.ts'
 import type { NamedFact } from '../conditions/facts.ts'
 import type { NamedArea } from '../conditions/supply-words.ts'
 import { placeOfProduct } from '../model-columns.ts'
@@ -17,6 +18,10 @@ export interface ReadingGround {
   thicknessIds: string[]
   /** The attributes with a number, a range or a choice. */
   facts: NamedFact[]
+  /** What attributes were before they were joined to rows of the table of facts; absent for none. */
+  formers?: FormerAttribute[]
+  /** The filter values of options that have another name too, by attribute and by the identity of that name; of `formers` alone. */
+  formerTexts?: Record<string, Record<string, string[]>>
 }
 
 export interface FacetColumn {

@@ -305,11 +305,12 @@ function markOf({ distinct }: TableColumn): ColumnRule['decimal'] {
   return decimalMarkOf(distinct.flatMap(({ value, isNumber }) => (isNumber ? [] : value)))
 }
 
-/** A column that fits no target becomes a property; it is off until a person turns it on. */
+/** A column that fits no target becomes a property; one that is no fact is off until a person turns it on. */
 function asAttribute(column: TableColumn, index: number, known: KnownCatalogue): ColumnRule {
   const attribute = proposedProperty(column, known.attributes)
   const decimal = attribute.type === 'number' || attribute.type === 'range' ? markOf(column) : undefined
-  return { column: index, target: null, attribute, ...(decimal && { decimal }) }
+  const target = attribute.fact === undefined ? null : 'attribute'
+  return { column: index, target, attribute, ...(decimal && { decimal }) }
 }
 
 /**

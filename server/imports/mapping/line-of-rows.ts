@@ -161,6 +161,7 @@ function attributesOf({ attributes }: RowFacts, level: 'product' | 'sku'): Recor
     .filter(({ rule }) => (rule.attribute?.level ?? 'sku') === level)
     .map(({ rule: { attribute }, value }) =>
       clean({
+        fact: attribute?.fact,
         name: attribute?.name || undefined,
         enName: attribute?.enName || undefined,
         unit: attribute?.unit || undefined,

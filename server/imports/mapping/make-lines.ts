@@ -44,6 +44,7 @@ export async function* linesOfRows(
   const nameOf = namesOf(mapping, header)
   const statedNotes = createStatedRows(nameOf)
   const otherPrices = createOtherPrices(mapping, header)
+  const factNotes = toldOnce()
   let group: RowFacts[] = []
   let rejected: FromRows[] = []
   for await (const row of rows) {
@@ -73,6 +74,7 @@ export async function* linesOfRows(
     const made = lineOfRows(sound, picturesOf)
     made?.notes.push(
       ...sound.flatMap(({ notes }) => notes),
+      ...sound.flatMap((row) => row.factNotes.filter(factNotes)),
       ...sound.flatMap(otherPrices),
       ...differences(sound, nameOf),
       ...statedNotes(sound),
@@ -83,6 +85,19 @@ export async function* linesOfRows(
     yield* all.toSorted((one, other) => rowNumberOf(one) - rowNumberOf(other))
   }
 }
+
+/** Whether a note is the first of its column, value and reason. */
+function toldOnce(): (note: CellProblem) => boolean {
+  const told = new Set<string>()
+  return ({ column, value, reason }) => {
+    const mark = JSON.stringify([column, value, reason.en])
+    if (told.has(mark) || told.size >= MOST_TOLD) return false
+    told.add(mark)
+    return true
+  }
+}
+
+const MOST_TOLD = 1000
 
 /** The product that a row is of, if it says so; nothing of the row is taken. */
 export function productOfRow(

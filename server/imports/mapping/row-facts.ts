@@ -1,3 +1,5 @@
+import type { ClassFact } from '../../../contract/facts/fact.ts'
+import { findFact } from '../../../contract/facts/facts.ts'
 import { unguarded } from '../../../contract/csv.ts'
 import { importTargets } from '../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
@@ -9,6 +11,8 @@ import type { UnitName } from '../../../contract/values/units.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
 import { guessByHeader } from './header-words.ts'
 import { signIn } from './known-names.ts'
+import { readFactCell, ruleOfOther } from './read-fact-cell.ts'
+import type { FactCell } from './read-fact-cell.ts'
 import { plain, Unreadable } from './read-number.ts'
 import type { Tell } from './read-number.ts'
 import { readBasis, readPrice, settlePrices } from './read-price.ts'
@@ -33,6 +37,8 @@ export interface RowFacts {
   problems: CellProblem[]
   /** Values that are accepted, but may be a mistake. */
   notes: CellProblem[]
+  /** The same of facts; each is told once a column and value. */
+  factNotes: CellProblem[]
 }
 
 const TEXTUAL = new Set(['text', 'category', 'currency', 'unit', 'area', 'scheme', 'kind', 'picture', 'document'])
@@ -53,7 +59,7 @@ export function readRow(
   mapping: ImportMapping,
   { header, meaningOf = () => undefined }: { header: readonly string[]; meaningOf?: MeaningOf | undefined },
 ): RowFacts {
-  const facts: RowFacts = { row, cells, values: new Map(), attributes: [], problems: [], notes: [] }
+  const facts: RowFacts = { row, cells, values: new Map(), attributes: [], problems: [], notes: [], factNotes: [] }
   for (const reason of notes) facts.notes.push({ row, column: '', value: '', reason })
   for (const rule of mapping.columns) {
     if (rule.target === null) continue
@@ -93,6 +99,11 @@ export function readRow(
       side: target === 'sku.size' ? sideOf(rule, header[rule.column] ?? '') : undefined,
       tell: (reason) => facts.notes.push({ row, column: header[rule.column] ?? '', value, reason }),
     })
+    const fact = target === 'attribute' ? findFact(rule.attribute?.fact) : undefined
+    if (fact?.kind === 'class') {
+      takeFact(fact, rule, value)
+      return
+    }
     if (target === 'attribute') {
       const read = readProperty(value, rule.attribute ?? UNNAMED, reading())
       if (read !== undefined) facts.attributes.push({ rule, value: read })
@@ -104,7 +115,41 @@ export function readRow(
     const read = readValue(meant, { ...rule, target }, reading)
     if (read !== undefined) facts.values.set(target, read)
   }
+
+  function takeFact(fact: ClassFact, rule: ColumnRule, text: string): void {
+    const { value, others, told } = cellOf(rule, fact, text)
+    const place = { row, column: header[rule.column] ?? '', value: text }
+    for (const reason of told) facts.factNotes.push({ ...place, reason })
+    if (value !== undefined) facts.attributes.push({ rule, value })
+    for (const code of rule.attribute?.also ?? []) {
+      const other = findFact(code)
+      // What stands in a column of its own is said there.
+      if (other?.kind !== 'class' || hasColumn(code)) continue
+      const texts = others.flatMap((one) => (one.code === code ? one.text : []))
+      const classes = [...new Set(texts.flatMap((one) => readFactCell(other, one).value ?? []))]
+      if (classes.length > 0) facts.attributes.push({ rule: ruleOfOther(rule, code), value: classes })
+    }
+  }
+
+  function hasColumn(code: string): boolean {
+    return mapping.columns.some(
+      ({ target, attribute, column }) =>
+        target === 'attribute' && attribute?.fact === code && cellText(cells[column] ?? '') !== '',
+    )
+  }
 }
+
+/** The cells of a column that were read; many rows say the same. */
+function cellOf(rule: ColumnRule, fact: ClassFact, text: string): FactCell {
+  const known = factCells.get(rule) ?? new Map<string, FactCell>()
+  factCells.set(rule, known)
+  const cell = known.get(text) ?? readFactCell(fact, text)
+  if (known.size < MOST_CELLS) known.set(text, cell)
+  return cell
+}
+
+const factCells = new WeakMap<ColumnRule, Map<string, FactCell>>()
+const MOST_CELLS = 1000
 
 /** Is refused for lack of a name. */
 const UNNAMED = { name: '', enName: '', unit: '', level: 'sku' } as const

@@ -49,8 +49,13 @@ async function rowsOf(
 ): Promise<Row<'attribute_value'>[]> {
   const rows: Row<'attribute_value'>[] = []
   for (const [index, given] of attributes.entries()) {
-    const attribute = await merge.references.attribute(given, `${field}[${index}]`)
-    for (const value of await valuesOf(given, attribute, merge.references)) {
+    const { references } = merge
+    const [attribute, stated] = references.attributeLeadingOn(given) ?? [
+      await references.attribute(given, `${field}[${index}]`),
+      given,
+    ]
+    for (const value of await valuesOf(stated, attribute, references)) {
+      if (references.hasBeenJoined(attribute.id) && rows.some((row) => isSaid(row, attribute.id, value))) continue
       const sort = placeAt(own, rows.length)
       const before = own[rows.length]
       const id = before?.id ?? (await merge.references.takeId('attribute_value'))
@@ -59,6 +64,14 @@ async function rowsOf(
     }
   }
   return rows
+}
+
+/** Whether a row states this value of the attribute. */
+function isSaid(row: Row<'attribute_value'>, attributeId: string, value: Value): boolean {
+  const isSame = (name: 'number_low' | 'number_high') =>
+    row[name] === value[name] || (row[name] !== null && Number(row[name]) === Number(value[name]))
+  const isOne = row.option_id === value.option_id && row.boolean_value === value.boolean_value
+  return row.attribute_id === attributeId && isOne && isSame('number_low') && isSame('number_high')
 }
 
 const NOTHING: Value = {
@@ -71,7 +84,7 @@ const NOTHING: Value = {
 }
 
 async function valuesOf(
-  { value, enValue }: ImportAttribute,
+  { value, enValue }: Pick<ImportAttribute, 'value' | 'enValue'>,
   { id, type }: Row<'attribute'>,
   references: References,
 ): Promise<Value[]> {

@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ImportAttribute, ImportBrand, ImportCategoryPath } from '../../../contract/import-file.ts'
+import type { Fact } from '../../../contract/facts/fact.ts'
 import { attributeOfFact, factCalled, findFact, holds } from '../../../contract/facts/facts.ts'
 import { identityOf } from '../../../contract/identity.ts'
+import { decimalText } from '../../../contract/values/figure.ts'
+import { convertedValue } from '../../catalogue/converted-value.ts'
+import type { PlainValue } from '../../catalogue/converted-value.ts'
+import type { FormerAttribute } from '../../catalogue/former-attributes.ts'
 import { systemValue } from '../../catalogue/color-systems.ts'
+import type { AttributeKind } from '../../catalogue/tables.ts'
 import type { Trx } from '../../database.ts'
-import { requireType, typeOf } from '../reading/attribute-type.ts'
+import { isOfType, requireType, typeOf } from '../reading/attribute-type.ts'
 import { asWritten } from './as-written.ts'
 import { insertRows, updateRows } from './bulk-rows.ts'
 import type { ByName, Called } from './by-name.ts'
@@ -86,43 +93,85 @@ export class References {
     return parent.id
   }
 
+  /**
+   * The attribute that a line states as it was before it was joined to a row of the table of facts, with the value as it is now;
+   * undefined for others, and where the value cannot be read so (decisions/205).
+   */
+  attributeLeadingOn(
+    given: ImportAttribute,
+  ): [Row<'attribute'>, Pick<ImportAttribute, 'value' | 'enValue'>] | undefined {
+    const { name = null, enName = null, unit = '' } = given
+    const called = { name, enName, within: identityOf(unit) }
+    const former = given.fact === undefined ? this.#stored.formers.find(called) : undefined
+    const attribute = former && this.#stored.rows.attribute.get(former.attributeId)
+    if (!attribute || !isOfType(former.type, given)) return undefined
+    if (this.#stored.attributes.find(called) === attribute && isOfType(attribute.type, given)) return undefined
+    const value = valueNow(given, former)
+    return value && [attribute, value]
+  }
+
+  /** Whether an attribute has been something else, so that a line may state a value of it twice. */
+  hasBeenJoined(attributeId: string): boolean {
+    return this.#stored.joined.has(attributeId)
+  }
+
   /** Finds an attribute by name and unit, or creates it; the first value, or `type`, fixes its type. */
   async attribute(given: ImportAttribute, field: string): Promise<Row<'attribute'>> {
-    const row = findFact(given.fact)
-    if (given.fact !== undefined && !row)
-      throw new LineRejected(`${field}.fact`, `${given.fact} is no row of the table of facts`)
-    const {
-      name = null,
-      enName = null,
-      unit = '',
-      type = typeOf(given.value),
-    } = { ...(row && attributeOfFact(row)), ...given }
+    const row = rowOf(given, field)
+    const { name = null, enName = null, unit, type } = calledBy(given, row)
     const called = { name, enName, within: identityOf(unit) }
-    const found = (row && this.#attributeOfFact(row.code)) ?? this.#stored.attributes.find(called)
-    if (!found) {
-      const meant = row ?? factCalled({ name, enName, unit })
-      const isFree = meant && holds(meant, type) && !this.#attributeOfFact(meant.code)
-      const attribute = {
-        id: await this.ids.take('attribute'),
-        name,
-        en_name: enName,
-        unit,
-        type,
-        fact: isFree ? meant.code : null,
-      }
-      requireType(attribute, given, field)
-      const title = `${nameOf(given)}${unit && ` (${unit})`}`
-      this.#bring({ kind: 'attribute', name: title }, this.#stored.attributes, called)
-      this.#add('attribute', this.#stored.attributes, attribute)
-      return attribute
-    }
-    requireType(found, given, field)
+    const joined = row && this.#stored.attributeByFact.get(row.code)
+    const found = joined ?? this.#stored.attributes.find(called)
+    if (!found) return this.#addAttribute({ ...called, given, row, unit, type, field })
+    // Values of one fact never become values of another.
+    if (row && found.fact !== null && found.fact !== row.code)
+      throw new LineRejected(
+        `${field}.fact`,
+        `${nameOf({ name: found.name, enName: found.en_name })} is ${found.fact}, not ${row.code}`,
+      )
+    // A fact of numbers holds ranges too: which of the two a line calls it says nothing.
+    const isOfFact = row !== undefined && joined !== undefined && given.type !== undefined && holds(row, given.type)
+    requireType(found, isOfFact ? { ...given, type: undefined } : given, field)
     this.#fillNames('attribute', this.#stored.attributes, found, called)
     return found
   }
 
-  #attributeOfFact(code: string): Row<'attribute'> | undefined {
-    return [...this.#stored.rows.attribute.values()].find(({ fact }) => fact === code)
+  /** The id of the attribute that is a fact, as a form names it: `fact:slip-ramp`; undefined if it is none, or there is none. */
+  joinedTo(ref: string): string | undefined {
+    const [, code] = ref.split(':')
+    return code === undefined ? undefined : this.#stored.attributeByFact.get(code)?.id
+  }
+
+  /** The attribute that is a fact, or that has its names and may hold its values; made if there is none. */
+  async attributeOfFact(row: Fact): Promise<Row<'attribute'>> {
+    const { name, enName, unit, type } = attributeOfFact(row)
+    const called = { name, enName, within: identityOf(unit) }
+    const found = this.#stored.attributeByFact.get(row.code) ?? this.#stored.attributes.find(called)
+    if (found && (found.fact === null || found.fact === row.code)) return found
+    return this.#insertAttribute({ name, en_name: enName, unit, type, fact: row.code }, called)
+  }
+
+  async #addAttribute(fresh: NewAttribute): Promise<Row<'attribute'>> {
+    const { given, row, name, enName, unit, type, field } = fresh
+    const meant = row ?? factCalled({ name, enName, unit })
+    const fact = meant && holds(meant, type) && !this.#stored.attributeByFact.has(meant.code) ? meant.code : null
+    if (row && fact === null)
+      throw new LineRejected(`${field}.type`, `${row.code} is of type ${attributeOfFact(row).type}`)
+    const stated = { name, en_name: enName, unit, type, fact }
+    requireType(stated, given, field)
+    return this.#insertAttribute(stated, fresh)
+  }
+
+  async #insertAttribute(stated: Omit<Row<'attribute'>, 'id'>, called: Called): Promise<Row<'attribute'>> {
+    const attribute = { id: await this.ids.take('attribute'), ...stated }
+    const { name, en_name: enName, unit, fact } = attribute
+    const title = `${nameOf({ name, enName })}${unit && ` (${unit})`}`
+    this.#bring({ kind: 'attribute', name: title }, this.#stored.attributes, called)
+    this.#add('attribute', this.#stored.attributes, attribute)
+    if (fact === null) return attribute
+    this.#stored.attributeByFact.set(fact, attribute)
+    this.#undo.push(() => this.#stored.attributeByFact.delete(fact))
+    return attribute
   }
 
   async option(attributeId: string, value: string, enValue: string | undefined): Promise<string> {
@@ -319,8 +368,62 @@ export class References {
   }
 }
 
+/** A stated value in the form that the attribute has now. */
+function valueNow(
+  { value, enValue }: ImportAttribute,
+  { unit, now }: FormerAttribute,
+): Pick<ImportAttribute, 'value' | 'enValue'> | undefined {
+  const english = [enValue].flat()
+  const own = [value].flat().map((one, place) => convertedValue(plainValueOf(one, english[place]), unit, now))
+  const [first] = own
+  if (!first || own.some((one) => !one)) return undefined
+  if ('texts' in first) {
+    const isText = typeof value === 'string' || Array.isArray(value)
+    return isText ? { value, ...(enValue !== undefined && { enValue }) } : { value: first.texts[0] ?? '' }
+  }
+  if (own.some((one) => !isDeepStrictEqual(one, first))) return undefined
+  if ('truth' in first) return { value: first.truth }
+  const [low, high] = [Number(first.low), Number(first.high)]
+  return { value: low === high ? low : { low, high } }
+}
+
+function plainValueOf(value: ImportAttribute['value'], enValue: string | undefined): PlainValue {
+  if (typeof value === 'boolean') return { truth: value }
+  if (typeof value === 'number') return { low: decimalText(value), high: decimalText(value) }
+  if (typeof value === 'object' && !Array.isArray(value))
+    return { low: decimalText(value.low), high: decimalText(value.high) }
+  return { texts: [...(enValue === undefined ? [] : [enValue]), String(value)] }
+}
+
 function copiesOf(rows: ReadonlyMap<string, object> | undefined): object[] {
   return [...(rows?.values() ?? [])].map((row) => ({ ...row }))
+}
+
+interface NewAttribute extends Called {
+  given: ImportAttribute
+  row: Fact | undefined
+  unit: string
+  type: AttributeKind
+  field: string
+}
+
+/** The row of the table of facts that a line names. */
+function rowOf({ fact }: ImportAttribute, field: string): Fact | undefined {
+  const row = findFact(fact)
+  if (fact !== undefined && !row) throw new LineRejected(`${field}.fact`, `${fact} is no row of the table of facts`)
+  return row
+}
+
+/** What an attribute is called, in what unit and of which type; what a line does not say is as its fact has it. */
+function calledBy({ name, enName, unit, type, value }: ImportAttribute, row: Fact | undefined) {
+  const own = row && attributeOfFact(row)
+  const names = own && name === undefined && enName === undefined ? { name: own.name, enName: own.enName } : { name, enName } // prettier-ignore
+  const byValue = typeOf(value)
+  return {
+    ...names,
+    unit: unit ?? own?.unit ?? '',
+    type: type ?? (row && own && !holds(row, byValue) ? own.type : byValue),
+  }
 }
 
 function nameOf({ name, enName }: { name?: string | null | undefined; enName?: string | null | undefined }): string {

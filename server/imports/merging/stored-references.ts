@@ -1,4 +1,5 @@
 import { identityOf } from '../../../contract/identity.ts'
+import { findFormerAttributes } from '../../catalogue/former-attributes.ts'
 import type { Trx } from '../../database.ts'
 import { ByName } from './by-name.ts'
 
@@ -17,10 +18,17 @@ export async function loadReferences(trx: Trx) {
     await trx.selectFrom('area').select('code').execute(),
     await trx.selectFrom('dictionary_entry').select(['type', 'value']).orderBy('sort').orderBy('id').execute(),
   ]
+  const formers = await findFormerAttributes(trx)
   return {
+    /** What attributes were before they were joined to rows of the table of facts. */
+    formers: new ByName(formers, ({ name, enName, unit }) => ({ name, enName, within: identityOf(unit) })),
+    /** The ids of attributes that have been something else. */
+    joined: new Set(formers.map(({ attributeId }) => attributeId)),
     brands: new ByName(brands, ({ english_name: enName }) => ({ name: null, enName })),
     categories: new ByName(categories, (category) => ({ ...namesOf(category), within: category.parent_id ?? '' })),
     attributes: new ByName(attributes, (attribute) => ({ ...namesOf(attribute), within: identityOf(attribute.unit) })),
+    /** By the code of the row of the table of facts that they are. */
+    attributeByFact: new Map(attributes.flatMap((one) => (one.fact === null ? [] : [[one.fact, one] as const]))),
     options: new ByName(options, (option) => ({ ...namesOf(option), within: option.attribute_id })),
     colorSystems: new ByName(systems, ({ name }) => ({ name, enName: null })),
     colors: new ByName(colors, ({ name, system_id: within }) => ({ name, enName: null, within })),

@@ -12,13 +12,17 @@ export function typeOf(value: ImportAttribute['value']): AttributeKind {
 }
 
 /** Throws LineRejected if a value does not fit its attribute's type. */
-export function requireType(attribute: Row<'attribute'>, { type, value }: ImportAttribute, field: string): void {
+export function requireType(attribute: Omit<Row<'attribute'>, 'id'>, { type, value }: ImportAttribute, field: string): void {
   const label = `${attribute.en_name ?? attribute.name}${attribute.unit && ` (${attribute.unit})`}`
   if (type && type !== attribute.type) throw new LineRejected(`${field}.type`, `${label} is of type ${attribute.type}`)
   const given = typeOf(value)
-  const fits =
-    given === attribute.type ||
-    (given === 'number' && attribute.type === 'range') ||
-    (typeof value === 'string' && attribute.type === 'text')
-  if (!fits) throw new LineRejected(`${field}.value`, `${label} is of type ${attribute.type}, not ${given}`)
+  if (!isOfType(attribute.type, { value }))
+    throw new LineRejected(`${field}.value`, `${label} is of type ${attribute.type}, not ${given}`)
+}
+
+/** Whether a stated value is one of a type. */
+export function isOfType(own: AttributeKind, { type, value }: Pick<ImportAttribute, 'type' | 'value'>): boolean {
+  const given = typeOf(value)
+  const fits = given === own || (given === 'number' && own === 'range') || (typeof value === 'string' && own === 'text')
+  return fits && (type === undefined || type === own)
 }

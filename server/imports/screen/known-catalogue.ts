@@ -7,7 +7,10 @@ export async function loadKnownCatalogue(db: Db): Promise<KnownCatalogue> {
   const areas = await db.selectFrom('area').select(['code', 'name', 'en_name as enName']).execute()
   const categories = await db.selectFrom('category').select(['id', 'parent_id', 'name', 'en_name']).execute()
   const brands = await db.selectFrom('brand').select('english_name').execute()
-  const attributes = await db.selectFrom('attribute').select(['name', 'en_name as enName', 'unit', 'type']).execute()
+  const attributes = await db
+    .selectFrom('attribute')
+    .select(['name', 'en_name as enName', 'unit', 'type', 'fact'])
+    .execute()
   const byId = new Map(categories.map((category) => [category.id, category]))
   const pathOf = (id: string | null): KnownCatalogue['categories'][number]['path'] => {
     const category = id === null ? undefined : byId.get(id)

@@ -7,6 +7,7 @@ import { knownMeanings } from '../mapping/guess-values.ts'
 import { linesOfRows, productOfRow } from '../mapping/make-lines.ts'
 import { picturesByModel } from '../mapping/model-pictures.ts'
 import type { CellProblem, MeaningOf } from '../mapping/row-facts.ts'
+import { offeredFacts } from '../mapping/read-fact-cell.ts'
 import { unstatedUnits } from '../mapping/unstated-unit.ts'
 import { placeOfField } from '../mapping/place-of-field.ts'
 import { openImportFile } from '../reading/import-source.ts'
@@ -43,7 +44,10 @@ export async function openUpload(
     total,
     newProducts: mapping.newProducts,
     lines: (from) => {
-      unstatedUnits(mapping, upload.columns ?? [], upload.choice?.headerRow ?? 1).forEach(onNote)
+      const columns = upload.columns ?? []
+      const headerRow = upload.choice?.headerRow ?? 1
+      unstatedUnits(mapping, columns, headerRow).forEach(onNote)
+      offeredFacts(mapping, columns, headerRow).forEach(onNote)
       const seen = createSeenProducts()
       // What is left out is in the file, though it is not read: a row that is taken for a note or a sum names no product, or one that stays.
       const onUnread = (kind: LeftOutKind, row: ImportTableRow) => {

@@ -1,3 +1,4 @@
+import { findFact } from '../../../contract/facts/facts.ts'
 import type { ImportAttribute, ImportPicture, ImportProduct, ImportSku } from '../../../contract/import-file.ts'
 import type { ImportField, UnderstoodValue } from '../../../contract/import-screen.ts'
 import { minorFromMajor } from '../../../contract/money.ts'
@@ -130,7 +131,11 @@ function putAttributes(
   { prefix, at, language }: { prefix: string; at: string; language: Language },
 ): void {
   for (const [index, attribute] of (attrs ?? []).entries())
-    put(`${prefix}${pick(attribute, language)}`, attributeOf(attribute, language), `${at}attrs[${index}].value`)
+    put(
+      `${prefix}${pick(attribute, language) || pick(findFact(attribute.fact) ?? {}, language)}`,
+      attributeOf(attribute, language),
+      `${at}attrs[${index}].value`,
+    )
 }
 
 function putPapers({ auths = [], files = [] }: ImportProduct, put: Put, { known, language }: Reader): void {

@@ -20,7 +20,7 @@ export async function restoreRows(trx: Trx, runId: string, productIds: string[])
   })
   await findKeptAfterUndo(trx)
   await findStart(trx)
-  await bringBackShared(trx)
+  await bringBackShared(trx, runId)
   for (const table of OWNED.toReversed()) await removeMade(trx, table)
   for (const table of OWNED) await makeRoom(trx, table)
   for (const table of OWNED) {

@@ -12,10 +12,12 @@ export const SHARED: Record<string, readonly User[]> = {
   authority: [['certificate', 'authority_id']],
   color: [['sku', 'color_id']],
   color_system: [['color', 'system_id']],
+  attribute_former: [],
   attribute_option: [['attribute_value', 'option_id']],
   attribute: [
     ['attribute_value', 'attribute_id'],
     ['attribute_option', 'attribute_id'],
+    ['attribute_former', 'attribute_id'],
   ],
   category: [
     ['product', 'category_id'],

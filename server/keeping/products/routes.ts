@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as bulk from '../../../contract/keeping/bulk.ts'
-import { getCompletenessOfBrands, getIncompleteProducts } from '../../../contract/keeping/completeness.ts'
+import {
+  getCompletenessOfBrands,
+  getIncompleteProducts,
+  getMissingFacts,
+} from '../../../contract/keeping/completeness.ts'
 import * as calls from '../../../contract/keeping/products.ts'
 import { createColorSystems } from '../../catalogue/color-systems.ts'
 import { serveUpload } from '../../platform/http/multipart.ts'
@@ -12,7 +16,7 @@ import { getRun, undoMany } from './bulk/bulk-runs.ts'
 import { changeMany } from './bulk/bulk-update.ts'
 import { findAttention } from './completeness/attention.ts'
 import type { Attention } from './completeness/attention.ts'
-import { getBrandsByCompleteness, getPageOfIncompleteProducts } from './completeness/pages.ts'
+import { getBrandsByCompleteness, getPageOfIncompleteProducts, getPageOfMissingFacts } from './completeness/pages.ts'
 import { throwProductsAway } from './delete-products.ts'
 import { throwSkusOfProductsAway } from './delete-skus.ts'
 import { keepProductDocument } from './documents.ts'
@@ -49,6 +53,7 @@ export function registerProducts(
 
   serve(domain, getCompletenessOfBrands, getBrandsByCompleteness)
   serve(domain, getIncompleteProducts, getPageOfIncompleteProducts)
+  serve(domain, getMissingFacts, getPageOfMissingFacts)
 
   serve(domain, calls.getKeptSkuPage, getPageOfKeptSkus)
   serve(domain, calls.getKeptSku, getSkuInFull)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { previewWords, suggestWords } from '../../../contract/keeping/learning.ts'
+import { getJoiningProposals, joinAttribute } from '../../../contract/keeping/joining.ts'
 import * as merging from '../../../contract/keeping/merging.ts'
 import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
 import { records } from '../../../contract/keeping/records.ts'
@@ -14,6 +15,7 @@ import type { LearningDeps } from '../learning/suggest-words.ts'
 import type { KeepingDeps } from '../deps.ts'
 import { getTree } from './category-tree.ts'
 import { deleteRecords, pageOfDeleted, restoreRecords } from './delete-records.ts'
+import { joinOneAttribute, proposeJoinings } from './joining/join-attribute.ts'
 import { keepRecordPicture } from './keep-picture.ts'
 import { kinds } from './kinds.ts'
 import { mergeTwoAttributes } from './merging/merge-attributes.ts'
@@ -39,6 +41,8 @@ export function registerRecords(app: FastifyInstance, deps: LearningDeps & { sto
   serve(domain, merging.mergeBrands, mergeTwoBrands)
   serve(domain, merging.mergeAttributes, mergeTwoAttributes)
   serve(domain, merging.mergeOptions, mergeTwoOptions)
+  serve(domain, getJoiningProposals, proposeJoinings)
+  serve(domain, joinAttribute, joinOneAttribute)
   serveUpload(
     { app, deps, largestFile: merging.LARGEST_RECORD_PICTURE },
     merging.uploadRecordPicture,

@@ -56,6 +56,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   certificate: ['product_id'],
   download: ['product_id'],
   attribute_option: ['attribute_id'],
+  attribute_former: ['attribute_id'],
   color: ['system_id'],
 }
 

@@ -38,8 +38,10 @@ function attributeOf(run: readonly Value[], { attributes, options }: Names): Imp
   const isNumber = first.number_low !== null && (first.number_high ?? first.number_low) === first.number_low
   const isUnsaid = attribute.type === 'text' || (attribute.type === 'range' && isNumber)
   return {
+    ...(attribute.fact !== null && { fact: attribute.fact }),
     ...namesOf(attribute),
-    ...(attribute.unit !== '' && { unit: attribute.unit }),
+    // Where it is not said, it is as the fact has it.
+    ...((attribute.unit !== '' || attribute.fact !== null) && { unit: attribute.unit }),
     ...(isUnsaid && { type: attribute.type }),
     ...(first.option_id === null ? plainValue(first) : choices(run, options)),
   }

@@ -22,7 +22,10 @@ export async function openPublicLines(
 ): Promise<(ids: readonly string[]) => Promise<Map<string, ImportProduct>>> {
   const nameFile: NameFile = (use, { key, format }) =>
     use === 'picture' ? `${publicUrl}/images/${key}` : `${publicUrl}/files/${key}/document.${format}`
-  const names = await loadSharedNames(trx)
+  const shared = await loadSharedNames(trx)
+  // Partners read what they always have.
+  const free = [...shared.attributes].map(([id, attribute]) => [id, { ...attribute, fact: null }] as const)
+  const names = { ...shared, attributes: new Map(free) }
   return async (ids) => {
     const lines = new Map<string, ImportProduct>()
     for await (const { products, ...files } of piecesOf(trx, ids, signal)) {

@@ -11,6 +11,7 @@ export interface WorkplaceDeps {
   findProducts(most: number): Promise<{
     expiring: { count: number; ended: number; list: Omit<Workplace['certificates']['list'][number], 'isExpired'>[] }
     incomplete: Workplace['incomplete']
+    facts: Workplace['facts']
   }>
   findPictures: MatterOf<'pictures'>
   /** Words that found nothing in a period, both days included, the most frequent first. */

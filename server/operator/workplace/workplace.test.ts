@@ -67,6 +67,7 @@ describe('the workplace', () => {
       certificates: { ...nothing, ended: 0 },
       pictures: nothing,
       incomplete: nothing,
+      facts: nothing,
       searches: nothing,
     }
     expect(await workplace(editor)).toEqual(matters)

@@ -22,16 +22,17 @@ export async function getWhatNeedsAttention(
 ): Promise<Workplace> {
   const may = permissionsOf(caller.roles)
   const today = deps.clock.today()
-  const [{ expiring, incomplete }, pictures, searches, boards, companies, work, stuck, restored] = await Promise.all([
-    deps.findProducts(MOST_OF_A_MATTER),
-    deps.findPictures(MOST_OF_A_MATTER),
-    findStillUnfound(deps, today),
-    may.includes('board:take-down') ? deps.findBoards(MOST_REPORTED) : undefined,
-    may.includes('member:keep') ? deps.findCompanies(MOST_OF_A_MATTER) : undefined,
-    may.includes('job:keep') ? deps.findFailedWork() : undefined,
-    may.includes('job:keep') ? deps.findStuckWork() : undefined,
-    may.includes('backup:decide') ? deps.findRestored() : undefined,
-  ])
+  const [{ expiring, incomplete, facts }, pictures, searches, boards, companies, work, stuck, restored] =
+    await Promise.all([
+      deps.findProducts(MOST_OF_A_MATTER),
+      deps.findPictures(MOST_OF_A_MATTER),
+      findStillUnfound(deps, today),
+      may.includes('board:take-down') ? deps.findBoards(MOST_REPORTED) : undefined,
+      may.includes('member:keep') ? deps.findCompanies(MOST_OF_A_MATTER) : undefined,
+      may.includes('job:keep') ? deps.findFailedWork() : undefined,
+      may.includes('job:keep') ? deps.findStuckWork() : undefined,
+      may.includes('backup:decide') ? deps.findRestored() : undefined,
+    ])
   return {
     certificates: {
       count: expiring.count,
@@ -40,6 +41,7 @@ export async function getWhatNeedsAttention(
     },
     pictures,
     incomplete,
+    facts,
     searches,
     ...(boards && { boards }),
     ...(companies && { companies }),

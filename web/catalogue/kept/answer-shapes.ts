@@ -6,11 +6,10 @@ import { isNumber, isRecord, isText } from './kept-shapes.ts'
  * may be malformed, and must fail as an answer instead of breaking the page.
  */
 export function isProductPage(answer: unknown): boolean {
-  return hasList(
-    answer,
-    'list',
-    (card) => isRecord(card) && isText(card['spuId']) && isRecord(card['brand']) && hasList(card, 'swatches'),
-  )
+  const isCard = (card: unknown) =>
+    isRecord(card) && isText(card['spuId']) && isRecord(card['brand']) && hasList(card, 'swatches')
+  const isScale = (scale: unknown) => isRecord(scale) && isRecord(scale['instead']) && isText(scale['value'])
+  return hasList(answer, 'list', isCard) && mayHaveList(answer, 'otherScales', isScale)
 }
 
 export function isProductDetail(answer: unknown): boolean {
@@ -29,7 +28,11 @@ export function isFacets(answer: unknown): boolean {
   const isCount = (row: unknown) => isRecord(row) && isNumber(row['count'])
   const isIdCount = (row: unknown) => isCount(row) && isText(Object(row).id)
   const isValueCount = (row: unknown) => isCount(row) && isText(Object(row).value)
-  const isAttribute = (row: unknown) => isRecord(row) && isText(row['id']) && hasList(row, 'values', isValueCount)
+  const isAttribute = (row: unknown) =>
+    isRecord(row) &&
+    isText(row['id']) &&
+    hasList(row, 'values', isValueCount) &&
+    mayHaveList(row, 'atLeast', isValueCount)
   return (
     countedFilters.every((filter) => hasList(answer, filter.counts, isById(filter) ? isIdCount : isValueCount)) &&
     hasList(answer, 'priceUnits', isValueCount) &&
@@ -39,11 +42,17 @@ export function isFacets(answer: unknown): boolean {
 }
 
 export function isAttributeList(answer: unknown): boolean {
-  return isNamedList(answer) && answer.every((row) => hasList(row, 'options', isRecord))
+  const isScale = (scale: unknown) => hasList(scale, 'classes', isText)
+  const isFact = (fact: unknown) => fact === undefined || hasList(fact, 'scales', isScale)
+  return isNamedList(answer) && answer.every((row) => hasList(row, 'options', isRecord) && isFact(Object(row).fact))
 }
 
 export function isNamedList(answer: unknown): answer is unknown[] {
   return Array.isArray(answer) && answer.every((row) => isRecord(row) && isText(row['id']) && isText(row['enName']))
+}
+
+function mayHaveList(value: unknown, name: string, isItem: (item: unknown) => boolean): boolean {
+  return !isRecord(value) || value[name] === undefined || hasList(value, name, isItem)
 }
 
 function hasList(value: unknown, name: string, isItem: (item: unknown) => boolean = () => true): boolean {

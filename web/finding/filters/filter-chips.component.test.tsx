@@ -2,15 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getProductFacets, getProductPage } from '../../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../../contract/conditions.ts'
+import { getCategoryAttributes } from '../../../contract/lookups.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import {
   answerFilterLookups,
   aWholeList,
   CARE,
+  FIRE,
   fullFacets,
   HEATING,
+  SLIP,
+  someFacts,
   SPECIES,
   THICKNESS,
+  USE,
 } from '../../testing/finding.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
@@ -105,6 +110,35 @@ describe('conditions among the words', () => {
     await expect.poll(chips).toEqual(words.chips.slice(2))
     await page.getByRole('button', { name: words.clearAll }).click()
     await expect.poll(address).toBe('/')
+  })
+})
+
+describe('a bound on classes', () => {
+  const CHIPS = {
+    en: ['Slip class: R11 or better', 'Fire class: up to B-s1,d0', 'Use class: 32 to 33'],
+    'zh-CN': ['防滑等级：不低于 R11', '燃烧性能：不高于 B-s1,d0', '使用等级：32 至 33'],
+  }
+  const READ = { en: 'Slip class: R11 or better', 'zh-CN': '防滑等级：不低于 R11' }
+
+  it.each(TONGUES)('is a chip in words, whole with its comma (%s)', async (tongue) => {
+    answer(getCategoryAttributes, someFacts)
+    const bounds = [`attrs.${SLIP}=R11..`, `attrs.${FIRE}[0]=..B-s1,d0`, `attrs.${USE}=32..33`]
+    const { address } = await showChips(`/?categoryId=2&${bounds.join('&')}`, { tongue })
+    await expect.poll(() => chips().slice(1)).toEqual(CHIPS[tongue])
+    await remove(tongue, CHIPS[tongue][0]).click()
+    await expect.poll(() => searchOf(address())).toBe(`categoryId=2&${bounds.slice(1).join('&')}`)
+  })
+
+  it('of a property without classes is the value that it is', async () => {
+    await showChips(`/?categoryId=2&attrs.${CARE}=R11..`)
+    await expect.poll(() => chips().slice(1)).toEqual(['Care: R11..'])
+  })
+
+  it.each(TONGUES)('that was read in the words says so (%s)', async (tongue) => {
+    const read = { kind: 'attribute', text: 'R11', start: 0, end: 3, attributeId: SLIP, name: '防滑等级', enName: 'Slip class', unit: '', low: null, high: null, value: 'R11', orBetter: true } as const // prettier-ignore
+    answer(getProductPage, aWholeList([], { understood: [read] }))
+    await showChips('/?keyword=R11%20tile', { tongue })
+    await expect.poll(chips).toContain(READ[tongue])
   })
 })
 

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
+import { focusPage } from '../../ui/focus/focus.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import styles from './EmptyList.module.css'
 import { clearedFilters, countFilters, isCrossed, type CatalogueFilters } from '../filters/filters.ts'
 import { useProductPages } from './product-pages.ts'
 import { brandList, categoryList, toName } from '../../catalogue/queries.ts'
-import { EmptyListHints } from './EmptyListHints.tsx'
+import { EmptyListHints, EmptyListScales } from './EmptyListHints.tsx'
+import { useOtherScales } from './other-scales.ts'
 
 interface EmptyListProps {
   filters: CatalogueFilters
@@ -22,10 +24,11 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
   const { filters: inForce, changeFilters } = useAddressFilters()
   const reason = useReason(filters)
   const hints = useProductPages(filters).data?.pages[0]?.hints ?? []
+  const offers = useOtherScales(filters).flatMap((scales) => scales.offers)
   if (countFilters(filters) === 0) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
   const { keyword } = filters
   // Together the filters leave nothing, and no single one is to blame.
-  const isTogether = countFilters(inForce) > 1 && hints.length === 0
+  const isTogether = countFilters(inForce) > 1 && hints.length + offers.length === 0
   const change = (without: Partial<CatalogueFilters>) => {
     changeFilters(without)
     focusPage()
@@ -35,6 +38,7 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
     focusPage()
   }
   const advice = () => {
+    if (offers.length > 0) return t('list.onlyOnOtherScales')
     if (hints.length > 0) return t('list.oneWithout', { count: hints.length })
     if (isTogether) return t('list.severalWithout')
     return t(keyword === null ? 'list.emptyHint' : 'list.emptyWordsHint')
@@ -49,6 +53,7 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
       hint={reason?.hint ?? advice()}
       action={
         <div className={styles['steps']}>
+          {!reason && <EmptyListScales offers={offers} onFollow={change} />}
           {!reason && <EmptyListHints hints={hints} filters={filters} onFollow={change} />}
           {!reason && isTogether && keyword !== null && (
             <button
@@ -70,11 +75,6 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
       }
     />
   )
-}
-
-/** The pressed button has left with the face. */
-function focusPage(): void {
-  document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 interface Reason {

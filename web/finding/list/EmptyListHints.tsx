@@ -6,6 +6,7 @@ import { useFilterChips } from '../filters/chips/filter-chips.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import styles from './EmptyListHints.module.css'
 import { followingHint } from './hints.ts'
+import type { ScaleOffer } from './other-scales.ts'
 
 interface EmptyListHintsProps {
   hints: readonly FilterHint[]
@@ -17,6 +18,22 @@ interface EmptyListHintsProps {
 export function EmptyListHints({ hints, filters, onFollow }: EmptyListHintsProps) {
   return hints.map((hint) => (
     <Hint key={`${hint.filter} ${hint.word}`} hint={hint} filters={filters} onFollow={onFollow} />
+  ))
+}
+
+interface EmptyListScalesProps {
+  offers: readonly ScaleOffer[]
+  onFollow: (change: Partial<CatalogueFilters>) => void
+}
+
+/** For each scale on which products state what is asked for: what to ask instead, and how many products there would be. */
+export function EmptyListScales({ offers, onFollow }: EmptyListScalesProps) {
+  const { i18n } = useTranslation()
+  return offers.map(({ key, text, more, change }) => (
+    <button key={key} type="button" className={buttons['plain']} onClick={() => onFollow(change)}>
+      <span className={styles['name']}>{text}</span>
+      <span className={styles['count']}>{new Intl.NumberFormat(i18n.language).format(more)}</span>
+    </button>
   ))
 }
 

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reasonOf } from '../../errors/message.ts'
+import { reportFailure } from '../../errors/report.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import type { CardActions } from '../cards/card-actions.ts'
 import { countFilters, type CatalogueFilters } from '../filters/filters.ts'
 import { useAfterPause } from '../../ui/after-pause.ts'
 import { Face } from '../../ui/Face.tsx'
 import { useEndlessList } from '../../ui/lists/endless-list.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
 import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { resultsTarget } from '../../ui/focus/skip-target.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
@@ -20,6 +22,7 @@ import { HeldPlace } from '../../catalogue/held-place.tsx'
 import { catalogueStatus, dictionaries } from '../../catalogue/queries.ts'
 
 const EmptyList = lazyComponent(async () => (await import('./EmptyList.tsx')).EmptyList)
+const OtherScales = lazyComponent(async () => (await import('./OtherScales.tsx')).OtherScales)
 
 const DIMMED_AFTER_MS = 120
 /** From the first answer of a server to the beginning of its first import. */
@@ -43,10 +46,12 @@ export function ProductList(props: ProductListProps) {
 function Products({ filters, onClear, actions }: ProductListProps) {
   const { t } = useTranslation()
   useQuery(dictionaries)
+  const pages = useProductPages(filters)
   const { items, total, isPending, isOutdated, error, failedOn, hasMore, readOn, retry } = useEndlessList(
-    useProductPages(filters),
+    pages,
     productsIn,
   )
+  const hasOtherScales = items.length > 0 && (pages.data?.pages[0]?.otherScales?.length ?? 0) > 0
   // The filters of the list in sight: until the new answer comes, the old list stays.
   const [listed, setListed] = useState(filters)
   if (!isOutdated && listed !== filters) setListed(filters)
@@ -83,9 +88,14 @@ function Products({ filters, onClear, actions }: ProductListProps) {
   }
   return (
     <>
-      {/* In the document before it has text, so that an empty list and its actions are read out. */}
+      {/* In the document before it has text, so that an empty list, other scales and their actions are read out. */}
       <div aria-live="polite">
         <Suspense>{isEmpty && <EmptyList filters={filters} onClear={onClear} />}</Suspense>
+        {hasOtherScales && (
+          <LatePart onFailure={reportFailure}>
+            <OtherScales filters={filters} total={total} />
+          </LatePart>
+        )}
       </div>
       {!isEmpty && list()}
     </>

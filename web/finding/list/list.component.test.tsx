@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getCatalogueStatus, getProductFacets, getProductPage, type FilterHint } from '../../../contract/catalogue.ts'
+import { getCategoryAttributes } from '../../../contract/lookups.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerFilterLookups, aWholeList, fullFacets } from '../../testing/finding.ts'
 import { aPicture } from '../../testing/pictures.ts'
@@ -11,8 +12,9 @@ import { show, type Setting, type Tongue } from '../../testing/show.tsx'
 import { CatalogueView } from '../CatalogueView.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { ProductList } from './ProductList.tsx'
-// It loads before any test waits for it.
+// They load before any test waits for them.
 import './EmptyList.tsx'
+import './OtherScales.tsx'
 
 const WORDS = {
   en: {
@@ -202,5 +204,118 @@ describe('a search that finds nothing', () => {
     await expect.poll(() => hints.elements().map(({ textContent }) => textContent)).toEqual(['Without “oak”:29'])
     await hints.click()
     await expect.poll(() => searchOf(address())).toBe('keyword=stone')
+  })
+})
+
+describe('what products state on another scale', () => {
+  const asked = { tongue: 'en', theme: 'light' } as const
+  const NRC = '31'
+  const attribute = (id: string, name: string, enName: string, unit: string) => ({
+    id,
+    name,
+    enName,
+    type: 'number' as const,
+    unit,
+    options: [],
+  })
+  const alpha = { attributeId: '32', name: '吸声系数', enName: 'Sound absorption', unit: 'αw', value: '0.8..', isAny: false, total: 12, more: 11 } // prettier-ignore
+  const pendulum = { attributeId: '33', name: '摆锤值（湿）', enName: 'Pendulum value, wet', unit: 'PTV', value: '..200', isAny: true, total: 11, more: 11 } // prettier-ignore
+  const barefoot = { attributeId: '34', name: '赤足防滑等级', enName: 'Barefoot slip class', unit: '', value: 'B..', isAny: false, total: 3, more: 3 } // prettier-ignore
+  const SAID = {
+    en: {
+      asked: 'Noise reduction from 0.8 NRC (1). On other scales:',
+      offer: 'Sound absorption from 0.8 αw (11 more)',
+      any: 'Pendulum value, wet: any value (11 more)',
+      only: 'Others state it on another scale, which cannot be converted.',
+      empty: 'Sound absorption from 0.8 αw11',
+    },
+    'zh-CN': {
+      asked: '降噪系数 0.8 NRC 起（1 件）。按其他标准：',
+      offer: '吸声系数 0.8 αw 起（另有 11 件）',
+      any: '摆锤值（湿）：有标注（另有 11 件）',
+      only: '另有产品按其他标准标注，两者不能换算。',
+      empty: '吸声系数 0.8 αw 起11',
+    },
+  } satisfies Record<Tongue, Record<string, string>>
+  const isAsked = (query: object) => `attrs.${NRC}` in query
+  const offersOf = () => page.getByRole('button', { name: /more\)|另有/ })
+
+  beforeEach(() => {
+    answer(getCategoryAttributes, [attribute(NRC, '降噪系数', 'Noise reduction', 'NRC')])
+  })
+
+  it.each(SETTINGS)('is told above the list, and a press asks for that instead of the filter (%o)', async (setting) => {
+    const words = SAID[setting.tongue]
+    const instead = { attributeId: NRC }
+    answer(getProductPage, (input) =>
+      aWholeList([oak()], {
+        otherScales: isAsked(input)
+          ? [
+              { ...alpha, instead },
+              { ...pendulum, instead },
+            ]
+          : [],
+      }),
+    )
+    const { address } = await showCatalogue(`/?attrs.13=1&attrs.${NRC}=0.8..`, setting)
+    await expect.element(page.getByText(words.asked)).toBeVisible()
+    expect(page.getByText(words.asked).element().closest('[aria-live="polite"]')).not.toBeNull()
+    await expect.element(page.getByRole('button', { name: words.any })).toBeVisible()
+    expect(await seriousViolations(main())).toEqual([])
+    page.getByRole('button', { name: words.offer }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => searchOf(address())).toBe('attrs.13=1&attrs.32=0.8..')
+    await expect.element(page.getByText(words.asked)).not.toBeInTheDocument()
+    expect(document.activeElement?.id).toBe('content')
+  })
+
+  it('takes the place of a condition among the words, and of that alone', async () => {
+    const keyword = 'oak R11 panel'
+    const read = { kind: 'attribute', text: 'R11', start: 4, end: 7, attributeId: '21', name: '防滑等级', enName: 'Slip class', unit: '', low: null, high: null, value: 'R11', orBetter: true } as const // prettier-ignore
+    const instead = { start: 4 }
+    answer(getProductPage, (input) =>
+      aWholeList(
+        [oak()],
+        input.keyword === keyword ? { understood: [read], otherScales: [{ ...barefoot, instead }] } : {},
+      ),
+    )
+    const { address } = await showCatalogue(`/?keyword=${encodeURIComponent(keyword)}`, asked)
+    await expect.element(page.getByText('Slip class: R11 or better (1). On other scales:')).toBeVisible()
+    await page.getByRole('button', { name: 'Barefoot slip class: B or better (3 more)' }).click()
+    await expect.poll(() => searchOf(address())).toBe('keyword=oak panel&attrs.34=B..')
+    await expect.poll(() => offersOf().elements()).toEqual([])
+  })
+
+  it.each(SETTINGS)('is offered where nothing else is listed (%o)', async (setting) => {
+    const words = SAID[setting.tongue]
+    answer(getProductPage, (input) =>
+      isAsked(input)
+        ? aWholeList([], { otherScales: [{ ...alpha, instead: { attributeId: NRC } }] })
+        : aWholeList([oak()]),
+    )
+    const { address } = await showCatalogue(`/?attrs.${NRC}=0.8..`, setting)
+    await expect.element(page.getByText(words.only)).toBeVisible()
+    const offer = page.getByRole('button', { name: words.empty.replace('11', ' 11') })
+    await expect.element(offer).toHaveTextContent(words.empty)
+    expect(await seriousViolations(main())).toEqual([])
+    await offer.click()
+    await expect.poll(() => searchOf(address())).toBe('attrs.32=0.8..')
+  })
+
+  it('takes the place of words for a scale that nothing states', async () => {
+    const instead = { start: 4, text: 'NRC 0.8' }
+    answer(getProductPage, ({ keyword }) =>
+      keyword === 'oak NRC 0.8' ? aWholeList([], { otherScales: [{ ...alpha, instead }] }) : aWholeList([oak()]),
+    )
+    const { address } = await showCatalogue(`/?keyword=${encodeURIComponent('oak NRC 0.8')}`, asked)
+    await page.getByRole('button', { name: 'Sound absorption from 0.8 αw 11' }).click()
+    await expect.poll(() => searchOf(address())).toBe('keyword=oak&attrs.32=0.8..')
+  })
+
+  it('says nothing where it would list no more', async () => {
+    answer(getProductPage, aWholeList([oak()], { otherScales: [{ ...alpha, instead: { attributeId: NRC }, more: 0 }] }))
+    await showCatalogue(`/?attrs.${NRC}=0.8..`, asked)
+    await expect.element(page.getByRole('link', { name: 'Herringbone oak' })).toBeVisible()
+    expect(page.getByText(/On other scales/).elements()).toEqual([])
   })
 })

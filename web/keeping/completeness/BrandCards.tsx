@@ -25,7 +25,7 @@ function Card({ sums, brand, onNarrow }: { sums: BrandSums; brand?: BrandComplet
   const figure = useFigures()
   const percent = usePercents()
   const worstOf = useWorst()
-  const { products, complete, completeness, worst } = sums
+  const { products, complete, completeness, worst, facts } = sums
   return (
     <li className={styles['card']} data-all={brand === undefined || undefined}>
       <div className={styles['cardHead']}>
@@ -41,6 +41,10 @@ function Card({ sums, brand, onNarrow }: { sums: BrandSums; brand?: BrandComplet
         <div>
           <dt>{t('completeness.complete')}</dt>
           <dd>{figure(complete)}</dd>
+        </div>
+        <div>
+          <dt>{t('completeness.factsStated')}</dt>
+          <dd>{t('completeness.statedOf', { stated: figure(facts.stated), expected: figure(facts.expected) })}</dd>
         </div>
         <div>
           <dt>{t('completeness.worst')}</dt>

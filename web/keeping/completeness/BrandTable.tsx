@@ -30,6 +30,9 @@ export function BrandTable({ all, brands, onNarrow }: BrandRowsProps) {
           <th scope="col" className={styles['figure']}>
             {t('completeness.complete')}
           </th>
+          <th scope="col" className={styles['figure']}>
+            {t('completeness.factsStated')}
+          </th>
           <th scope="col">{t('completeness.worst')}</th>
         </tr>
       </thead>
@@ -44,10 +47,11 @@ export function BrandTable({ all, brands, onNarrow }: BrandRowsProps) {
 }
 
 function Row({ sums, brand, onNarrow }: { sums: BrandSums; brand?: BrandCompleteness; onNarrow: () => void }) {
+  const { t } = useTranslation()
   const figure = useFigures()
   const percent = usePercents()
   const worstOf = useWorst()
-  const { products, complete, completeness, worst } = sums
+  const { products, complete, completeness, worst, facts } = sums
   return (
     <tr data-all={brand === undefined || undefined}>
       <th scope="row" className={styles['brand']}>
@@ -59,6 +63,9 @@ function Row({ sums, brand, onNarrow }: { sums: BrandSums; brand?: BrandComplete
       </td>
       <td className={styles['figure']}>{figure(products)}</td>
       <td className={styles['figure']}>{figure(complete)}</td>
+      <td className={styles['figure']}>
+        {t('completeness.statedOf', { stated: figure(facts.stated), expected: figure(facts.expected) })}
+      </td>
       <td className={styles['worst']}>{worstOf(worst)}</td>
     </tr>
   )

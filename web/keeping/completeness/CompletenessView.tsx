@@ -1,9 +1,10 @@
 import '../../locales/completeness-texts.ts'
 import { useRef } from 'react'
 import { BrandBars } from './BrandBars.tsx'
+import { MissingFacts } from './MissingFacts.tsx'
 import { WorkList } from './WorkList.tsx'
 
-/** How complete the products on sale are: by brand, and product by product what to complete next. */
+/** How complete the products on sale are: by brand, product by product what to complete next, and which facts are missing. */
 export function CompletenessView() {
   const work = useRef<HTMLElement>(null)
   const showWork = () => {
@@ -14,6 +15,7 @@ export function CompletenessView() {
     <div data-scroll-stays>
       <BrandBars onNarrow={showWork} />
       <WorkList section={work} />
+      <MissingFacts />
     </div>
   )
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getCompletenessOfBrands, getIncompleteProducts } from '../../../contract/keeping/completeness.ts'
-import type { IncompleteProduct } from '../../../contract/keeping/completeness.ts'
+import {
+  getCompletenessOfBrands,
+  getIncompleteProducts,
+  getMissingFacts,
+} from '../../../contract/keeping/completeness.ts'
+import type { IncompleteProduct, MissingFact } from '../../../contract/keeping/completeness.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
@@ -9,10 +13,32 @@ import { CompletenessView } from './CompletenessView.tsx'
 
 const nordhem = { id: '1', name: '诺木', englishName: 'Nordhem' }
 const BRANDS = {
-  all: { products: 14, complete: 4, completeness: 81, worst: { gap: 'price', count: 8 } },
+  all: {
+    products: 14,
+    complete: 4,
+    completeness: 81,
+    worst: { gap: 'price', count: 8 },
+    facts: { stated: 61, expected: 90 },
+  },
   list: [
-    { ...nordhem, products: 10, complete: 0, completeness: 74, worst: { gap: 'price', count: 8 } },
-    { id: '2', name: null, englishName: 'Sten', products: 4, complete: 4, completeness: 100, worst: null },
+    {
+      ...nordhem,
+      products: 10,
+      complete: 0,
+      completeness: 74,
+      worst: { gap: 'price', count: 8 },
+      facts: { stated: 40, expected: 64 },
+    },
+    {
+      id: '2',
+      name: null,
+      englishName: 'Sten',
+      products: 4,
+      complete: 4,
+      completeness: 100,
+      worst: null,
+      facts: { stated: 21, expected: 26 },
+    },
   ],
   total: 2,
 } as const
@@ -28,6 +54,13 @@ const OAK: IncompleteProduct = {
   views: 1204,
 }
 
+const BAREFOOT: MissingFact = {
+  category: { id: '12', name: '瓷砖', enName: 'Tile' },
+  fact: { code: 'slip-barefoot', name: '赤足防滑等级', enName: 'Barefoot slip class' },
+  missing: 42,
+  expected: 60,
+}
+
 function answerAll(): { asked: Record<string, string>[] } {
   const asked: Record<string, string>[] = []
   answer(getCompletenessOfBrands, BRANDS as never)
@@ -35,13 +68,47 @@ function answerAll(): { asked: Record<string, string>[] } {
     asked.push(input as Record<string, string>)
     return { list: [OAK], total: 1 }
   })
+  answer(getMissingFacts, (input) => {
+    asked.push({ ...(input as Record<string, string>), of: 'facts' })
+    return { list: [BAREFOOT], total: 21, products: 47 }
+  })
   return { asked }
 }
 
 describe('whoever completes the catalogue', () => {
   it.each([
-    ['en', 'light', 1366, ['81%', '74%', 'No price (8)', 'Herringbone oak', '1,204', 'No true scale']],
-    ['zh-CN', 'dark', 320, ['81%', '74%', '缺价格（8）', '人字拼橡木', '1,204', '缺真实比例']],
+    [
+      'en',
+      'light',
+      1366,
+      [
+        '81%',
+        '74%',
+        'No price (8)',
+        'Herringbone oak',
+        '1,204',
+        'No true scale',
+        '40 of 64',
+        'Tile: Barefoot slip class',
+        'missing at 42 of 60 products',
+      ],
+    ],
+    [
+      'zh-CN',
+      'dark',
+      320,
+      [
+        '81%',
+        '74%',
+        '缺价格（8）',
+        '人字拼橡木',
+        '1,204',
+        '缺真实比例',
+        '40 / 64',
+        '瓷砖：赤足防滑等级',
+        '60 个产品中缺 42 个',
+      ],
+    ],
   ] as const)(
     'reads the figures beside the bars, and what to do next (%s, %s, %i wide)',
     async (tongue, theme, width, texts) => {
@@ -61,7 +128,7 @@ describe('whoever completes the catalogue', () => {
     await expect.element(page.getByRole('heading', { name: 'To be completed of Nordhem' })).toBeVisible()
     await page.getByLabelText('Gap').selectOptions('No price')
     await expect.poll(address).toBe('/operator/completeness?brandId=1&gap=price')
-    await expect.poll(() => asked.at(-1)).toMatchObject({ brandId: '1', gap: 'price' })
+    await expect.poll(() => asked.findLast(({ of }) => of === undefined)).toMatchObject({ brandId: '1', gap: 'price' })
     await expect
       .element(page.getByRole('link', { name: 'Complete Herringbone oak' }))
       .toHaveAttribute('href', '/operator/products/7?at=trueScale')
@@ -88,12 +155,31 @@ describe('whoever completes the catalogue', () => {
     await expect.element(page.getByRole('region', { name: 'To be completed' })).toHaveFocus()
   })
 
+  it('is led from a missing fact to the products that lack it, also those of a brand, and on to the next page', async () => {
+    const { asked } = answerAll()
+    const { address } = await show(<CompletenessView />, { address: '/operator/completeness' })
+    const step = page.getByRole('link', { name: 'Show them. Tile: Barefoot slip class' })
+    await expect.element(step).toHaveAttribute('href', '/operator/products?categoryId=12&lacksFact=slip-barefoot')
+    await expect.element(page.getByText('47 products lack a fact of their category.')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Missing facts' }).getByRole('button', { name: /Next/ }).click()
+    await expect.poll(address).toBe('/operator/completeness?facts=2')
+    await page.getByRole('button', { name: 'Nordhem', exact: true }).click()
+    await expect.poll(address).toBe('/operator/completeness?brandId=1')
+    await expect.poll(() => asked.findLast(({ of }) => of === 'facts')).toMatchObject({ brandId: '1' })
+    await expect.element(page.getByRole('heading', { name: 'Missing facts of Nordhem' })).toBeInTheDocument()
+    await expect
+      .element(step)
+      .toHaveAttribute('href', '/operator/products?brandId=1&categoryId=12&lacksFact=slip-barefoot')
+  })
+
   it('is told where nothing is missing', async () => {
     answer(getCompletenessOfBrands, BRANDS as never)
+    answer(getMissingFacts, { list: [], total: 0, products: 0 })
     answer(getIncompleteProducts, { list: [], total: 0 })
     const { address } = await show(<CompletenessView />, { address: '/operator/completeness?gap=pack' })
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect.poll(address).toBe('/operator/completeness')
     await expect.element(page.getByText('Nothing is missing.')).toBeVisible()
+    await expect.element(page.getByText('No fact is missing.')).toBeVisible()
   })
 })

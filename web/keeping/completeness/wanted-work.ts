@@ -9,6 +9,8 @@ export interface WantedWork {
   /** The page of the work list, and of the brands; from 1. */
   page: number
   brands: number
+  /** The page of the missing facts, from 1. */
+  facts: number
 }
 
 export function useWantedWork() {
@@ -16,12 +18,13 @@ export function useWantedWork() {
   const wanted = readWork(address)
   const change = (part: Partial<WantedWork>) => {
     // Another brand or gap begins at the first page.
-    const next = { ...wanted, ...('brandId' in part || 'gap' in part ? { page: 1 } : {}), ...part }
+    const next = { ...wanted, ...('brandId' in part || 'gap' in part ? { page: 1, facts: 1 } : {}), ...part }
     const query = new URLSearchParams()
     if (next.brandId) query.set('brandId', next.brandId)
     if (next.gap) query.set('gap', next.gap)
     if (next.page > 1) query.set('page', String(next.page))
     if (next.brands > 1) query.set('brands', String(next.brands))
+    if (next.facts > 1) query.set('facts', String(next.facts))
     setAddress(query)
   }
   return { wanted, change }
@@ -34,6 +37,7 @@ function readWork(address: URLSearchParams): WantedWork {
     gap: gapIn(address.get('gap')),
     page: pageIn(address.get('page')),
     brands: pageIn(address.get('brands')),
+    facts: pageIn(address.get('facts')),
   }
 }
 

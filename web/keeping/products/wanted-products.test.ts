@@ -7,6 +7,7 @@ describe('the address of the kept products', () => {
       keyword: 'oak 橡木',
       status: 'withdrawn',
       lacks: ['enName', 'price'],
+      lacksFact: 'slip-barefoot',
       brandId: '4',
       categoryId: '12',
       sort: 'updated',
@@ -21,7 +22,7 @@ describe('the address of the kept products', () => {
   })
 
   it('leaves invalid values out', () => {
-    expect(readProductsAddress('?status=sold&lacks=name,beauty&brandId=x&page=-3&sort=best')).toEqual({
+    expect(readProductsAddress('?status=sold&lacks=name,beauty&lacksFact=R%2010&brandId=x&page=-3&sort=best')).toEqual({
       ...everything,
       lacks: ['name'],
     })

@@ -13,6 +13,8 @@ export interface WantedProducts {
   keyword: string
   status: WantedStatus
   lacks: readonly Gap[]
+  /** The code of a fact that they lack; `any` for any that their category expects. */
+  lacksFact: string | null
   brandId: string | null
   categoryId: string | null
   sort: KeptSort
@@ -23,6 +25,7 @@ export const everything: WantedProducts = {
   keyword: '',
   status: 'all',
   lacks: [],
+  lacksFact: null,
   brandId: null,
   categoryId: null,
   sort: 'relevance',
@@ -37,6 +40,7 @@ export function readProductsAddress(search: string): WantedProducts {
     keyword: query.get('keyword')?.trim() ?? '',
     status: statuses.find((status) => status === query.get('status')) ?? 'all',
     lacks: gaps.map(({ value }) => value).filter((value) => lacks.has(value)),
+    lacksFact: /^[a-z][a-z0-9-]{0,49}$/.exec(query.get('lacksFact') ?? '')?.[0] ?? null,
     brandId: idIn(query.get('brandId')),
     categoryId: idIn(query.get('categoryId')),
     sort: keptSorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
@@ -49,6 +53,7 @@ export function writeProductsAddress({
   keyword,
   status,
   lacks,
+  lacksFact,
   brandId,
   categoryId,
   sort,
@@ -58,6 +63,7 @@ export function writeProductsAddress({
   if (keyword) query.set('keyword', keyword)
   if (status !== 'all') query.set('status', status)
   if (lacks.length) query.set('lacks', lacks.join(','))
+  if (lacksFact) query.set('lacksFact', lacksFact)
   if (brandId) query.set('brandId', brandId)
   if (categoryId) query.set('categoryId', categoryId)
   if (sort !== 'relevance') query.set('sort', sort)
@@ -66,11 +72,12 @@ export function writeProductsAddress({
 }
 
 /** The filters as a query of the API. */
-export function filterOf({ keyword, status, lacks, brandId, categoryId }: WantedProducts) {
+export function filterOf({ keyword, status, lacks, lacksFact, brandId, categoryId }: WantedProducts) {
   return {
     ...(keyword && { keyword }),
     ...(status !== 'all' && { status }),
     ...(lacks.length > 0 && { lacks: [...lacks] }),
+    ...(lacksFact && { lacksFact }),
     ...(brandId && { brandId: [brandId] }),
     ...(categoryId && { categoryId }),
   }

@@ -14,6 +14,7 @@ import { usePageUnit } from '../../ui/page-unit.ts'
 import { useDeletion } from './deletion.ts'
 import { useFocusOfRows } from './focus-of-rows.ts'
 import { useHeldRecord } from './held-record.ts'
+import { JoiningNotice } from './JoiningDialog.tsx'
 import { readRecordAddress, sortingOf, writeRecordAddress } from './list-address.ts'
 import { RecordListTools } from './RecordListTools.tsx'
 import { A_PAGE, recordPage } from './queries.ts'
@@ -51,6 +52,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
         onDelete={() => remove(ticked.map(({ id }) => id))}
         onTrash={() => setIsTrashOpen(true)}
       />
+      {kind === 'attr' && <JoiningNotice />}
       {error && data && (
         <p className={styles['stale']}>
           {reasonOf(error, t)} <RetryButton look="inline" onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../../contract/endpoint.ts'
+import { getJoiningProposals, joinAttribute } from '../../../contract/keeping/joining.ts'
 import { getCategoryTree } from '../../../contract/keeping/merging.ts'
 import type { RecordCalls, RecordSort } from '../../../contract/keeping/record-calls.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
@@ -60,6 +61,22 @@ export const categoryTree = queryOptions({
   queryFn: ({ signal }) => call(getCategoryTree, {}, { signal }),
   meta: { isMembers: true },
 })
+
+/** The attributes that mean rows of the table of facts. */
+export const joiningProposals = queryOptions({
+  queryKey: ['records', 'attr', 'joining'],
+  queryFn: ({ signal }) => call(getJoiningProposals, {}, { signal }),
+  meta: { isMembers: true, isSilent: true },
+})
+
+/** What joining an attribute to a row would do. */
+export const joiningPreview = (attributeId: string, fact: string) =>
+  queryOptions({
+    queryKey: ['records', 'attr', 'joining', attributeId, fact],
+    queryFn: ({ signal }) => call(joinAttribute, { attributeId, fact, dryRun: true }, { signal }),
+    gcTime: 0,
+    meta: { isMembers: true, isSilent: true },
+  })
 
 /** After a change: reads these lists again at once, and everything else of the catalogue when it is next shown. */
 export function useRecordsChanged(): () => void {

@@ -123,6 +123,42 @@ export function IncompleteProducts({ incomplete: { count, list } }: Pick<Workpla
   )
 }
 
+/** Facts that categories expect and products lack; the next step is the list of these products. */
+export function MissingFacts({ facts: { count, list } }: Pick<Workplace, 'facts'>) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const figure = useFigures()
+  return (
+    <Matter
+      title={t('workplace.facts.title')}
+      hint={t('workplace.facts.hint')}
+      count={count}
+      shown={list.length}
+      all={{ to: '/operator/completeness', words: t('workplace.facts.all') }}
+    >
+      {list.map(({ category, fact, missing, expected }) => {
+        const name = t('workplace.facts.what', {
+          category: pickName(isChinese, category.name, category.enName),
+          fact: pickName(isChinese, fact.name, fact.enName),
+        })
+        return (
+          <MatterRow
+            key={`${category.id} ${fact.code}`}
+            name={name}
+            step={{
+              to: `/operator/products?categoryId=${category.id}&lacksFact=${fact.code}`,
+              words: t('workplace.facts.step'),
+              label: t('workplace.facts.stepOf', { name }),
+            }}
+          >
+            {t('workplace.facts.missing', { figure: figure(missing), all: figure(expected) })}
+          </MatterRow>
+        )
+      })}
+    </Matter>
+  )
+}
+
 function coverOf({ cover }: Workplace['certificates']['list'][number] | Workplace['incomplete']['list'][number]) {
   return { address: cover && `/images/${cover.picture}`, color: cover?.color ?? null }
 }

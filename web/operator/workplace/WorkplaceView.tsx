@@ -13,7 +13,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { momentOf } from '../../ui/moments.ts'
 import { Matter } from './Matter.tsx'
 import { MatterRow } from './MatterRow.tsx'
-import { EndingCertificates, FailedPictures, IncompleteProducts } from './ProductMatters.tsx'
+import { EndingCertificates, FailedPictures, IncompleteProducts, MissingFacts } from './ProductMatters.tsx'
 import { workplace } from './queries.ts'
 import { FailingWork } from './WorkMatter.tsx'
 import styles from './Workplace.module.css'
@@ -56,6 +56,7 @@ function Matters({ data, learn }: WorkplaceViewProps & { data: Workplace }) {
       {data.restored !== undefined && <RestoredBackup restored={data.restored} />}
       {data.certificates.count > 0 && <EndingCertificates certificates={data.certificates} />}
       {data.incomplete.count > 0 && <IncompleteProducts incomplete={data.incomplete} />}
+      {data.facts.count > 0 && <MissingFacts facts={data.facts} />}
       {data.pictures.count > 0 && <FailedPictures pictures={data.pictures} />}
       <FailingWork work={data.work} stuck={data.stuck} />
       {data.companies !== undefined && data.companies.count > 0 && <Companies companies={data.companies} />}
@@ -162,6 +163,7 @@ function isCalm({
   certificates,
   pictures,
   incomplete,
+  facts,
   searches,
   boards,
   companies,
@@ -171,6 +173,8 @@ function isCalm({
 }: Workplace): boolean {
   return (
     !restored &&
-    [certificates, pictures, incomplete, searches, boards, companies, work, stuck].every((matter) => !matter?.count)
+    [certificates, pictures, incomplete, facts, searches, boards, companies, work, stuck].every(
+      (matter) => !matter?.count,
+    )
   )
 }

@@ -12,6 +12,7 @@ const CALM: Workplace = {
   certificates: { ...NOTHING, ended: 0 },
   pictures: NOTHING,
   incomplete: NOTHING,
+  facts: NOTHING,
   searches: NOTHING,
 }
 const product = { id: '7', key: 'OAK-7', name: '人字拼橡木', enName: 'Herringbone oak' }
@@ -35,6 +36,17 @@ const FULL: Workplace = {
   },
   pictures: { count: 1, list: [{ picture: 'a'.repeat(40), reason: 'the picture is cut off', product }] },
   incomplete: { count: 1, list: [{ ...product, brand, cover: null, completeness: 77, lacks: ['price', 'pack'], views: 1204 }] }, // prettier-ignore
+  facts: {
+    count: 7,
+    list: [
+      {
+        category: { id: '12', name: '瓷砖', enName: 'Tile' },
+        fact: { code: 'slip-barefoot', name: '赤足防滑等级', enName: 'Barefoot slip class' },
+        missing: 42,
+        expected: 60,
+      },
+    ],
+  },
   searches: { count: 1, list: [{ words: 'wallnutzz', unfound: 12 }] },
   boards: { count: 1, list: [{ id: '3', name: 'Lobby', ownerName: 'Eve', reports: 1, reason: 'Not theirs', time: 0 }] },
   work: { count: 6, list: [{ kind: 'mail', count: 5 }, { kind: 'import', count: 1 }] }, // prettier-ignore
@@ -47,8 +59,8 @@ const view = <WorkplaceView learn={(words) => <button type="button">teach {words
 
 describe('staff who begin their day', () => {
   it.each([
-    ['en', 'light', 1366, ['Certificates that end 9', '3 within 60 days · 6 already ended', 'Ended on March 1, 2026', 'Ends on June 30, 2026', 'and 7 more', '77% complete · 1,204 views', 'No price, No pack', 'the picture is cut off', 'found nothing 12 times', 'Background work that fails 8', '5 have failed for good.', /^2 have not been done, the oldest since May 1, 2026.*The mail server cannot be reached. connect ECONNREFUSED/, 'Restored from a backup 1', /^The backup of April 1, 2026/, 'teach wallnutzz', 'Reported boards 1', 'by Eve · reported once', 'Not theirs']], // prettier-ignore
-    ['zh-CN', 'dark', 320, ['证书到期 9', '60 天内到期 3 项 · 已过期 6 项', '已于2026年3月1日过期', '2026年6月30日到期', '另有 7 项', '完整度 77% · 浏览 1,204 次', '缺价格、缺包装信息', '12 次没有结果', '出错的后台任务 8', '5 项最终失败。', /^2 项一直未完成，最早的自2026年5月1日.*无法连接邮件服务器。 connect ECONNREFUSED/, '已从备份恢复 1', /^2026年4月1日.+的备份$/, 'teach wallnutzz', '被举报的材料板 1', '作者：Eve · 被举报 1 次', 'Not theirs']], // prettier-ignore
+    ['en', 'light', 1366, ['Certificates that end 9', '3 within 60 days · 6 already ended', 'Ended on March 1, 2026', 'Ends on June 30, 2026', 'and 7 more', '77% complete · 1,204 views', 'No price, No pack', 'Missing facts 7', 'Tile: Barefoot slip class', 'missing at 42 of 60 products', 'the picture is cut off', 'found nothing 12 times', 'Background work that fails 8', '5 have failed for good.', /^2 have not been done, the oldest since May 1, 2026.*The mail server cannot be reached. connect ECONNREFUSED/, 'Restored from a backup 1', /^The backup of April 1, 2026/, 'teach wallnutzz', 'Reported boards 1', 'by Eve · reported once', 'Not theirs']], // prettier-ignore
+    ['zh-CN', 'dark', 320, ['证书到期 9', '60 天内到期 3 项 · 已过期 6 项', '已于2026年3月1日过期', '2026年6月30日到期', '另有 7 项', '完整度 77% · 浏览 1,204 次', '缺价格、缺包装信息', '缺少的性能数据 7', '瓷砖：赤足防滑等级', '60 个产品中缺 42 个', '12 次没有结果', '出错的后台任务 8', '5 项最终失败。', /^2 项一直未完成，最早的自2026年5月1日.*无法连接邮件服务器。 connect ECONNREFUSED/, '已从备份恢复 1', /^2026年4月1日.+的备份$/, 'teach wallnutzz', '被举报的材料板 1', '作者：Eve · 被举报 1 次', 'Not theirs']], // prettier-ignore
   ] as const)('reads what needs attention (%s, %s, %i wide)', async (tongue, theme, width, texts) => {
     answer(getWorkplace, FULL)
     await show(view, { tongue, theme, viewport: { width, height: 800 } })
@@ -71,6 +83,8 @@ describe('staff who begin their day', () => {
       ['Look at it: Lobby', '/material/3'],
       ['All that have ended', '/operator/completeness?gap=certificateExpired'],
       ['Everything incomplete', '/operator/completeness'],
+      ['Show them. Tile: Barefoot slip class', '/operator/products?categoryId=12&lacksFact=slip-barefoot'],
+      ['All missing facts', '/operator/completeness'],
     ] as const
     for (const [name, address] of steps)
       await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address)

@@ -29,13 +29,16 @@ interface ChooseFieldProps {
   /** Whether emptying the field clears the choice. */
   isClearable?: boolean
   onChoose: (value: string | null) => void
+  /** Takes what was typed and is no option; or says why not, and the text stays. */
+  onText?: (text: string) => string | undefined
 }
 
 /** A choice from many options, found by words (WAI-ARIA's combobox with a listbox). */
 export function ChooseField(props: ChooseFieldProps) {
-  const { label, name, value, noneText, placeholder, error } = props
+  const { label, name, value, noneText, placeholder } = props
   const id = useId()
-  const { found, at, text, isOpen, list, open, type, take, press, leave } = useChoosing(props)
+  const { found, at, text, refused, isOpen, list, open, type, take, press, leave } = useChoosing(props)
+  const error = refused ?? props.error
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -110,11 +113,12 @@ export function ChooseField(props: ChooseFieldProps) {
 }
 
 /** The open list, its active option, and the handling of keys and typing. */
-function useChoosing({ options, value, isClearable = false, onChoose }: ChooseFieldProps) {
+function useChoosing({ options, value, isClearable = false, onChoose, onText }: ChooseFieldProps) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(-1)
+  const [refused, setRefused] = useState<string>()
   const chosen = options.find((option) => option.value === value)
   const found = findByName(options.map(named), typed ?? '').slice(0, MOST_SHOWN)
 
@@ -125,6 +129,16 @@ function useChoosing({ options, value, isClearable = false, onChoose }: ChooseFi
   const close = () => {
     setIsOpen(false)
     setTyped(null)
+    setRefused(undefined)
+  }
+  /** Hands over a text that is no option; one that is refused stays. */
+  const read = () => {
+    const why = typed?.trim() ? onText?.(typed) : undefined
+    if (why === undefined) close()
+    else {
+      setIsOpen(false)
+      setRefused(why)
+    }
   }
   const take = (option: ChoiceOfMany | undefined) => {
     if (option) onChoose(option.value)
@@ -143,7 +157,8 @@ function useChoosing({ options, value, isClearable = false, onChoose }: ChooseFi
       else open()
     } else if (key === 'Enter' && isOpen) {
       event.preventDefault()
-      take(found[at])
+      if (found[at]) take(found[at])
+      else read()
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -152,14 +167,14 @@ function useChoosing({ options, value, isClearable = false, onChoose }: ChooseFi
   }
   const leave = () => {
     if (isClearable && typed === '') onChoose(null)
-    close()
+    read()
   }
   const type = (text: string) => {
     setTyped(text)
     setIsOpen(true)
     setAt(0)
   }
-  return { found, at, text: typed ?? chosen?.label ?? '', isOpen, list, open, type, take, press, leave }
+  return { found, at, text: typed ?? chosen?.label ?? '', refused, isOpen, list, open, type, take, press, leave }
 }
 
 /** An option's label and all other words that find it. */

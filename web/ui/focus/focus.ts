@@ -12,3 +12,8 @@ export function isFocusFree(within: Element | null): boolean {
 export function focusIfLost(target: HTMLElement | null): void {
   if (isFocusLost()) target?.focus({ preventScroll: true })
 }
+
+/** For a pressed button that leaves with what it changes. */
+export function focusPage(): void {
+  document.getElementById('content')?.focus({ preventScroll: true })
+}

@@ -1,5 +1,6 @@
 import type { Codes } from '../columns.ts'
 import { createScratch } from '../scratch.ts'
+import type { Levels } from '../fact-classes.ts'
 import type { FlatSets } from './flat-sets.ts'
 
 /** Rising SKUs, and where in the list each product's begin; one more entry for the end. */
@@ -18,12 +19,16 @@ export interface CountedColumn {
   sets: FlatSets
   /** The sets with the values that match them by overlap; absent if no value does. */
   reaching?: FlatSets
+  /** Of a fact with classes: each code's best class on each scale. */
+  levels?: Levels
 }
 
 /** For each value the number of products that have it or overlap it. */
 export interface ColumnCounts {
   plain: Uint32Array
   reaching?: Uint32Array
+  /** For each scale the number of products by their best class, from 1; first those without one. */
+  levels?: Uint32Array[]
 }
 
 /**
@@ -36,10 +41,18 @@ export function countColumns(
   columns: readonly CountedColumn[],
 ): ColumnCounts[] {
   const lists = { productOf, skus, firsts: runs.length - 1 < skus.length ? firstsOf({ skus, runs }) : skus }
-  return columns.map((column) => ({
-    plain: countValues(lists, column, column.sets),
-    ...(column.reaching && { reaching: countValues(lists, column, column.reaching) }),
-  }))
+  return columns.map((column) => {
+    const ofCodes = isByFirst(lists, column) ? countFirsts(lists, column) : undefined
+    return {
+      plain: countValues(lists, column, column.sets, ofCodes),
+      ...(column.reaching && { reaching: countValues(lists, column, column.reaching, ofCodes) }),
+      ...(column.levels && {
+        levels: column.levels.map((levels) =>
+          ofCodes ? levelsOfCodes(levels, ofCodes) : countLevels(levels, column.codes, { skus, runs }),
+        ),
+      }),
+    }
+  })
 }
 
 interface Lists {
@@ -57,18 +70,31 @@ function firstsOf({ skus, runs }: FoundByProduct): Int32Array {
   return firsts
 }
 
+/** Whether all SKUs of a product have one code, so that only the first is read. */
+function isByFirst(lists: Lists, { isOfProducts }: CountedColumn): boolean {
+  return isOfProducts || lists.firsts === lists.skus
+}
+
+function countFirsts({ firsts }: Lists, { codes, sets }: CountedColumn): Uint32Array {
+  const counts = new Uint32Array(sets.starts.length - 1)
+  countEach(counts, codes, firsts)
+  return counts
+}
+
 /** Counts codes and converts them to values at the end, where the result is the same. */
-function countValues(lists: Lists, { codes, isOfProducts, valueCount }: CountedColumn, sets: FlatSets): Uint32Array {
+function countValues(
+  lists: Lists,
+  { codes, valueCount }: CountedColumn,
+  sets: FlatSets,
+  ofCodes: Uint32Array | undefined,
+): Uint32Array {
   const counts = new Uint32Array(valueCount)
-  // If all SKUs of a product have one code, only the first is read.
-  const isByFirst = isOfProducts || lists.firsts === lists.skus
-  if (!isByFirst && !sets.isPlain) {
+  if (!ofCodes && !sets.isPlain) {
     countPlaces(counts, { codes, sets }, lists)
     return counts
   }
-  const countOfCode = new Uint32Array(sets.starts.length - 1)
-  if (isByFirst) countEach(countOfCode, codes, lists.firsts)
-  else countCodes(countOfCode, codes, lists)
+  const countOfCode = ofCodes ?? new Uint32Array(sets.starts.length - 1)
+  if (!ofCodes) countCodes(countOfCode, codes, lists)
   for (let code = 1; code < countOfCode.length; code++) {
     const count = countOfCode[code] ?? 0
     if (!count) continue
@@ -77,6 +103,30 @@ function countValues(lists: Lists, { codes, isOfProducts, valueCount }: CountedC
       const place = sets.places[at] ?? 0
       counts[place] = (counts[place] ?? 0) + count
     }
+  }
+  return counts
+}
+
+/** As many as a scale may have classes, and one. */
+const MOST_LEVELS = 256
+
+function levelsOfCodes(levels: Uint8Array, countOfCode: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(MOST_LEVELS)
+  for (let code = 0; code < countOfCode.length; code++) {
+    const level = levels[code] ?? 0
+    counts[level] = (counts[level] ?? 0) + (countOfCode[code] ?? 0)
+  }
+  return counts
+}
+
+/** Counts products by the best class of their SKUs. */
+function countLevels(levels: Uint8Array, codes: Codes, { skus, runs }: FoundByProduct): Uint32Array {
+  const counts = new Uint32Array(MOST_LEVELS)
+  for (let run = 0; run < runs.length - 1; run++) {
+    const to = runs[run + 1] ?? 0
+    let best = 0
+    for (let at = runs[run] ?? 0; at < to; at++) best = Math.max(best, levels[codes[skus[at] ?? 0] ?? 0] ?? 0)
+    counts[best] = (counts[best] ?? 0) + 1
   }
   return counts
 }

@@ -1,5 +1,6 @@
 import { CERTIFICATE, facetColumnOf, certificateColumnOf } from '../certificates.ts'
 import type { CertificateWish } from '../certificates.ts'
+import { classFactOf, levelsOf } from '../fact-classes.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { setsWithReach } from '../number-ranges.ts'
 import { PRICE_UNIT } from '../price-basis.ts'
@@ -35,7 +36,7 @@ export interface CountPlan {
   /** The columns of the facets that the catalogue has, by name. */
   facets: Map<string, FacetColumn>
   bars: Bars | undefined
-  known: Map<FacetColumn, Uint32Array>
+  known: Map<FacetColumn, ColumnCounts>
   /** The set of all filters comes first. */
   sets: PlannedSet[]
 }
@@ -63,6 +64,8 @@ export interface FacetCounts {
   products: number
   skus: number
   ofColumn: Map<FacetColumn, Uint32Array>
+  /** Of facts with classes: by scale the number of products by their best class. */
+  levelsOfColumn: Map<FacetColumn, Uint32Array[]>
 }
 
 export function planCounts(
@@ -75,11 +78,12 @@ export function planCounts(
   const add = (column: FacetColumn, own: string): void => {
     const except = groups.has(own) ? own : undefined
     const set = sets.get(except) ?? beginSet(groups, except)
-    const whole = set.isWhole && !isBySku ? wholeOf(model, column) : undefined
+    const counted = countedOf(model, column, own)
+    const whole = set.isWhole && !isBySku ? wholeOf(model, column, counted.levels) : undefined
     if (whole) return void known.set(column, whole)
     sets.set(except, set)
     set.columns.push(column)
-    set.counted.push(countedOf(column, own))
+    set.counted.push(counted)
   }
   const facets: CountPlan['facets'] = new Map()
   for (const name of names) {
@@ -111,15 +115,22 @@ function columnUnder(model: ReadModel, name: string, { authority, scheme }: Cert
 /** The prefix of attribute facets. */
 export const ATTRIBUTE = 'attr.'
 
-function countedOf({ dictionary, codes, isOfProducts }: FacetColumn, own: string): CountedColumn {
+function countedOf(
+  { reading }: ReadModel,
+  { dictionary, codes, isOfProducts }: FacetColumn,
+  own: string,
+): CountedColumn {
   const { values, sets } = dictionary
-  const reaching = own.startsWith(ATTRIBUTE) ? setsWithReach(dictionary) : sets
+  const isAttribute = own.startsWith(ATTRIBUTE)
+  const fact = isAttribute ? classFactOf(reading, own.slice(ATTRIBUTE.length)) : undefined
+  const reaching = isAttribute && !fact ? setsWithReach(dictionary) : sets
   return {
     codes,
     isOfProducts,
     valueCount: values.length,
     sets: flatten(sets),
     ...(reaching !== sets && { reaching: flatten(reaching) }),
+    ...(fact && { levels: levelsOf(fact, dictionary) }),
   }
 }
 
@@ -142,19 +153,26 @@ export function countPlan(plan: CountPlan): FacetCounts {
 
 /** The counts of a plan's sets, in order. */
 export function readCounts({ model, isBySku, known, sets }: CountPlan, counted: readonly SetCounts[]): FacetCounts {
-  const ofColumn = new Map(known)
-  for (const [place, { isWhole, columns }] of sets.entries()) {
-    for (const [index, column] of columns.entries()) {
+  const ofColumn: FacetCounts['ofColumn'] = new Map()
+  const levelsOfColumn: FacetCounts['levelsOfColumn'] = new Map()
+  const put = (column: FacetColumn, { plain, levels }: ColumnCounts) => {
+    ofColumn.set(column, plain)
+    if (levels) levelsOfColumn.set(column, levels)
+  }
+  for (const [column, counts] of known) put(column, counts)
+  for (const [place, set] of sets.entries()) {
+    for (const [index, column] of set.columns.entries()) {
       const counts = countsOf(counted[place]?.columns[index])
-      ofColumn.set(column, counts)
-      if (isWhole && !isBySku) keepWhole(model, column, counts)
+      put(column, counts)
+      if (set.isWhole && !isBySku) keepWhole(model, column, counts, set.counted[index]?.levels)
     }
   }
   const { products = 0, skus = 0 } = counted[0] ?? {}
-  return { products, skus, ofColumn }
+  return { products, skus, ofColumn, levelsOfColumn }
 }
 
 /** The count of an existing value includes what it matches by overlap. */
-function countsOf({ plain, reaching }: ColumnCounts = { plain: new Uint32Array(0) }): Uint32Array {
-  return reaching ? reaching.map((count, place) => (plain[place] ? count : 0)) : plain
+function countsOf({ plain, reaching, levels }: ColumnCounts = { plain: new Uint32Array(0) }): ColumnCounts {
+  const counts = reaching ? reaching.map((count, place) => (plain[place] ? count : 0)) : plain
+  return { plain: counts, ...(levels && { levels }) }
 }

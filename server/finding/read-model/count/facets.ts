@@ -1,5 +1,6 @@
 import type { CountPlan, FacetCounts } from './count-plan.ts'
-import { countPlan, planCounts } from './count-plan.ts'
+import { ATTRIBUTE, countPlan, planCounts } from './count-plan.ts'
+import { classFactOf, countsAtLeast } from '../fact-classes.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 
 /** Products with a SKU of this value, under every other filter. */
@@ -21,6 +22,18 @@ export function valuesOf({ facets }: CountPlan, { ofColumn }: FacetCounts, name:
   const column = facets.get(name)
   const counts = column && ofColumn.get(column)
   return counts ? listValues(column, counts) : []
+}
+
+/** Of a fact with classes: how many products each class or a better one would list (`R11..`); undefined for another attribute. */
+export function atLeastOf(
+  { model, facets }: CountPlan,
+  { levelsOfColumn }: FacetCounts,
+  name: string,
+): ValueCount[] | undefined {
+  const column = facets.get(name)
+  const levels = column && levelsOfColumn.get(column)
+  const fact = levels && classFactOf(model.reading, name.slice(ATTRIBUTE.length))
+  return fact && countsAtLeast(fact, levels)
 }
 
 function listValues({ dictionary: { values } }: FacetColumn, counts: Uint32Array): ValueCount[] {

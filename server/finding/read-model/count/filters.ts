@@ -22,6 +22,8 @@ export interface Filters {
   near?: number | undefined
   /** The typed words; empty for none. */
   keyword: string
+  /** Of typed classes: the SKUs of exactly each, which relevance lists before better ones. */
+  exact?: readonly Bits[] | undefined
   /** The typed conditions: the SKUs that meet each, by the condition's name. */
   understood?: ReadonlyMap<string, Bits> | undefined
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { identityOf } from '../../../../contract/identity.ts'
+import { findFormerAttributes } from '../../../catalogue/former-attributes.ts'
 import { findRates } from '../../../catalogue/rates.ts'
 import type { Rates } from '../../../catalogue/rates.ts'
 import type { Trx } from '../../../database.ts'
@@ -62,8 +64,24 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
       areas: areas.map(({ id, code, name, enName }) => ({ id, code, name, enName })),
       thicknessIds: thicknesses.map(({ id }) => id),
       facts: facts as NamedFact[],
+      ...(await findFormers(trx)),
     },
   }
+}
+
+async function findFormers(trx: Trx): Promise<Pick<ReadingGround, 'formers' | 'formerTexts'>> {
+  const formers = await findFormerAttributes(trx)
+  if (!formers.length) return {}
+  const { rows } = await sql<{ attribute_id: string; name: string; value: string }>`
+    SELECT attribute_id::text, option.name, coalesce(en_name, option.name) AS value
+    FROM attribute_option AS option WHERE option.name IS NOT NULL AND attribute_id = ANY (
+      ${formers.map(({ attributeId }) => attributeId)}::bigint[]) ORDER BY id`.execute(trx)
+  const formerTexts: Record<string, Record<string, string[]>> = {}
+  for (const { attribute_id: of, name, value } of rows) {
+    const texts = (formerTexts[of] ??= {})
+    for (const key of new Set([identityOf(name), identityOf(value)])) (texts[key] ??= []).push(value)
+  }
+  return { formers, formerTexts }
 }
 
 function pathsOf(rows: { id: string; parent_id: string | null }[]): Map<string, string[]> {

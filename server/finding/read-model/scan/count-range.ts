@@ -72,9 +72,10 @@ export function addCounts(sums: readonly SetCounts[], others: readonly SetCounts
     if (!other) continue
     sum.products += other.products
     sum.skus += other.skus
-    for (const [index, { plain, reaching }] of sum.columns.entries()) {
+    for (const [index, { plain, reaching, levels }] of sum.columns.entries()) {
       add(plain, other.columns[index]?.plain)
       if (reaching) add(reaching, other.columns[index]?.reaching)
+      for (const [scale, counts] of (levels ?? []).entries()) add(counts, other.columns[index]?.levels?.[scale])
     }
   }
 }

@@ -6,6 +6,7 @@ import type { JobContext, JobKind } from '../../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../../platform/postgres/database.ts'
 import type { Db, Trx } from '../../../database.ts'
 import { changeByHand } from '../../change-by-hand.ts'
+import { refitValues } from '../../records/joining/refit-values.ts'
 import type { ProductDeps } from '../deps.ts'
 import { BULK_JOB } from './bulk-runs.ts'
 import type { BulkPayload } from './bulk-runs.ts'
@@ -80,5 +81,7 @@ async function undo(
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
   const undone = await undoRun(db, runId, { actor: `member:${memberId}`, signal, onProgress: report })
-  return undone.isFinished ? 'done' : 'paused'
+  if (!undone.isFinished) return 'paused'
+  await refitValues(db, runId, memberId)
+  return 'done'
 }

@@ -80,14 +80,15 @@ export async function getRun(
   { db }: Pick<ProductDeps, 'db'>,
   { id }: ParsedInputOf<typeof getBulkRun>,
 ): Promise<BulkRun> {
+  // The job first: when it is done, the run is read as it left it.
+  const job = await db.selectFrom('job').select(['state', 'payload', 'progress']).where('subject', '=', subjectOf(id)).orderBy('id', 'desc').limit(1).executeTakeFirst() // prettier-ignore
   const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).where('kind', '=', 'by_hand').executeTakeFirst() // prettier-ignore
   if (!run) throw new Problem(404)
-  const job = await db.selectFrom('job').select(['state', 'payload', 'progress']).where('subject', '=', subjectOf(id)).orderBy('id', 'desc').limit(1).executeTakeFirst() // prettier-ignore
   const undone = await db.selectFrom('import_undo').select(['outcome', (eb) => eb.fn.countAll<string>().as('count')]).where('run_id', '=', id).groupBy('outcome').execute() // prettier-ignore
   const noted = await db.selectFrom('bulk_run').select('kept').where('run_id', '=', id).executeTakeFirst()
   const isUndo = job?.payload['work'] === 'undo'
   const done = isUndo && job.state === 'running' ? (job.progress?.done ?? 0) : run.next_line - 1
-  const state = stateOf({ run, job, isUndone: undone.length > 0 })
+  const state = stateOf({ run, job, isUndone: undone.length > 0 || run.undone_at !== null })
   const keptByUndo = Number(undone.find(({ outcome }) => outcome === 'kept')?.count ?? 0)
   return {
     id,

@@ -57,12 +57,14 @@ function onlyOther(was: unknown, is: unknown, known: KnownKeys): { was: unknown;
   return { was: among(old, fresh), is: among(fresh, old) }
 }
 
-/** Choices by their names: a new choice has another id in every plan. */
+/** Choices by their names and facts by their codes: what is new has another id in every plan. */
 function withNames(entry: AttributeEntry, { references }: KnownKeys): AttributeEntry {
-  if (entry.type !== 'choice') return entry
+  const fact = references.attributeNamed(entry.attributeId)?.fact
+  const attributeId = fact == null ? entry.attributeId : `fact:${fact}`
+  if (entry.type !== 'choice') return { ...entry, attributeId }
   const options = entry.options.map((option) => {
     const named = 'id' in option ? references.optionNamed(entry.attributeId, option.id) : undefined
     return named ? { name: named.name, enName: named.en_name } : option
   })
-  return { ...entry, options }
+  return { ...entry, attributeId, options }
 }

@@ -90,7 +90,8 @@ async function tryOne(
   before: ProductRows,
   given: { changes: BulkChanges; skuIds: ReadonlySet<string> | undefined; known: KnownKeys; keys: Map<string, string> },
 ): Promise<ProductRows | Refused> {
-  const { changes, skuIds, known, keys } = given
+  const { skuIds, known, keys } = given
+  const changes = withKnownAttribute(given.changes, known)
   try {
     const change = changeOfRows(before, { changes, skuIds, keys: known })
     requireWithinFieldLimits(before, change)
@@ -102,6 +103,15 @@ async function tryOne(
     const { field, reason } = error.details
     return { rows: before, field: field as string, reason: reason as unknown as FieldRefusal }
   }
+}
+
+/** A fact whose attribute there is by now is that attribute: a product that states it gets no second one. */
+function withKnownAttribute(changes: BulkChanges, { references }: KnownKeys): BulkChanges {
+  const { attribute } = changes
+  const id = attribute && references.joinedTo(attribute.attributeId)
+  if (!attribute || id === undefined) return changes
+  const { entry, ...rest } = attribute
+  return { ...changes, attribute: { ...rest, attributeId: id, entry: entry && { ...entry, attributeId: id } } }
 }
 
 /** The product keys of the brand that products move to, with their owners. */

@@ -3,6 +3,8 @@ import type { KeptProduct } from '../../../../contract/keeping/products.ts'
 import type { ProductDeps } from '../deps.ts'
 import { keptProductsOf } from '../page/product-page.ts'
 import { findIncomplete, incompleteProductsOf } from './incomplete.ts'
+import { missingFactsIn } from './missing-facts.ts'
+import type { MissingFact } from '../../../../contract/keeping/completeness.ts'
 import { dayBefore, recentViews } from './recent-views.ts'
 
 /** What needs attention in the catalogue: for each kind the number, and the first ones. */
@@ -11,6 +13,8 @@ export interface Attention {
   expiring: { count: number; ended: number; list: ExpiringProduct[] }
   /** Incomplete products that were viewed in the last 30 days, the most viewed first. */
   incomplete: { count: number; list: IncompleteProduct[] }
+  /** Facts that some products of a category state and others lack, most often missing first. */
+  facts: { count: number; list: MissingFact[] }
 }
 
 export interface ExpiringProduct extends Pick<KeptProduct, 'id' | 'key' | 'name' | 'enName' | 'cover'> {
@@ -40,8 +44,10 @@ export async function findAttention(
   const coming = endings.filter(({ firstExpiry }) => firstExpiry >= today)
   const ended = endings.filter(({ firstExpiry }) => firstExpiry < today).reverse()
   const first = [...coming.slice(0, most), ...ended.slice(0, most)]
-  const products = await keptProductsOf({ db }, first.map(({ entry }) => entry), today) // prettier-ignore
+  const products = await keptProductsOf({ db }, first.map(({ entry }) => entry), { today, categories: kept.categories }) // prettier-ignore
   const endById = new Map(first.map(({ entry, firstExpiry }) => [String(entry.id), firstExpiry]))
+  // A fact that nobody states there is not this catalogue's concern.
+  const facts = missingFactsIn(kept).list.filter(({ missing, expected }) => missing < expected)
   return {
     expiring: {
       count: endings.length,
@@ -57,7 +63,8 @@ export async function findAttention(
     },
     incomplete: {
       count: viewed.length,
-      list: await incompleteProductsOf({ db }, viewed.slice(0, most), { today, views }),
+      list: await incompleteProductsOf({ db }, viewed.slice(0, most), { today, views, categories: kept.categories }),
     },
+    facts: { count: facts.length, list: facts.slice(0, most) },
   }
 }

@@ -38,9 +38,9 @@ export function findIncomplete(
 export async function incompleteProductsOf(
   deps: Pick<ProductDeps, 'db'>,
   entries: readonly KeptEntry[],
-  { today, views }: Pick<Narrowing, 'today' | 'views'>,
+  { today, views, categories }: Pick<Narrowing, 'today' | 'views'> & Pick<KeptCatalogue, 'categories'>,
 ): Promise<IncompleteProduct[]> {
-  const products = await keptProductsOf(deps, entries, today)
+  const products = await keptProductsOf(deps, entries, { today, categories })
   const bitsById = new Map(entries.map((entry) => [String(entry.id), bitsOfProduct(entry, today)]))
   return products.map(({ id, key, name, enName, brand, cover, completeness }) => ({
     id,

@@ -6,6 +6,7 @@ import type { OnSale } from '../../../finding/finding.ts'
 import type { Db } from '../../../database.ts'
 import type { ProductDeps } from '../deps.ts'
 import type { KeptSort } from './entry-orders.ts'
+import type { CategoryFacts } from './fact-bits.ts'
 import type { KeptCatalogue } from './kept-catalogue.ts'
 import { fold } from './load-entries.ts'
 import type { KeptEntry, KeptSkuEntry } from './load-entries.ts'
@@ -18,6 +19,7 @@ export interface FoundEntries {
   /** The same products in memory order, which is much faster to count through. */
   unordered: Iterable<KeptEntry>
   hasSku(entry: KeptEntry, sku: KeptSkuEntry): boolean
+  categories: CategoryFacts
 }
 
 interface Asked {
@@ -38,13 +40,15 @@ export async function findKeptProducts(
   const branch = query.categoryId === undefined ? undefined : await findBranch(deps.db, query.categoryId)
   const onSale = await deps.finding.follow()
   const kept = await deps.kept()
+  const { categories } = kept
   const inOrder = kept.orders.get(sort, language)
   const words = fold(query.keyword ?? '')
     .split(/\s+/)
     .filter(Boolean)
   const hasOwnerWord = await findOwnerWords(deps.db, words)
   const given = filtersIn(query)
-  if (!words.length && !given.length) return { list: inOrder, unordered: kept.entries.values(), hasSku: () => true }
+  if (!words.length && !given.length)
+    return { list: inOrder, unordered: kept.entries.values(), hasSku: () => true, categories }
   const shop = findInShop(onSale, query, given.length > 0)
   // The shop's other filters know nothing of products that are not on sale.
   const mayBeUnseen = given.every((name) => name === 'brandId' || name === 'categoryId')
@@ -69,7 +73,7 @@ export async function findKeptProducts(
   }
   const list = inOrder.filter(isFound)
   const best = words.length && sort === 'relevance' ? bestFirst(list, kept, onSale, asked) : list
-  return { list: best, unordered: list, hasSku }
+  return { list: best, unordered: list, hasSku, categories }
 }
 
 /** The filters that are set, besides words. */

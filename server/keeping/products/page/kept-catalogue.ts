@@ -6,6 +6,8 @@ import { coalesce } from '../../../platform/coalesce.ts'
 import type { Db, Trx } from '../../../database.ts'
 import { createEntryOrders } from './entry-orders.ts'
 import type { EntryOrders } from './entry-orders.ts'
+import { loadCategoryFacts } from './fact-bits.ts'
+import type { CategoryFacts } from './fact-bits.ts'
 import { loadEntries } from './load-entries.ts'
 import type { KeptEntry } from './load-entries.ts'
 
@@ -13,6 +15,7 @@ import type { KeptEntry } from './load-entries.ts'
 export interface KeptCatalogue {
   entries: ReadonlyMap<number, KeptEntry>
   orders: EntryOrders
+  categories: CategoryFacts
 }
 
 /**
@@ -62,13 +65,17 @@ const MANY = 1 / 4
 
 async function takeChanges(trx: Trx, before: State | undefined): Promise<State> {
   const newest = await findNewestPlace(trx)
-  const state = before && (await hasPlace(trx, before)) ? before : undefined
+  const known = before && (await hasPlace(trx, before)) ? before : undefined
+  const { hasCategories, hasJoined } = await findOthersChanged(trx, known?.version ?? 0)
+  // A property that became a fact is stated by products that did not change.
+  const state = hasJoined ? undefined : known
+  const categories = hasCategories || !state ? await loadCategoryFacts(trx) : state.categories
   const versions = await findChanged(trx, state?.version ?? 0)
   if (!state) {
     const entries = new Map<number, KeptEntry>()
     for (const entry of await loadEntries(trx, undefined))
       entries.set(entry.id, { ...entry, version: versions.get(entry.id) ?? 0 })
-    return { entries, orders: createEntryOrders(entries), ...newest }
+    return { entries, orders: createEntryOrders(entries), categories, ...newest }
   }
   const isMany = versions.size > state.entries.size * MANY
   const loaded = versions.size ? await loadEntries(trx, isMany ? undefined : [...versions.keys()]) : []
@@ -79,7 +86,7 @@ async function takeChanges(trx: Trx, before: State | undefined): Promise<State> 
   for (const id of versions.keys()) state.entries.delete(id)
   for (const entry of now) state.entries.set(entry.id, entry)
   state.orders.change(new Set(versions.keys()), now)
-  return { ...state, ...newest }
+  return { ...state, categories, ...newest }
 }
 
 /** The products that changed after a version, each with its last change. */
@@ -91,4 +98,13 @@ async function findChanged(trx: Trx, since: number): Promise<Map<number, number>
         AND entity IN ('product', 'sku', 'attribute_value', 'picture_use', 'certificate', 'download')
     ) AS change GROUP BY id`.execute(trx)
   return new Map(rows.map(({ id, version }) => [Number(id), Number(version)]))
+}
+
+/** Whether categories have changed after a version, and whether a property has become another fact. */
+async function findOthersChanged(trx: Trx, since: number): Promise<{ hasCategories: boolean; hasJoined: boolean }> {
+  const { rows } = await sql<{ hasCategories: boolean; hasJoined: boolean }>`
+    SELECT coalesce(bool_or(entity = 'category'), false) AS "hasCategories",
+      coalesce(bool_or(entity = 'attribute' AND before->>'fact' IS DISTINCT FROM after->>'fact'), false) AS "hasJoined"
+    FROM change_log WHERE version > ${since} AND entity IN ('category', 'attribute')`.execute(trx)
+  return rows[0] ?? { hasCategories: true, hasJoined: true }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../database.ts'
+import { NO_FACTS, loadStatedFacts } from './fact-bits.ts'
+import type { FactBits } from './fact-bits.ts'
 import { selectGapBits } from './gap-bits.ts'
 
 /** A product in this memory. */
@@ -19,6 +21,8 @@ export interface KeptEntry {
   allGaps: number
   /** The day on which the first of its certificates expires. */
   firstExpiry: string | null
+  /** The facts that it or one of its SKUs on sale states. */
+  facts: FactBits
   /** In their order. */
   skus: KeptSkuEntry[]
   /** The version of its last change. */
@@ -69,11 +73,14 @@ export async function loadEntries(trx: Trx, ids: readonly number[] | undefined):
     FROM sku JOIN product ON product.id = sku.product_id WHERE ${isWanted('sku.product_id')} ORDER BY sku.product_id, sku.sort, sku.id`.execute(
     trx,
   )
+  const factsByProduct = await loadStatedFacts(trx, ids)
   const skusByProduct = Map.groupBy(skus, (sku) => sku.product_id)
-  return products.map((product) => entryOf(product, skusByProduct.get(product.id) ?? []))
+  return products.map((product) =>
+    entryOf(product, skusByProduct.get(product.id) ?? [], factsByProduct.get(product.id) ?? NO_FACTS),
+  )
 }
 
-function entryOf(product: ProductRow, skuRows: SkuRow[]): KeptEntry {
+function entryOf(product: ProductRow, skuRows: SkuRow[], facts: FactBits): KeptEntry {
   const skus = skuRows.map((sku) => ({
     id: Number(sku.id),
     model: fold(sku.model),
@@ -94,6 +101,7 @@ function entryOf(product: ProductRow, skuRows: SkuRow[]): KeptEntry {
     gaps: product.gaps,
     allGaps: skus.reduce((bits, sku) => (sku.isOnSale ? bits | sku.gaps : bits), product.gaps),
     firstExpiry: product.first_expiry,
+    facts,
     skus,
     version: 0,
   }

@@ -11,7 +11,9 @@ import { completenessOfEntry } from '../completeness/completeness.ts'
 import { findKeptProducts } from './find-kept.ts'
 import { gapsIn } from './gap-bits.ts'
 import type { KeptEntry } from './load-entries.ts'
-import { bitsOfProduct, narrowProducts } from './narrowed.ts'
+import { countFacts } from './fact-bits.ts'
+import type { CategoryFacts } from './fact-bits.ts'
+import { bitsOfProduct, missingFactsOf, narrowProducts } from './narrowed.ts'
 
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'finding' | 'kept'>
 
@@ -23,13 +25,13 @@ export async function getPageOfKeptProducts(
 ): Promise<OutputOf<typeof getKeptProductPage>> {
   const found = await findKeptProducts(deps, { query, sort, language })
   const today = deps.clock.today()
-  const { list, total, lacking, statuses } = narrowProducts(found, {
+  const { list, total, ...counts } = narrowProducts(found, {
     ...query,
     today,
     from: (pageNo - 1) * pageSize,
     to: pageNo * pageSize,
   })
-  return { list: await keptProductsOf(deps, list, today), total, lacking, statuses }
+  return { list: await keptProductsOf(deps, list, { today, categories: found.categories }), total, ...counts }
 }
 
 interface ProductRow {
@@ -62,7 +64,7 @@ interface ProductRow {
 export async function keptProductsOf(
   { db }: Pick<Deps, 'db'>,
   entries: readonly KeptEntry[],
-  today: string,
+  beside: Omit<Beside, 'entry' | 'changedAt'>,
 ): Promise<KeptProduct[]> {
   if (!entries.length) return []
   const ids = entries.map(({ id }) => id)
@@ -90,17 +92,18 @@ export async function keptProductsOf(
   const changedAt = await findMoments(db, entries)
   return entries.flatMap((entry) => {
     const row = rowById.get(entry.id)
-    return row ? [keptProductOf(row, { entry, today, changedAt })] : []
+    return row ? [keptProductOf(row, { ...beside, entry, changedAt })] : []
   })
 }
 
 interface Beside {
   entry: KeptEntry
   today: string
+  categories: CategoryFacts
   changedAt: ReadonlyMap<number, number>
 }
 
-function keptProductOf(row: ProductRow, { entry, today, changedAt }: Beside): KeptProduct {
+function keptProductOf(row: ProductRow, { entry, today, categories, changedAt }: Beside): KeptProduct {
   const createTime = row.created_at.getTime()
   return {
     id: row.id,
@@ -121,9 +124,17 @@ function keptProductOf(row: ProductRow, { entry, today, changedAt }: Beside): Ke
     measurementUnit: row.measurement_unit,
     lacks: gapsIn(bitsOfProduct(entry, today)),
     completeness: completenessOfEntry(entry, today),
+    facts: factsOf(entry, categories),
     createTime,
     updateTime: changedAt.get(entry.version) ?? createTime,
   }
+}
+
+function factsOf(entry: KeptEntry, categories: CategoryFacts): KeptProduct['facts'] {
+  const missing = missingFactsOf(entry, categories)
+  if (!missing) return null
+  const all = countFacts(categories.expectedOf(entry.categoryId))
+  return { stated: all - countFacts(missing), expected: all }
 }
 
 export interface CoverColumns {

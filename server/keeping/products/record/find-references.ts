@@ -65,12 +65,13 @@ async function findAttributes(db: Db, ids: string[]): Promise<ProductReferences[
     .orderBy('id')
     .execute()
   const optionsByAttribute = Map.groupBy(options, (option) => option.attribute_id)
-  return attributes.map(({ id, name, en_name: enName, unit, type }) => ({
+  return attributes.map(({ id, name, en_name: enName, unit, type, fact }) => ({
     id,
     name,
     enName,
     unit,
     type,
+    fact,
     options: optionsByAttribute.get(id) ?? [],
   }))
 }

@@ -1,3 +1,4 @@
+import { findFact } from '../../../../contract/facts/facts.ts'
 import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import type { KnownKeys } from './known-keys.ts'
@@ -25,10 +26,10 @@ export async function mergeEntries(
   const rows: Value[] = []
   for (const [index, entry] of entries.entries()) {
     const place = `${field}[${index}]`
-    const attribute = references.attributeNamed(entry.attributeId)
+    const attribute = await attributeOf(entry, references)
     if (!attribute) throw refusal(`${place}.attributeId`, REASONS.unknown)
     if (attribute.type !== entry.type) throw refusal(`${place}.type`, otherType(attribute.type))
-    for (const said of await saidBy(entry, place, known)) {
+    for (const said of await saidBy({ ...entry, attributeId: attribute.id }, place, known)) {
       const sort = rows.length
       // By place, as in an import: places are unique, and so ids stay with their places.
       const id = own.find((row) => row.sort === sort)?.id ?? (await references.takeId('attribute_value'))
@@ -36,6 +37,17 @@ export async function mergeEntries(
     }
   }
   return rows
+}
+
+/** The attribute of an entry; that of a fact is made if there is none. */
+async function attributeOf(
+  { attributeId }: AttributeEntry,
+  references: KnownKeys['references'],
+): Promise<Row<'attribute'> | undefined> {
+  const [, code] = attributeId.split(':')
+  const fact = findFact(code)
+  if (fact) return references.attributeOfFact(fact)
+  return references.attributeNamed(attributeId)
 }
 
 const NOTHING: Said = {

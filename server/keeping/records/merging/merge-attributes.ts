@@ -46,6 +46,7 @@ async function carryOut(trx: Trx, { from, into }: RecordPair): Promise<void> {
     WHERE value.attribute_id = ${from.id} AND other.attribute_id = ${into.id} AND ${isSameOwner}
       AND ${isSaidTwice}`.execute(trx)
   await joinOptions(trx, { from, into })
+  await sql`UPDATE attribute_former SET attribute_id = ${into.id} WHERE attribute_id = ${from.id}`.execute(trx)
   await renewNames(trx, products)
 }
 

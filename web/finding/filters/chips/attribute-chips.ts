@@ -5,9 +5,10 @@ import type { FilterChip } from './filter-chip.ts'
 import type { CatalogueFilters } from '../filters.ts'
 import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { readRange } from '../number-range.ts'
+import { readBound, useBoundText } from '../class-bound.ts'
 import { useRangeText } from '../range-text.ts'
 
-/** A chip for each attribute value in force: "Species: Oak", "Thickness: 5–20 mm". */
+/** A chip for each attribute value in force: "Species: Oak", "Thickness 5–20 mm", "Slip class: R11 or better". */
 export function useAttributeChips(filters: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -33,15 +34,19 @@ export function useAttributeChips(filters: CatalogueFilters): FilterChip[] {
   })
 }
 
-function useValueText(): (attribute: CategoryAttribute | undefined, value: string) => string {
+/** A filter's value in words. */
+export function useValueText(): (attribute: Partial<CategoryAttribute> | undefined, value: string) => string {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const rangeText = useRangeText()
+  const boundText = useBoundText()
   return (attribute, value) => {
     if (attribute?.type === 'boolean') return t(value === '1' ? 'drawer.yes' : 'drawer.no')
-    const option = attribute?.options.find((one) => one.value === value)
+    const option = attribute?.options?.find((one) => one.value === value)
     if (option) return nameOf(isChinese, option)
     const unit = attribute?.unit ?? null
+    const bound = readBound(attribute, value)
+    if (bound) return boundText(bound, attribute?.fact?.isBetter ?? null)
     const range = readRange(value)
     if (range) return rangeText(range, unit)
     return unit ? `${value} ${unit}` : value

@@ -72,7 +72,8 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
         const { low, high, value, unit } = condition
         const amount = figure(low ?? high ?? 0) + (unit && ` ${unit}`)
         const limited = low === null ? t('filters.to', { price: amount }) : t('filters.from', { price: amount })
-        const said = value ?? (low === high ? amount : limited)
+        const ofClass = condition.orBetter && value !== null ? t('filters.orBetter', { value }) : value
+        const said = ofClass ?? (low === high ? amount : limited)
         return t(unit ? 'filters.measureIs' : 'filters.propertyIs', { name: nameOf(isChinese, condition), value: said })
       }
       case 'color':

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../../filters/address-filters.ts'
-import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { nameOf, pickName, useIsChinese } from '../../../catalogue/names.ts'
 import type { AttributeGroup } from './attribute-groups.ts'
 import { AttributeRange } from './AttributeRange.tsx'
+import { ClassSelects } from './ClassSelects.tsx'
 import { byCount, withTick, type FacetValue } from '../facet/facet-values.ts'
 import { counterOf } from '../facets.ts'
 import { FacetList } from '../facet/FacetList.tsx'
+import { readBound, writeBound } from '../../filters/class-bound.ts'
 import { numbersIn } from '../../filters/number-range.ts'
 
 interface AttributeFilterProps {
@@ -15,7 +17,7 @@ interface AttributeFilterProps {
 
 /** One attribute, with the control for its type. */
 export function AttributeFilter({ group, isOpenAtFirst }: AttributeFilterProps) {
-  const { attribute, counts } = group
+  const { attribute, counts, atLeast } = group
   const isChinese = useIsChinese()
   const { filters, changeFilters } = useAddressFilters()
   const valuesOf = useAttributeValues(group)
@@ -28,25 +30,46 @@ export function AttributeFilter({ group, isOpenAtFirst }: AttributeFilterProps) 
   const numbers = isNumeric ? numbersIn(counts.map(({ value }) => value)) : []
   // A single number is no range: it is ticked.
   const isRange = numbers.length > 1 || (isNumeric && chosen.some((value) => value.includes('..')))
-  if (isRange) return <AttributeRange {...{ attribute, numbers, chosen, take, isOpenAtFirst }} />
+  const { fact } = attribute
+  const note = (fact && pickName(isChinese, fact.norm, fact.enNorm)) || undefined
+  if (isRange) return <AttributeRange {...{ attribute, note, numbers, chosen, take, isOpenAtFirst }} />
+  const ticked = chosen.filter((value) => !readBound(attribute, value))
+  const bound = chosen.map((value) => readBound(attribute, value)).find((one) => one !== null)
+  const title = nameOf(isChinese, attribute)
   return (
     <FacetList
       name={`attr-${attribute.id}`}
-      title={nameOf(isChinese, attribute)}
-      values={valuesOf(chosen)}
-      ticked={chosen}
+      title={title}
+      note={note}
+      above={
+        fact && fact.scales.length > 0 && (attribute.options.length > 1 || bound) ? (
+          <ClassSelects
+            name={title}
+            fact={fact}
+            atLeast={atLeast}
+            bound={bound ?? { low: null, high: null }}
+            take={(wanted) => {
+              const written = writeBound(wanted)
+              return take(written === null ? [] : [written])
+            }}
+          />
+        ) : undefined
+      }
+      values={valuesOf(ticked)}
+      ticked={ticked}
+      hasTicked={chosen.length > 0}
       isOpenAtFirst={isOpenAtFirst}
-      onTick={(value, isTicked) => changeFilters(take(withTick(chosen, value, isTicked)))}
+      onTick={(value, isTicked) => changeFilters(take(withTick(ticked, value, isTicked)))}
     />
   )
 }
 
-/** The options of an attribute, and values in force or counted besides them, most first. */
+/** The options of an attribute, and values in force or counted besides them: classes in their order, others with most first. */
 function useAttributeValues({ attribute, counts }: AttributeGroup): (chosen: readonly string[]) => FacetValue[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const countOf = counterOf(counts)
-  const { type, unit, options } = attribute
+  const { type, unit, options, fact } = attribute
   const optionByValue = new Map(options.map((option) => [option.value, option]))
   const nameOfValue = (value: string) => {
     if (type === 'boolean') return t(value === '1' ? 'drawer.yes' : 'drawer.no')
@@ -62,6 +85,6 @@ function useAttributeValues({ attribute, counts }: AttributeGroup): (chosen: rea
       otherNames: optionByValue.get(value)?.name ?? '',
       count: countOf(value),
     }))
-    return type === 'boolean' ? values : byCount(values)
+    return type === 'boolean' || fact?.scales.length ? values : byCount(values)
   }
 }

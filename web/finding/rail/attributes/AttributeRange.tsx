@@ -6,6 +6,7 @@ import { RangeFilter } from '../range/RangeFilter.tsx'
 
 interface AttributeRangeProps {
   attribute: CategoryAttribute
+  note: string | undefined
   /** Numbers of the listed products, rising. */
   numbers: readonly number[]
   chosen: readonly string[]
@@ -14,13 +15,14 @@ interface AttributeRangeProps {
 }
 
 /** An attribute that is a measure. */
-export function AttributeRange({ attribute, numbers, chosen, take, isOpenAtFirst }: AttributeRangeProps) {
+export function AttributeRange({ attribute, note, numbers, chosen, take, isOpenAtFirst }: AttributeRangeProps) {
   const isChinese = useIsChinese()
   return (
     <RangeFilter
       name={`attr-${attribute.id}`}
       title={nameOf(isChinese, attribute)}
       unit={attribute.unit}
+      note={note}
       numbers={numbers}
       inForce={readChosen(chosen)}
       take={(wanted) => {

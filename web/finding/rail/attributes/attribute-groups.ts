@@ -14,6 +14,8 @@ const LEADING = 8
 export interface AttributeGroup {
   attribute: CategoryAttribute
   counts: AttributeCounts[number]['values']
+  /** Of a fact with classes: the counts of each class or better, by its value for the address. */
+  atLeast?: AttributeCounts[number]['atLeast']
 }
 
 /** The attributes to filter by; undefined while the category's load. */
@@ -31,8 +33,11 @@ export function useAttributeGroups(): AttributeGroup[] | undefined {
     const attribute = byId.get(id)
     return attribute && !own.includes(attribute) ? [attribute] : []
   })
-  const countsById = new Map(facets?.attrs.map(({ id, values }) => [id, values]))
-  return [...own, ...foreign].map((attribute) => ({ attribute, counts: countsById.get(attribute.id) ?? [] }))
+  const countsById = new Map(facets?.attrs.map((counted) => [counted.id, counted]))
+  return [...own, ...foreign].map((attribute) => {
+    const { values: counts = [], atLeast } = countsById.get(attribute.id) ?? {}
+    return { attribute, counts, atLeast }
+  })
 }
 
 /** Attributes whose leading values cover most products come first; equal ones in the category's order. */

@@ -8,6 +8,8 @@ interface FacetGroupProps {
   /** The key under which the fold is remembered. */
   name: string
   title: string
+  /** Below the title, while unfolded. */
+  note?: string | undefined
   hasTicked: boolean
   isOpenAtFirst?: boolean
   /** At the end of the heading's line, while unfolded. */
@@ -18,7 +20,7 @@ interface FacetGroupProps {
 
 /** Filters of one kind under a heading that folds them. */
 export function FacetGroup(props: FacetGroupProps) {
-  const { name, title, hasTicked, isOpenAtFirst = true, action, ref, children } = props
+  const { name, title, note, hasTicked, isOpenAtFirst = true, action, ref, children } = props
   const { isOpen, setOpen } = useGroupFold(name, { isOpenAtFirst, hasTicked })
   const id = useId()
   return (
@@ -39,6 +41,7 @@ export function FacetGroup(props: FacetGroupProps) {
         {isOpen && action}
       </div>
       <div id={id} hidden={!isOpen}>
+        {isOpen && note && <p className={styles['note']}>{note}</p>}
         {isOpen && children}
       </div>
       {/* A ticked value keeps the group open: one wants to see the result. */}

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FacetGroup } from './FacetGroup.tsx'
@@ -15,6 +15,9 @@ const MOST_FOUND = 60
 interface FacetListProps {
   name: string
   title: string
+  note?: string | undefined
+  /** Above the values: another way to choose among them. */
+  above?: ReactNode
   findLabel?: string
   /** In order; undefined while they load. */
   values: readonly FacetValue[] | undefined
@@ -23,13 +26,15 @@ interface FacetListProps {
   /** Whether there is a search field; only long lists have one. */
   isSearchable?: boolean
   ticked: readonly string[]
+  /** Whether the filter is in force, where that is not by ticks alone. */
+  hasTicked?: boolean
   isOpenAtFirst?: boolean
   onTick: (id: string, isTicked: boolean) => void
 }
 
 /** Values to tick: the first few and the ticked ones, all of them on demand, and in a long list the found ones. */
 export function FacetList(props: FacetListProps) {
-  const { name, title, findable = props.values ?? [], ticked, isOpenAtFirst = true, onTick } = props
+  const { name, title, note, above, findable = props.values ?? [], ticked, isOpenAtFirst = true, onTick } = props
   const { t } = useTranslation()
   const [words, setWords] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -52,13 +57,14 @@ export function FacetList(props: FacetListProps) {
     if (next && isByKeyboard)
       list.current?.querySelector<HTMLElement>(`[data-value='${CSS.escape(next.id)}'] input`)?.focus()
   }
-  if (props.values && values.length === 0) return null
+  if (props.values && values.length === 0 && !props.hasTicked) return null
   return (
     <FacetGroup
       ref={list}
       name={name}
       title={title}
-      hasTicked={ticked.length > 0}
+      note={note}
+      hasTicked={props.hasTicked ?? ticked.length > 0}
       isOpenAtFirst={isOpenAtFirst}
       action={
         isSearchable && (
@@ -71,6 +77,7 @@ export function FacetList(props: FacetListProps) {
         )
       }
     >
+      {above}
       {isSearchable && words !== null && (
         <FindField
           label={findLabel}

@@ -16,6 +16,7 @@ interface RangeFilterProps {
   /** The measure's unit. */
   title: string
   unit: string | null
+  note?: string | undefined
   /** Numbers of the listed products, rising. */
   numbers: readonly number[]
   inForce: NumberRange
@@ -28,7 +29,7 @@ interface RangeFilterProps {
 
 /** A measure from and to: two fields, and a slider that stops at existing numbers. */
 export function RangeFilter(props: RangeFilterProps) {
-  const { name, title, unit, numbers, inForce, take, isOpenAtFirst = true } = props
+  const { name, title, unit, note, numbers, inForce, take, isOpenAtFirst = true } = props
   const { hasTicked = inForce.low !== null || inForce.high !== null } = props
   const { t, i18n } = useTranslation()
   const { changeFilters } = useAddressFilters()
@@ -46,6 +47,7 @@ export function RangeFilter(props: RangeFilterProps) {
     <FacetGroup
       name={name}
       title={unit ? `${title}, ${unit}` : title}
+      note={note}
       hasTicked={hasTicked}
       isOpenAtFirst={isOpenAtFirst}
     >

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ColumnRule, TableColumn } from '../../../../contract/import-mapping.ts'
 import { proposedProperty, proposedType } from '../../../../contract/import-property.ts'
+import { findFact } from '../../../../contract/facts/facts.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import type { ChangeRule } from './change-rule.ts'
 import { ColumnRules } from './ColumnRules.tsx'
+import { FactCells, FactField } from './FactFields.tsx'
 import { kindsText } from './kinds-text.ts'
 import { LineField } from './LineField.tsx'
 import { OfColumn } from './OfColumn.tsx'
@@ -18,17 +20,57 @@ interface AttributeFieldsProps {
   onChange: ChangeRule
 }
 
+type Property = NonNullable<ColumnRule['attribute']>
+
 const TYPES = ['number', 'range', 'choice', 'boolean', 'text'] as const
 
-/** A property: its name in both languages, what it holds and why, its unit, and whether product or SKU has it. Saved on leaving a field. */
+/** A property: which fact it is, or what it is called and holds, and whether product or SKU has it. Saved on leaving a field. */
 export function AttributeFields({ rule, column, header, onChange }: AttributeFieldsProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const attribute = rule.attribute ?? proposedProperty(column)
   const type = attribute.type ?? proposedType(column)
   const isNumeric = type === 'number' || type === 'range'
-  const why = kindsText(column, t, i18n.language)
   const keep = (part: Partial<typeof attribute>) =>
     onChange((now) => ({ ...now, attribute: { ...attribute, ...now.attribute, ...part } }))
+  const fact = findFact(attribute.fact)
+  return (
+    <>
+      <FactField rule={rule} column={column} onChange={onChange} />
+      {!fact && <FreeFields attribute={attribute} column={column} onKeep={keep} />}
+      <SelectField
+        label={<OfColumn name={column.name}>{t('import.attributeOf')}</OfColumn>}
+        options={(['sku', 'product'] as const).map((level) => ({
+          value: level,
+          label: t(`import.attributeLevel.${level}`),
+        }))}
+        value={attribute.level}
+        onChoose={(level) => keep({ level: level as 'sku' | 'product' })}
+      />
+      {isNumeric && (
+        <>
+          <DecimalField rule={rule} column={column} onChange={onChange} />
+          <UnitField rule={rule} name={column.name} onChange={onChange} />
+        </>
+      )}
+      {fact?.kind === 'class' && <FactCells fact={fact} rule={rule} column={column} onChange={onChange} />}
+      <div className={styles['more']}>
+        <ColumnRules rule={rule} name={column.name} header={header} onChange={onChange} />
+      </div>
+    </>
+  )
+}
+
+interface FreeFieldsProps {
+  attribute: Property
+  column: TableColumn
+  onKeep: (part: Partial<Property>) => void
+}
+
+/** What a property of its own is called, what it holds and in what unit. */
+function FreeFields({ attribute, column, onKeep: keep }: FreeFieldsProps) {
+  const { t, i18n } = useTranslation()
+  const type = attribute.type ?? proposedType(column)
+  const why = kindsText(column, t, i18n.language)
   return (
     <>
       <LineField
@@ -53,24 +95,6 @@ export function AttributeFields({ rule, column, header, onChange }: AttributeFie
         value={attribute.unit}
         onLeave={(unit) => keep({ unit })}
       />
-      <SelectField
-        label={<OfColumn name={column.name}>{t('import.attributeOf')}</OfColumn>}
-        options={(['sku', 'product'] as const).map((level) => ({
-          value: level,
-          label: t(`import.attributeLevel.${level}`),
-        }))}
-        value={attribute.level}
-        onChoose={(level) => keep({ level: level as 'sku' | 'product' })}
-      />
-      {isNumeric && (
-        <>
-          <DecimalField rule={rule} column={column} onChange={onChange} />
-          <UnitField rule={rule} name={column.name} onChange={onChange} />
-        </>
-      )}
-      <div className={styles['more']}>
-        <ColumnRules rule={rule} name={column.name} header={header} onChange={onChange} />
-      </div>
     </>
   )
 }

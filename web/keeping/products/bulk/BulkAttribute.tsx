@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { useIsChinese } from '../../../catalogue/names.ts'
 import { attributesOf } from '../../../catalogue/queries.ts'
 import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
 import { AttributeValue } from '../form/attributes/AttributeValue.tsx'
-import { attributeChoices, emptyEntry } from '../form/attributes/known-attributes.ts'
+import { attributeChoices, emptyEntry, knownOnes } from '../form/attributes/known-attributes.ts'
 import type { BulkFormProps } from './bulk-draft.ts'
 
 /** An attribute and its new value. */
 export function BulkAttribute({ draft: { attributeId, how, entry }, onChange }: BulkFormProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const { data: attributes = [] } = useQuery(attributesOf(null))
+  const { data: used = [] } = useQuery(attributesOf(null))
+  const attributes = knownOnes(used, isChinese)
   const attribute = attributes.find(({ id }) => id === attributeId)
   return (
     <>
       <ChooseField
         label={t('keptProducts.bulk.attribute')}
         noneText={t('keptProducts.noneFound')}
-        options={attributeChoices(attributes, isChinese)}
+        options={attributeChoices(attributes)}
         value={attributeId}
         onChoose={(id) => {
           const chosen = attributes.find((one) => one.id === id)
@@ -27,8 +28,8 @@ export function BulkAttribute({ draft: { attributeId, how, entry }, onChange }: 
       />
       {attribute && entry && how === 'set' && (
         <AttributeValue
-          attribute={{ ...attribute, name: nameOf(isChinese, attribute), options: [] }}
-          named={attribute.options}
+          attribute={attribute}
+          named={[...attribute.named]}
           entry={entry}
           onChange={(next) => onChange({ entry: next })}
         />

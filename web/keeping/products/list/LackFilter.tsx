@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { gaps, type Gap } from '../../../../contract/keeping/gaps.ts'
+import type { OutputOf } from '../../../../contract/endpoint.ts'
+import type { getKeptProductPage } from '../../../../contract/keeping/products.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { useFigures } from '../../../ui/figures.ts'
 import { useWantedProducts } from '../wanted-products.ts'
 import styles from './LackFilter.module.css'
@@ -36,5 +39,36 @@ export function LackFilter({ lacking }: { lacking: Record<Gap, number> | undefin
         )
       })}
     </fieldset>
+  )
+}
+
+/** Facts that products lack though their category expects them, with their numbers. Not shown where none is missing. */
+export function LackedFacts({ lacking }: { lacking: OutputOf<typeof getKeptProductPage>['lackingFacts'] | undefined }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const figure = useFigures()
+  const { wanted, change } = useWantedProducts()
+  const { lacksFact } = wanted
+  const { any, facts } = lacking ?? { any: 0, facts: [] }
+  if (any === 0 && lacksFact === null) return null
+  const option = (value: string, name: string, count: number) => ({
+    value,
+    label: t('keptProducts.lackFactOf', { fact: name, figure: figure(count) }),
+  })
+  const isKnown = lacksFact === null || lacksFact === 'any' || facts.some(({ code }) => code === lacksFact)
+  return (
+    <div className={styles['facts']}>
+      <SelectField
+        label={t('keptProducts.lacksFact')}
+        value={lacksFact ?? ''}
+        options={[
+          { value: '', label: t('keptProducts.anyFacts') },
+          option('any', t('keptProducts.lacksAnyFact'), any),
+          ...facts.map(({ code, name, enName, count }) => option(code, pickName(isChinese, name, enName), count)),
+          ...(isKnown ? [] : [option(lacksFact, lacksFact, 0)]),
+        ]}
+        onChoose={(code) => change({ lacksFact: code || null })}
+      />
+    </div>
   )
 }

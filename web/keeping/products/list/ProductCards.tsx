@@ -6,7 +6,16 @@ import { brandNameOf, pickName, useIsChinese } from '../../../catalogue/names.ts
 import { ProductPrice } from '../../../catalogue/prices/ProductPrice.tsx'
 import buttons from '../../../ui/buttons.module.css'
 import { useFigures } from '../../../ui/figures.ts'
-import { ChangedWhen, Complete, Lacks, NameCells, SmallCover, StatusWord, useKeptName } from './ProductCells.tsx'
+import {
+  ChangedWhen,
+  Complete,
+  FactsStated,
+  Lacks,
+  NameCells,
+  SmallCover,
+  StatusWord,
+  useKeptName,
+} from './ProductCells.tsx'
 import styles from './ProductCards.module.css'
 import { FoldButton, TickBox, type ProductRowsProps } from './ProductTable.tsx'
 import { SkuRows } from './SkuRows.tsx'
@@ -58,6 +67,7 @@ function ProductEntry({ product, ticked, onTick, openId, onToggle, now }: Produc
         <ChangedWhen moment={product.updateTime} now={now} />
       </div>
       <Complete completeness={product.completeness} />
+      <FactsStated facts={product.facts} />
       <Lacks lacks={product.lacks} />
       {id === openId && <SkuRows product={product} />}
     </li>

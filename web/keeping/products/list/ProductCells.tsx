@@ -4,7 +4,7 @@ import { LAST_RANK } from '../../../../contract/keeping/product-record.ts'
 import type { KeptProduct } from '../../../../contract/keeping/products.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { EditableCell } from '../../../ui/cells/EditableCell.tsx'
-import { usePercents } from '../../../ui/figures.ts'
+import { useFigures, usePercents } from '../../../ui/figures.ts'
 import { momentOf, timeAgo } from '../../../ui/moments.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { readPlainNumber } from '../../../../contract/values/figure.ts'
@@ -87,6 +87,19 @@ export function Complete({ completeness }: Pick<KeptProduct, 'completeness'>) {
   const percent = usePercents()
   if (completeness === null) return null
   return <p className={styles['complete']}>{t('keptProducts.complete', { percent: percent(completeness) })}</p>
+}
+
+/** How many of the facts that its category expects a product states; none where it expects none. */
+export function FactsStated({ facts }: Pick<KeptProduct, 'facts'>) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  if (!facts?.expected) return null
+  const { stated, expected } = facts
+  return (
+    <p className={styles['complete']}>
+      {t('keptProducts.factsStated', { stated: figure(stated), expected: figure(expected) })}
+    </p>
+  )
 }
 
 export function ChangedWhen({ moment, now }: { moment: number; now: number }) {

@@ -11,6 +11,7 @@ import { useFigures } from '../../../ui/figures.ts'
 import {
   ChangedWhen,
   Complete,
+  FactsStated,
   Lacks,
   NameCells,
   RankCell,
@@ -116,6 +117,7 @@ function ProductRow({ product, ticked, onTick, openId, onToggle, now }: ProductR
       </td>
       <td className={styles['lacks']}>
         <Complete completeness={product.completeness} />
+        <FactsStated facts={product.facts} />
         <Lacks lacks={product.lacks} />
       </td>
       <td className={styles['when']}>

@@ -11,7 +11,7 @@ import { Face } from '../../../ui/Face.tsx'
 import { Pager } from '../../../ui/lists/Pager.tsx'
 import { keptProductPage, PRODUCTS_A_PAGE } from '../queries.ts'
 import { everything, isNarrowed, queryOf, useWantedProducts } from '../wanted-products.ts'
-import { LackFilter } from './LackFilter.tsx'
+import { LackedFacts, LackFilter } from './LackFilter.tsx'
 import { KeptProductList } from './KeptProductList.tsx'
 import { ProductsSkeleton } from './ProductsSkeleton.tsx'
 import styles from './ProductsView.module.css'
@@ -27,6 +27,7 @@ export function ProductsView() {
     <>
       <ProductTools statuses={data?.statuses} />
       <LackFilter lacking={data?.lacking} />
+      <LackedFacts lacking={data?.lackingFacts} />
       <Products />
       {data && (
         <Pager

@@ -32,12 +32,19 @@ const tile = aKeptProduct({
   isOnSale: false,
 })
 
+let queries: unknown[] = []
+
 function answerProducts(products: readonly KeptProduct[], total = products.length): void {
-  answer(calls.getKeptProductPage, {
-    list: [...products],
-    total,
-    lacking: lackingOf({ enName: 214, price: 1 }),
-    statuses: { all: total, on_sale: total - 1, withdrawn: 1 },
+  queries = []
+  answer(calls.getKeptProductPage, (input) => {
+    queries.push(input)
+    return {
+      list: [...products],
+      total,
+      lacking: lackingOf({ enName: 214, price: 1 }),
+      lackingFacts: { any: 61, facts: [{ code: 'nrc', name: '降噪系数', enName: 'Noise reduction', count: 42 }] },
+      statuses: { all: total, on_sale: total - 1, withdrawn: 1 },
+    }
   })
 }
 
@@ -75,6 +82,32 @@ describe('the list of kept products', () => {
     await chip.click()
     expect(address()).toBe('/operator/products?lacks=enName')
     await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it.each([
+    ['en', 'Facts of its category', 'Noise reduction (42)', 'Facts: 5 of 8 stated', 1366],
+    ['zh-CN', '分类应有的性能数据', '降噪系数（42）', '性能数据：8 项已填 5 项', 320],
+  ] as const)(
+    'shows how many facts are stated, and narrows to what lacks one (%s)',
+    async (tongue, label, option, stated, width) => {
+      const { address } = await showView({ tongue, viewport: { width, height: 800 } })
+      await expect.element(page.getByText(stated).first()).toBeVisible()
+      const field = page.getByLabelText(label)
+      await field.selectOptions(option)
+      await expect.poll(address).toBe('/operator/products?lacksFact=nrc')
+      await expect.poll(() => queries.at(-1)).toMatchObject({ lacksFact: 'nrc' })
+      expect(await seriousViolations(main())).toEqual([])
+      await field.selectOptions('')
+      await expect.poll(address).toBe('/operator/products')
+    },
+  )
+
+  it('keeps a fact of the address in sight that nothing lacks any more', async () => {
+    answerProducts([])
+    await showView({ address: '/operator/products?lacksFact=haze' })
+    await expect.element(page.getByLabelText('Facts of its category')).toHaveValue('haze')
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await expect.element(page.getByLabelText('Facts of its category')).toHaveValue('')
   })
 
   it('says why it cannot be read, and reads it again', async () => {

@@ -1,12 +1,16 @@
 import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { kindsOfCategory } from '../../../../../contract/facts/category-kinds.ts'
 import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
+import type { Category } from '../../../../../contract/lookups.ts'
+import { categoryList } from '../../../../catalogue/queries.ts'
 import buttons from '../../../../ui/buttons.module.css'
 import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
 import { useForm } from '../form-context.ts'
 import styles from './Attributes.module.css'
 import { AttributeValue } from './AttributeValue.tsx'
-import { emptyEntry, useKnownAttributes } from './known-attributes.ts'
+import { attributeChoices, emptyEntry, useKnownAttributes } from './known-attributes.ts'
 
 interface AttributeListProps {
   entries: readonly AttributeEntry[]
@@ -18,16 +22,18 @@ interface AttributeListProps {
 /** The attributes of a product or a SKU. */
 export function AttributeList({ entries, path, onChange }: AttributeListProps) {
   const { t } = useTranslation()
-  const { record, mistakeWithin } = useForm()
+  const { record, draft, mistakeWithin } = useForm()
+  const { data: categories = [] } = useQuery(categoryList)
   const attributes = useKnownAttributes(record)
   const free = attributes.filter(({ id }) => !entries.some(({ attributeId }) => attributeId === id))
+  const kinds = kindsOfCategory(pathOf(draft.product.categoryId, categories))
   return (
     <>
       {entries.length === 0 && <p className={styles['none']}>{t('keptProducts.form.attribute.none')}</p>}
       <ul className={styles['list']}>
         {entries.map((entry, place) => {
           const known = attributes.find(({ id }) => id === entry.attributeId)
-          const attribute = known ?? { name: entry.attributeId, unit: null, options: [], named: [] }
+          const attribute = known ?? { name: entry.attributeId, unit: null, options: [], named: [], fact: undefined }
           return (
             <li key={entry.attributeId} data-field={`${path}[${place}]`}>
               <AttributeValue
@@ -54,12 +60,7 @@ export function AttributeList({ entries, path, onChange }: AttributeListProps) {
           label={t('keptProducts.form.attribute.add')}
           placeholder={t('keptProducts.form.attribute.addPlaceholder')}
           noneText={t('keptProducts.noneFound')}
-          options={free.map(({ id, name, unit, otherWords }) => ({
-            value: id,
-            label: name,
-            note: unit ?? '',
-            otherWords,
-          }))}
+          options={attributeChoices(free, kinds)}
           value={null}
           onChoose={(id) => {
             const chosen = free.find((one) => one.id === id)
@@ -69,4 +70,10 @@ export function AttributeList({ entries, path, onChange }: AttributeListProps) {
       </div>
     </>
   )
+}
+
+/** A category and those above it. */
+function pathOf(id: string, categories: readonly Category[]): Category[] {
+  const category = categories.find((one) => one.id === id)
+  return category ? [...pathOf(category.parentId, categories), category] : []
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { kindsOfCategory } from './category-kinds.ts'
+
+const kindsOf = (...path: [zh: string, en: string][]) =>
+  [...kindsOfCategory(path.map(([name, enName]) => ({ name, enName })))].toSorted()
+
+describe('the kinds of a category', () => {
+  it('are those that it or one above it names, in either language', () => {
+    expect(kindsOf(['地面', 'Flooring'], ['木地板', 'Timber'], ['人字拼', 'Herringbone'])).toEqual([
+      'floor',
+      'timberFloor',
+    ])
+    expect(kindsOf(['瓷砖', ''], ['马赛克', ''])).toEqual(['tile'])
+    expect(kindsOf(['', 'Tile'], ['', 'Stone mosaic'])).toEqual(['stone', 'tile'])
+    expect(kindsOf(['', 'Handles'])).toEqual([])
+  })
+
+  it('are neither of the two things that a name above is of', () => {
+    const textile: [string, string] = ['织物与地毯', 'Textile and carpet']
+    expect(kindsOf(textile, ['窗帘布', 'Curtain'], ['亚麻', 'Linen'])).toEqual(['curtain'])
+    expect(kindsOf(textile, ['地毯', 'Carpet'])).toEqual(['carpet', 'floor'])
+    expect(kindsOf(textile)).toEqual([])
+    expect(kindsOf(['涂料与灰泥', 'Paint and plaster'])).toEqual(['paint'])
+  })
+
+  it.each([
+    ['carpet', ['地毯', 'Carpet tiles']],
+    ['absorbers', ['吸声板', 'Acoustic tiles']],
+    ['cork', ['软木地板', 'Cork floor tiles']],
+  ] as const)('are not those of tiles where the tiles are %s', (_what, [name, enName]) => {
+    expect(kindsOf([name, enName])).not.toContain('tile')
+  })
+
+  it('do not mistake a word within another', () => {
+    expect(kindsOf(['软木地板', 'Cork floor'])).not.toContain('timberFloor')
+    expect(kindsOf(['玻璃马赛克', 'Glass mosaic'])).toEqual(['tile'])
+    expect(kindsOf(['人造石台面', 'Solid surface top'])).toEqual(['worktop'])
+  })
+})
