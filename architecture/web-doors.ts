@@ -197,6 +197,7 @@ export const webDoors: Record<string, string[]> = {
     'queries.ts',
     'tell-of-budget.ts',
     'line/differences.ts',
+    'line/worse-words.ts',
     'list/BudgetsView.tsx',
     'packs-text.ts',
     'page/OwnBudget.tsx',
