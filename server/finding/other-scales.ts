@@ -1,3 +1,4 @@
+import { attributesNow } from './former-attributes.ts'
 import type { OtherScale } from '../../contract/facts/fact-schemas.ts'
 import { otherScalesOf } from '../../contract/facts/between.ts'
 import type { Fact } from '../../contract/facts/fact.ts'
@@ -35,7 +36,8 @@ export function findOtherScales(
   const asked = [...askedByFilters(model, query, groups), ...askedInWords(model, query, { filters, groups })]
   if (!asked.length) return []
   const { attributeOf } = groundOf(model.reading.facts)
-  const inForce = new Set([...Object.keys(query.attrs ?? {}), ...understand(model, query).facts.map(idOf)])
+  const named = attributesNow(model, query.attrs ?? {}).map(([id]) => id)
+  const inForce = new Set([...named, ...understand(model, query).facts.map(idOf)])
   const others = asked.flatMap((one) =>
     otherScalesOf(one.row, one.value).flatMap(({ code, value }) => {
       const row = findFact(code)

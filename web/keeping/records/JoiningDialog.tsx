@@ -74,6 +74,7 @@ function JoiningDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Proposals({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
+  const isChinese = useIsChinese()
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(joiningProposals)
   if (!data && error)
@@ -88,7 +89,7 @@ function Proposals({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
             <button
               type="button"
               className={buttons['plain']}
-              aria-label={t('records.joining.lookAt', { name: proposal.attribute.enName })}
+              aria-label={t('records.joining.lookAt', { name: nameOf(isChinese, proposal.attribute) })}
               onClick={() => onChoose({ attributeId: proposal.attribute.id, fact: proposal.fact.code })}
             >
               {t('records.joining.look')}

@@ -245,5 +245,8 @@ describe('a join', () => {
     const data = answer.data as OutputOf<typeof getProductFacets>
     expect(data.attrs.map(({ id }) => id)).toEqual([idOf('Slip class')])
     expect(data.total).toBeGreaterThan(0)
+    expect(data.attrsNow).toEqual({ [idOf('Slip class')]: ['R 12'] })
+    const now = await quarry.get(`${getProductFacets.path}?${queryOf(data.attrsNow ?? {})}`)
+    expect(now.data).toEqual({ ...data, attrsNow: undefined })
   })
 })
