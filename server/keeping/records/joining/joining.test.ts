@@ -85,13 +85,15 @@ async function join(name: string, fact: string): Promise<Joining> {
 }
 
 async function undo(runId: string | null): Promise<void> {
-  await quarry.call(undoBulk, { id: runId ?? '' }, editor.headers)
-  for (;;) {
-    const { data } = await quarry.ask(getBulkRun, { id: runId ?? '' }, editor.headers)
-    if (data.state === 'undone') return expect(data.kept).toBe(0)
-    expect(data.state).toBe('undoing')
+  const id = runId ?? ''
+  await quarry.call(undoBulk, { id }, editor.headers)
+  const state = async () => (await quarry.ask(getBulkRun, { id }, editor.headers)).data
+  let run = await state()
+  while (run.state === 'undoing') {
     await new Promise((resolve) => setImmediate(resolve))
+    run = await state()
   }
+  expect(run).toMatchObject({ state: 'undone', kept: 0 })
 }
 
 async function exported(): Promise<string> {
@@ -153,7 +155,7 @@ describe('stored attributes that mean a row of the table of facts', () => {
   it('are proposed with what can be read, and what is joined already', async () => {
     const { data } = await quarry.ask(getJoiningProposals, {}, editor.headers)
     const told = data.map(({ attribute, fact, joined, unread }) => [attribute.enName, fact.code, joined?.enName ?? null, unread.values]) // prettier-ignore
-    expect(told.sort()).toEqual([
+    expect(told.toSorted(([one = ''], [other = '']) => String(one).localeCompare(String(other)))).toEqual([
       ['Barefoot', 'slip-barefoot', null, 0],
       ['NRC', 'nrc', null, 0],
       ['PEI', 'pei', null, 0],
@@ -245,5 +247,8 @@ describe('a join', () => {
     const data = answer.data as OutputOf<typeof getProductFacets>
     expect(data.attrs.map(({ id }) => id)).toEqual([idOf('Slip class')])
     expect(data.total).toBeGreaterThan(0)
+    expect(data.attrsNow).toEqual({ [idOf('Slip class')]: ['R 12'] })
+    const now = await quarry.get(`${getProductFacets.path}?${queryOf(data.attrsNow ?? {})}`)
+    expect(now.data).toEqual({ ...data, attrsNow: undefined })
   })
 })
