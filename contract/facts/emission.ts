@@ -166,7 +166,7 @@ export const emission: readonly Fact[] = [
     },
     words: 'french (?:voc|emission)(?: (?:class|label))?|法国(?:室内)?(?:排放|voc)等级',
     norms: [
-      { name: 'Décret 2011-321', edition: 2011, method: ['标签', 'label'] },
+      { name: 'Décret 2011-321', method: ['标签', 'label'] },
       { name: 'ISO 16000-9', method: ['试验', 'test'] },
     ],
     expectedOf: [],

@@ -1,7 +1,8 @@
 import { derivations, purposes } from '../../contract/facts/between.ts'
 import { factGroups, headerLanguages } from '../../contract/facts/fact.ts'
-import type { ClassFact, Fact, FactGroup, Norm } from '../../contract/facts/fact.ts'
+import type { ClassFact, Fact, FactGroup } from '../../contract/facts/fact.ts'
 import { facts, findFact } from '../../contract/facts/facts.ts'
+import { normsText } from '../../contract/facts/norms-text.ts'
 import { tableOf } from './pages.ts'
 
 const GROUPS: Record<FactGroup, string> = {
@@ -34,7 +35,7 @@ function rowOf(fact: Fact): string[] {
     `\`${fact.code}\``,
     [valuesOf(fact), fact.note?.[1]].filter(Boolean).join('. ').replace(/\.$/, ''),
     betterOf(fact),
-    fact.norms.map(normText).join('; '),
+    normsOf(fact),
     fact.expectedOf.map(spaced).join(', '),
   ]
 }
@@ -58,9 +59,10 @@ function betterOf(fact: Fact): string {
   return fact.kind === 'number' ? (fact.better ?? 'neither') : ''
 }
 
-function normText({ name, edition, method, withdrawn, replacedBy }: Norm): string {
-  const cited = `${name}${edition ? `:${edition}` : ''}${method ? ` (${method[1]})` : ''}`
-  return withdrawn ? `${cited}, withdrawn ${withdrawn}, now ${replacedBy}` : cited
+/** Norms, and what took the place of those that were withdrawn. */
+function normsOf(fact: Fact): string {
+  const replaced = fact.norms.flatMap(({ name, replacedBy }) => (replacedBy ? [`${name} is now ${replacedBy}`] : []))
+  return [normsText(fact, 'en'), ...replaced].filter(Boolean).join('; ')
 }
 
 /** What follows between norms, and scales of one purpose of which nothing follows. */

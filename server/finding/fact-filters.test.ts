@@ -261,7 +261,14 @@ describe('other scales for what is asked', () => {
     expect(list).toEqual([])
     expect(understood).toEqual([{ kind: 'unread', text: 'B1', start: 5, end: 7 }])
     expect(otherScales).toMatchObject([
-      { instead: { start: 5 }, attributeId: ids.get('fire-en'), value: 'C..', isAny: false, total: 2, more: 2 },
+      {
+        instead: { start: 5 },
+        attributeId: ids.get('fire-en'),
+        value: 'C..',
+        isAny: false,
+        total: 2,
+        more: 2,
+      },
     ])
   })
 
