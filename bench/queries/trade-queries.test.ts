@@ -6,6 +6,7 @@ import { createClock } from '../../server/platform/clock.ts'
 import { createTestApp } from '../../server/testing/test-app.ts'
 import type { TestApp } from '../../server/testing/test-app.ts'
 import { COMMON_WORDS } from './common-words.ts'
+import { FACT_QUERIES, stateFacts } from './fact-queries.ts'
 import { FIRST } from './rating.ts'
 import { NOT_HELD } from './trade-not-held.ts'
 import { answersOf, isHeld, TRADE_QUERIES } from './trade-rating.ts'
@@ -13,6 +14,7 @@ import { UNPICTURED_LINES } from './unpictured.ts'
 
 let quarry: TestApp
 const held = new Map<string, string[] | undefined>()
+let keys: Map<string, string>
 /** The titles of a product's categories, by product id. */
 let titlesOf: Map<string, (string | undefined)[]>
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
   await keepBuiltIn(quarry.db)
   const today = createClock().today()
   const { rows: products } = { rows: await quarry.db.selectFrom('product').select(['id', 'key']).execute() }
-  const keys = new Map(products.map(({ id, key }) => [id, key]))
+  keys = new Map(products.map(({ id, key }) => [id, key]))
   const titles = new Map(PRODUCTS.map(({ key, category }) => [key, category.map(({ enName }) => enName)]))
   titlesOf = new Map(products.map(({ id, key }) => [id, titles.get(key) ?? []]))
   for (const query of TRADE_QUERIES) {
@@ -49,6 +51,15 @@ describe("the trade's queries", () => {
   it('are listed as failing only if they fail', () => {
     const found = [...NOT_HELD.keys()].filter((words) => !held.has(words) || held.get(words) === undefined)
     expect(found).toEqual([])
+  })
+})
+
+describe('words that ask for facts', () => {
+  it.each(FACT_QUERIES)('$words list products that state them', async (query) => {
+    const { data } = await quarry.ask(getProductPage, { keyword: query.words, pageSize: FIRST })
+    const came = data.list.map(({ spuId }) => PRODUCTS.find(({ key }) => key === keys.get(spuId)))
+    expect(came.length).toBeGreaterThan(0)
+    expect(came.filter((product) => !product || !stateFacts(product, query)).map((product) => product?.key)).toEqual([])
   })
 })
 

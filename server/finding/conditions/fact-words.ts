@@ -23,7 +23,7 @@ interface Forms {
 }
 
 function formsOf(asked: AskedFact): Forms {
-  const { names, units, isUnitNeeded, isUnitTelling } = asked
+  const { names, units, isUnitNeeded, tellingUnit } = asked
   const unit = units ? String.raw`\s*(?:${units})` : ''
   const after = String.raw`(?:\s*(?:${MOST_AFTER}|${LEAST_AFTER}))?`
   const name = String.raw`${APART}(?:${names})(?![\p{sc=Latin}])`
@@ -34,7 +34,7 @@ function formsOf(asked: AskedFact): Forms {
     // "more than 50% recycled", "50000 rubs".
     String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit && `(?:${unit})${isUnitNeeded ? '' : '?'}`}${END}${after}\s*(?:${names})(?![\p{sc=Latin}])`,
     // A unit that only one fact has is as good as its name: "over 50000 rubs".
-    ...(isUnitTelling ? [String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit}${END}${after}`] : []),
+    ...(tellingUnit ? [String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}\s*${tellingUnit}${END}${after}`] : []),
   ]
   return { asked, forms: forms.map((form) => new RegExp(form, 'u')) }
 }

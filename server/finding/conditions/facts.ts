@@ -102,8 +102,8 @@ export interface AskedFact {
   units: string
   /** Whether a name behind the figure needs the unit: "50% recycled", but "0.85 NRC". */
   isUnitNeeded: boolean
-  /** Whether the unit alone says which fact it is: "over 50000 rubs". */
-  isUnitTelling: boolean
+  /** A unit that alone says which fact it is: "over 0.8 NRC"; empty for none. */
+  tellingUnit: string
 }
 
 /** Thickness has a condition of its own. */
@@ -123,7 +123,7 @@ export function askedFacts({ attributes, rowOf, attributeOf }: FactGround): Aske
     if (!names.length) return []
     const way = row?.kind === 'number' ? wayOf(row) : own.some((name) => MORE_IS_BETTER.test(name)) ? 'least' : 'exact'
     const isUnitNeeded = unit === '%' || (unit !== '' && !row?.words)
-    const isUnitTelling = row?.kind === 'number' && isFirst && hasTellingUnit(row)
+    const tellingUnit = row?.kind === 'number' && isFirst ? tellingUnitOf(row) : ''
     return [
       {
         attribute,
@@ -132,7 +132,7 @@ export function askedFacts({ attributes, rowOf, attributeOf }: FactGround): Aske
         names: names.join('|'),
         units: unitsOf(attribute.unit, row),
         isUnitNeeded,
-        isUnitTelling,
+        tellingUnit,
       },
     ]
   })
@@ -147,7 +147,7 @@ export function missingFact(row: NumberFact): AskedFact {
     names: namesOfRow(row).join('|'),
     units: unitsOf(row.unit, row),
     isUnitNeeded: row.unit === '%' || (row.unit !== '' && !row.words),
-    isUnitTelling: hasTellingUnit(row),
+    tellingUnit: tellingUnitOf(row),
   }
 }
 
@@ -162,9 +162,10 @@ function wayOf({ better }: NumberFact): Way {
 }
 
 /** Letters that no other row has as a unit, and that measure nothing else: NRC, Martindale. */
-function hasTellingUnit({ unit }: NumberFact): boolean {
+function tellingUnitOf({ unit }: NumberFact): string {
   const isOwn = numberRows.filter((other) => other.unit === unit).length === 1
-  return isOwn && /^(?:α\p{L}|\p{L}{3,}(?: \p{L}+)?)$/u.test(unit) && !/^(?:lbf|mpa)$/iu.test(unit)
+  const isTelling = isOwn && /^(?:α\p{L}|\p{L}{3,}(?: \p{L}+)?)$/u.test(unit) && !/^(?:lbf|mpa)$/iu.test(unit)
+  return isTelling ? escaped(unit) : ''
 }
 
 const namesByRow = new WeakMap<Fact, string[]>()
