@@ -23,7 +23,6 @@ const BY_REASON: Record<string, string[]> = {
     'tiles for a wet floor',
     '适合老人房的防滑地面',
     'R11 地砖',
-    'outdoor stone R11 frostproof',
   ],
   'occurs in the names of other products, which come first': [
     'felt',
