@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { deltaE00 } from '../contract/colors/color-difference.ts'
+import { categoryKinds, kindsOfCategory } from '../contract/facts/category-kinds.ts'
+import { factCalled, facts } from '../contract/facts/facts.ts'
+import { readClasses } from '../contract/facts/read-fact.ts'
 import { importCategory, importProduct, importRate } from '../contract/import-file.ts'
+import type { ImportAttribute } from '../contract/import-file.ts'
 import { labOfHex } from '../contract/colors/lab.ts'
 import { hasSlice } from './drawings/face.ts'
 import { LINES } from './lines.ts'
@@ -20,6 +24,8 @@ const sentences = (text: string) =>
     .split(/(?<=[.!?。！？])\s*/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
+
+const factOf = ({ name = null, enName = null, unit }: ImportAttribute) => factCalled({ name, enName, unit: unit ?? '' })
 
 describe('the lines of the demonstration catalogue', () => {
   it('are each a product, a rate or a category of the import file', () => {
@@ -123,6 +129,30 @@ describe('the lines of the demonstration catalogue', () => {
       expect([enName, kinds.get(enName + unit) ?? kind]).toEqual([enName, kind])
       kinds.set(enName + unit, kind)
     }
+  })
+
+  it('state the facts that a category expects, but not everywhere', () => {
+    const named = PRODUCTS.map(({ category, attributes }) => ({
+      kinds: kindsOfCategory(category.map(({ name = null, enName = null }) => ({ name, enName }))),
+      codes: new Set(attributes.flatMap((attribute) => factOf(attribute)?.code ?? [])),
+    }))
+    for (const kind of categoryKinds)
+      for (const { code } of facts.filter(({ expectedOf }) => expectedOf.includes(kind))) {
+        const own = named.filter(({ kinds }) => kinds.has(kind))
+        const missing = own.filter(({ codes }) => !codes.has(code)).length
+        expect([kind, code, missing <= own.length / 3]).toEqual([kind, code, true])
+      }
+  })
+
+  it('state every class of a fact as it is read', () => {
+    for (const { key, attributes } of PRODUCTS)
+      for (const attribute of attributes) {
+        const fact = factOf(attribute)
+        if (fact?.kind !== 'class') continue
+        const text = String(attribute.enValue)
+        const { readings, rest, others } = readClasses(fact, text)
+        expect([key, fact.code, text, readings.length > 0, rest, others]).toEqual([key, fact.code, text, true, '', []])
+      }
   })
 
   it('contain the awkward cases that a catalogue must handle', () => {

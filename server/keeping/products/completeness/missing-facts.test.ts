@@ -15,7 +15,7 @@ let ada: TestMember
 
 const choice = (enName: string, value: string) => ({ enName, type: 'choice', value, enValue: value }) as const
 const slip = choice('Slip class', 'R10')
-const nrc = { enName: 'Noise reduction', unit: 'NRC', value: 0.7 }
+const fire = choice('Fire class', 'B-s1,d0')
 const alpha = { enName: 'Sound absorption', unit: 'αw', value: 0.65 }
 const sten = { englishName: 'Sten' }
 const sku = (model: string, facts: object = {}) => ({ model, ...facts })
@@ -31,8 +31,8 @@ beforeAll(async () => {
     product('BY-SKU', ['Tile', 'Mosaic'], { skus: [sku('B-1', { attrs: [slip] }), sku('B-2')] }),
     product('BY-ONE-GONE', ['Tile'], { brand: sten, skus: [sku('O-1', { attrs: [slip], status: 'withdrawn' }), sku('O-2')] }), // prettier-ignore
     product('WITHDRAWN', ['Tile'], { status: 'withdrawn' }),
-    product('BOTH', ['Acoustic'], { attrs: [nrc, alpha] }),
-    product('HALF', ['Acoustic'], { attrs: [nrc] }),
+    product('BOTH', ['Acoustic'], { attrs: [fire, alpha] }),
+    product('HALF', ['Acoustic'], { attrs: [fire] }),
     product('HANDLE', ['Handles']),
   ])
 })
@@ -120,19 +120,19 @@ describe('the list of missing facts', () => {
   })
 
   it('takes in a property that becomes a fact, and a category that is called otherwise', async () => {
-    await quarry.importLines([product('FREE', ['Acoustic'], { attrs: [choice('Slip class of ours', 'R11')] })])
-    expect(await missing('fire-en', 'Acoustic')).toMatchObject([{ missing: 3, expected: 3 }])
-    await quarry.db
-      .updateTable('attribute')
-      .set({ fact: 'fire-en' })
-      .where('en_name', '=', 'Slip class of ours')
-      .execute()
-    expect(await missing('fire-en', 'Acoustic')).toMatchObject([{ missing: 2, expected: 3 }])
-    await quarry.db.updateTable('attribute').set({ fact: null }).where('en_name', '=', 'Slip class of ours').execute()
-    expect(await missing('fire-en', 'Acoustic')).toMatchObject([{ missing: 3 }])
-    await quarry.db.updateTable('category').set({ en_name: 'Handles' }).where('en_name', '=', 'Acoustic').execute()
-    expect(await missing('fire-en', 'Acoustic')).toEqual([])
-    expect((await page({ lacksFact: 'alpha-w' })).total).toBe(0)
+    const ours = 'Class of use, as we say'
+    const join = (code: string | null) =>
+      quarry.db.updateTable('attribute').set({ fact: code }).where('en_name', '=', ours).execute()
+    await quarry.importLines([product('RUG', ['Carpet'], { attrs: [choice(ours, '33')] })])
+    expect(await missing('use-class', 'Carpet')).toMatchObject([{ missing: 1, expected: 1 }])
+    await join('use-class')
+    expect(await missing('use-class', 'Carpet')).toEqual([])
+    expect((await page({ keyword: 'RUG' })).list[0]?.facts).toMatchObject({ stated: 1 })
+    await join(null)
+    expect(await missing('use-class', 'Carpet')).toMatchObject([{ missing: 1 }])
+    await quarry.db.updateTable('category').set({ en_name: 'Fittings' }).where('en_name', '=', 'Carpet').execute()
+    expect((await page({ keyword: 'RUG' })).list[0]?.facts).toEqual({ stated: 0, expected: 0 })
+    expect((await page({ lacksFact: 'use-class' })).total).toBe(0)
   })
 
   it('is what many products are changed by', async () => {
