@@ -11,7 +11,7 @@ import { withoutPieces } from '../filters/understood.ts'
 import { useProductPages } from './product-pages.ts'
 
 /** What is asked for, and other scales on which products state such a thing. */
-export interface AskedOnScales {
+interface AskedOnScales {
   asked: string
   offers: ScaleOffer[]
 }
