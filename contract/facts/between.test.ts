@@ -104,11 +104,8 @@ describe('between norms', () => {
   it('names other scales for what is asked, with the value to ask there only where it follows', () => {
     const others = (code: string, asked: string) => {
       const fact = findFact(code)
-      return Object.fromEntries(
-        Map.groupBy(fact ? otherScalesOf(fact, asked) : [], ({ code: own }) => own)
-          .entries()
-          .map(([own, all]) => [own, all.map(({ value }) => value).join(' ')]),
-      )
+      const byCode = Map.groupBy(fact ? otherScalesOf(fact, asked) : [], ({ code: own }) => own)
+      return Object.fromEntries([...byCode].map(([own, all]) => [own, all.map(({ value }) => value).join(' ')]))
     }
     expect(others('slip-ramp', 'R11..')).toEqual({ 'slip-barefoot': '', 'pendulum-wet': '', dcof: '' })
     expect(others('nrc', '0.8..')).toEqual({ 'alpha-w': '0.8..', saa: '0.8..', 'sound-class': '' })

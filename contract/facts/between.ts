@@ -34,11 +34,21 @@ export function derivedFacts(stated: readonly StatedFact[], kinds: ReadonlySet<C
 }
 
 function followingFrom(stated: readonly StatedFact[], kinds: ReadonlySet<CategoryKind>): DerivedFact[] {
-  const all = [chineseFireClass, europeanFireClass, absorptionClass, absorptionFigure, noiseReduction, ...BY_LIMITS]
-  return all.flatMap((derive) => derive(stated, kinds) ?? [])
+  return derivations.flatMap(({ from, to: code, source, derive }) => {
+    const value = derive(stated, kinds)
+    return value === undefined ? [] : [{ code, value, from, source }]
+  })
 }
 
-type Derive = (stated: readonly StatedFact[], kinds: ReadonlySet<CategoryKind>) => DerivedFact | undefined
+/** One fact that follows from others by a norm. */
+interface Derivation {
+  from: readonly string[]
+  to: string
+  source: Said
+  derive: (stated: readonly StatedFact[], kinds: ReadonlySet<CategoryKind>) => string | undefined
+}
+
+type Derive = Derivation['derive']
 
 const GB_8624: Said = [
   'GB 8624-2012，5.1：平板状、铺地与管状绝热材料的 A 级含 A1、A2，B1 含 B、C，B2 含 D、E，B3 为 F',
@@ -63,8 +73,7 @@ const chineseFireClass: Derive = (stated, kinds) => {
   if (hasOwnFireTests(kinds) || readings.length === 0) return undefined
   const isUnsure = readings.some((reading) => burnsOnWhereItDrops(reading) !== false)
   const lowest = Math.min(...readings.map(({ low }) => low))
-  const value = GB_OF_EN[lowest]
-  return isUnsure || !value ? undefined : { code: 'fire-gb', value, from: ['fire-en'], source: GB_8624 }
+  return isUnsure ? undefined : GB_OF_EN[lowest]
 }
 
 /** Whether its drops set fire to what is below; undefined: it does not say so. Floors, A1, E and F have no d0 or d1. */
@@ -84,7 +93,7 @@ const europeanFireClass: Derive = (stated, kinds) => {
   const isFlat = FLAT_KINDS.some((kind) => kinds.has(kind))
   const place = kinds.has('floor') ? 'fl' : kinds.has('pipe') ? 'L' : isFlat ? '' : undefined
   if (!lowest || lowest === 'F' || place === undefined || hasOwnFireTests(kinds)) return undefined
-  return { code: 'fire-en', value: `≥ ${lowest}${place}`, from: ['fire-gb'], source: GB_8624 }
+  return `≥ ${lowest}${place}`
 }
 
 const ISO_11654: Said = ['ISO 11654:1997，附录 B', 'ISO 11654:1997, annex B']
@@ -95,8 +104,7 @@ const STEP = 0.05
 const absorptionClass: Derive = (stated) => {
   const alpha = figureOf(stated, 'alpha-w')
   const place = alpha === undefined ? -1 : LEAST_ALPHA_W.findLastIndex((least) => alpha >= least)
-  const value = classesOf('sound-class')[place]
-  return value ? { code: 'sound-class', value, from: ['alpha-w'], source: ISO_11654 } : undefined
+  return classesOf('sound-class')[place]
 }
 
 const absorptionFigure: Derive = (stated) => {
@@ -104,8 +112,7 @@ const absorptionFigure: Derive = (stated) => {
   const least = reading && LEAST_ALPHA_W[reading.low]
   if (!reading || least === undefined) return undefined
   const most = LEAST_ALPHA_W[reading.high + 1]
-  const value = `${least.toFixed(2)}–${(most === undefined ? 1 : most - STEP).toFixed(2)}`
-  return { code: 'alpha-w', value, from: ['sound-class'], source: ISO_11654 }
+  return `${least.toFixed(2)}–${(most === undefined ? 1 : most - STEP).toFixed(2)}`
 }
 
 const THIRD_OCTAVES = ['alpha-250', 'alpha-500', 'alpha-1000', 'alpha-2000'] as const
@@ -115,17 +122,13 @@ const noiseReduction: Derive = (stated) => {
   const values = THIRD_OCTAVES.map((code) => figureOf(stated, code)).filter((value) => value !== undefined)
   if (values.length < THIRD_OCTAVES.length) return undefined
   const thousandths = values.reduce((sum, value) => sum + Math.round(value * 1000), 0) / values.length
-  const value = (Math.floor(thousandths / 50 + 0.5) * STEP).toFixed(2)
-  return {
-    code: 'nrc',
-    value,
-    from: THIRD_OCTAVES,
-    source: [
-      'ASTM C423：250、500、1000、2000 Hz 三分之一倍频程值的平均，修约到 0.05',
-      'ASTM C423: the mean of the one-third-octave values at 250, 500, 1,000 and 2,000 Hz, to 0.05',
-    ],
-  }
+  return (Math.floor(thousandths / 50 + 0.5) * STEP).toFixed(2)
 }
+
+const C423: Said = [
+  'ASTM C423：250、500、1000、2000 Hz 三分之一倍频程值的平均，修约到 0.05',
+  'ASTM C423: the mean of the one-third-octave values at 250, 500, 1,000 and 2,000 Hz, to 0.05',
+]
 
 /** Classes that a norm defines by an amount that is a fact of its own: no more than the limit of each place from the least class up. */
 interface Limits {
@@ -150,12 +153,24 @@ const LIMITS: readonly Limits[] = [
   },
 ]
 
-const BY_LIMITS = LIMITS.map(({ classes, amount, limits, source }): Derive => (stated) => {
-  const [reading] = stated.find(({ code }) => code === classes)?.readings ?? []
-  const most = reading && limits[reading.low]
-  if (most === undefined || !Number.isFinite(most)) return undefined
-  return { code: amount, value: `≤ ${most}`, from: [classes], source }
-})
+/** All that norms say of each other. */
+export const derivations: readonly Derivation[] = [
+  { from: ['fire-en'], to: 'fire-gb', source: GB_8624, derive: chineseFireClass },
+  { from: ['fire-gb'], to: 'fire-en', source: GB_8624, derive: europeanFireClass },
+  { from: ['alpha-w'], to: 'sound-class', source: ISO_11654, derive: absorptionClass },
+  { from: ['sound-class'], to: 'alpha-w', source: ISO_11654, derive: absorptionFigure },
+  { from: THIRD_OCTAVES, to: 'nrc', source: C423, derive: noiseReduction },
+  ...LIMITS.map(({ classes, amount, limits, source }): Derivation => ({
+    from: [classes],
+    to: amount,
+    source,
+    derive: (stated) => {
+      const [reading] = stated.find(({ code }) => code === classes)?.readings ?? []
+      const most = reading && limits[reading.low]
+      return most === undefined || !Number.isFinite(most) ? undefined : `≤ ${most}`
+    },
+  })),
+]
 
 /** One figure of a fact; undefined for none, a range or an open end. */
 function figureOf(stated: readonly StatedFact[], code: string): number | undefined {
@@ -219,13 +234,13 @@ export interface OtherScale {
  * empty for any). Several for a fact with several scales.
  */
 export function otherScalesOf(fact: Fact, asked: string): OtherScale[] {
-  const purposes = PURPOSES.filter((codes) => codes.includes(fact.code))
-  const others = new Set(purposes.flat().filter((code) => code !== fact.code))
+  const own = purposes.filter((codes) => codes.includes(fact.code))
+  const others = new Set(own.flat().filter((code) => code !== fact.code))
   return [...others].flatMap((code) => valuesOn(code, fact, asked).map((value) => ({ code, value })))
 }
 
 /** Facts that answer the same question on scales of their own. */
-const PURPOSES: readonly (readonly string[])[] = [
+export const purposes: readonly (readonly string[])[] = [
   ['slip-ramp', 'slip-barefoot', 'pendulum-wet', 'dcof'],
   ['fire-en', 'fire-gb', 'fire-astm', 'fire-bs', 'fire-din', 'fire-fr', 'fire-it', 'fire-ch'],
   ['curtain-fire', 'bs-5867', 'nfpa-701', 'fire-fr', 'gb-20286', 'fire-it'],

@@ -181,7 +181,7 @@ export const fabricFire: readonly Fact[] = [
       zh: ['加州TB117', '加州117'],
     },
     words: String.raw`(?:cal(?:ifornia)? )?(?:tb ?)?117(?:-2013)?`,
-    norms: [{ name: 'TB 117', edition: 2013 }],
+    norms: [{ name: 'TB 117-2013' }],
     expectedOf: [],
   }),
   {

@@ -60,6 +60,8 @@ export interface NumberFact extends Row {
   unitWords?: string
   /** Which end is better; null: neither. */
   better: 'more' | 'less' | null
+  /** Whether it is counted, so that `40.000` is forty thousand. */
+  isWhole?: boolean
   /** Two figures of one test in one cell, `36 wet / 62 dry`: the words beside this one's, as a part of a regular expression. */
   beside?: string
 }

@@ -91,8 +91,8 @@ export const fire: readonly Fact[] = [
         name: '',
         enName: '',
         classes: ['B3', 'B2', 'B1', 'A'],
-        written: 'A级|B[123]级?|A',
-        also: { A级: 'A', B1级: 'B1', B2级: 'B2', B3级: 'B3' },
+        written: 'A[12]?级|B[123]级?|A',
+        also: { A级: 'A', A1级: 'A', A2级: 'A', B1级: 'B1', B2级: 'B2', B3级: 'B3' },
       },
     ],
     note: [
@@ -357,7 +357,7 @@ export const fire: readonly Fact[] = [
       fr: ['Groupe de réaction au feu', 'Groupe AEAI'],
       it: ['Gruppo AICAA'],
     },
-    norms: [{ name: 'VKF 13-15', edition: 2015 }],
+    norms: [{ name: 'VKF 13-15' }],
     expectedOf: [],
     isBetter: true,
     scales: [

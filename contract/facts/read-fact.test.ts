@@ -46,10 +46,12 @@ describe('a value of a fact', () => {
       others: [{ code: 'slip-barefoot', text: 'A+B' }],
       rest: '',
     })
-    expect(readClasses(classOf('fire-en'), 'B1')).toMatchObject({
-      readings: [],
-      others: [{ code: 'fire-gb', text: 'B1' }],
-    })
+    // GB 8624 and DIN 4102 both write B1; the Chinese 级 or a norm says which.
+    const othersOf = (text: string) => readClasses(classOf('fire-en'), text).others.map(({ code }) => code)
+    expect(othersOf('B1')).toEqual(['fire-gb', 'fire-din'])
+    expect(othersOf('B1级')).toEqual(['fire-gb'])
+    expect(othersOf('B1 (DIN 4102-1)')).toEqual(['fire-din'])
+    expect(othersOf('M1')).toEqual(['fire-fr'])
   })
 
   it('tells what it does not understand, and reads nothing that is denied', () => {

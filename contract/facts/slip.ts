@@ -30,6 +30,7 @@ export const slip: readonly Fact[] = [
       es: ['Antideslizante', 'Resistencia al deslizamiento', 'Clase de deslizamiento', 'Antideslizamiento'],
       it: ['Antiscivolo', 'Resistenza allo scivolamento', 'Scivolosità', 'Classe antiscivolo'],
     },
+    words: String.raw`(?:anti|non)[ -]?(?:slip|skid)|slip(?:[ -](?:resistan(?:t|ce)|rating|class|grade|proof))*|防滑(?:性能|等级|级别|系数)?`,
     norms: RAMP_SHOD,
     expectedOf: [...TRODDEN],
     isBetter: true,
@@ -39,9 +40,13 @@ export const slip: readonly Fact[] = [
         name: '',
         enName: '',
         classes: ['R9', 'R10', 'R11', 'R12', 'R13'],
-        written: String.raw`R[-.:]?(?:9|1[0-3])`,
+        written: String.raw`R[-.: ]?(?:9|1[0-3])`,
         isTelling: true,
       },
+    ],
+    note: [
+      'EN 16165 只规定测量方法；R 级由 DIN 51130 定义，德国 ASR A1.5 等规定仍按 R 级要求。',
+      'EN 16165 says how to measure; the classes are those of DIN 51130, by which national rules such as ASR A1.5 still ask.',
     ],
   },
   {
@@ -62,7 +67,7 @@ export const slip: readonly Fact[] = [
     expectedOf: [],
     isBetter: true,
     scales: [
-      { key: '', name: '', enName: '', classes: ['V4', 'V6', 'V8', 'V10'], written: String.raw`V[-.]?(?:4|6|8|10)` },
+      { key: '', name: '', enName: '', classes: ['V4', 'V6', 'V8', 'V10'], written: String.raw`V[-. ]?(?:4|6|8|10)` },
     ],
   },
   {
@@ -81,7 +86,7 @@ export const slip: readonly Fact[] = [
     },
     words: String.raw`bare[ -]?foot(?: slip)?|赤足|赤脚`,
     norms: RAMP_BARE,
-    expectedOf: ['tile'],
+    expectedOf: [],
     isBetter: true,
     isCumulative: true,
     scales: [{ key: '', name: '', enName: '', classes: ['A', 'B', 'C'] }],
@@ -107,7 +112,7 @@ export const slip: readonly Fact[] = [
     unitWords: 'ptv|srv|bpn',
     beside: String.raw`wet|nass|湿态?|mouillé|humide|húmedo|bagnato`,
     norms: PENDULUM,
-    expectedOf: ['tile', 'stone'],
+    expectedOf: [],
   },
   {
     code: 'pendulum-dry',
@@ -148,6 +153,6 @@ export const slip: readonly Fact[] = [
     },
     words: String.raw`(?:wet )?dcof(?: wet)?|dynamic (?:coefficient of )?friction|动摩擦系数`,
     norms: [{ name: 'ANSI A326.3', edition: 2021 }],
-    expectedOf: ['tile'],
+    expectedOf: [],
   },
 ]

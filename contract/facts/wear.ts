@@ -19,6 +19,7 @@ export const wear: readonly Fact[] = [
     name: '耐磨次数',
     enName: 'Abrasion',
     unit: 'Martindale',
+    isWhole: true,
     better: 'more',
     headers: {
       en: [
@@ -48,6 +49,7 @@ export const wear: readonly Fact[] = [
     name: 'Wyzenbeek 双向耐磨次数',
     enName: 'Wyzenbeek abrasion',
     unit: 'double rubs',
+    isWhole: true,
     better: 'more',
     headers: {
       en: ['Wyzenbeek', 'Double rubs', 'Wyzenbeek double rubs'],
@@ -190,6 +192,7 @@ export const wear: readonly Fact[] = [
     name: 'Janka 硬度',
     enName: 'Janka hardness',
     unit: 'lbf',
+    isWhole: true,
     better: 'more',
     headers: {
       en: ['Janka', 'Janka rating', 'Hardness Janka'],
@@ -267,6 +270,7 @@ export const wear: readonly Fact[] = [
     name: '耐磨转数',
     enName: 'Wear turns',
     unit: 'r',
+    isWhole: true,
     better: 'more',
     headers: {
       en: ['Taber', 'Taber abrasion', 'Abrasion revolutions', 'Wear revolutions', 'Initial point', 'IP value'],

@@ -51,7 +51,7 @@ export const weather: readonly Fact[] = [
         name: '挤压',
         enName: 'Extruded',
         classes: ['AIII', 'AIIb', 'AIIa', 'AIb', 'AIa'],
-        written: 'A ?(?:III|II[AB](?:-[12])?|I[AB]|3|2[AB]|1[AB])',
+        written: 'A ?(?:III|II ?[AB](?:-[12])?|I ?[AB]|3|2[AB]|1[AB])',
         also: { A3: 'AIII', A2B: 'AIIb', A2A: 'AIIa', A1B: 'AIb', A1A: 'AIa', 'AIIA-1': 'AIIa', 'AIIA-2': 'AIIa', 'AIIB-1': 'AIIb', 'AIIB-2': 'AIIb' }, // prettier-ignore
         isTelling: true,
       },
@@ -60,7 +60,7 @@ export const weather: readonly Fact[] = [
         name: '干压',
         enName: 'Dry pressed',
         classes: ['BIII', 'BIIb', 'BIIa', 'BIb', 'BIa'],
-        written: 'B ?(?:III|II[AB]|I[AB]|3|2[AB]|1[AB])',
+        written: 'B ?(?:III|II ?[AB]|I ?[AB]|3|2[AB]|1[AB])',
         also: { B3: 'BIII', B2B: 'BIIb', B2A: 'BIIa', B1B: 'BIb', B1A: 'BIa' },
         isTelling: true,
       },
@@ -340,7 +340,7 @@ export const weather: readonly Fact[] = [
     expectedOf: [],
     isBetter: true,
     scales: [
-      { key: '', name: '', enName: '', classes: ['C1', 'C2', 'C3', 'C4', 'C5', 'CX'], written: 'C[- ]?[1-5]|CX|C5-?[IM]', also: { 'C5-I': 'C5', C5I: 'C5', 'C5-M': 'C5', C5M: 'C5' } }, // prettier-ignore
+      { key: '', name: '', enName: '', classes: ['C1', 'C2', 'C3', 'C4', 'C5', 'CX'], written: 'C5-?[IM]|C[- ]?[1-5]|CX', also: { 'C5-I': 'C5', C5I: 'C5', 'C5-M': 'C5', C5M: 'C5' } }, // prettier-ignore
     ],
     note: ['产品可用于该环境。', 'The product is suited to that environment.'],
   },

@@ -4,6 +4,7 @@ import { webDoors } from '../../architecture/web-doors.ts'
 import { findCalls } from './calls.ts'
 import { draw } from './draw.ts'
 import type { Box, Drawing } from './draw.ts'
+import { conversionsSection, factsSection, headersSection } from './facts-page.ts'
 import { DOMAINS, importsBetween, requirePages, webDomainsOf } from './house.ts'
 import { knownWays } from './known-ways.ts'
 import { reduce } from './layout.ts'
@@ -53,6 +54,10 @@ export async function makeDocs(): Promise<Map<string, string>> {
     made.set(path, pages[domain])
   }
   made.set('README.md', fillPage(readDoc('README.md'), { domains: () => domainsSection(DOMAINS, calls, pages) }))
+  made.set(
+    'facts.md',
+    fillPage(readDoc('facts.md'), { facts: factsSection, conversions: conversionsSection, headers: headersSection }),
+  )
   for (const folder of ['server', 'web']) made.set(`pictures/domains-${folder}.svg`, draw(drawDomains(folder)))
   const names = tables.map(({ name }) => name)
   for (const way of knownWays) made.set(`pictures/way-${way.name}.svg`, draw(followWay(way, calls, names)))

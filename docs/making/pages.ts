@@ -155,7 +155,7 @@ function shorten(domain: string): string {
   return domain.replace(/^server\//, '')
 }
 
-function tableOf(head: string[], lines: readonly string[][]): string {
+export function tableOf(head: string[], lines: readonly string[][]): string {
   const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n')
 }

@@ -6,7 +6,7 @@ import type { ImportMapping, TableColumn, ColumnRule } from '../../../contract/i
 import { offeredBy } from '../../../contract/import-facts.ts'
 import type { Reason } from '../../../contract/import-table.ts'
 import { saysNone } from '../../../contract/values/read-value.ts'
-import type { CellProblem } from './row-facts.ts'
+import type { CellProblem } from './read-number.ts'
 
 /** What a cell says of its column's fact. */
 export interface FactCell {

@@ -169,6 +169,22 @@ describe('a product that is kept by hand', () => {
     expect(shown.data.attrs.map(({ enName }) => enName)).toEqual(['Grade', 'Finish'])
   })
 
+  it('makes the attribute of a fact that none is yet, and finds it the next time', async () => {
+    const slip = (options: object[]) => ({ type: 'choice', attributeId: 'fact:slip-ramp', options })
+    for (const key of ['FACT-1', 'FACT-2']) {
+      const { id, fields, skus } = await aRichProduct(key)
+      const attrs = [...fields.attrs, slip([{ name: 'R10', enName: null }])]
+      const { data } = await update({ id, was: { attrs: fields.attrs }, is: { attrs }, skus: [] })
+      const made = data.attributes.find(({ fact }) => fact === 'slip-ramp')
+      expect(made).toMatchObject({ name: '防滑等级', enName: 'Slip class', type: 'choice', options: [{ name: 'R10' }] })
+      expect(data.fields.attrs.at(-1)).toMatchObject({ attributeId: made?.id })
+      const shown = await quarry.ask(getProductDetail, { skuId: skus[0]?.id ?? '' })
+      expect(shown.data.attrs.map(({ enName }) => enName)).toContain('Slip class')
+    }
+    const all = await quarry.db.selectFrom('attribute').select('id').where('fact', '=', 'slip-ramp').execute()
+    expect(all).toHaveLength(1)
+  })
+
   it('takes a choice of an attribute that is new, and pictures and documents that were sent for it', async () => {
     const { id, fields, skus } = await aRichProduct('NEW-CHOICE')
     const picture = await quarry.upload(
@@ -207,6 +223,8 @@ describe('a product that is kept by hand', () => {
     [{ platformNo: 'QP-TAKEN' }, 'platformNo'],
     [{ skuOrder: ['1'] }, 'skuOrder'],
     [{ attrs: [{ type: 'boolean', attributeId: '999999', yes: true }] }, 'attrs[0].attributeId'],
+    [{ attrs: [{ type: 'boolean', attributeId: 'fact:no-row', yes: true }] }, 'attrs[0].attributeId'],
+    [{ attrs: [{ type: 'boolean', attributeId: 'fact:fire-en', yes: true }] }, 'attrs[0].type'],
     [{ auths: [{ authorityId: '999999', scheme: 'responsible_source', number: '1', issuedOn: null, expiresOn: null, document: null }] }, 'auths[0].authorityId'], // prettier-ignore
     [{ files: [{ name: 'x', enName: null, kind: 'nonsense', document: 'a'.repeat(40) }] }, 'files[0].kind'],
     [{ files: [{ name: 'x', enName: null, kind: 'data_sheet', document: 'a'.repeat(40) }] }, 'files[0].document'],

@@ -303,9 +303,10 @@ describe('what products state on another scale', () => {
   })
 
   it('takes the place of words for a scale that nothing states', async () => {
-    const instead = { start: 4, text: 'NRC 0.8' }
+    const unread = { kind: 'unread', text: 'NRC 0.8', start: 4, end: 11 } as const
+    const otherScales = [{ ...alpha, instead: { start: unread.start } }]
     answer(getProductPage, ({ keyword }) =>
-      keyword === 'oak NRC 0.8' ? aWholeList([], { otherScales: [{ ...alpha, instead }] }) : aWholeList([oak()]),
+      keyword === 'oak NRC 0.8' ? aWholeList([], { understood: [unread], otherScales }) : aWholeList([oak()]),
     )
     const { address } = await showCatalogue(`/?keyword=${encodeURIComponent('oak NRC 0.8')}`, asked)
     await page.getByRole('button', { name: 'Sound absorption from 0.8 αw 11' }).click()

@@ -7,7 +7,6 @@ import { useUnderstoodChips } from '../filters/chips/understood-chips.ts'
 import { boundIn, useBoundText } from '../filters/class-bound.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { readRange } from '../filters/number-range.ts'
-import { withoutPieces } from '../filters/understood.ts'
 import { useProductPages } from './product-pages.ts'
 
 /** What is asked for, and other scales on which products state such a thing. */
@@ -54,22 +53,17 @@ function useAsked(filters: CatalogueFilters) {
   const ofFilters = useAttributeChips(filters)
   const { chips: ofWords } = useUnderstoodChips(filters)
   return (instead: OtherScale['instead']): { text: string; without: Partial<CatalogueFilters> } | undefined => {
-    if ('start' in instead)
-      return instead.text === undefined
-        ? ofWords.find(({ key }) => key === `understood-attribute-${instead.start}`)
-        : askedIn(filters.keyword ?? '', { start: instead.start, text: instead.text })
+    if ('start' in instead) {
+      // A scale that the catalogue does not have is not read.
+      const keys = ['attribute', 'unread'].map((kind) => `understood-${kind}-${instead.start}`)
+      return ofWords.find(({ key }) => keys.includes(key))
+    }
     const own = ofFilters.filter(({ key }) => key.startsWith(`attr-${instead.attributeId}-`))
     if (own.length === 0) return undefined
     const { [instead.attributeId]: _, ...attrs } = filters.attrs
     return { text: own.map(({ text }) => text).join(', '), without: { attrs } }
   }
 }
-
-/** Words for a scale that nothing states are no condition. */
-function askedIn(keyword: string, { start, text }: { start: number; text: string }) {
-  const end = start + text.length
-  if (keyword.slice(start, end) !== text) return undefined
-  return { text: `“${text}”`, without: { keyword: withoutPieces(keyword, [{ text, start, end }]) || null } }
 }
 
 /** "Sound absorption from 0.8 αw", "Barefoot slip class: B or better", "Pendulum value, wet: any value". */

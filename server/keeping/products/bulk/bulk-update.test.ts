@@ -172,6 +172,20 @@ describe('a change of many', () => {
     expect((await open(ids[2])).skus[1]?.fields.attrs).toHaveLength(1)
   })
 
+  it('sets a fact that no attribute is yet, once each', async () => {
+    const entry = { type: 'choice', attributeId: 'fact:fire-en', options: [{ name: 'B-s1,d0', enName: null }] }
+    const changes = { attribute: { attributeId: 'fact:fire-en', of: 'product', entry } }
+    const { changed } = await dryRun({ changes })
+    expect(changed.products).toBe(3)
+    await runOf(changes)
+    const better = { ...entry, options: [{ name: 'A2-s1,d0', enName: null }] }
+    await runOf({ attribute: { ...changes.attribute, entry: better } })
+    const { fields, attributes } = await open(ids[2])
+    const made = attributes.find(({ fact }) => fact === 'fire-en')
+    const own = fields.attrs.filter(({ attributeId }) => attributeId === made?.id)
+    expect(own).toEqual([{ type: 'choice', attributeId: made?.id, options: [{ id: made?.options.at(-1)?.id }] }])
+  })
+
   it('leaves a product as it is of which something cannot be, and says why', async () => {
     await quarry.importLines([aProduct({ key: `R${round}-2`, brand: { englishName: 'Elsewhere' } })], {}, 'e.jsonl')
     const elsewhere = await quarry.db.selectFrom('brand').select('id').where('english_name', '=', 'Elsewhere').executeTakeFirstOrThrow() // prettier-ignore

@@ -233,6 +233,61 @@ describe('the form of a product', () => {
   })
 })
 
+describe('a fact of the table', () => {
+  const slip = { id: '9', name: '防滑等级', enName: 'Slip class', unit: '', type: 'choice', fact: 'slip-ramp' } as const
+  const options = ['R13', 'rough'].map((name, at) => ({ id: `9${at}`, name, enName: null }))
+  const record = (): KeptProductDetail => ({
+    ...aKeptRecord({ fields: { attrs: [{ type: 'choice', attributeId: '9', options: [{ id: '91' }] }] } }),
+    attributes: [{ ...slip, options }],
+  })
+  const choice = (name: string) => page.getByRole('combobox', { name, exact: true })
+
+  it.each([
+    ['en', 'Slip class: add a value', /DIN 51130 \(withdrawn 2021\)/, '“A+B” says “Barefoot slip class”: state it there.', '“so so” is no class that is known. Correct it, or add it as a new value.', { width: 1366, height: 768 }],
+    ['zh-CN', '防滑等级：添加值', /DIN 51130（2021 年废止）/, '“A+B”属于“赤足防滑等级”，请填在该指标中。', '“so so”不是已知的等级，请更正，或作为新值添加。', { width: 390, height: 844 }],
+  ] as const)('offers its classes in their order, reads what is typed, and tells what it cannot read (%s)', async (tongue, name, norm, ofOther, unread, viewport) => {
+    answerRecord(record())
+    const sent: object[] = []
+    answer(calls.updateProduct, ({ is }) => {
+      sent.push(is)
+      return record()
+    })
+    await showForm({ tongue, viewport })
+    await expect.element(page.getByText(norm)).toBeVisible()
+    await choice(name).click()
+    const offered = page.getByRole('listbox').getByRole('option').elements().map((one) => one.textContent) // prettier-ignore
+    expect(offered).toEqual(['R9', 'R10', 'R11', 'R12', 'R13'])
+    await choice(name).fill('R10 A+B')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(ofOther)).toBeVisible()
+    await choice(name).fill('so so')
+    await userEvent.tab()
+    await expect.element(page.getByText(unread)).toBeVisible()
+    await expect.element(choice(name)).toHaveValue('so so')
+    expect(await seriousViolations(main())).toEqual([])
+    await choice(name).fill('r 10 / R-13')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(unread)).not.toBeInTheDocument()
+    await expect.element(choice(name)).toHaveValue('')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const attrs = [{ type: 'choice', attributeId: '9', options: [{ id: '91' }, { name: 'R10', enName: null }, { id: '90' }] }]
+    await expect.poll(() => sent).toEqual([{ attrs }])
+  }) // prettier-ignore
+
+  it('that the category expects is offered first, and another is found by its norm', async () => {
+    answerRecord(record())
+    await showForm()
+    const add = choice('Add an attribute').first()
+    await add.click()
+    const names = page.getByRole('listbox').getByRole('option').elements().map((one) => one.firstChild?.textContent) // prettier-ignore
+    expect(names.indexOf('Fire class')).toBeLessThan(names.indexOf('Displacement space'))
+    expect(names.indexOf('Fire class')).toBeGreaterThanOrEqual(0)
+    await add.fill('BS 7976')
+    await page.getByRole('option', { name: /^Pendulum value, dry/ }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Pendulum value, dry (PTV)' })).toBeVisible()
+  })
+})
+
 describe('the focus', () => {
   it('returns the focus to the button that asked, or to the save button', async () => {
     await showForm()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CategoryKind } from '../../../../../contract/facts/category-kinds.ts'
 import type { Fact } from '../../../../../contract/facts/fact.ts'
-import { attributeOfFact, facts, findFact } from '../../../../../contract/facts/facts.ts'
+import { attributeOfFact, factNamed, facts, findFact, holds } from '../../../../../contract/facts/facts.ts'
 import { normInForce } from '../../../../../contract/facts/norms-text.ts'
 import type { CategoryAttribute } from '../../../../../contract/lookups.ts'
 import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
@@ -25,6 +25,8 @@ export interface KnownAttribute {
   options: readonly AttributeOption[]
   named: readonly NamedOption[]
   fact: Fact | undefined
+  /** The same, or the fact that its names mean. */
+  meant: Fact | undefined
 }
 
 /** For the fields of an attribute. */
@@ -47,15 +49,19 @@ export function useKnownAttributes(record: KeptProductDetail): KnownAttribute[] 
     otherWords: wordsOf(attribute, attribute.fact),
     named: used.find(({ id }) => id === attribute.id)?.options ?? [],
     fact: findFact(attribute.fact),
+    meant: meantBy(attribute, attribute.fact),
   }))
-  const others = knownOnes(used, isChinese).filter(({ id }) => !own.some((one) => one.id === id))
-  const all = [...own, ...others]
-  return all.filter(({ id, fact }) => !id.startsWith('fact:') || !all.some((one) => one.fact === fact && one.id !== id))
+  const others = used.filter(({ id }) => !own.some((one) => one.id === id)).map((one) => knownOne(one, isChinese))
+  return withFacts([...own, ...others], isChinese)
 }
 
 /** The attributes in use, and the facts of the table that are none of them. */
 export function knownOnes(used: readonly CategoryAttribute[], isChinese: boolean): KnownAttribute[] {
-  const inUse = used.map((attribute) => ({
+  return withFacts(used.map((one) => knownOne(one, isChinese)), isChinese) // prettier-ignore
+}
+
+function knownOne(attribute: CategoryAttribute, isChinese: boolean): KnownAttribute {
+  return {
     id: attribute.id,
     name: nameOf(isChinese, attribute),
     otherWords: wordsOf(attribute, attribute.fact?.code),
@@ -64,10 +70,23 @@ export function knownOnes(used: readonly CategoryAttribute[], isChinese: boolean
     options: [],
     named: attribute.options,
     fact: findFact(attribute.fact?.code),
-  }))
-  const codes = new Set(inUse.map(({ fact }) => fact?.code))
-  const fresh = facts.flatMap((fact) => (codes.has(fact.code) ? [] : freshFact(fact, isChinese)))
-  return [...inUse, ...fresh]
+    meant: meantBy(attribute, attribute.fact?.code),
+  }
+}
+
+/** With the facts that no attribute is or means: a second one of the same meaning would part their values. */
+function withFacts(known: readonly KnownAttribute[], isChinese: boolean): KnownAttribute[] {
+  const meant = new Set(known.map((one) => one.meant))
+  return [...known, ...facts.flatMap((fact) => (meant.has(fact) ? [] : freshFact(fact, isChinese)))]
+}
+
+/** The fact that an attribute is, or means by its names. */
+function meantBy(
+  { name, enName, type }: { name: string | null; enName: string | null; type: string },
+  code: string | null | undefined,
+): Fact | undefined {
+  const named = [enName, name].map((one) => factNamed(one ?? '')).find((fact) => fact && holds(fact, type))
+  return findFact(code) ?? named
 }
 
 function freshFact(fact: Fact, isChinese: boolean): KnownAttribute {
@@ -81,6 +100,7 @@ function freshFact(fact: Fact, isChinese: boolean): KnownAttribute {
     options: [],
     named: [],
     fact,
+    meant: fact,
   }
 }
 
@@ -95,7 +115,7 @@ export function attributeChoices(
   attributes: readonly KnownAttribute[],
   kinds: ReadonlySet<CategoryKind> = new Set(),
 ): ChoiceOfMany[] {
-  const isExpected = ({ fact }: KnownAttribute) => fact?.expectedOf.some((kind) => kinds.has(kind)) ?? false
+  const isExpected = ({ meant }: KnownAttribute) => meant?.expectedOf.some((kind) => kinds.has(kind)) ?? false
   return attributes
     .toSorted((one, other) => Number(isExpected(other)) - Number(isExpected(one)))
     .map(({ id, name, unit, otherWords, fact }) => ({
