@@ -10,8 +10,8 @@ const attributeIn = (page: Page): string[] =>
   [...searchOf(page)].flatMap(([name, value]) => (name.startsWith('attrs.') ? [value] : []))
 
 // Scales, further classes and Chinese: web/finding/rail/attributes/class-selects.component.test.tsx.
-describe('a fact with classes', () => {
-  it('is asked for from a class up, with the count that the list then has, or by one class alone', async () => {
+describe('a fact of the table', () => {
+  it('with classes is asked for from a class up, with the count that the list then has, or by one class alone', async () => {
     const page = await stage.visit()
     await page.getByRole('link', { name: /^Flooring/ }).click()
     await totalIs(page, 6)
@@ -32,6 +32,17 @@ describe('a fact with classes', () => {
     await fire.getByRole('combobox', { name: 'Fire class At most' }).selectOption({ label: 'up to C' })
     await totalIs(page, 2)
     expect(attributeIn(page)).toEqual(['..C'])
+  })
+
+  it('that is stated on another scale too is offered on that one, without the words that asked for the first', async () => {
+    const page = await stage.visit('/?keyword=paper%20NRC%200.8')
+    await totalIs(page, 1)
+    await page.getByText('Noise reduction from 0.8 NRC (1). On other scales:').waitFor()
+    await page.getByRole('button', { name: 'Sound absorption from 0.8 αw (2 more)' }).click()
+    await totalIs(page, 2)
+    expect(searchOf(page).get('keyword')).toBe('paper')
+    expect(attributeIn(page)).toEqual(['0.8..'])
+    await page.getByRole('button', { name: 'Noise reduction from 0.8 NRC (1 more)' }).waitFor()
   })
 })
 

@@ -121,6 +121,8 @@ function paper(number: number) {
     name: `墙纸${number}`,
     brand: { englishName: `House ${number}`, name: `${number}号` },
     category: [{ enName: 'Wallcovering', name: '墙面覆材' }],
+    // One states its sound absorption by another norm than the next two.
+    attrs: number === 1 ? [{ fact: 'nrc', value: 0.85 }] : number <= 3 ? [{ fact: 'alpha-w', value: 0.8 }] : [],
     skus: [
       {
         model: `P-${number}`,

@@ -313,6 +313,14 @@ describe('what products state on another scale', () => {
     await expect.poll(() => searchOf(address())).toBe('keyword=oak&attrs.32=0.8..')
   })
 
+  it('names such words as they were typed, beside what has them', async () => {
+    const unread = { kind: 'unread', text: 'B1', start: 0, end: 2 } as const
+    const otherScales = [{ ...alpha, instead: { start: 0 } }]
+    answer(getProductPage, aWholeList([oak()], { understood: [unread], otherScales }))
+    await showCatalogue('/?keyword=B1%20oak', asked)
+    await expect.element(page.getByText('“B1” (1). On other scales:')).toBeVisible()
+  })
+
   it('says nothing where it would list no more', async () => {
     answer(getProductPage, aWholeList([oak()], { otherScales: [{ ...alpha, instead: { attributeId: NRC }, more: 0 }] }))
     await showCatalogue(`/?attrs.${NRC}=0.8..`, asked)

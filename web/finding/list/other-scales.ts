@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OtherScale } from '../../../contract/facts/fact-schemas.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { useAttributeChips, useValueText } from '../filters/chips/attribute-chips.ts'
-import { useUnderstoodChips } from '../filters/chips/understood-chips.ts'
+import { useToldApart, useUnderstoodChips } from '../filters/chips/understood-chips.ts'
 import { boundIn, useBoundText } from '../filters/class-bound.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { readRange } from '../filters/number-range.ts'
@@ -52,11 +52,14 @@ export function useOtherScales(filters: CatalogueFilters): AskedOnScales[] {
 function useAsked(filters: CatalogueFilters) {
   const ofFilters = useAttributeChips(filters)
   const { chips: ofWords } = useUnderstoodChips(filters)
+  const { conditions } = useToldApart(filters)
   return (instead: OtherScale['instead']): { text: string; without: Partial<CatalogueFilters> } | undefined => {
     if ('start' in instead) {
       // A scale that the catalogue does not have is not read.
       const keys = ['attribute', 'unread'].map((kind) => `understood-${kind}-${instead.start}`)
-      return ofWords.find(({ key }) => keys.includes(key))
+      const chip = ofWords.find(({ key }) => keys.includes(key))
+      const unread = conditions.find(({ kind, start }) => kind === 'unread' && start === instead.start)
+      return chip && { text: unread ? `“${unread.text}”` : chip.text, without: chip.without }
     }
     const own = ofFilters.filter(({ key }) => key.startsWith(`attr-${instead.attributeId}-`))
     if (own.length === 0) return undefined
