@@ -55,8 +55,8 @@ function useAsked(filters: CatalogueFilters) {
   return (instead: OtherScale['instead']): { text: string; without: Partial<CatalogueFilters> } | undefined => {
     if ('start' in instead) {
       // A scale that the catalogue does not have is not read.
-      const keys = ['attribute', 'unread'].map((kind) => `understood-${kind}-${instead.start}`)
-      return ofWords.find(({ key }) => keys.includes(key))
+      const keys = new Set(['attribute', 'unread'].map((kind) => `understood-${kind}-${instead.start}`))
+      return ofWords.find(({ key }) => keys.has(key))
     }
     const own = ofFilters.filter(({ key }) => key.startsWith(`attr-${instead.attributeId}-`))
     if (own.length === 0) return undefined
