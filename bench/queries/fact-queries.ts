@@ -72,7 +72,8 @@ export function stateFacts({ attributes }: DemoProduct, { facts }: FactQuery): b
     attributes.some(({ enName = '', value, enValue }) => {
       if (!names.split('|').includes(enName)) return false
       if (wanted === true) return value === true
-      if (wanted instanceof RegExp) return wanted.test(String(enValue ?? value))
+      if (wanted instanceof RegExp)
+        return [enValue ?? value].flat().some((text) => typeof text === 'string' && wanted.test(text))
       return 'least' in wanted ? Number(value) >= wanted.least : Number(value) <= wanted.most
     }),
   )

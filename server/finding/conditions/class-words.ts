@@ -81,8 +81,16 @@ const OF_FIRE = /\bfire|flame|combust|防火|阻燃|不燃|难燃|耐火|燃烧/
 const FIRE_ROWS = ['fire-en', 'fire-gb'].map((code) => findFact(code))
 /** EN 13501-1 has A1 and A2: "class A" is either. */
 const [EN] = FIRE_ROWS
-/** Spellings without a figure: single letters, and those that only one row has. */
-const LETTERS = /(?<![\p{sc=Latin}\p{N}])(?:[a-z]{1,3}|[a-f]fl|low|medium|high)(?![\p{sc=Latin}\p{N}])|[☆★]/u
+/** Spellings without a figure, in small letters: a, enf, bfl. */
+const LETTERS = new RegExp(
+  String.raw`(?<![\p{sc=Latin}\p{N}])(?:${[...new Set(classRows.flatMap(spellingsOf))].join('|')})(?![\p{sc=Latin}\p{N}])|[☆★]`,
+  'u',
+)
+
+function spellingsOf({ scales }: ClassFact): string[] {
+  const all = scales.flatMap(({ classes, also = {} }) => [...classes, ...Object.keys(also)])
+  return all.map((text) => text.toLowerCase()).filter((text) => /^[a-z][a-z ]*$/u.test(text))
+}
 
 /** Whether a text may hold a class. */
 export function mayHoldClass(text: string): boolean {

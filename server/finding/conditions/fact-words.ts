@@ -19,6 +19,8 @@ const NO_OTHER_UNIT = String.raw`(?!\s*(?:[%°"'€$£¥]|[mcd]?m[23]?\b|μm|k?g
 
 interface Forms {
   asked: AskedFact
+  /** A text without a name or a unit of it has none of its forms. */
+  mayHold: RegExp
   forms: RegExp[]
 }
 
@@ -36,7 +38,8 @@ function formsOf(asked: AskedFact): Forms {
     // A unit that only one fact has is as good as its name: "over 50000 rubs".
     ...(tellingUnit ? [String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}\s*${tellingUnit}${END}${after}`] : []),
   ]
-  return { asked, forms: forms.map((form) => new RegExp(form, 'u')) }
+  const mayHold = new RegExp(tellingUnit ? `${names}|${tellingUnit}` : names, 'u')
+  return { asked, mayHold, forms: forms.map((form) => new RegExp(form, 'u')) }
 }
 
 /** Whether the text has any figure. */
@@ -75,9 +78,9 @@ export function readFactWords(
   const ground = groundOf(facts)
   const byClass = readClassWords(plain, ground, told)
   if (byClass || !MAY_HOLD_ONE.test(plain)) return byClass
-  for (const { asked, forms } of allForms(ground)) {
+  for (const { asked, mayHold, forms } of allForms(ground)) {
     const subject = asked.attribute ?? asked.row
-    if (!subject || told.has(subject)) continue
+    if (!subject || told.has(subject) || !mayHold.test(plain)) continue
     for (const form of forms) {
       const found = form.exec(plain)
       if (found?.groups) return toldIn(asked, found, found.groups)
