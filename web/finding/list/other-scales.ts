@@ -56,8 +56,8 @@ function useAsked(filters: CatalogueFilters) {
   return (instead: OtherScale['instead']): { text: string; without: Partial<CatalogueFilters> } | undefined => {
     if ('start' in instead) {
       // A scale that the catalogue does not have is not read.
-      const keys = ['attribute', 'unread'].map((kind) => `understood-${kind}-${instead.start}`)
-      const chip = ofWords.find(({ key }) => keys.includes(key))
+      const keys = new Set(['attribute', 'unread'].map((kind) => `understood-${kind}-${instead.start}`))
+      const chip = ofWords.find(({ key }) => keys.has(key))
       const unread = conditions.find(({ kind, start }) => kind === 'unread' && start === instead.start)
       return chip && { text: unread ? `“${unread.text}”` : chip.text, without: chip.without }
     }
