@@ -25,7 +25,8 @@ const sentences = (text: string) =>
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 
-const factOf = ({ name = null, enName = null, unit }: ImportAttribute) => factCalled({ name, enName, unit: unit ?? '' })
+const factOf = ({ name, enName, unit }: ImportAttribute) =>
+  factCalled({ name: name ?? null, enName: enName ?? null, unit: unit ?? '' })
 
 describe('the lines of the demonstration catalogue', () => {
   it('are each a product, a rate or a category of the import file', () => {
