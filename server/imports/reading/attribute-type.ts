@@ -12,7 +12,11 @@ export function typeOf(value: ImportAttribute['value']): AttributeKind {
 }
 
 /** Throws LineRejected if a value does not fit its attribute's type. */
-export function requireType(attribute: Omit<Row<'attribute'>, 'id'>, { type, value }: ImportAttribute, field: string): void {
+export function requireType(
+  attribute: Omit<Row<'attribute'>, 'id'>,
+  { type, value }: ImportAttribute,
+  field: string,
+): void {
   const label = `${attribute.en_name ?? attribute.name}${attribute.unit && ` (${attribute.unit})`}`
   if (type && type !== attribute.type) throw new LineRejected(`${field}.type`, `${label} is of type ${attribute.type}`)
   const given = typeOf(value)
