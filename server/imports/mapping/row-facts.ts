@@ -102,7 +102,10 @@ export function readRow(
     })
     const fact = target === 'attribute' ? findFact(rule.attribute?.fact) : undefined
     if (fact) {
-      takeFact(fact, rule, { text: value, reading })
+      const isSaidElsewhere = (code: string) => hasColumn(code, mapping, cells)
+      const { told, stated } = factsOfCell(fact, rule, { text: value, reading, isSaidElsewhere })
+      for (const reason of told) facts.factNotes.push({ row, column: header[rule.column] ?? '', value, reason })
+      facts.attributes.push(...stated)
       return
     }
     if (target === 'attribute') {
@@ -116,27 +119,33 @@ export function readRow(
     const read = readValue(meant, { ...rule, target }, reading)
     if (read !== undefined) facts.values.set(target, read)
   }
+}
 
-  function takeFact(
-    fact: Fact,
-    rule: ColumnRule,
-    { text, reading }: { text: string; reading: () => CellReading },
-  ): void {
-    const cell = cellOf(rule, fact, text)
-    const place = { row, column: header[rule.column] ?? '', value: text }
-    for (const reason of cell.told) facts.factNotes.push({ ...place, reason })
-    const also = (rule.attribute?.also ?? []).flatMap((code) => (hasColumn(code) ? [] : takenFrom(rule, cell, code)))
-    const own = ownOf(fact, rule, { text, reading, cell, isTaken: also.length > 0 })
-    if (own) facts.attributes.push({ rule, ...own })
-    facts.attributes.push(...also)
-  }
+interface OfFact {
+  text: string
+  reading: () => CellReading
+  /** Whether the row has a column of its own for a fact. */
+  isSaidElsewhere: (code: string) => boolean
+}
 
-  function hasColumn(code: string): boolean {
-    return mapping.columns.some(
-      ({ target, attribute, column }) =>
-        target === 'attribute' && attribute?.fact === code && cellText(cells[column] ?? '') !== '',
-    )
-  }
+/** What a cell states of its column's fact, and of others that were chosen for it. Throws Unreadable. */
+function factsOfCell(
+  fact: Fact,
+  rule: ColumnRule,
+  { text, reading, isSaidElsewhere }: OfFact,
+): { told: readonly Reason[]; stated: RowFacts['attributes'] } {
+  const cell = cellOf(rule, fact, text)
+  const others = rule.attribute?.also ?? []
+  const also = others.flatMap((code) => (isSaidElsewhere(code) ? [] : takenFrom(rule, cell, code)))
+  const own = ownOf(fact, rule, { text, reading, cell, isTaken: also.length > 0 })
+  return { told: cell.told, stated: own ? [{ rule, ...own }, ...also] : also }
+}
+
+function hasColumn(code: string, { columns }: ImportMapping, cells: readonly string[]): boolean {
+  return columns.some(
+    ({ target, attribute, column }) =>
+      target === 'attribute' && attribute?.fact === code && cellText(cells[column] ?? '') !== '',
+  )
 }
 
 interface OwnCell {

@@ -80,15 +80,7 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
         </div>
       )
     case 'choice':
-      return (
-        <AttributeChoice
-          attribute={{ ...attribute, name }}
-          named={named}
-          entry={entry}
-          error={error}
-          onChange={onChange}
-        />
-      )
+      return <AttributeChoice attribute={{ ...attribute, name }} {...{ named, entry, error, onChange }} />
   }
 }
 
