@@ -331,7 +331,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   { from: 'web/errors', may: ['web/api.ts', 'web/ui', 'web/locales'] },
   // Products as they are stored: names, prices, lookups.
-  { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/ui'] },
+  { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/ui', 'web/locales'] },
   // Finding products: filters, the rail, words, colours, cards.
   { from: 'web/finding', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue'] },
   // One product in detail, and the pages that combine several.

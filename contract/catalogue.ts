@@ -129,6 +129,10 @@ export const productFacets = z.object({
       atLeast: valueCounts.optional(),
     }),
   ),
+  /**
+   * What the `attrs` of the query mean now, where an attribute among them was joined to a fact and has another id or other values since.
+   */
+  attrsNow: z.record(z.string(), z.array(z.string())).optional(),
   /** Major units of `priceIn`; the last bar has no upper end. */
   prices: z.array(z.object({ low: z.number(), high: z.number().nullable(), count: z.number().int() })),
   /** Units that have prices: the possible values of `priceUnit`. */

@@ -55,9 +55,9 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     /** In that unit; both equal for one amount; null: no limit. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /** The class, or its beginning; for GB 8624 (B1) the classes that it includes; null: it is an amount. */
+    /** The class, or its beginning; `..R10` for it or one below; null: it is an amount. */
     value: z.string().nullable(),
-    /** Whether the class or a better one is asked for; without it, what belongs to the class. */
+    /** Whether the class or a better one is asked for; without it, exactly the class. */
     orBetter: z.literal(true).optional(),
   }),
   /** As `colorHex`, at the default distance. */

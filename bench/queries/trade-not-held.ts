@@ -23,8 +23,6 @@ const BY_REASON: Record<string, string[]> = {
     'tiles for a wet floor',
     '适合老人房的防滑地面',
     'R11 地砖',
-    'white tile bathroom R10',
-    'outdoor stone R11 frostproof',
   ],
   'occurs in the names of other products, which come first': [
     'felt',
@@ -72,7 +70,6 @@ const BY_REASON: Record<string, string[]> = {
     'washable white paint',
   ],
   'is claimed by certificates and descriptions, which rank before the fact or before valid certificates': [
-    'low VOC',
     'recycled',
     'nursery paint',
   ],
@@ -107,6 +104,7 @@ const BY_REASON: Record<string, string[]> = {
   'is a price that the author compares as shown on the card; the search compares prices per square metre where it can':
     ['<200', 'between 100 and 250'],
   'is in pounds, for which the demonstration has no rate': ['up to £60 per sqm'],
+  'is also the use of products that stand under another category': ['flame retardant curtain'],
   'asks for sorting by price, which is a separate control of the list': [
     'cheap tiles',
     'affordable wood floor',

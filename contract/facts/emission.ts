@@ -33,7 +33,8 @@ export const emission: readonly Fact[] = [
       es: ['Clase de formaldehído GB/T 39600'],
       it: ['Classe di formaldeide GB/T 39600'],
     },
-    words: '甲醛(?:释放)?(?:量)?(?:限量)?(?:等级|级别)|环保(?:等级|级别)',
+    words:
+      'formaldehyde(?: (?:emission )?(?:class|grade))?|甲醛(?:释放)?(?:量)?(?:限量)?(?:等级|级别)?|环保(?:等级|级别)',
     norms: [
       { name: 'GB/T 39600', edition: 2021 },
       { name: 'GB 18580', edition: 2025, method: ['E1 与 E0 的限量', 'limits of E1 and E0'] },
@@ -62,7 +63,7 @@ export const emission: readonly Fact[] = [
       es: ['Clase de formaldehído', 'Clase E1', 'Clase de emisión de formaldehído'],
       it: ['Classe di formaldeide', 'Classe E1', 'Classe di emissione formaldeide'],
     },
-    words: 'en ?717(?:-1)?|欧标甲醛(?:释放)?等级',
+    words: 'en ?717(?:-1)?|formaldehyde(?: (?:emission )?(?:class|grade))?|欧标甲醛(?:释放)?等级|甲醛',
     norms: [
       { name: 'EN 717-1', edition: 2004, method: ['箱法', 'chamber'] },
       { name: 'EN 13986', edition: 2004, method: ['附录 B：E1 与 E2', 'annex B: E1 and E2'] },

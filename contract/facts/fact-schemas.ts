@@ -47,7 +47,7 @@ export type DerivedFact = z.output<typeof derivedFact>
 
 /** Another scale for what is asked: who asks for NRC 0.8 is told how many state an αw of 0.8 or more. */
 export const otherScale = z.object({
-  /** The filter (`attrs`) or the condition of the keyword, by its start, that it would stand for. */
+  /** The filter (`attrs`) or the piece of the keyword that it would stand for: a condition, or words for a scale that nothing states. */
   instead: z.union([z.object({ attributeId: id }), z.object({ start: z.number().int() })]),
   attributeId: id,
   name: z.string(),

@@ -91,8 +91,8 @@ export const fire: readonly Fact[] = [
         name: '',
         enName: '',
         classes: ['B3', 'B2', 'B1', 'A'],
-        written: 'A级|B[123]级?|A',
-        also: { A级: 'A', B1级: 'B1', B2级: 'B2', B3级: 'B3' },
+        written: 'A[12]?级|B[123]级?|A',
+        also: { A级: 'A', A1级: 'A', A2级: 'A', B1级: 'B1', B2级: 'B2', B3级: 'B3' },
       },
     ],
     note: [

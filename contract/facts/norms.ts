@@ -2,7 +2,7 @@ import type { Fact, Norm } from './fact.ts'
 
 /** Norms as lists cite them. Runs of signs are bounded, so that a long text takes no longer than its length. */
 const CITED =
-  /(?:(?:acc(?:ording|\.)? to|nach|gem(?:äß|\.)?|selon|según|secondo|依据|符合)\s?)?(?<![\p{L}\p{N}])(?:(?:DIN|EN|ISO|GB|BS|ASTM|ANSI|NF|UNI|UNE|JIS|CEN|NFPA|UL|AATCC|VKF|IMO|SN|NBN|NEN|SS|ÖNORM)(?:[\s/-]{1,3}(?:DIN|EN|ISO|T|TS|IEC|NZS|CEN)(?!\p{L})){0,4}[\s/-]{0,3}(?:\p{L}{1,2}[\s-]?)?\d[\d.]{0,8}(?:-[A-Z]\d\d)?(?:-\d{1,2}(?!\d)){0,2}|(?:cal(?:ifornia)? )?TB ?117)(?:\s?[-:]\s?(?:19|20)\d\d)?(?:\+A\d:(?:19|20)\d\d)?/giu
+  /(?:(?:acc(?:ording|\.)? to|nach|gem(?:äß|\.)?|selon|según|secondo|依据|符合)\s?)?(?<![\p{L}\p{N}])(?:(?:DIN|EN|ISO|GB|BS|ASTM|ANSI|NF|UNI|UNE|JIS|CEN|NFPA|UL|AATCC|VKF|IMO|SN|NBN|NEN|SS|ÖNORM)(?:[\s/-]{1,3}(?:DIN|EN|ISO|T|TS|IEC|NZS|CEN)(?!\p{L})){0,4}[\s/-]{0,3}(?:\p{L}{1,2}[\s-]?)?\d[\d.]{0,8}(?:[-\s/][A-Z]\d\d)?(?:-\d{1,2}(?!\d)){0,2}|(?:cal(?:ifornia)? )?TB ?117)(?:\s?[-:]\s?(?:19|20)\d\d)?(?:\+A\d:(?:19|20)\d\d)?/giu
 
 /** The norms that a plain text cites, and the text without them. */
 export function withoutNorms(plain: string): { norms: string[]; plain: string } {
@@ -25,7 +25,7 @@ function numberOf(norm: string): string {
     .toUpperCase()
     .replace(/\+A\d.*$/, '')
     .replace(/\s?[:-]\s?(?:19|20)\d\d$/, '')
-  return bare.replaceAll(/[\s]|(?<=^[A-Z]{1,2})-/g, '')
+  return bare.replaceAll(/\s|(?<=^[A-Z]{1,2})-|-(?=[A-Z]\d\d$)/g, '')
 }
 
 function yearOf(norm: string): number | undefined {

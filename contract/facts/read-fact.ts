@@ -369,3 +369,9 @@ export function isAtLeast(fact: ClassFact, own: Reading, asked: Reading): boolea
 export function isAtMost(own: Reading, asked: Reading): boolean {
   return own.scale === asked.scale && own.high <= asked.high
 }
+
+/** From one class to another, both included. */
+export interface ClassBounds {
+  low?: Reading | undefined
+  high?: Reading | undefined
+}

@@ -43,6 +43,7 @@ describe('what a value stores, offers and tells', () => {
     ['fire-bs', 'BS 476 Part 7 Class 1', 'Class 1', { rest: 'Part 7' }],
     ['fire-gb', 'B1级', 'B1', {}],
     ['fire-gb', 'A级不燃', 'A', {}],
+    ['fire-gb', 'A2级', 'A', {}],
     ['fire-astm', 'Class I', 'Class A', {}],
     ['fire-radiant', 'Class I', 'Class I', {}],
     ['fire-fr', 'M2', 'M2', {}],
@@ -57,6 +58,7 @@ describe('what a value stores, offers and tells', () => {
     ['use-class', 'Kl. 33', '33', {}],
     ['use-class', '22+', '22+', {}],
     ['light-fastness', '5/6', '5-6', {}],
+    ['light-fastness', '6 (ISO 105 B02)', '6', {}],
     ['light-fastness', '≥ 6', '6', { bound: 'from' }],
     ['durability', '1-2', '1 2', { isSeveral: true }],
     ['formaldehyde-jis', 'F4星', 'F☆☆☆☆', {}],
@@ -103,6 +105,12 @@ describe('what a value stores, offers and tells', () => {
     expect(read('slip-ramp', 'R10 A+B')).toMatchObject({ stored: 'R10', others: ['slip-barefoot: A+B'], told: quiet })
     expect(read('slip-ramp', 'R 10 | V4')).toMatchObject({ stored: 'R10', others: ['slip-displacement: V4'] })
     expect(read('fire-en', 'Class 0')).toMatchObject({ stored: undefined, others: ['fire-bs: Class 0'] })
+    expect(read('fire-gb', 'B1(B-s1,d0,t1)')).toMatchObject({
+      stored: 'B1',
+      others: ['fire-en: B-s1,d0'],
+      told: { rest: 't1' },
+    })
+    expect(read('ac', 'AC4 / 32')).toMatchObject({ stored: 'AC4', others: ['use-class: 32'] })
     expect(read('pendulum-wet', '36+ wet / 62 dry')).toMatchObject({
       stored: 36,
       others: ['pendulum-dry: 62 dry'],

@@ -30,6 +30,7 @@ export const slip: readonly Fact[] = [
       es: ['Antideslizante', 'Resistencia al deslizamiento', 'Clase de deslizamiento', 'Antideslizamiento'],
       it: ['Antiscivolo', 'Resistenza allo scivolamento', 'Scivolosità', 'Classe antiscivolo'],
     },
+    words: String.raw`(?:anti|non)[ -]?(?:slip|skid)|slip(?:[ -](?:resistan(?:t|ce)|rating|class|grade|proof))*|防滑(?:性能|等级|级别|系数)?`,
     norms: RAMP_SHOD,
     expectedOf: [...TRODDEN],
     isBetter: true,

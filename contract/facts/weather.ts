@@ -340,7 +340,7 @@ export const weather: readonly Fact[] = [
     expectedOf: [],
     isBetter: true,
     scales: [
-      { key: '', name: '', enName: '', classes: ['C1', 'C2', 'C3', 'C4', 'C5', 'CX'], written: 'C[- ]?[1-5]|CX|C5-?[IM]', also: { 'C5-I': 'C5', C5I: 'C5', 'C5-M': 'C5', C5M: 'C5' } }, // prettier-ignore
+      { key: '', name: '', enName: '', classes: ['C1', 'C2', 'C3', 'C4', 'C5', 'CX'], written: 'C5-?[IM]|C[- ]?[1-5]|CX', also: { 'C5-I': 'C5', C5I: 'C5', 'C5-M': 'C5', C5M: 'C5' } }, // prettier-ignore
     ],
     note: ['产品可用于该环境。', 'The product is suited to that environment.'],
   },

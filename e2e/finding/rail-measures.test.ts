@@ -9,6 +9,32 @@ const stage = setReadingStage('rail')
 const attributeIn = (page: Page): string[] =>
   [...searchOf(page)].flatMap(([name, value]) => (name.startsWith('attrs.') ? [value] : []))
 
+// Scales, further classes and Chinese: web/finding/rail/attributes/class-selects.component.test.tsx.
+describe('a fact with classes', () => {
+  it('is asked for from a class up, with the count that the list then has, or by one class alone', async () => {
+    const page = await stage.visit()
+    await page.getByRole('link', { name: /^Flooring/ }).click()
+    await totalIs(page, 6)
+    const fire = await openGroup(page, 'Fire class')
+    await fire.getByText('EN 13501-1:2018').waitFor()
+    const atLeast = fire.getByRole('combobox', { name: 'Fire class At least' })
+    await atLeast.selectOption({ label: 'B or better, 4 products' })
+    await totalIs(page, 4)
+    expect(attributeIn(page)).toEqual(['B..'])
+    await page.reload()
+    await totalIs(page, 4)
+    await page.getByRole('button', { name: 'Remove Fire class: B or better' }).waitFor()
+    expect(await atLeast.inputValue()).toBe('B')
+    await fire.getByRole('checkbox', { name: 'D-s2,d0' }).check()
+    await totalIs(page, 2)
+    expect(attributeIn(page)).toEqual(['D-s2,d0'])
+    expect(await atLeast.inputValue()).toBe('')
+    await fire.getByRole('combobox', { name: 'Fire class At most' }).selectOption({ label: 'up to C' })
+    await totalIs(page, 2)
+    expect(attributeIn(page)).toEqual(['..C'])
+  })
+})
+
 // Words, refusals and Chinese: web/finding/rail/rail.component.test.tsx.
 describe('a property of the chosen category', () => {
   it('is ticked, or a range with its unit that is typed or moved in one step, and stays when the category goes and after a reload', async () => {

@@ -30,11 +30,16 @@ function findDerived({ attributes, category_path: path, skus }: DetailRows): Map
   const kinds = kindsOfCategory(path)
   const byOwner = Map.groupBy(attributes, (row) => row.sku_id ?? '')
   const ofProduct = valuesByAttribute(byOwner.get('') ?? [])
+  const derivedFrom = (byAttribute: Map<string, Values>) => {
+    const values = [...byAttribute.values()]
+    const stated = values.flatMap((own) => statedBy(own) ?? [])
+    return derivedFacts(stated, kinds).flatMap((one) => derivedOf(one, values) ?? [])
+  }
+  const shared = derivedFrom(ofProduct)
   return new Map(
     skus.flatMap(({ id }) => {
-      const values = [...new Map([...ofProduct, ...valuesByAttribute(byOwner.get(id) ?? [])]).values()]
-      const stated = values.flatMap((own) => statedBy(own) ?? [])
-      const derived = derivedFacts(stated, kinds).flatMap((one) => derivedOf(one, values) ?? [])
+      const own = valuesByAttribute(byOwner.get(id) ?? [])
+      const derived = own.size === 0 ? shared : derivedFrom(new Map([...ofProduct, ...own]))
       return derived.length > 0 ? [[id, derived] as const] : []
     }),
   )
@@ -49,7 +54,8 @@ function valuesByAttribute(rows: readonly AttributeRow[]): Map<string, Values> {
 function statedBy(values: Values): StatedFact | undefined {
   const [{ fact: code, unit }] = values
   const fact = findFact(code)
-  if (!fact || (fact.kind === 'number' && identityOf(unit) !== identityOf(attributeOfFact(fact).unit))) return undefined
+  if (!fact || (fact.kind === 'number' && fact.unit !== unit && identityOf(fact.unit) !== identityOf(unit)))
+    return undefined
   return statedFactOf(fact.code, values.map(storedValue))
 }
 
@@ -62,7 +68,11 @@ function derivedOf({ code, value, from, source }: DerivedFact, all: readonly Val
   const [{ attribute_id: attributeId, name: ownName, en_name: ownEnName }] = first
   const said = sources.flatMap((values) => values.map((row) => readValue(row).value)).join(', ')
   return {
-    ...{ code, name, enName, unit, value },
+    code,
+    name,
+    enName,
+    unit,
+    value,
     from: { attributeId, name: ownName ?? ownEnName ?? '', enName: ownEnName ?? ownName ?? '', value: said },
     source: source[0],
     enSource: source[1],

@@ -1,4 +1,4 @@
-import type { ClassFact, Fact, NumberFact } from '../../contract/facts/fact.ts'
+import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
 import { otherScalesOf } from '../../contract/facts/between.ts'
 import type { StatedFact } from '../../contract/facts/between.ts'
 import type { FactOfValue } from '../../contract/facts/fact-schemas.ts'
@@ -17,8 +17,19 @@ export interface StoredValue {
 /** What the table of facts says of the values of an attribute; undefined for a code that it no longer has. */
 export function factOfValues(code: string, values: readonly StoredValue[]): FactOfValue | undefined {
   const fact = findFact(code)
-  return fact && { ...aboutOf(fact), ranks: ranksOf(fact, values) }
+  if (fact?.kind !== 'class') return fact && { ...aboutOf(fact), ranks: ranksOfAmounts(fact, values) }
+  const key = [code, ...values.flatMap(({ texts }) => texts)].join('\n')
+  const known = kept.get(key)
+  if (known) return known
+  const found = { ...aboutOf(fact), ranks: ranksOfClasses(fact, values) }
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, found)
+  return found
 }
+
+/** Distinct texts of choices are few; the limit only bounds a catalogue that has a choice of its own for each product. */
+const MOST_KEPT = 5_000
+const kept = new Map<string, FactOfValue>()
 
 /** The values of an attribute as norms derive from them: of a class the lowest reading first. Undefined where one was not read. */
 export function statedFactOf(code: string, values: readonly StoredValue[]): StatedFact | undefined {
@@ -27,8 +38,8 @@ export function statedFactOf(code: string, values: readonly StoredValue[]): Stat
     const [first, ...others] = values
     return first && others.length === 0 ? { code, low: first.low, high: first.high ?? first.low } : undefined
   }
-  const readings = fact?.kind === 'class' ? readingsOf(fact, values) : []
-  return readings.length > 0 ? { code, readings: readings.toSorted((one, other) => one.low - other.low) } : undefined
+  const read = fact?.kind === 'class' ? readingsOf(fact, values) : []
+  return read.length > 0 ? { code, readings: read.toSorted((one, other) => one.low - other.low) } : undefined
 }
 
 const abouts = new WeakMap<Fact, Omit<FactOfValue, 'ranks'>>()
@@ -43,20 +54,20 @@ function aboutOf(fact: Fact): Omit<FactOfValue, 'ranks'> {
   return about
 }
 
-function ranksOf(fact: Fact, values: readonly StoredValue[]): FactOfValue['ranks'] {
-  if (fact.kind === 'number') return ranksOfAmounts(fact, values)
-  const readings = fact.kind === 'class' && fact.isBetter ? readingsOf(fact, values) : []
-  if (fact.kind !== 'class' || readings.length === 0) return null
-  const byScale = Map.groupBy(readings, ({ scale }) => scale)
+function ranksOfClasses(fact: ClassFact, values: readonly StoredValue[]): FactOfValue['ranks'] {
+  const read = fact.isBetter ? readingsOf(fact, values) : []
+  if (read.length === 0) return null
+  const byScale = Map.groupBy(read, ({ scale }) => scale)
   return [...byScale].map(([scale, all]) => ({ scale, ranks: worstOf(all.map((one) => ranksOfReading(fact, one))) }))
 }
 
-function ranksOfAmounts({ better }: NumberFact, values: readonly StoredValue[]): FactOfValue['ranks'] {
+function ranksOfAmounts(fact: Fact, values: readonly StoredValue[]): FactOfValue['ranks'] {
+  if (fact.kind !== 'number' || fact.better === null) return null
   const worst = values.flatMap(({ low, high }) => {
     if (low === null) return []
-    return better === 'more' ? [low] : [-(high ?? low)]
+    return fact.better === 'more' ? [low] : [-(high ?? low)]
   })
-  return better === null || worst.length === 0 ? null : [{ scale: '', ranks: [Math.min(...worst)] }]
+  return worst.length === 0 ? null : [{ scale: '', ranks: [Math.min(...worst)] }]
 }
 
 /** The place of the class and of its parts: −1 for a part that is not stated. The best class has none, and counts as the best of each. */
@@ -77,17 +88,15 @@ function readingsOf(fact: ClassFact, values: readonly StoredValue[]): readonly R
   return read.some(({ length }) => length === 0) ? [] : read.flat()
 }
 
-/** Distinct texts of choices are few; the limit only bounds a catalogue that has a choice of its own for each product. */
-const MOST_KEPT = 5_000
-const kept = new Map<string, readonly Reading[]>()
+const readingsByText = new Map<string, readonly Reading[]>()
 
 /** The readings of the first text that can be read. */
 function readingsOfTexts(fact: ClassFact, texts: readonly string[]): readonly Reading[] {
   const key = [fact.code, ...texts].join('\n')
-  const known = kept.get(key)
+  const known = readingsByText.get(key)
   if (known) return known
   const read = texts.map((text) => readClasses(fact, text).readings).find(({ length }) => length > 0) ?? []
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, read)
+  if (readingsByText.size >= MOST_KEPT) readingsByText.clear()
+  readingsByText.set(key, read)
   return read
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type * as z from 'zod'
 import type { attributeOfProduct } from '../../contract/catalogue.ts'
+import type { FactOfValue } from '../../contract/facts/fact-schemas.ts'
 import type { Db } from '../database.ts'
 import { factOfValues } from './fact-of-value.ts'
 import type { StoredValue } from './fact-of-value.ts'
@@ -87,7 +88,7 @@ function gather(rows: AttributeRow[], options: ReadonlyMap<string, AttributeOpti
     const [first] = values
     if (!first) return []
     const list = values.map(readValue)
-    const fact = first.fact === null ? undefined : factOfValues(first.fact, values.map(storedValue))
+    const fact = factOfRows(first, values)
     return {
       id,
       name: first.name ?? first.en_name ?? '',
@@ -100,6 +101,18 @@ function gather(rows: AttributeRow[], options: ReadonlyMap<string, AttributeOpti
       ...(fact && { fact }),
     }
   })
+}
+
+/** By the first row of the values: a product's rows are kept and read again and again (`kept-details.ts`). */
+const factsByRow = new WeakMap<AttributeRow, FactOfValue>()
+
+function factOfRows(first: AttributeRow, values: readonly AttributeRow[]): FactOfValue | undefined {
+  if (first.fact === null) return undefined
+  const known = factsByRow.get(first)
+  if (known) return known
+  const fact = factOfValues(first.fact, values.map(storedValue))
+  if (fact) factsByRow.set(first, fact)
+  return fact
 }
 
 /** An attribute value as the table of facts reads it. */

@@ -1,6 +1,7 @@
 import type { getProductFacets, ProductSort } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/problem.ts'
+import { attrsNow } from './former-attributes.ts'
 import { countFacets } from './product-facets.ts'
 import { filtersOf, scoresOf } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
@@ -36,7 +37,8 @@ export function findAmong(
 
 /** How many of the SKUs each facet value would list. */
 export function countAmong(model: ReadModel, skuIds: SkuIds, query: FilterQuery): OutputOf<typeof getProductFacets> {
-  return countFacets(model, groupsAmong(model, skuIds, query), { ...query, isBySku: true })
+  const counted = countFacets(model, groupsAmong(model, skuIds, query), { ...query, isBySku: true })
+  return { ...counted, ...attrsNow(model, query.attrs) }
 }
 
 function groupsAmong(model: ReadModel, skuIds: SkuIds, query: FilterQuery): Groups {

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProductFacets, getProductPage } from '../../contract/catalogue.ts'
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts'
+import { createFolder, createItems, getItemFacets, getItemPage } from '../../contract/favourites.ts'
+import { getKeptProductPage } from '../../contract/keeping/products.ts'
+import { memberIn } from '../testing/members.ts'
 import { aProduct } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -97,7 +100,7 @@ describe('a filter by a class of a fact', () => {
 
   it('counts what each class or a better one would list, beside the values', async () => {
     const { attrs } = await count({ 'slip-ramp': ['R11..'] })
-    const [own] = attrs.filter(({ id }) => id === ids.get('slip-ramp'))
+    const own = attrs.find(({ id }) => id === ids.get('slip-ramp'))
     expect(own?.atLeast).toEqual([
       { value: 'R9..', count: 7 },
       { value: 'R10..', count: 6 },
@@ -181,6 +184,22 @@ describe('a filter by a class of a fact', () => {
     expect(exact[0]).not.toHaveProperty('orBetter')
   })
 
+  it('holds in a folder, and in the list of an operator', async () => {
+    const ada = await memberIn(quarry, { isEditor: true })
+    const folder = await quarry.call(createFolder, { name: 'Slip' }, ada.headers)
+    const skus = await quarry.db.selectFrom('sku').select('id').execute()
+    const skuIds = skus.map(({ id }) => id)
+    await quarry.call(createItems, { favoritesId: folder.data, skuIds }, ada.headers)
+    const input = { favoritesId: folder.data, ...asked({ 'slip-ramp': ['R11..'] }) }
+    const { data: items } = await quarry.ask(getItemPage, input, ada.headers)
+    expect(items.list.map(({ product }) => product.enName).toSorted()).toEqual(['better', 'mixed', 'r11', 'r12'])
+    const { data: facets } = await quarry.ask(getItemFacets, input, ada.headers)
+    const own = facets.attrs.find(({ id }) => id === ids.get('slip-ramp'))
+    expect(own?.atLeast).toContainEqual({ value: 'R11..', count: 4 })
+    const { data: kept } = await quarry.ask(getKeptProductPage, asked({ 'slip-ramp': ['R11..'] }), ada.headers)
+    expect(kept.list.map(({ key }) => key).toSorted()).toEqual(['better', 'mixed', 'r11', 'r12'])
+  })
+
   it('lists what has a class and a price after what has exactly the class', async () => {
     const { names } = await find('fire class C', { sort: 'price-asc' })
     expect(names).toEqual(['r9', 'r10', 'r11', 'r12', 'mixed'])
@@ -242,7 +261,14 @@ describe('other scales for what is asked', () => {
     expect(list).toEqual([])
     expect(understood).toEqual([{ kind: 'unread', text: 'B1', start: 5, end: 7 }])
     expect(otherScales).toMatchObject([
-      { instead: { start: 5 }, attributeId: ids.get('fire-en'), value: 'C..', isAny: false, total: 2, more: 2 },
+      {
+        instead: { start: 5 },
+        attributeId: ids.get('fire-en'),
+        value: 'C..',
+        isAny: false,
+        total: 2,
+        more: 2,
+      },
     ])
   })
 

@@ -20,6 +20,18 @@ export function attributesNow(model: Ground, asked: Attributes): [id: string, va
   })
 }
 
+/** What an address would write for what it asks; absent where it is the same, or where two attributes have become one. */
+export function attrsNow(model: Ground, asked: Attributes = {}): { attrsNow?: Record<string, string[]> } {
+  const now = attributesNow(model, asked).map(([id, values], place): [string, string[]] => {
+    const [own = '', before = []] = Object.entries(asked)[place] ?? []
+    // A range stays one where it is read as amounts and as classes.
+    return own === id && before.every((value) => values.includes(value)) ? [id, before] : [id, values]
+  })
+  const written = Object.fromEntries(now)
+  const isSame = now.every(([id, values]) => asked[id]?.join('\n') === values.join('\n'))
+  return isSame || Object.keys(written).length < now.length ? {} : { attrsNow: written }
+}
+
 function valuesNow(model: Ground, former: FormerAttribute, value: string): string[] {
   const { now, unit } = former
   const wasAmount = former.type === 'number' || former.type === 'range'

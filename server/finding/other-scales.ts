@@ -1,9 +1,11 @@
+import { attributesNow } from './former-attributes.ts'
 import type { OtherScale } from '../../contract/facts/fact-schemas.ts'
 import { otherScalesOf } from '../../contract/facts/between.ts'
 import type { Fact } from '../../contract/facts/fact.ts'
 import { findFact } from '../../contract/facts/facts.ts'
 import { groundOf } from './conditions/facts.ts'
 import type { NamedFact } from './conditions/facts.ts'
+import { attributesNow } from './former-attributes.ts'
 import { UNDERSTOOD, wantedOfAttribute } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
 import { bitsOfFacet, findAllSkus, findMatchingSkus, runsOf } from './read-model/count/filters.ts'
@@ -35,7 +37,8 @@ export function findOtherScales(
   const asked = [...askedByFilters(model, query, groups), ...askedInWords(model, query, { filters, groups })]
   if (!asked.length) return []
   const { attributeOf } = groundOf(model.reading.facts)
-  const inForce = new Set([...Object.keys(query.attrs ?? {}), ...understand(model, query).facts.map(idOf)])
+  const filtered = attributesNow(model, query.attrs ?? {}).map(([id]) => id)
+  const inForce = new Set([...filtered, ...understand(model, query).facts.map(({ attributeId }) => attributeId)])
   const others = asked.flatMap((one) =>
     otherScalesOf(one.row, one.value).flatMap(({ code, value }) => {
       const row = findFact(code)
@@ -61,8 +64,6 @@ export function findOtherScales(
     .slice(0, MOST)
 }
 
-const idOf = ({ attributeId }: { attributeId: string | undefined }) => attributeId ?? ''
-
 /** Whether `attrs` can ask it for a class or an amount. */
 function takes(row: Fact, { fact }: NamedFact): boolean {
   return row.kind === 'number' || fact === row.code
@@ -73,12 +74,14 @@ function anyOf(row: Fact): string[] {
   return row.kind === 'class' ? row.scales.map(({ classes }) => `${classes[0]}..`) : ['0..']
 }
 
-function askedByFilters({ reading }: ReadModel, { attrs = {} }: FilterQuery, groups: Groups): Asked[] {
-  return Object.entries(attrs).flatMap(([attributeId, [value = '', ...more]]) => {
-    const row = findFact(reading.facts.find(({ id }) => id === attributeId)?.fact)
+function askedByFilters(model: ReadModel, { attrs = {} }: FilterQuery, groups: Groups): Asked[] {
+  // In the order of the address, with the ids that it has.
+  const asIs = Object.keys(attrs)
+  return attributesNow(model, attrs).flatMap(([now, [value = '', ...more]], index) => {
+    const row = findFact(model.reading.facts.find(({ id }) => id === now)?.fact)
     if (!row || !value) return []
-    const beside = without(groups, `attr.${attributeId}`)
-    return { row, value: more.length ? '' : value, instead: { attributeId }, beside }
+    const instead = { attributeId: asIs[index] ?? now }
+    return { row, value: more.length ? '' : value, instead, beside: without(groups, `attr.${now}`) }
   })
 }
 

@@ -4,6 +4,7 @@ import { countedFilters, isById } from '../../contract/filters.ts'
 import type { CountedFilter } from '../../contract/filters.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { askedFilters, findApart } from './asked-filters.ts'
+import { attrsNow } from './former-attributes.ts'
 import type { CountPlan, FacetCounts } from './read-model/count/count-plan.ts'
 import { ATTRIBUTE, countPlan, planCounts } from './read-model/count/count-plan.ts'
 import { atLeastOf, barsCounted, valuesOf } from './read-model/count/facets.ts'
@@ -23,7 +24,7 @@ export async function getFacets(
   const model = await catalogue.current()
   await findApart(crew, model, query)
   const plan = planFacets(model, askedFilters(model, query).groups, query)
-  return tellFacets(plan, await crew.count(plan))
+  return { ...tellFacets(plan, await crew.count(plan)), ...attrsNow(model, query.attrs) }
 }
 
 export interface FacetWish {

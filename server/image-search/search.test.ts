@@ -83,6 +83,23 @@ describe('a search by a picture', () => {
     expect(await found({ priceMin: '5000' })).toEqual([])
   })
 
+  it('is limited by a class or better, in a filter and in words', async () => {
+    const { brand } = aProduct()
+    const slip = (key: string, value: string) => ({
+      key,
+      brand,
+      attrs: [{ fact: 'slip-ramp', type: 'choice' as const, value }],
+    })
+    const lines = [slip('Brick', 'R9'), slip('Terrazzo', 'R10'), slip('Marble', 'R12')]
+    await materials.quarry.importLines(lines, {}, 'slip.jsonl')
+    const { id } = await materials.quarry.db.selectFrom('attribute').select('id').executeTakeFirstOrThrow()
+    for (const fields of [{ [`attrs.${id}`]: 'R10..' }, { keyword: 'R10' }]) {
+      const { data } = await search(await aMaterial('Brick'), fields)
+      const names = [...data.list, ...data.nearestByColor].map(({ enName }) => enName)
+      expect(names.toSorted()).toEqual(['Marble', 'Terrazzo'])
+    }
+  })
+
   it('is limited by certificates in force', async () => {
     const { brand } = aProduct()
     const certificate = { enAuthority: 'Institute of Fire', scheme: 'fire_reaction', number: 'F-1' }

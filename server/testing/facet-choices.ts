@@ -10,6 +10,7 @@ type Choice = Record<string, string | string[]>
 export function choicesOf({
   total: _total,
   skuTotal: _skuTotal,
+  attrsNow: _attrsNow,
   ...facets
 }: Facets): [choice: Choice, count: number][] {
   const chosen = countedFilters.flatMap((filter) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getProductDetail, getProductPage } from '../../contract/catalogue.ts'
+import { getProductDetail, getProductFacets, getProductPage } from '../../contract/catalogue.ts'
 import { getBrand, getCategoryAttributes, type BrandDetail } from '../../contract/lookups.ts'
 import { seriousViolations } from '../testing/axe.ts'
+import { aWholeList, fullFacets, SLIP, someFacts } from '../testing/finding.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aPicture } from '../testing/pictures.ts'
 import { aCard, aDetail } from '../testing/products.ts'
@@ -214,6 +215,22 @@ describe('the brand page', () => {
     await page.getByRole('button', { name: 'Remove Unknown category' }).click()
     await expect.element(page.getByText('30 products · 30 SKUs')).toBeVisible()
     expect(address()).toBe('/brand/7')
+  })
+
+  it('reads a bound on classes, and asks for another scale within the brand', async () => {
+    answerLookups()
+    answer(getBrand, aBrand())
+    answer(getCategoryAttributes, someFacts)
+    answer(getProductFacets, fullFacets())
+    const barefoot = { attributeId: '34', name: '赤足防滑等级', enName: 'Barefoot slip class', unit: '', value: 'A..' }
+    const otherScales = [{ ...barefoot, instead: { attributeId: SLIP }, isAny: true, total: 5, more: 4 }]
+    answer(getProductPage, (input) =>
+      aWholeList([slate(1)], `attrs.${SLIP}` in input && input.brandId ? { otherScales } : {}),
+    )
+    const { address } = await show(<BrandView brandId="7" />, { address: `/brand/7?attrs.${SLIP}=R11..` })
+    await expect.element(page.getByRole('button', { name: 'Remove Slip class: R11 or better' })).toBeVisible()
+    await page.getByRole('button', { name: 'Barefoot slip class: any value (4 more)' }).click()
+    await expect.poll(address).toBe('/brand/7?attrs.34=A..')
   })
 
   it.each<Setting>([

@@ -12,7 +12,7 @@ const emptyListEn = {
   onlyWords: 'Search for “{{words}}” alone',
   oneWithout_one: 'There is something once this is left out.',
   oneWithout_other: 'There is something once one of these is left out.',
-  onlyOnOtherScales: 'Others state it on another scale. The one does not follow from the other.',
+  onlyOnOtherScales: 'Others state it on another scale, which cannot be converted.',
   priceRange: 'the price range',
   without: 'Without {{name}}:',
   foreignCategory: 'The category in this address is not in this catalogue.',

@@ -234,8 +234,13 @@ describe('another material in the place of one', () => {
     answerAll()
     const text = (value: string) => ({ value, enValue: value })
     const fact = (id: string, [name, enName]: [string, string], [from, to]: [string, string | null]) => ({
-      ...{ id, name, enName, type: 'choice' as const, unit: null },
-      ...{ from: text(from), to: to === null ? null : text(to) },
+      id,
+      name,
+      enName,
+      type: 'choice' as const,
+      unit: null,
+      from: text(from),
+      to: to === null ? null : text(to),
     })
     const worse = [
       { ...fact('5', ['防滑等级', 'Slip class'], ['R11', 'R9']), worse: { how: 'below' as const, norm: 'EN 16165' } },

@@ -96,32 +96,12 @@ export function readClassWords(
   told: ReadonlySet<NamedFact | Fact>,
 ): FactWords | MissingWords | null {
   if (!mayHoldClass(plain)) return null
-  const { text, places } = withoutGaps(plain)
-  for (const at of startsOf(text)) {
-    const meant = mentionAt(text, at, { ground, told })
-    if (!meant) continue
-    const from = places[meant.from] ?? 0
-    const to = (places[meant.to - 1] ?? 0) + 1
-    return { ...meant, from, to: from + plain.slice(from, to).trimEnd().length }
+  for (const at of startsOf(plain)) {
+    const meant = mentionAt(plain, at, { ground, told })
+    if (meant) return { ...meant, to: meant.from + plain.slice(meant.from, meant.to).trimEnd().length }
   }
   return null
 }
-
-/** "r 10" is r10; each unit keeps its place. */
-function withoutGaps(plain: string): { text: string; places: number[] } {
-  const places: number[] = []
-  let text = ''
-  const gaps = new Set(Array.from(plain.matchAll(GAP), ({ index, 0: found }) => index + found.length - 1))
-  for (let at = 0; at < plain.length; at++) {
-    if (gaps.has(at)) continue
-    places.push(at)
-    text += plain.charAt(at)
-  }
-  return { text, places }
-}
-
-const GAP =
-  /(?<![\p{L}\p{N}])(?!(?:in|to|of|or|at|by|max|min|and|for|per|is|a|x|no|m|mm|cm|kg|ft|ral|ncs|nrc|ptv|stc|iic|saa|lrv)\b)\p{sc=Latin}{1,3} (?=\d)/gu
 
 function startsOf(text: string): number[] {
   return Array.from(text.matchAll(/(?<![\p{sc=Latin}\p{N}])[\p{sc=Latin}\p{N}☆★]/gu), ({ index }) => index)
@@ -312,7 +292,7 @@ function ofSoundClass(read: readonly Read[], around: Around): Mention[] {
 function alone(text: string, at: number, { read, letter }: ReadAt, context: Context): Meant {
   if (METRES.test(text.slice(at))) return null
   const isTold = (one: Read) => isTelling(one, text, at, { read, context })
-  const [telling] = read.filter(isTold)
+  const telling = read.find(isTold)
   const end = at + (telling?.found.length ?? letter?.length ?? 0)
   const { inner } = aroundOf(text, at, end)
   if (OTHER_BEFORE.test(text.slice(0, inner.from)) || OTHER_AFTER.test(text.slice(inner.to))) {
@@ -366,7 +346,7 @@ function isBesideOwn({ row }: Read, text: string, at: number, read: readonly Rea
 
 /** The first that the catalogue has, and that was not told before; else one that it has on other scales. */
 function first(mentions: readonly Mention[], { ground, told }: Context): Meant {
-  const [own] = mentions.filter(({ row }) => ground.attributeOf.has(row))
+  const own = mentions.find(({ row }) => ground.attributeOf.has(row))
   const fact = own && ground.attributeOf.get(own.row)
   if (own && fact) {
     const { from, to } = own.around

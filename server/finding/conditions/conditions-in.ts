@@ -76,94 +76,123 @@ export function conditionsIn(
   const mayHoldMore = MAY_HOLD_ONE.test(text)
   const mayHoldFact = facts.length > 0 && (mayHoldMore || mayHoldClass(text))
   if (!isName && !mayHoldMore && !mayHoldFact) return { rest: text, conditions: [], unread: [] }
-  const { plain, places } = plainText(text)
-  let left = plain
-  const conditions: Condition[] = []
-  const missing: UnreadPlace[] = []
-  const place = ({ from, to }: { from: number; to: number }) => {
-    const lead = left.slice(from, to).length - left.slice(from, to).trimStart().length
-    return { first: firstOf(places, from + lead), after: afterLast(places, to) }
-  }
-  const typed = (first: number, after: number): Place => {
-    const [start, end] = [places[first] ?? 0, places[after] ?? text.length]
-    return { text: text.slice(start, end), start, end }
-  }
-  const take = <Words extends { from: number; to: number }>(
-    readIn: (left: string) => Words | null,
-    tell: (
-      told: Told<Words>,
-    ) => Condition extends infer One ? (One extends Place ? Omit<One, keyof Place> : never) : never,
-  ): boolean => {
-    for (let words = readIn(left); words; words = readIn(left)) {
-      const { from, to, ...told } = words
-      const { first, after } = place({ from, to })
-      // A negated stretch is no condition: no filter can exclude.
-      const denied = isDenied(plain, { from: first, to })
-      left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
-      if (denied) continue
-      conditions.push({ ...tell(told), ...typed(first, after) })
-      return true
-    }
-    return false
-  }
-  if (mayHoldMore) {
-    take(
+  const reading = beginReading(text)
+  if (mayHoldMore)
+    reading.take(
       (words) => readColorWords(words, isCode),
       (color) => color,
     )
-  }
-  if (mayHoldFact) {
-    const told = new Set<NamedFact | Fact>()
-    const readFact = (words: string): FactWords | null => {
-      for (;;) {
-        const found = readFactWords(words, facts, told)
-        if (found?.kind !== 'missing') return found
-        const { from, to, ...asked } = found
-        told.add(asked.row)
-        const { first, after } = place({ from, to })
-        if (!isDenied(plain, { from: first, to })) missing.push({ ...typed(first, after), missing: asked })
-        left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
-        words = left
-      }
-    }
-    const takeFact = () =>
-      take(readFact, (fact) => {
-        told.add(fact.fact)
-        return fact
-      })
-    while (takeFact());
-  }
+  if (mayHoldFact) takeFacts(reading, facts)
   if (mayHoldMore) {
-    take(
+    reading.take(
       (words) => readSizeWords(words) ?? readSide(words),
       (size) => size,
     )
-    take(readThickness, (thickness) => thickness)
+    reading.take(readThickness, (thickness) => thickness)
     const takePrice = () =>
-      take(
+      reading.take(
         (words) => readPriceWords(words, priceIn),
         (price) => ({ kind: 'price', ...price }),
       )
     while (takePrice());
-    take(readStock, () => ({ kind: 'stock' }))
-    take(
+    reading.take(readStock, () => ({ kind: 'stock' }))
+    reading.take(
       (words) => readOrigin(words, areas),
       (origin) => ({ kind: 'origin', ...origin }),
     )
   }
+  const { conditions } = reading
   if (isName && !conditions.some(({ kind }) => kind === 'origin'))
-    take(
+    reading.take(
       (words) => readCountry(words, areas, isName),
       (origin) => ({ kind: 'origin', ...origin }),
     )
   conditions.sort((one, other) => one.start - other.start)
-  const measures = unreadIn(left).map((span) => {
-    const { first, after } = place(span)
-    return typed(first, after)
-  })
-  const unread = [...measures, ...missing].sort((one, other) => one.start - other.start)
+  const measures = unreadIn(reading.left()).map((span) => reading.placeOf(span))
+  const unread = [...measures, ...reading.missing].sort((one, other) => one.start - other.start)
   const rest = withoutLimits(restOf(text, conditions), conditions)
   return { rest, conditions: withOnePrice(text, conditions), unread }
+}
+
+type Telling = Condition extends infer One ? (One extends Place ? Omit<One, keyof Place> : never) : never
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** A text from which conditions are taken one by one. */
+interface PartlyRead {
+  readonly conditions: Condition[]
+  readonly missing: UnreadPlace[]
+  /** The plain text, with marks in place of what was read. */
+  left: () => string
+  /** Takes the first condition that is not negated; false if there is none. */
+  take: <Words extends Span>(readIn: (left: string) => Words | null, tell: (told: Told<Words>) => Telling) => boolean
+  /** Marks a stretch as read; undefined if it is negated, since no filter can exclude. */
+  remove: (span: Span) => Place | undefined
+  placeOf: (span: Span) => Place
+}
+
+function beginReading(text: string): PartlyRead {
+  const { plain, places } = plainText(text)
+  let left = plain
+  const conditions: Condition[] = []
+  const endsOf = ({ from, to }: Span) => {
+    const stretch = left.slice(from, to)
+    const lead = stretch.length - stretch.trimStart().length
+    return { first: firstOf(places, from + lead), after: afterLast(places, to) }
+  }
+  const placeOf = (span: Span): Place => {
+    const { first, after } = endsOf(span)
+    const [start, end] = [places[first] ?? 0, places[after] ?? text.length]
+    return { text: text.slice(start, end), start, end }
+  }
+  const remove = (span: Span) => {
+    const place = placeOf(span)
+    const { first, after } = endsOf(span)
+    left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
+    return isDenied(plain, { from: first, to: span.to }) ? undefined : place
+  }
+  return {
+    conditions,
+    missing: [],
+    left: () => left,
+    take(readIn, tell) {
+      for (let words = readIn(left); words; words = readIn(left)) {
+        const { from, to, ...told } = words
+        const place = remove({ from, to })
+        if (!place) continue
+        conditions.push({ ...tell(told), ...place })
+        return true
+      }
+      return false
+    },
+    remove,
+    placeOf,
+  }
+}
+
+/** Takes each fact once, and notes those that the catalogue has on other scales only. */
+function takeFacts(reading: PartlyRead, facts: readonly NamedFact[]): void {
+  const told = new Set<NamedFact | Fact>()
+  const readFact = (): FactWords | null => {
+    let found = readFactWords(reading.left(), facts, told)
+    while (found?.kind === 'missing') {
+      const { from, to, ...missing } = found
+      told.add(missing.row)
+      const place = reading.remove({ from, to })
+      if (place) reading.missing.push({ ...place, missing })
+      found = readFactWords(reading.left(), facts, told)
+    }
+    return found
+  }
+  const takeFact = () =>
+    reading.take(readFact, (fact) => {
+      told.add(fact.fact)
+      return fact
+    })
+  while (takeFact());
 }
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>

@@ -1,7 +1,7 @@
 import type { Fact, NumberFact } from '../../../contract/facts/fact.ts'
 import { facts as rows, factNamed, findFact, holds } from '../../../contract/facts/facts.ts'
 import { identityOf } from '../../../contract/identity.ts'
-import type { ClassBounds } from '../read-model/fact-classes.ts'
+import type { ClassBounds } from '../../../contract/facts/read-fact.ts'
 import { plainText } from './plain-text.ts'
 
 /** An attribute with an amount or a choice as its value. */

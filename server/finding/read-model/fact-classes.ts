@@ -1,7 +1,7 @@
 import type { ClassFact } from '../../../contract/facts/fact.ts'
 import { findFact } from '../../../contract/facts/facts.ts'
 import { isAtLeast, isAtMost, readClasses } from '../../../contract/facts/read-fact.ts'
-import type { Reading } from '../../../contract/facts/read-fact.ts'
+import type { ClassBounds, Reading } from '../../../contract/facts/read-fact.ts'
 import type { IsWantedValue } from './count/filters.ts'
 import type { FacetDictionary } from './facet-dictionary.ts'
 import type { ReadingGround } from './model.ts'
@@ -32,12 +32,6 @@ export function readingsOf(fact: ClassFact, value: string): readonly Reading[] {
   const readings = known.get(value) ?? readClasses(fact, value).readings
   known.set(value, readings)
   return readings
-}
-
-/** From one class to another, both included. */
-export interface ClassBounds {
-  low?: Reading | undefined
-  high?: Reading | undefined
 }
 
 export function isWithinClasses(fact: ClassFact, { low, high }: ClassBounds, own: Reading): boolean {

@@ -1,7 +1,8 @@
 import type { ColumnRule, ImportTarget } from '../../../contract/import-mapping.ts'
 import { stepsOf } from './category-path.ts'
 import type { ReadPrice } from './read-price.ts'
-import type { CellProblem, RowFacts } from './row-facts.ts'
+import type { CellProblem } from './read-number.ts'
+import type { RowFacts } from './row-facts.ts'
 
 /** A product in the form of the import file (contract/import-file.ts), and the rows that it was made of. */
 export interface MadeLine {

@@ -2,7 +2,8 @@ import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import { saysNone } from '../../../contract/values/read-value.ts'
 import { PRICES } from './guess-mapping.ts'
 import { ANY_DAY, isBesidePrices, isOtherAmount, priceHeader } from './price-headers.ts'
-import type { CellProblem, RowFacts } from './row-facts.ts'
+import type { CellProblem } from './read-number.ts'
+import type { RowFacts } from './row-facts.ts'
 
 /** A sign of money, or a dash for hundredths, `412.–`. */
 const MONEY = /[€$£¥￥元]\s*\p{Nd}|\p{Nd}\s*[€$£¥￥元]|\p{Nd}[.,][-–—]/u

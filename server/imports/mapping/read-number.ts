@@ -82,3 +82,12 @@ export function decimalMarkOf(samples: readonly string[]): DecimalMark | undefin
   const numbers = samples.flatMap((sample) => plainValue(sample).match(NUMBER) ?? [])
   return markOfNumbers(numbers) ?? (numbers.some((number) => /[.,]/.test(number)) ? undefined : '.')
 }
+
+/** A value of a row that could not be read: its place, its text and why. */
+export interface CellProblem {
+  row: number
+  /** The header of the column; empty if the whole row is meant. */
+  column: string
+  value: string
+  reason: Reason
+}

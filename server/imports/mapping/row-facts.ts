@@ -15,19 +15,10 @@ import { signIn } from './known-names.ts'
 import { readFactCell, ruleOfOther } from './read-fact-cell.ts'
 import type { FactCell, FactValue } from './read-fact-cell.ts'
 import { plain, Unreadable } from './read-number.ts'
-import type { Tell } from './read-number.ts'
+import type { CellProblem, Tell } from './read-number.ts'
 import { readBasis, readPrice, settlePrices } from './read-price.ts'
 import { readArea, readBoolean, readColour, readCount, readDate, readDays, readLength, readProperty, readSizeValue, readStatus, readStock, readTrade, stockIn } from './read-values.ts' // prettier-ignore
 import type { CellReading, ReadStock } from './read-values.ts'
-
-/** A value of a row that could not be read: its place, its text and why. */
-export interface CellProblem {
-  row: number
-  /** The header of the column; empty if the whole row is meant. */
-  column: string
-  value: string
-  reason: Reason
-}
 
 /** The values of one row by target, and those of properties by column. */
 export interface RowFacts {

@@ -1,7 +1,8 @@
 import { identityOf } from '../../../contract/identity.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import { brandOfRows, productKeyOfRows, modelOfRows } from './line-of-rows.ts'
-import type { CellProblem, RowFacts } from './row-facts.ts'
+import type { CellProblem } from './read-number.ts'
+import type { RowFacts } from './row-facts.ts'
 
 /** Facts that a product has only once, whatever its number of rows. */
 const OF_PRODUCT: readonly ImportTarget[] = [

@@ -1,5 +1,5 @@
 import type { MadeLine } from './line-of-rows.ts'
-import type { CellProblem } from './row-facts.ts'
+import type { CellProblem } from './read-number.ts'
 
 /** Matters only for new products. */
 export const UNSTATED_CURRENCY = {

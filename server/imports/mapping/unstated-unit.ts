@@ -3,7 +3,7 @@ import { isUnitStated, keptUnitOf } from '../../../contract/import-units.ts'
 import { plainValue } from '../../../contract/values/plain-value.ts'
 import { UNITS } from '../../../contract/values/units.ts'
 import { wordsIn } from '../../../contract/values/words.ts'
-import type { CellProblem } from './row-facts.ts'
+import type { CellProblem } from './read-number.ts'
 
 const SHOWN = { millimeter: 'mm', square_meter: 'm²' } as const
 

@@ -16,7 +16,7 @@ import { choosing } from './deeds.ts'
 import { effectsOn, sharedProperties, type Effects } from './differences.ts'
 import type { LineContext } from './line-context.ts'
 import { differenceText, ownPriceText, timeDifference } from './words.ts'
-import { useWorseWords } from './worse-words.ts'
+import { useWorseWords } from '../../catalogue/facts/worse-words.ts'
 
 interface ComparisonProps {
   context: LineContext

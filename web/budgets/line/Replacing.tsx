@@ -22,7 +22,7 @@ import { focusDialogOf } from './focus-dialog.ts'
 import { mayChangeLine, useYuanRates, type LineContext } from './line-context.ts'
 import styles from './Replacing.module.css'
 import { differenceText, ownPriceText, timeDifference } from './words.ts'
-import { useWorseWords } from './worse-words.ts'
+import { useWorseWords } from '../../catalogue/facts/worse-words.ts'
 
 interface ReplacingProps {
   context: LineContext

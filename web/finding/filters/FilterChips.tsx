@@ -12,6 +12,7 @@ import styles from './FilterChips.module.css'
 import { clearedFilters, type CatalogueFilters } from './filters.ts'
 import { useFitting } from './chips/fitting-chips.ts'
 import { useUnderstoodChips } from './chips/understood-chips.ts'
+import { useAttributesNow } from '../rail/facets.ts'
 
 export interface FilterChipsProps {
   /** The chips to show: a page may show some filters elsewhere. */
@@ -29,6 +30,7 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
   const { filters: inForce, changeFilters } = useAddressFilters()
   const chips = useAllChips(filters, listed)
   const areUnnamed = useAreUnnamed(filters)
+  useAttributesNow()
   const list = useRef<HTMLUListElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const items = chips.map(({ key, text }) => `${key} ${text}`).join('\n')

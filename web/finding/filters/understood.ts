@@ -48,7 +48,8 @@ export function keywordWithout(keyword: string, condition: UnderstoodCondition):
   return withoutPieces(keyword, piecesOf(condition))
 }
 
-function withoutPieces(keyword: string, pieces: readonly Piece[]): string {
+/** The keyword without some pieces of it, and without what joined them to the rest. */
+export function withoutPieces(keyword: string, pieces: readonly Piece[]): string {
   const fromTheEnd = pieces.toSorted((one, other) => other.start - one.start)
   return tidy(fromTheEnd.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, keyword))
 }

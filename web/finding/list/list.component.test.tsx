@@ -226,7 +226,7 @@ describe('what products state on another scale', () => {
       asked: 'Noise reduction from 0.8 NRC (1). On other scales:',
       offer: 'Sound absorption from 0.8 αw (11 more)',
       any: 'Pendulum value, wet: any value (11 more)',
-      only: 'Others state it on another scale. The one does not follow from the other.',
+      only: 'Others state it on another scale, which cannot be converted.',
       empty: 'Sound absorption from 0.8 αw11',
     },
     'zh-CN': {
@@ -300,6 +300,17 @@ describe('what products state on another scale', () => {
     expect(await seriousViolations(main())).toEqual([])
     await offer.click()
     await expect.poll(() => searchOf(address())).toBe('attrs.32=0.8..')
+  })
+
+  it('takes the place of words for a scale that nothing states', async () => {
+    const unread = { kind: 'unread', text: 'NRC 0.8', start: 4, end: 11 } as const
+    const otherScales = [{ ...alpha, instead: { start: unread.start } }]
+    answer(getProductPage, ({ keyword }) =>
+      keyword === 'oak NRC 0.8' ? aWholeList([], { understood: [unread], otherScales }) : aWholeList([oak()]),
+    )
+    const { address } = await showCatalogue(`/?keyword=${encodeURIComponent('oak NRC 0.8')}`, asked)
+    await page.getByRole('button', { name: 'Sound absorption from 0.8 αw 11' }).click()
+    await expect.poll(() => searchOf(address())).toBe('keyword=oak&attrs.32=0.8..')
   })
 
   it('says nothing where it would list no more', async () => {

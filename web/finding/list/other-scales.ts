@@ -23,6 +23,9 @@ export interface ScaleOffer {
   change: Partial<CatalogueFilters>
 }
 
+/** Further scales would take a phone's first screen. */
+const MOST_OFFERS = 3
+
 /** For each filter and each condition of the words that products meet by another scale too. */
 export function useOtherScales(filters: CatalogueFilters): AskedOnScales[] {
   const askedOf = useAsked(filters)
@@ -32,7 +35,7 @@ export function useOtherScales(filters: CatalogueFilters): AskedOnScales[] {
   return [...Map.groupBy(useful, ({ instead }) => JSON.stringify(instead)).values()].flatMap((others) => {
     const asked = others[0] && askedOf(others[0].instead)
     if (!asked) return []
-    const offers = others.map((other) => ({
+    const offers = others.slice(0, MOST_OFFERS).map((other) => ({
       key: `${other.attributeId} ${other.value}`,
       text: textOf(other),
       more: other.more,
@@ -50,12 +53,17 @@ function useAsked(filters: CatalogueFilters) {
   const ofFilters = useAttributeChips(filters)
   const { chips: ofWords } = useUnderstoodChips(filters)
   return (instead: OtherScale['instead']): { text: string; without: Partial<CatalogueFilters> } | undefined => {
-    if ('start' in instead) return ofWords.find(({ key }) => key === `understood-attribute-${instead.start}`)
+    if ('start' in instead) {
+      // A scale that the catalogue does not have is not read.
+      const keys = ['attribute', 'unread'].map((kind) => `understood-${kind}-${instead.start}`)
+      return ofWords.find(({ key }) => keys.includes(key))
+    }
     const own = ofFilters.filter(({ key }) => key.startsWith(`attr-${instead.attributeId}-`))
     if (own.length === 0) return undefined
     const { [instead.attributeId]: _, ...attrs } = filters.attrs
     return { text: own.map(({ text }) => text).join(', '), without: { attrs } }
   }
+}
 }
 
 /** "Sound absorption from 0.8 αw", "Barefoot slip class: B or better", "Pendulum value, wet: any value". */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import type { getProductFacets } from '../../../contract/catalogue.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
@@ -22,6 +22,20 @@ export function useFacetsUnder(filters: CatalogueFilters, { isWanted }: { isWant
 export function useFacetsQuery() {
   const { filters } = useAddressFilters()
   return useQuery(facetsOf(filters, use(ListSourceContext)))
+}
+
+/** Writes the address anew where a property that it names was joined to a fact, and has another id or other values since. */
+export function useAttributesNow(): void {
+  const { filters, changeFilters } = useAddressFilters()
+  const source = use(ListSourceContext)
+  const isAsked = Object.keys(filters.attrs).length > 0
+  const { data, isPlaceholderData } = useQuery({ ...facetsOf(filters, source), enabled: isAsked })
+  const attrs = isAsked && !isPlaceholderData ? data?.attrsNow : undefined
+  const write = useEffectEvent((now: CatalogueFilters['attrs']) => changeFilters({ attrs: now }, { isTyping: true }))
+  // The address is outside React; it is replaced, so that going back does not lead to the former one.
+  useEffect(() => {
+    if (attrs) write(attrs)
+  }, [attrs])
 }
 
 /** Returns how many products a value would list: 0 where the answer does not name it, undefined before there is one. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { facts } from '../../../contract/facts/facts.ts'
 import { undoBulk } from '../../../contract/keeping/bulk.ts'
@@ -74,6 +74,7 @@ function JoiningDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Proposals({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
+  const isChinese = useIsChinese()
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(joiningProposals)
   if (!data && error)
@@ -88,7 +89,7 @@ function Proposals({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
             <button
               type="button"
               className={buttons['plain']}
-              aria-label={t('records.joining.lookAt', { name: proposal.attribute.enName })}
+              aria-label={t('records.joining.lookAt', { name: nameOf(isChinese, proposal.attribute) })}
               onClick={() => onChoose({ attributeId: proposal.attribute.id, fact: proposal.fact.code })}
             >
               {t('records.joining.look')}
@@ -208,7 +209,7 @@ function JoiningPreview({ joining }: { joining: Joining }) {
   const counted = (many: Joining['read']) =>
     `${t('records.joining.values', { count: many.values, figure: figure(many.values) })} · ${t('records.joining.products', { count: many.products, figure: figure(many.products) })}`
   const told = (text: string) => (text === 'true' || text === 'false' ? t(`records.joining.${text}`) : text)
-  const changes: ReactNode[] = [
+  const changes = [
     joined && t('records.joining.merges', { name, other: nameOf(isChinese, joined) }),
     statingBoth > 0 && t('records.joining.both', { count: statingBoth, figure: figure(statingBoth) }),
     attribute.type !== becomes.type &&
@@ -218,7 +219,7 @@ function JoiningPreview({ joining }: { joining: Joining }) {
       }),
     attribute.unit !== becomes.unit &&
       t('records.joining.unit', { from: attribute.unit || '–', to: becomes.unit || '–' }),
-  ].filter(Boolean)
+  ].filter((change) => typeof change === 'string')
   return (
     <>
       <h3>{t('records.joining.means', { name, fact: nameOf(isChinese, fact) })}</h3>
@@ -240,8 +241,8 @@ function JoiningPreview({ joining }: { joining: Joining }) {
         </p>
       ))}
       <ul className={styles['changes']}>
-        {changes.map((change, place) => (
-          <li key={place}>{change}</li>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
         ))}
         <li>{t('records.joining.leadsOn', { count: products, figure: figure(products) })}</li>
       </ul>

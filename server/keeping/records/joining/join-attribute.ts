@@ -13,7 +13,7 @@ import { changeByHand } from '../../change-by-hand.ts'
 import type { KeepingDeps } from '../../deps.ts'
 import { renewNames } from '../variant-renewal.ts'
 import { convertValues } from './convert-values.ts'
-import { canHold, countRead, formOf, normsOf, planJoining, tellJoining } from './plan-joining.ts'
+import { canHold, countRead, formOf, tellFact, planJoining, tellJoining } from './plan-joining.ts'
 import type { JoiningPlan, StoredAttribute } from './plan-joining.ts'
 
 /** The stored attributes that mean a row, by their names, and of which something can be read. */
@@ -27,9 +27,7 @@ export async function proposeJoinings({ db }: KeepingDeps): Promise<OutputOf<typ
       const { values, products, joined, hindrances } = await planJoining(trx, attribute, fact)
       const { read, unread } = countRead(values)
       if (!read.values || hindrances.some(({ why }) => why === 'form')) continue
-      const { name, enName } = fact
-      const told = { ...normsOf(fact), name, enName, unit: attributeOfFact(fact).unit }
-      proposals.push({ attribute: formOf(attribute), fact: told, joined: joined ? formOf(joined) : null, products, read, unread }) // prettier-ignore
+      proposals.push({ attribute: formOf(attribute), fact: tellFact(fact), joined: joined ? formOf(joined) : null, products, read, unread }) // prettier-ignore
     }
     return proposals
   })

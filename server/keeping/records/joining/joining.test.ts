@@ -44,6 +44,8 @@ function attrsOf(at: number): { attrs: Attrs; ofSku: Attrs } {
     ...(at % 6 === 5 ? [{ enName: 'Slip class', name: '防滑等级', value: pick(WHOLE, 6) }] : []),
     ...(at % 6 === 2 ? [{ enName: 'Rutschhemmung', value: pick(['R 12', 'R-13'], 6) }] : []),
     ...(at % 9 === 8 ? [{ enName: 'Displacement', value: pick([4, 6], 9) }] : []),
+    ...(at % 4 === 2 ? [{ enName: 'Veneer thickness', unit: 'cm', value: pick([0.2, 0.055, 0.4], 4) }] : []),
+    ...(at % 4 === 3 ? [{ enName: 'PEI', value: pick([3, 4, 5], 4) }] : []),
     { enName: 'Colour family', value: pick(['warm', 'cold'], 3) },
   ]
   return { attrs, ofSku: at % 8 === 7 ? [{ enName: 'R-Value', value: 'R 13' }] : [] }
@@ -83,13 +85,15 @@ async function join(name: string, fact: string): Promise<Joining> {
 }
 
 async function undo(runId: string | null): Promise<void> {
-  await quarry.call(undoBulk, { id: runId ?? '' }, editor.headers)
-  for (;;) {
-    const { data } = await quarry.ask(getBulkRun, { id: runId ?? '' }, editor.headers)
-    if (data.state === 'undone') return expect(data.kept).toBe(0)
-    expect(data.state).toBe('undoing')
+  const id = runId ?? ''
+  await quarry.call(undoBulk, { id }, editor.headers)
+  const state = async () => (await quarry.ask(getBulkRun, { id }, editor.headers)).data
+  let run = await state()
+  while (run.state === 'undoing') {
     await new Promise((resolve) => setImmediate(resolve))
+    run = await state()
   }
+  expect(run).toMatchObject({ state: 'undone', kept: 0 })
 }
 
 async function exported(): Promise<string> {
@@ -118,6 +122,8 @@ const JOINS = [
   ['Pendulum', 'pendulum-wet'],
   ['NRC', 'nrc'],
   ['Displacement', 'slip-displacement'],
+  ['Veneer thickness', 'wear-layer'],
+  ['PEI', 'pei'],
 ] as const
 
 /** Addresses of the catalogue of before: ticks, ranges, several properties. */
@@ -135,6 +141,8 @@ function addresses(): Asked[] {
       [idOf('Pendulum')]: ticks([...PENDULUM, '99']),
       [idOf('NRC')]: fc.oneof(ticks(['0.8', '0.85', '0.4', '1', '2']), range([0.3, 0.4, 0.82, 1])),
       [idOf('Displacement')]: fc.oneof(ticks(['4', '6', '8']), range([3, 4, 5, 6])),
+      [idOf('Veneer thickness')]: fc.oneof(ticks(['0.2', '0.055', '2']), range([0.05, 0.2, 0.3, 2])),
+      [idOf('PEI')]: fc.oneof(ticks(['3', '5', '1']), range([2, 4, 5])),
       [idOf('Colour family')]: ticks(['warm', 'cold']),
     },
     { requiredKeys: [] },
@@ -147,12 +155,14 @@ describe('stored attributes that mean a row of the table of facts', () => {
   it('are proposed with what can be read, and what is joined already', async () => {
     const { data } = await quarry.ask(getJoiningProposals, {}, editor.headers)
     const told = data.map(({ attribute, fact, joined, unread }) => [attribute.enName, fact.code, joined?.enName ?? null, unread.values]) // prettier-ignore
-    expect(told.sort()).toEqual([
+    expect(told.toSorted(([one = ''], [other = '']) => String(one).localeCompare(String(other)))).toEqual([
       ['Barefoot', 'slip-barefoot', null, 0],
       ['NRC', 'nrc', null, 0],
+      ['PEI', 'pei', null, 0],
       ['Pendulum', 'pendulum-wet', null, 0],
       ['R-Value', 'slip-ramp', 'Slip class', 1],
       ['Rutschhemmung', 'slip-ramp', 'Slip class', 0],
+      ['Veneer thickness', 'wear-layer', null, 0],
     ])
     expect(data.find(({ attribute }) => attribute.enName === 'Pendulum')?.fact).toMatchObject({ unit: 'PTV', enNorm: expect.stringContaining('EN 16165:2021, annex C') }) // prettier-ignore
   })
@@ -161,6 +171,7 @@ describe('stored attributes that mean a row of the table of facts', () => {
     const told = await preview('Pendulum', 'pendulum-wet')
     expect(told).toMatchObject({ attribute: { type: 'choice', unit: '' }, becomes: { id: idOf('Pendulum'), type: 'range', unit: 'PTV' }, runId: null }) // prettier-ignore
     expect(told.values.map(({ stored, becomes }) => `${stored} → ${becomes}`).sort()).toEqual(['0,5 → 0.5', '28 ptv → 28', '36 → 36', '45 PTV → 45', '60–62 → 60–62']) // prettier-ignore
+    expect(await preview('Veneer thickness', 'wear-layer')).toMatchObject({ attribute: { unit: 'cm' }, becomes: { id: null, unit: 'mm', type: 'number' } }) // prettier-ignore
     const [first] = (await preview('R-Value', 'slip-ramp')).values
     expect(first).toMatchObject({ stored: 'Class 0', becomes: 'Class 0', read: null })
   })
@@ -236,5 +247,8 @@ describe('a join', () => {
     const data = answer.data as OutputOf<typeof getProductFacets>
     expect(data.attrs.map(({ id }) => id)).toEqual([idOf('Slip class')])
     expect(data.total).toBeGreaterThan(0)
+    expect(data.attrsNow).toEqual({ [idOf('Slip class')]: ['R 12'] })
+    const now = await quarry.get(`${getProductFacets.path}?${queryOf(data.attrsNow ?? {})}`)
+    expect(now.data).toEqual({ ...data, attrsNow: undefined })
   })
 })

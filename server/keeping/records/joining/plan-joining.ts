@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Fact } from '../../../../contract/facts/fact.ts'
 import { attributeOfFact } from '../../../../contract/facts/facts.ts'
+import { normsText } from '../../../../contract/facts/norms-text.ts'
 import { readClasses } from '../../../../contract/facts/read-fact.ts'
 import { likenessOf } from '../../../../contract/identity.ts'
 import type { Joining, JoiningHindrance } from '../../../../contract/keeping/joining.ts'
@@ -196,7 +197,7 @@ export function tellJoining(plan: JoiningPlan): Omit<Joining, 'runId'> {
   const becomes = joined ? formOf({ ...joined, type }) : { ...formOf(attribute), unit, type, id: moves ? null : attribute.id } // prettier-ignore
   const told = {
     attribute: formOf(attribute),
-    fact: { ...normsOf(fact), name: fact.name, enName: fact.enName, unit },
+    fact: tellFact(fact),
     becomes,
     joined: joined ? formOf(joined) : null,
     products,
@@ -242,9 +243,9 @@ function textOf(value: PlainValue): string {
   return [...new Set([value.low, value.high])].map((text) => String(Number(text))).join('–')
 }
 
-/** The row's code, and its norms as one text in Chinese and English. */
-export function normsOf({ code, norms }: Fact): Pick<Joining['fact'], 'code' | 'norm' | 'enNorm'> {
-  const told = (language: 0 | 1) =>
-    norms.map(({ name, edition, method }) => [edition ? `${name}:${edition}` : name, ...(method ? [method[language]] : [])].join(language ? ', ' : '，')).join(language ? '; ' : '；') // prettier-ignore
-  return { code, norm: told(0), enNorm: told(1) }
+/** A row as it is answered. */
+export function tellFact(fact: Fact): Joining['fact'] {
+  const { code, name, enName } = fact
+  const { unit } = attributeOfFact(fact)
+  return { code, name, enName, unit, norm: normsText(fact, 'zh'), enNorm: normsText(fact, 'en') }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DEFAULT_COLOR_DISTANCE } from '../../../../contract/filters.ts'
 import type { UnderstoodCondition } from '../../../../contract/conditions.ts'
 import type { FilterChip } from './filter-chip.ts'
+import { boundIn, useBoundText } from '../class-bound.ts'
 import type { CatalogueFilters } from '../filters.ts'
 import { ListSourceContext } from '../../list/list-source.ts'
 import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
@@ -48,6 +49,7 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const names = useSupplyNames()
+  const boundText = useBoundText()
   const price = conditions.find((condition) => condition.kind === 'price')
   const priceText = usePriceText({ priceIn: price?.priceIn ?? filters.priceIn, priceUnit: price?.priceUnit ?? null })
   const figure = (quantity: number) => formatQuantity(quantity, i18n.language)
@@ -72,7 +74,8 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
         const { low, high, value, unit } = condition
         const amount = figure(low ?? high ?? 0) + (unit && ` ${unit}`)
         const limited = low === null ? t('filters.to', { price: amount }) : t('filters.from', { price: amount })
-        const ofClass = condition.orBetter && value !== null ? t('filters.orBetter', { value }) : value
+        const bound = value === null ? null : boundIn(condition.orBetter ? `${value}..` : value)
+        const ofClass = bound ? boundText(bound, true) : value
         const said = ofClass ?? (low === high ? amount : limited)
         return t(unit ? 'filters.measureIs' : 'filters.propertyIs', { name: nameOf(isChinese, condition), value: said })
       }
