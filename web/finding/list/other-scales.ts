@@ -64,7 +64,6 @@ function useAsked(filters: CatalogueFilters) {
     return { text: own.map(({ text }) => text).join(', '), without: { attrs } }
   }
 }
-}
 
 /** "Sound absorption from 0.8 αw", "Barefoot slip class: B or better", "Pendulum value, wet: any value". */
 function useScaleText(): (scale: OtherScale) => string {
