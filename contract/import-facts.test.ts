@@ -33,6 +33,7 @@ describe('a column of classes', () => {
     ['Fire class EN 13501-1', EN, 'fire-en'],
     ['Brandverhalten nach DIN EN 13501-1:2019', EN, 'fire-en'],
     ['Fire class GB 8624', GB, 'fire-gb'],
+    ['Fire class (DIN 4102)', ['B1', 'B2'], 'fire-din'],
     ['Fire rating (GB 8624-2012)', GB, 'fire-gb'],
     ['防火等级', ['B1级', 'A级'], 'fire-gb'],
     ['Réaction au feu', EN, 'fire-en'],
@@ -44,7 +45,6 @@ describe('a column of classes', () => {
     ['Class', ['A', 'B']],
     ['Slip resistance', ['good', 'very good', 'R10']],
     ['Slip resistance (AS 4586)', ['P3', 'R10', 'R11']],
-    ['Fire class (DIN 4102)', GB],
     ['Brandklasse', ['B1', 'B2']],
     ['Fire class', []],
   ])('%s with other values is a property of its own', (header, values) => {

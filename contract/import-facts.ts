@@ -1,6 +1,8 @@
-import type { ClassFact, Fact, NumberFact } from './facts/fact.ts'
+import { plainValue } from './values/plain-value.ts'
+import type { Fact, NumberFact } from './facts/fact.ts'
 import { attributeOfFact, factNamed, facts } from './facts/facts.ts'
-import { readClasses } from './facts/read-fact.ts'
+import { citesNormOf, withoutNorms } from './facts/norms.ts'
+import { readOf } from './facts/read-of.ts'
 import { identityOf, likenessOf } from './identity.ts'
 import type { TableColumn } from './import-mapping.ts'
 import { saysNone } from './values/read-value.ts'
@@ -20,9 +22,6 @@ const LAST_WORD = /[\s,]+(?:in\s+|en\s+)?(\S{1,12})$/i
 /** What stands between the names of one header, and a change of script: `防滑等级 Slip class`. */
 const BETWEEN =
   /[\n\r/|;·]+|(?<=\p{Script=Han})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin}[\s\S]*)\s+(?=\p{Script=Han})/u
-/** Words before a norm: `Brandverhalten nach EN 13501-1`. */
-const ACCORDING =
-  /(?<![\p{L}])(?:acc(?:ording|\.)? to|as per|per|nach|gem(?:äß|\.)?|selon|según|secondo|norme?|norma?)(?![\p{L}])|依据|符合|按照?|标准/giu
 /** Any norm: one that no row names is another way to measure. */
 const ANY_NORM =
   /(?<![\p{L}\p{N}])(?:DIN|EN|ISO|GB|BS|ASTM|ANSI|NF|UNI|UNE|JIS|NFPA|AS|TB|ÖNORM|SIA)(?:[\s/-]+(?:DIN|EN|ISO|T|TS|NZS|P))*[\s/-]*\p{L}?[\s-]?\d{2,}/iu
@@ -38,56 +37,31 @@ export function factOfColumn(column: TableColumn, held: HeldByColumn): Fact | un
 
 /** The rows that a header names, the likeliest first, and those that it may mean by the norm alone. */
 function factsOfHeader(header: string): { named: Fact[]; cited: Fact[] } {
-  const { byNorm, bare } = withoutNorms(header)
+  const { norms, plain: bare } = withoutNorms(plainValue(header))
   const whole = factNamed(header)
   const named = whole ? [whole] : distinct(piecesOf(bare).flatMap((piece) => namedBy(piece) ?? []))
-  if (byNorm.length === 0) {
+  const groups = new Set(named.map(({ group }) => group))
+  if (norms.length === 0) {
     if (!whole && ANY_NORM.test(bare)) return { named: [], cited: [] }
-    const groups = new Set(named.map(({ group }) => group))
     // A Chinese list that says 燃烧性能 may mean the national norm.
     const national = HAN.test(header) ? facts.filter((fact) => groups.has(fact.group) && isNational(fact)) : []
     return { named: distinct([...named, ...national]), cited: [] }
   }
-  const groups = new Set(named.map(({ group }) => group))
-  const both = named.filter((fact) => byNorm.includes(fact))
-  return { named: both, cited: byNorm.filter((fact) => named.length === 0 || groups.has(fact.group)) }
+  const byNorm = facts.filter((fact) => norms.some((norm) => citesNormOf(fact, norm)))
+  return {
+    named: named.filter((fact) => fact === whole || byNorm.includes(fact)),
+    cited: byNorm.filter((fact) => named.length === 0 || groups.has(fact.group)),
+  }
+}
+
+/** A header without the norms that it cites. */
+export function headerWithoutNorms(header: string): string {
+  const { norms, plain } = withoutNorms(plainValue(header))
+  return norms.length === 0 ? header : plain.replaceAll(EMPTY_BRACKETS, ' ').trim()
 }
 
 function isNational({ norms }: Fact): boolean {
   return norms.length > 0 && norms.every(({ name }) => name.startsWith('GB'))
-}
-
-/** The rows whose norms a header cites, and the header without them. */
-export function withoutNorms(header: string): { byNorm: Fact[]; bare: string } {
-  let bare = header
-  const byNorm = normPatterns().flatMap(({ pattern, of }) => {
-    const without = bare.replaceAll(pattern, ' ')
-    const isCited = without !== bare
-    bare = without
-    return isCited ? of : []
-  })
-  return { byNorm: distinct(byNorm), bare: bare.replaceAll(EMPTY_BRACKETS, ' ').trim() }
-}
-
-let norms: { pattern: RegExp; of: Fact[] }[] | undefined
-
-function normPatterns(): { pattern: RegExp; of: Fact[] }[] {
-  if (norms) return norms
-  const byName = Map.groupBy(
-    facts.flatMap((fact) => fact.norms.map(({ name }) => ({ name, fact }))),
-    ({ name }) => name,
-  )
-  // `EN 13501-10` is not `EN 13501-1`.
-  norms = [...byName]
-    .toSorted(([one], [other]) => other.length - one.length)
-    .map(([name, all]) => ({
-      pattern: new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:(?:DIN|BS|NF|UNI|UNE|EN|CEN|ISO)[\s/-]*)*${name.split(/[\s/-]+/).join(String.raw`[\s./-]*`)}(?:\s?[-:]\s?(?:19|20)\d\d)?(?![\p{N}\p{L}])`,
-        'giu',
-      ),
-      of: distinct(all.map(({ fact }) => fact)),
-    }))
-  return norms
 }
 
 /** The parts of a header that may each be a name, the longest first; without what stands in brackets, and that alone. */
@@ -96,7 +70,7 @@ function piecesOf(bare: string): string[] {
   const outside = bare.replaceAll(IN_BRACKETS, ' ')
   const parts = (text: string) => [text, ...text.split(BETWEEN)]
   return [bare, ...parts(outside), ...inside.flatMap(parts)].flatMap((text) => {
-    const piece = text.replaceAll(ACCORDING, ' ').trim()
+    const piece = text.trim()
     return piece === '' ? [] : piece
   })
 }
@@ -112,17 +86,18 @@ function namedBy(piece: string): Fact | undefined {
 
 /** Whether most of a column's different values can be read by a fact. */
 function canHold(fact: Fact, column: TableColumn, { type, unit }: HeldByColumn): boolean {
-  if (fact.kind === 'number') return (type === 'number' || type === 'range') && isOfUnit(fact, unit)
-  if (fact.kind === 'boolean') return type === 'boolean'
+  if (fact.kind === 'number' && !isOfUnit(fact, unit)) return false
+  if (fact.kind === 'number' && (type === 'number' || type === 'range')) return true
   const values = column.distinct.filter(({ value }) => !saysNone(value))
-  const known = values.filter(({ value }) =>
-    fact.kind === 'class' ? readClasses(fact, value).classes.length > 0 : hasWord(fact.values, value),
-  )
+  const known = values.filter(({ value }) => isRead(fact, value))
   return known.length * 2 > values.length
 }
 
-function hasWord(values: readonly (readonly string[])[], text: string): boolean {
-  return values.some((words) => words.some((word) => likenessOf(word) === likenessOf(text)))
+/** Whether something is read in a value; other words than those of a choice are kept, and say nothing. */
+function isRead(fact: Fact, text: string): boolean {
+  const { store, told } = readOf(fact, text)
+  if (fact.kind === 'choice') return fact.values.some((words) => words.some((word) => likenessOf(word) === likenessOf(text))) // prettier-ignore
+  return store !== undefined && (fact.kind === 'class' || told.rest === '')
 }
 
 /** Whether numbers of a unit can be values of a fact. What stands in the brackets of a header may be its name. */
@@ -140,20 +115,20 @@ export interface OfferedFact {
   text: string
 }
 
-/** Values of a column in which no class of a fact is read: they are kept as written. */
-export function unreadBy(fact: ClassFact, { distinct: values }: Pick<TableColumn, 'distinct'>): string[] {
+/** Values of a column that are not, or not wholly, read by its fact. */
+export function unreadBy(fact: Fact, { distinct: values }: Pick<TableColumn, 'distinct'>): string[] {
   return values.flatMap(({ value }) => {
     if (saysNone(value)) return []
-    const { classes, rest } = readClasses(fact, value)
-    return classes.length === 0 || rest !== '' ? value : []
+    const { store, told } = readOf(fact, value)
+    return store === undefined || told.rest !== '' ? value : []
   })
 }
 
 /** What the cells of a fact's column say of other facts. Of more than two hundred different values the rest is not counted. */
-export function offeredBy(fact: ClassFact, { distinct: values }: Pick<TableColumn, 'distinct'>): OfferedFact[] {
+export function offeredBy(fact: Fact, { distinct: values }: Pick<TableColumn, 'distinct'>): OfferedFact[] {
   const offers = new Map<string, OfferedFact>()
   for (const { value, count } of values) {
-    for (const { code, text } of readClasses(fact, value).others) {
+    for (const { code, text } of readOf(fact, value).others) {
       const offer = offers.get(code) ?? { code, cells: 0, text }
       offers.set(code, { ...offer, cells: offer.cells + count })
     }
@@ -164,19 +139,26 @@ export function offeredBy(fact: ClassFact, { distinct: values }: Pick<TableColum
 /** The property that a fact becomes: the stored one that is joined to it, or one by the table's row. */
 export function propertyOfFact(
   fact: Fact,
-  known: readonly {
-    name: string | null
-    enName: string | null
-    unit: string
-    type: HeldByColumn['type']
-    fact?: string | null
-  }[],
-  held: HeldByColumn['type'],
+  known: readonly StoredProperty[],
+  { distinct: values }: Pick<TableColumn, 'distinct'>,
 ) {
   const joined = known.find(({ fact: code }) => code === fact.code)
   const { name, enName, unit, type } = joined ?? attributeOfFact(fact)
-  const isOfRanges = !joined && type === 'number' && held === 'range'
+  const isOfRanges = !joined && fact.kind === 'number' && values.some(({ value }) => isRange(fact, value))
   return { name: name ?? '', enName: enName ?? '', unit, type: isOfRanges ? ('range' as const) : type, fact: fact.code }
+}
+
+interface StoredProperty {
+  name: string | null
+  enName: string | null
+  unit: string
+  type: HeldByColumn['type']
+  fact?: string | null
+}
+
+function isRange(fact: NumberFact, text: string): boolean {
+  const { store } = readOf(fact, text)
+  return store?.is === 'figure' && store.low !== store.high
 }
 
 function distinct<Thing>(things: readonly Thing[]): Thing[] {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { attributeType } from './catalogue.ts'
-import { factOfColumn, propertyOfFact, withoutNorms } from './import-facts.ts'
+import { factOfColumn, headerWithoutNorms, propertyOfFact } from './import-facts.ts'
 import type { ColumnRule, TableColumn } from './import-mapping.ts'
 import { findFact } from './facts/facts.ts'
 import { areConvertible, UNITS } from './values/units.ts'
@@ -37,7 +37,7 @@ export function proposedProperty(column: TableColumn, known: readonly KnownPrope
   const free = freeProperty(column, known)
   if (own && own.fact == null) return free
   const fact = findFact(own?.fact) ?? factOfColumn(column, { type, unit: statedUnit(column, type) })
-  const property = fact && propertyOfFact(fact, known, type)
+  const property = fact && propertyOfFact(fact, known, column)
   return property ? { ...property, level: 'sku' } : free
 }
 
@@ -65,7 +65,7 @@ function named(column: TableColumn, { type, known }: { type: AttributeType; know
 function statedUnit({ name, kinds }: TableColumn, type: AttributeType): string {
   const isNumeric = type === 'number' || type === 'range'
   const inCells = isNumeric ? (kinds?.unit ?? '') : ''
-  return splitHeader(withoutNorms(name).bare, { isNumeric, inCells }).unit ?? inCells
+  return splitHeader(headerWithoutNorms(name), { isNumeric, inCells }).unit ?? inCells
 }
 
 /** A rule that was made before properties were given a type, or were facts, gets that of the catalogue, or the likeliest. */

@@ -28,6 +28,8 @@ const told = {
   isBuiltIn: z.boolean(),
   /** The record it belongs to: for an option its attribute, for a colour its system, for an area its country. */
   of: z.object({ name: z.string(), enName: z.string() }).nullable(),
+  /** The code of the fact that an attribute is. */
+  fact: z.string().optional(),
 }
 
 /** Access for the staff who edit the catalogue. */

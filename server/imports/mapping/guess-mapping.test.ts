@@ -239,7 +239,7 @@ describe('a table', () => {
       备注: ['内部'],
       'Quarry: why rejected': ['x'],
       'Gewicht (kg)': ['12'],
-      表面: ['哑光'],
+      外观: ['哑光'],
     })
     expect(mapping.columns.map(({ target }) => target)).toEqual([null, null, null, null])
     expect(mapping.columns[2]?.attribute).toEqual({
@@ -249,7 +249,7 @@ describe('a table', () => {
       level: 'sku',
       type: 'number',
     })
-    expect(mapping.columns[3]?.attribute).toEqual({ name: '表面', enName: '', unit: '', level: 'sku', type: 'choice' })
+    expect(mapping.columns[3]?.attribute).toEqual({ name: '外观', enName: '', unit: '', level: 'sku', type: 'choice' })
   })
 
   it('has one row per SKU if it has models or repeats its products', () => {

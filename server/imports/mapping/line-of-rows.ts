@@ -160,7 +160,7 @@ function categoryOf({ values }: RowFacts): unknown {
 function attributesOf({ attributes }: RowFacts, level: 'product' | 'sku'): Record<string, unknown>[] {
   return attributes
     .filter(({ rule }) => (rule.attribute?.level ?? 'sku') === level)
-    .map(({ rule: { attribute }, value }) =>
+    .map(({ rule: { attribute }, value, enValue }) =>
       clean({
         fact: attribute?.fact,
         name: attribute?.name || undefined,
@@ -168,6 +168,7 @@ function attributesOf({ attributes }: RowFacts, level: 'product' | 'sku'): Recor
         unit: attribute?.unit || undefined,
         type: attribute?.type,
         value,
+        enValue,
       }),
     )
 }

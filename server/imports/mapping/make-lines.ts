@@ -4,6 +4,7 @@ import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { brandOfRows, productKeyOfRows, lineOfRows } from './line-of-rows.ts'
 import type { MadeLine } from './line-of-rows.ts'
 import { createOtherPrices } from './other-prices.ts'
+import { contradictedFacts } from './contradicted-facts.ts'
 import { readRow } from './row-facts.ts'
 import type { CellProblem } from './read-number.ts'
 import type { MeaningOf, RowFacts } from './row-facts.ts'
@@ -75,7 +76,9 @@ export async function* linesOfRows(
     const made = lineOfRows(sound, picturesOf)
     made?.notes.push(
       ...sound.flatMap(({ notes }) => notes),
-      ...sound.flatMap((row) => row.factNotes.filter(factNotes)),
+      ...[...sound.flatMap((row) => row.factNotes), ...contradictedFacts(sound, pathOf(made), header)].filter(
+        factNotes,
+      ),
       ...sound.flatMap(otherPrices),
       ...differences(sound, nameOf),
       ...statedNotes(sound),
@@ -85,6 +88,12 @@ export async function* linesOfRows(
     const all: FromRows[] = [...(made ? [{ kind: 'line', made } as const] : []), ...others, ...rejected]
     yield* all.toSorted((one, other) => rowNumberOf(one) - rowNumberOf(other))
   }
+}
+
+/** The category of a product, as its rows name it. */
+function pathOf({ value: { category } }: MadeLine): { name: string | null; enName: string | null }[] {
+  const steps = Array.isArray(category) ? (category as { name?: string; enName?: string }[]) : []
+  return steps.map(({ name = null, enName = null }) => ({ name, enName }))
 }
 
 /** Whether a note is the first of its column, value and reason. */

@@ -1,44 +1,84 @@
+import type { Fact } from '../../../contract/facts/fact.ts'
 import { findFact } from '../../../contract/facts/facts.ts'
-import type { ClassFact, Fact } from '../../../contract/facts/fact.ts'
-import { readClasses } from '../../../contract/facts/read-fact.ts'
-import type { OfOther } from '../../../contract/facts/read-fact.ts'
+import { readOf } from '../../../contract/facts/read-of.ts'
+import type { ReadOf, Stored } from '../../../contract/facts/read-of.ts'
 import type { ImportMapping, TableColumn, ColumnRule } from '../../../contract/import-mapping.ts'
 import { offeredBy } from '../../../contract/import-facts.ts'
 import type { Reason } from '../../../contract/import-table.ts'
 import { saysNone } from '../../../contract/values/read-value.ts'
 import type { CellProblem } from './read-number.ts'
 
+/** A value as the import file states it. */
+export interface FactValue {
+  value: unknown
+  enValue?: string | string[]
+}
+
 /** What a cell says of its column's fact. */
 export interface FactCell {
-  /** Classes in the spelling of the table, or the text as written; undefined for a word that says there is none. */
-  value: string | string[] | undefined
+  /** Undefined where nothing was read. */
+  read: FactValue | undefined
   /** What it says of other facts. */
-  others: readonly OfOther[]
+  others: ReadOf['others']
+  /** Whether nothing of it was left out. */
+  isWhole: boolean
   told: readonly Reason[]
 }
 
-/** The classes that a cell states. What is not understood is kept as written, and told. */
-export function readFactCell(fact: ClassFact, text: string): FactCell {
-  if (saysNone(text)) return { value: undefined, others: [], told: [] }
-  const { classes, others, rest, readings } = readClasses(fact, text)
-  const own = [...new Set(classes)]
-  const isBound = readings.some(({ high, low }) => high > low && own.length === 1)
-  if (own.length === 0) return { value: text, others, told: [notRead(fact)] }
-  if (rest !== '') return { value: text, others, told: [notUnderstood(rest)] }
-  if (isBound) return { value: text, others, told: [] }
-  const [only, more] = own
-  return { value: more === undefined ? only : own, others, told: [] }
-}
-
-function notRead({ name, enName }: Fact): Reason {
+export function readFactCell(fact: Fact, text: string): FactCell {
+  const whole = readOf(fact, text)
+  const { store, others, told } = whole
   return {
-    en: `no class of ${enName} is read in it: it is kept as written`,
-    zh: `未能识别出${name}的等级，按原文保留`,
+    read: store && valueOf(store),
+    others,
+    isWhole: told.rest === '',
+    told: saysNone(text) ? [] : reasonsOf(fact, whole),
   }
 }
 
-function notUnderstood(rest: string): Reason {
-  return { en: `“${rest}” is not understood: the value is kept as written`, zh: `“${rest}”无法识别，按原文保留` }
+function valueOf(store: Stored): FactValue {
+  if (store.is === 'yesNo') return { value: store.value }
+  if (store.is === 'figure') return { value: store.low === store.high ? store.low : { low: store.low, high: store.high } } // prettier-ignore
+  const options = store.options.filter((one, at) => store.options.findIndex(({ value }) => value === one.value) === at)
+  const [only, more] = options
+  if (only && more === undefined)
+    return { value: only.value, ...(only.enValue !== only.value && { enValue: only.enValue }) }
+  const isBilingual = options.some(({ value, enValue }) => value !== enValue)
+  return {
+    value: options.map(({ value }) => value),
+    ...(isBilingual && { enValue: options.map(({ enValue }) => enValue) }),
+  }
+}
+
+const BOUNDS = {
+  about: { en: 'is about that figure, which is taken', zh: '为约值，按该数值采用' },
+  from: { en: 'is the least that it says: that is taken', zh: '为下限，按下限采用' },
+  upTo: { en: 'is the most that it says: that is taken', zh: '为上限，按上限采用' },
+}
+
+function reasonsOf(fact: Fact, { store, told, others }: ReadOf): Reason[] {
+  const { rest, withdrawn, bound, isSeveral } = told
+  const isKept = fact.kind === 'class' || fact.kind === 'choice'
+  const reasons: Reason[] = []
+  if (rest !== '' && isKept)
+    reasons.push({
+      en: `“${rest}” is not understood: the value is kept as written`,
+      zh: `“${rest}”无法识别，按原文保留`,
+    })
+  else if (store === undefined && isKept && others.length === 0)
+    reasons.push({
+      en: `no class of ${fact.enName} is read in it: it is kept as written`,
+      zh: `未能识别出${fact.name}的等级，按原文保留`,
+    })
+  if (bound) reasons.push(BOUNDS[bound])
+  if (isSeveral)
+    reasons.push({ en: 'states several classes: it counts by the worst of them', zh: '包含多个等级，按最低等级计' })
+  for (const { norm, since, replacedBy } of withdrawn)
+    reasons.push({
+      en: `${norm} was withdrawn in ${since}; ${replacedBy} took its place`,
+      zh: `${norm} 已于 ${since} 年废止，由 ${replacedBy} 代替`,
+    })
+  return reasons
 }
 
 /** Classes of other facts in the cells of a fact's column that nobody has taken. One note a column and fact. */
@@ -52,7 +92,7 @@ export function offeredFacts(
   )
   return rules.flatMap(({ target, attribute, column: at }) => {
     const [fact, column] = [findFact(attribute?.fact), columns[at]]
-    if (target !== 'attribute' || fact?.kind !== 'class' || !column) return []
+    if (target !== 'attribute' || !fact || !column) return []
     const open = offeredBy(fact, column).filter(({ code }) => !stated.has(code) && !attribute?.also?.includes(code))
     return open.flatMap(({ code, cells, text }) => {
       const other = findFact(code)

@@ -1,18 +1,19 @@
-import type { ClassFact } from '../../../contract/facts/fact.ts'
+import type { Fact } from '../../../contract/facts/fact.ts'
 import { findFact } from '../../../contract/facts/facts.ts'
 import { unguarded } from '../../../contract/csv.ts'
 import { importTargets } from '../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
 import { columnUnitsOf } from '../../../contract/import-units.ts'
-import type { ImportTableRow } from '../../../contract/import-table.ts'
+import type { ImportTableRow, Reason } from '../../../contract/import-table.ts'
 import { ownValue } from '../../../contract/own-value.ts'
 import { isUnitName } from '../../../contract/values/units.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
+import { saysNone } from '../../../contract/values/read-value.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
 import { guessByHeader } from './header-words.ts'
 import { signIn } from './known-names.ts'
 import { readFactCell, ruleOfOther } from './read-fact-cell.ts'
-import type { FactCell } from './read-fact-cell.ts'
+import type { FactCell, FactValue } from './read-fact-cell.ts'
 import { plain, Unreadable } from './read-number.ts'
 import type { CellProblem, Tell } from './read-number.ts'
 import { readBasis, readPrice, settlePrices } from './read-price.ts'
@@ -24,7 +25,7 @@ export interface RowFacts {
   row: number
   cells: readonly string[]
   values: Map<ImportTarget, unknown>
-  attributes: { rule: ColumnRule; value: unknown }[]
+  attributes: { rule: ColumnRule; value: unknown; enValue?: string | string[] }[]
   problems: CellProblem[]
   /** Values that are accepted, but may be a mistake. */
   notes: CellProblem[]
@@ -91,8 +92,11 @@ export function readRow(
       tell: (reason) => facts.notes.push({ row, column: header[rule.column] ?? '', value, reason }),
     })
     const fact = target === 'attribute' ? findFact(rule.attribute?.fact) : undefined
-    if (fact?.kind === 'class') {
-      takeFact(fact, rule, value)
+    if (fact) {
+      const isSaidElsewhere = (code: string) => hasColumn(code, mapping, cells)
+      const { told, stated } = factsOfCell(fact, rule, { text: value, reading, isSaidElsewhere })
+      for (const reason of told) facts.factNotes.push({ row, column: header[rule.column] ?? '', value, reason })
+      facts.attributes.push(...stated)
       return
     }
     if (target === 'attribute') {
@@ -106,32 +110,76 @@ export function readRow(
     const read = readValue(meant, { ...rule, target }, reading)
     if (read !== undefined) facts.values.set(target, read)
   }
+}
 
-  function takeFact(fact: ClassFact, rule: ColumnRule, text: string): void {
-    const { value, others, told } = cellOf(rule, fact, text)
-    const place = { row, column: header[rule.column] ?? '', value: text }
-    for (const reason of told) facts.factNotes.push({ ...place, reason })
-    if (value !== undefined) facts.attributes.push({ rule, value })
-    for (const code of rule.attribute?.also ?? []) {
-      const other = findFact(code)
-      // What stands in a column of its own is said there.
-      if (other?.kind !== 'class' || hasColumn(code)) continue
-      const texts = others.flatMap((one) => (one.code === code ? one.text : []))
-      const classes = [...new Set(texts.flatMap((one) => readFactCell(other, one).value ?? []))]
-      if (classes.length > 0) facts.attributes.push({ rule: ruleOfOther(rule, code), value: classes })
-    }
+interface OfFact {
+  text: string
+  reading: () => CellReading
+  /** Whether the row has a column of its own for a fact. */
+  isSaidElsewhere: (code: string) => boolean
+}
+
+/** What a cell states of its column's fact, and of others that were chosen for it. Throws Unreadable. */
+function factsOfCell(
+  fact: Fact,
+  rule: ColumnRule,
+  { text, reading, isSaidElsewhere }: OfFact,
+): { told: readonly Reason[]; stated: RowFacts['attributes'] } {
+  const cell = cellOf(rule, fact, text)
+  const others = rule.attribute?.also ?? []
+  const also = others.flatMap((code) => (isSaidElsewhere(code) ? [] : takenFrom(rule, cell, code)))
+  const own = ownOf(fact, rule, { text, reading, cell, isTaken: also.length > 0 })
+  return { told: cell.told, stated: own ? [{ rule, ...own }, ...also] : also }
+}
+
+function hasColumn(code: string, { columns }: ImportMapping, cells: readonly string[]): boolean {
+  return columns.some(
+    ({ target, attribute, column }) =>
+      target === 'attribute' && attribute?.fact === code && cellText(cells[column] ?? '') !== '',
+  )
+}
+
+interface OwnCell {
+  text: string
+  reading: () => CellReading
+  cell: FactCell
+  /** Whether another fact took what the cell says. */
+  isTaken: boolean
+}
+
+/** The value of a cell's own fact. A class that cannot be read wholly is kept as written. Throws Unreadable for a number or yes and no. */
+function ownOf(
+  fact: Fact,
+  { attribute = UNNAMED }: ColumnRule,
+  { text, reading, cell, isTaken }: OwnCell,
+): FactValue | undefined {
+  const { read, isWhole } = cell
+  if (saysNone(text)) return undefined
+  if (fact.kind === 'class' || fact.kind === 'choice') {
+    if (read && isWhole) return read
+    return read === undefined && isWhole && isTaken ? undefined : { value: text }
   }
-
-  function hasColumn(code: string): boolean {
-    return mapping.columns.some(
-      ({ target, attribute, column }) =>
-        target === 'attribute' && attribute?.fact === code && cellText(cells[column] ?? '') !== '',
-    )
+  if (fact.kind === 'boolean' && read) return read
+  try {
+    // The mark and the unit of the column decide first.
+    const value = readProperty(text, attribute, reading())
+    return value === undefined ? undefined : { value }
+  } catch (error) {
+    if (error instanceof Unreadable && read && isWhole) return read
+    throw error
   }
 }
 
+/** What a cell says of another fact that somebody has chosen for its column. */
+function takenFrom(rule: ColumnRule, { others }: FactCell, code: string): RowFacts['attributes'] {
+  const other = findFact(code)
+  const text = others.flatMap((one) => (one.code === code ? one.text : [])).join(' / ')
+  const read = other && text !== '' ? readFactCell(other, text).read : undefined
+  return read ? [{ rule: ruleOfOther(rule, code), ...read }] : []
+}
+
 /** The cells of a column that were read; many rows say the same. */
-function cellOf(rule: ColumnRule, fact: ClassFact, text: string): FactCell {
+function cellOf(rule: ColumnRule, fact: Fact, text: string): FactCell {
   const known = factCells.get(rule) ?? new Map<string, FactCell>()
   factCells.set(rule, known)
   const cell = known.get(text) ?? readFactCell(fact, text)

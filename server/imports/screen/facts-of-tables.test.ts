@@ -106,6 +106,48 @@ describe('a table with classes', () => {
     })
   })
 
+  it('reads each bad value by the one reader, or tells it', async () => {
+    const text = table(
+      ['Slip resistance (DIN 51130)', 'Barefoot', 'Fire class', 'Water absorption', 'PTV wet', 'Use class'],
+      ['R10/R11', 'A+B', 'B-s1,d0 / Bfl-s1', '0,42', '36+ wet / 62 dry', '23/33/42'],
+      ['R9–R10', 'B', 'Class 0', '0,5 %', '40', '33'],
+      ['≥R11', 'A', 'C-s2,d0', '0,3', '38', '32'],
+      ['R12 (DIN 51130:2014)', 'C', 'A1', '0,2', '45 PTV', '31'],
+    )
+    const { mapping } = await read(text)
+    expect(mapping?.columns.slice(4).map(({ attribute }) => attribute?.fact)).toEqual(['slip-ramp', 'slip-barefoot', 'fire-en', 'water-absorption', 'pendulum-wet', 'use-class']) // prettier-ignore
+    const notes = await notesOf(text)
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        [1, 'PTV wet', expect.stringMatching(/62/), expect.stringMatching(/^1 cell states Pendulum value, dry too/)],
+        [2, 'Slip resistance (DIN 51130)', 'R10/R11', 'states several classes: it counts by the worst of them'],
+        [3, 'Slip resistance (DIN 51130)', 'R9–R10', 'states several classes: it counts by the worst of them'],
+        [4, 'Slip resistance (DIN 51130)', '≥R11', 'is the least that it says: that is taken'],
+        [5, 'Slip resistance (DIN 51130)', 'R12 (DIN 51130:2014)', expect.stringMatching(/was withdrawn in 2021; .*16165 took its place/)],
+      ]),
+    ) // prettier-ignore
+    await steps.imported(text)
+    expect(await stored()).toMatchObject({
+      'T-0 slip-ramp': ['R10', 'R11'],
+      'T-0 slip-barefoot': ['A', 'B'],
+      'T-0 fire-en': ['B-s1,d0', 'Bfl-s1'],
+      'T-0 water-absorption': [[0.42, 0.42]],
+      'T-0 pendulum-wet': [[36, 36]],
+      'T-0 use-class': ['23', '33', '42'],
+      'T-1 slip-ramp': ['R9', 'R10'],
+      'T-1 fire-en': ['Class 0'],
+      'T-1 water-absorption': [[0.5, 0.5]],
+      'T-2 slip-ramp': ['R11'],
+      'T-3 slip-ramp': ['R12'],
+      'T-3 pendulum-wet': [[45, 45]],
+    })
+  })
+
+  it('tells facts of one product that contradict each other by a norm', async () => {
+    const text = table(['Fire class EN 13501-1', 'Fire class GB 8624'], ['B-s1,d0', 'B1'], ['D-s2,d0', 'A'])
+    expect(await notesOf(text)).toContainEqual([3, 'Fire class GB 8624', 'A', expect.stringMatching(/^contradicts Fire class, of which B2 follows \(GB 8624-2012/)]) // prettier-ignore
+  })
+
   it('refuses the row where a number cannot be read', async () => {
     const text = table(['PTV wet'], ['36'], ['42'], ['50'], ['44'], ['good'])
     const { id, checked } = await steps.checked(text)

@@ -21,6 +21,7 @@ export interface KeptRecord {
   uses: { products: number; skus: number; records: number }
   isBuiltIn: boolean
   of: { name: string; enName: string } | null
+  fact: string | null
   name: string
   enName: string
 }
@@ -60,6 +61,8 @@ export interface RecordKind {
   /** Whether built-in records cannot be changed at all, rather than only in fields that are fixed while used. */
   isBuiltInFixed?: true
   of?: RawBuilder<unknown>
+  /** The code of the fact that it is. */
+  fact?: RawBuilder<unknown>
   /** The fields of its names; at least one must be filled (`namesOf`). */
   names?: readonly [english: string, chinese: string]
   /** What makes two records one. */

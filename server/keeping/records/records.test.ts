@@ -167,6 +167,13 @@ describe.each(KINDS)('a record of %s', (kind) => {
   })
 })
 
+it('an attribute says which fact it is, and cannot be made another by hand', async () => {
+  const { id, fact } = await find('attr', 'Finish')
+  expect(fact).toBe('finish')
+  expect(await find('attr', 'Grade')).not.toHaveProperty('fact')
+  expect(await ask('attr', 'update', { id, was: {}, is: { fact: 'sheen' } })).toMatchObject({ code: 400 })
+})
+
 describe('a record that is used', () => {
   it.each([
     ['brand', 'Alder', { products: 1 }, /1 product/],

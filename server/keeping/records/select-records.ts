@@ -50,11 +50,11 @@ export async function getRecord(db: Db, kind: RecordKind, id: string): Promise<K
   return record
 }
 
-function recordColumns({ fields, uses, isBuiltIn, of, name, enName }: RecordKind): RawBuilder<unknown> {
+function recordColumns({ fields, uses, isBuiltIn, of, fact, name, enName }: RecordKind): RawBuilder<unknown> {
   const pairs = Object.entries(fields).map(([field, value]) => sql`${sql.lit(field)}, ${value}`)
   return sql`${ref('id')}::text AS id, jsonb_build_object(${sql.join(pairs)}) AS fields,
     jsonb_build_object('products', ${countSome(uses.products)}, 'skus', ${countSome(uses.skus)},
       'records', ${countSome(uses.records)}) AS uses,
-    ${isBuiltIn ?? sql`false`} AS "isBuiltIn", ${of ?? sql`NULL`} AS of,
+    ${isBuiltIn ?? sql`false`} AS "isBuiltIn", ${of ?? sql`NULL`} AS of, ${fact ?? sql`NULL`} AS fact,
     coalesce(${name}, ${enName}) AS name, coalesce(${enName}, ${name}) AS "enName"`
 }

@@ -11,6 +11,7 @@ export interface KeptRecord {
   lacks: readonly string[]
   isBuiltIn: boolean
   of: { name: string; enName: string } | null
+  fact?: string | undefined
   [field: string]: unknown
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mergeBrands } from '../../../contract/keeping/merging.ts'
+import { getJoiningProposals } from '../../../contract/keeping/joining.ts'
 import { records } from '../../../contract/keeping/records.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answer, asked, breakDown, cutOff, refuse } from '../../testing/server-answers.ts'
@@ -54,6 +55,28 @@ beforeEach(() => {
     return { list, total: list.length }
   })
   answer(records.brand.get, ({ id }) => (id === '2' ? BIRCH : ALDER))
+})
+
+it.each([
+  ['en', { width: 1366, height: 768 }, 'Slip class · EN 16165'],
+  ['zh-CN', { width: 390, height: 844 }, '防滑等级 · EN 16165'],
+] as const)('an attribute that is a fact says which, and by which norm (%s)', async (tongue, viewport, told) => {
+  const grip = { id: '4', name: '防滑', enName: 'Grip', unit: '', type: 'choice', fact: 'slip-ramp' } as const
+  const free = { ...grip, id: '5', enName: 'Feel', name: '手感', fact: undefined }
+  const common = { uses: { products: 1, skus: 0, records: 2 }, lacks: [], isBuiltIn: false, of: null }
+  answer(records.attr.page, {
+    list: [
+      { ...grip, ...common },
+      { ...free, ...common },
+    ],
+    total: 2,
+  })
+  answer(getJoiningProposals, [])
+  await show(<RecordsView kind="attr" />, { tongue, viewport })
+  await expect.element(page.getByText(told)).toBeVisible()
+  expect(page.getByText(/·/).elements()).toHaveLength(1)
+  expect(await seriousViolations(document.body)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
 })
 
 describe('a list of the catalogue', () => {

@@ -17,6 +17,7 @@ export const attribute: RecordKind = {
     records: sql`SELECT FROM attribute_option WHERE attribute_id = ${ref('id')}`,
   },
   users: { en: 'options', zh: '选项' },
+  fact: ref('fact'),
   names: namesOf.attr,
   fixedWhileUsed: ['type'],
   oneAs: {

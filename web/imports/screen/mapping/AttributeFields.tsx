@@ -52,7 +52,7 @@ export function AttributeFields({ rule, column, header, onChange }: AttributeFie
           <UnitField rule={rule} name={column.name} onChange={onChange} />
         </>
       )}
-      {fact?.kind === 'class' && <FactCells fact={fact} rule={rule} column={column} onChange={onChange} />}
+      {fact && <FactCells fact={fact} rule={rule} column={column} onChange={onChange} />}
       <div className={styles['more']}>
         <ColumnRules rule={rule} name={column.name} header={header} onChange={onChange} />
       </div>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { ClassFact } from '../../../../contract/facts/fact.ts'
+import type { Fact } from '../../../../contract/facts/fact.ts'
 import { facts, findFact } from '../../../../contract/facts/facts.ts'
 import { normsText } from '../../../../contract/facts/norms-text.ts'
 import { offeredBy, propertyOfFact, unreadBy } from '../../../../contract/import-facts.ts'
 import type { ColumnRule, TableColumn } from '../../../../contract/import-mapping.ts'
-import { freeProperty, proposedType } from '../../../../contract/import-property.ts'
+import { freeProperty } from '../../../../contract/import-property.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
@@ -31,7 +31,7 @@ export function FactField({ rule, column, onChange }: FactFieldProps) {
     onChange((now) => {
       const level = now.attribute?.level ?? 'sku'
       const fact = findFact(code)
-      const property = fact ? propertyOfFact(fact, [], proposedType(column)) : freeProperty(column)
+      const property = fact ? propertyOfFact(fact, [], column) : freeProperty(column)
       return { ...now, attribute: { ...property, level } }
     })
   return (
@@ -57,7 +57,7 @@ export function FactField({ rule, column, onChange }: FactFieldProps) {
 }
 
 /** What the cells of a fact's column do not say, and what they say of others: one press takes it. */
-export function FactCells({ fact, rule, column, onChange }: FactFieldProps & { fact: ClassFact }) {
+export function FactCells({ fact, rule, column, onChange }: FactFieldProps & { fact: Fact }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const figure = useFigures()

@@ -9,11 +9,13 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'value
   /** What the label says. */
   unit?: UnitName | undefined
   onNumber: (value: number | string | null) => void
+  /** Reads what is no plain number. */
+  read?: ((text: string) => number | undefined) | undefined
 }
 
 /** A field for a number; invalid text stays, and its mistake is shown. */
-export function NumberField({ value, unit, onNumber, ...field }: NumberFieldProps) {
-  const [text, type] = useTypedNumber(value, onNumber, unit)
+export function NumberField({ value, unit, onNumber, read, ...field }: NumberFieldProps) {
+  const [text, type] = useTypedNumber(value, onNumber, { unit, read })
   return <TextField {...field} inputMode="decimal" value={text} onType={type} />
 }
 
@@ -21,12 +23,12 @@ export function NumberField({ value, unit, onNumber, ...field }: NumberFieldProp
 export function useTypedNumber(
   value: unknown,
   onNumber: (value: number | string | null) => void,
-  unit?: UnitName,
+  { unit, read }: Pick<NumberFieldProps, 'unit' | 'read'> = {},
 ): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState({ text: textOf(value), value })
   const type = (text: string) => {
     const number = readPlainNumber(text, unit)
-    const next = number === undefined ? text : number
+    const next = number === undefined ? (read?.(text) ?? text) : number
     setTyped({ text, value: next })
     onNumber(next)
   }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ClassFact } from '../../../../../contract/facts/fact.ts'
+import type { Fact } from '../../../../../contract/facts/fact.ts'
 import { findFact } from '../../../../../contract/facts/facts.ts'
 import { normsText } from '../../../../../contract/facts/norms-text.ts'
-import { readClasses } from '../../../../../contract/facts/read-fact.ts'
 import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
 import { pickName, useIsChinese } from '../../../../catalogue/names.ts'
 import buttons from '../../../../ui/buttons.module.css'
@@ -12,68 +11,21 @@ import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { isSame } from '../same.ts'
 import styles from './Attributes.module.css'
+import { inOrderOf, isOneOption, optionsOfFact, typedOptions } from './fact-options.ts'
 import type { AttributeValueProps } from './known-attributes.ts'
 
 type ChoiceEntry = Extract<AttributeEntry, { type: 'choice' }>
 type Option = ChoiceEntry['options'][number]
 
 /** The values of an attribute with options: the chosen ones as chips, one more from the list, or a new one. */
-export function AttributeChoice({ attribute, named, entry, error, onChange }: AttributeValueProps<ChoiceEntry>) {
+export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
+  const { attribute, entry, error, onChange } = props
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [isNaming, setIsNaming] = useState(false)
-  const namesOf = (option: Option) => ('id' in option ? attribute.options.find(({ id }) => id === option.id) : option)
-  const wordsOf = (option: Option) => {
-    const names = namesOf(option)
-    return names ? pickName(isChinese, names.name, names.enName) : ''
-  }
-  const take = (option: Option) => {
-    if (!entry.options.some((one) => isSame(one, option))) onChange({ ...entry, options: [...entry.options, option] })
-  }
-  const chosen = new Set(entry.options.map(wordsOf))
-  const fact = attribute.fact?.kind === 'class' ? attribute.fact : undefined
-  const byId = attribute.options.map((option) => ({ value: `id ${option.id}`, option, names: option }))
-  const byName = named
-    .filter(({ enName, name }) => !byId.some(({ names }) => names.enName === enName || names.name === name))
-    .map((option) => ({ value: `name ${option.value}`, option, names: option }))
-  const known = [...byId, ...byName]
-  const byClass = classesOf(fact)
-    .filter((text) => !known.some(({ names }) => names.name === text || names.enName === text))
-    .map((text) => ({
-      value: `class ${text}`,
-      option: { name: text, enName: null },
-      names: { name: text, enName: null },
-    }))
-  const textOf = ({ names }: (typeof known)[number] | (typeof byClass)[number]) =>
-    pickName(isChinese, names.name, names.enName)
-  const offered = inOrder([...known, ...byClass], fact, textOf).filter((one) => !chosen.has(textOf(one)))
-  const takeOffered = (found: (typeof offered)[number]) => {
-    const { id } = found.option as { id?: string }
-    return id === undefined ? { name: found.names.name, enName: found.names.enName } : { id }
-  }
-  /** Takes the classes of a typed text; or says what is not understood. */
-  const readTyped = (text: string) => {
-    if (!fact) return undefined
-    const { classes, others, rest } = readClasses(fact, text)
-    const [other] = others
-    const owner = findFact(other?.code)
-    if (other && owner)
-      return t('keptProducts.form.attribute.ofOther', {
-        text: other.text,
-        name: pickName(isChinese, owner.name, owner.enName),
-      })
-    if (classes.length === 0 || rest !== '') return t('keptProducts.form.attribute.unread', { text: rest || text })
-    const all = [...known, ...byClass]
-    const options = classes.map((one) => {
-      const found = all.find(({ names }) => names.name === one || names.enName === one)
-      return found ? takeOffered(found) : { name: one, enName: null }
-    })
-    const fresh = options.filter(
-      (option, at) => ![...entry.options, ...options.slice(0, at)].some((one) => isSame(one, option)),
-    )
-    if (fresh.length > 0) onChange({ ...entry, options: [...entry.options, ...fresh] })
-    return undefined
-  }
+  const { offered, wordsOf, take, optionOf } = useOffered(props)
+  const { fact } = attribute
+  const readTyped = useReadTyped(fact, (all) => take(...all.map(optionOf)))
   return (
     <div className={styles['choice']}>
       <ChooseField
@@ -88,7 +40,7 @@ export function AttributeChoice({ attribute, named, entry, error, onChange }: At
         error={error}
         onChoose={(value) => {
           const found = offered.find((one) => one.value === value)
-          if (found) take(takeOffered(found))
+          if (found) take(found.option)
         }}
         {...(fact && { onText: readTyped })}
       />
@@ -121,29 +73,60 @@ export function AttributeChoice({ attribute, named, entry, error, onChange }: At
   )
 }
 
-function classesOf(fact: ClassFact | undefined): string[] {
-  return fact?.scales.flatMap(({ classes }) => classes) ?? []
+interface Offered {
+  value: string
+  option: Option
+  names: { name: string | null; enName: string | null }
 }
 
-/** Options of a fact in the order of its classes; what is none comes after them. */
-function inOrder<Offered>(
-  options: Offered[],
-  fact: ClassFact | undefined,
-  textOf: (option: Offered) => string,
-): Offered[] {
-  if (!fact) return options
-  const placeOf = (option: Offered) => {
-    const [reading] = readClasses(fact, textOf(option)).readings
-    const scale = fact.scales.findIndex(({ key }) => key === reading?.scale)
-    return reading ? scale * MOST_CLASSES + reading.low : Infinity
+/** What can be chosen: options by id, by name where other products have them, and the classes of a fact in their order. */
+function useOffered({ attribute, named, entry, onChange }: AttributeValueProps<ChoiceEntry>) {
+  const isChinese = useIsChinese()
+  const namesOf = (option: Option) => ('id' in option ? attribute.options.find(({ id }) => id === option.id) : option)
+  const wordsOf = (option: Option) => {
+    const names = namesOf(option)
+    return names ? pickName(isChinese, names.name, names.enName) : ''
   }
-  const placed = options.map((option) => ({ option, place: placeOf(option) }))
-  return placed
-    .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place))
-    .map(({ option }) => option)
+  const take = (...options: Option[]) => {
+    const fresh = options.filter((option, at) => ![...entry.options, ...options.slice(0, at)].some((one) => isSame(one, option))) // prettier-ignore
+    if (fresh.length > 0) onChange({ ...entry, options: [...entry.options, ...fresh] })
+  }
+  const chosen = new Set(entry.options.map(wordsOf))
+  const byId = attribute.options.map((option): Offered => ({ value: `id ${option.id}`, option: { id: option.id }, names: option })) // prettier-ignore
+  const byName = named
+    .filter(({ enName, name }) => !byId.some(({ names }) => names.enName === enName || names.name === name))
+    .map(({ value, name, enName }): Offered => ({ value: `name ${value}`, option: { name, enName }, names: { name, enName } })) // prettier-ignore
+  const known = [...byId, ...byName]
+  const ofFact = optionsOfFact(attribute.fact)
+    .filter((one) => !known.some(({ names }) => isOneOption(names, one)))
+    .map((names): Offered => ({ value: `class ${names.name}`, option: names, names }))
+  const all = inOrderOf(attribute.fact, [...known, ...ofFact])
+  const offered = all.filter(({ names }) => !chosen.has(pickName(isChinese, names.name, names.enName)))
+  /** The option of these names that there is, or a new one. */
+  const optionOf = (names: Offered['names']) => all.find((one) => isOneOption(one.names, names))?.option ?? names
+  return { offered, wordsOf, take, optionOf }
 }
 
-const MOST_CLASSES = 100
+/** Takes the classes that a typed text states; or says what is not understood. */
+function useReadTyped(
+  fact: Fact | undefined,
+  take: (names: readonly Offered['names'][]) => void,
+): (text: string) => string | undefined {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  return (text) => {
+    const read = fact && typedOptions(fact, text)
+    if (!read) return undefined
+    if ('rest' in read) return t('keptProducts.form.attribute.unread', { text: read.rest })
+    if ('other' in read) {
+      const owner = findFact(read.other.code)
+      const name = owner ? pickName(isChinese, owner.name, owner.enName) : ''
+      return t('keptProducts.form.attribute.ofOther', { text: read.other.text, name })
+    }
+    take(read.options)
+    return undefined
+  }
+}
 
 function NewOption({ onTake }: { onTake: (option: Option) => void }) {
   const { t } = useTranslation()

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Fact } from '../../../../../contract/facts/fact.ts'
+import { readOf } from '../../../../../contract/facts/read-of.ts'
 import { unitsNamed } from '../../../../../contract/values/words.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -12,6 +14,7 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
   const { t } = useTranslation()
   const name = attribute.unit ? `${attribute.name} (${attribute.unit})` : attribute.name
   const [unit] = unitsNamed(attribute.unit ?? '')
+  const read = (text: string) => figureOf(attribute.fact, text)
   switch (entry.type) {
     case 'text':
       return (
@@ -36,6 +39,7 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
         <NumberField
           label={name}
           unit={unit}
+          read={read}
           value={entry.number}
           error={error}
           onNumber={(number) => onChange({ ...entry, number: number as number })}
@@ -47,6 +51,7 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
           <NumberField
             label={t('keptProducts.form.attribute.low', { name })}
             unit={unit}
+            read={read}
             value={entry.low}
             error={error}
             onNumber={(low) => onChange({ ...entry, low: low as number })}
@@ -54,6 +59,7 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
           <NumberField
             label={t('keptProducts.form.attribute.high', { name })}
             unit={unit}
+            read={read}
             value={entry.high}
             onNumber={(high) => onChange({ ...entry, high: high as number })}
           />
@@ -74,14 +80,14 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
         </div>
       )
     case 'choice':
-      return (
-        <AttributeChoice
-          attribute={{ ...attribute, name }}
-          named={named}
-          entry={entry}
-          error={error}
-          onChange={onChange}
-        />
-      )
+      return <AttributeChoice attribute={{ ...attribute, name }} {...{ named, entry, error, onChange }} />
   }
+}
+
+/** The figure that a text states of a fact alone: `36+ wet`. */
+function figureOf(fact: Fact | undefined, text: string): number | undefined {
+  if (fact?.kind !== 'number') return undefined
+  const { store, others, told } = readOf(fact, text)
+  const isOne = store?.is === 'figure' && store.low === store.high && others.length === 0 && told.rest === ''
+  return isOne ? store.low : undefined
 }

@@ -95,11 +95,9 @@ export function PictureTile(props: PictureTileProps) {
 
 function WidthField({ entry, name, onChange }: Pick<PictureTileProps, 'entry' | 'name' | 'onChange'>) {
   const { t } = useTranslation()
-  const [text, type] = useTypedNumber(
-    entry.mmWidth,
-    (mmWidth) => onChange({ ...entry, mmWidth: mmWidth as number }),
-    'millimeter',
-  )
+  const [text, type] = useTypedNumber(entry.mmWidth, (mmWidth) => onChange({ ...entry, mmWidth: mmWidth as number }), {
+    unit: 'millimeter',
+  })
   return (
     <input
       className={styles['width']}

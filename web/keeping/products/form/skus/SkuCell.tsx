@@ -99,6 +99,6 @@ interface NumberInputProps {
 }
 
 function NumberInput({ value, unit, onNumber, input }: NumberInputProps) {
-  const [text, type] = useTypedNumber(value, onNumber, unit)
+  const [text, type] = useTypedNumber(value, onNumber, { unit })
   return <input {...input} data-number inputMode="decimal" value={text} onChange={({ target }) => type(target.value)} />
 }
