@@ -43,7 +43,6 @@ export const derivedFact = z.object({
   source: z.string(),
   enSource: z.string(),
 })
-export type DerivedFact = z.output<typeof derivedFact>
 
 /** Another scale for what is asked: who asks for NRC 0.8 is told how many state an αw of 0.8 or more. */
 export const otherScale = z.object({

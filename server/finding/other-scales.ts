@@ -1,3 +1,4 @@
+import { attributesNow } from './former-attributes.ts'
 import type { OtherScale } from '../../contract/facts/fact-schemas.ts'
 import { otherScalesOf } from '../../contract/facts/between.ts'
 import type { Fact } from '../../contract/facts/fact.ts'
