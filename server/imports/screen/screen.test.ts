@@ -53,7 +53,7 @@ describe('an uploaded table', () => {
     const read = await steps.at(id, 'read')
     expect(read.facts).toMatchObject({ kind: 'csv', choice: { encoding: 'windows-1252', delimiter: ';' } })
     const targets = read.mapping?.columns.map(({ target }) => target)
-    expect(targets).toEqual(['brand.englishName', 'key', 'sku.model', 'enName', 'enCategory', 'measurementUnit', 'sku.price', 'sku.size.thickness', null]) // prettier-ignore
+    expect(targets).toEqual(['brand.englishName', 'key', 'sku.model', 'enName', 'enCategory', 'measurementUnit', 'sku.price', 'sku.size.thickness', 'attribute']) // prettier-ignore
     expect(read.mapping?.constants).toEqual({ currencyUnit: 'EUR' })
     expect(read.proposal).toMatchObject({ isEnough: true, missing: [] })
 

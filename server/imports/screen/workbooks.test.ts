@@ -98,3 +98,26 @@ it('columns that a reader of the workbook does not see are named', async () => {
   expect(facts).toMatchObject({ warnings: ['hiddenColumns'], hiddenColumns: ['Our cost'] })
   expect(columns?.map(({ isHidden = false }) => isHidden)).toEqual([...HEADER.map(() => false), true])
 })
+
+it('classes that a workbook holds as numbers are those of the fact, and its amounts have a decimal point', async () => {
+  const rows = [[...HEADER, '使用等级 Use class', 'NRC'], ...[33, 23, 32].map((use, at) => [...product(at + 2), use, 0.85 + at / 100])] // prettier-ignore
+  const { id, mapping } = await read(book(rows))
+  expect(mapping?.columns.slice(8).map(({ target, attribute }) => [target, attribute?.fact])).toEqual([
+    ['attribute', 'use-class'],
+    ['attribute', 'nrc'],
+  ])
+  expect((await steps.check(id)).checked).toMatchObject({ added: 3, rejected: 0 })
+  await steps.step(calls.runImport, id)
+  await steps.at(id, 'done')
+  const values = await quarry.db
+    .selectFrom('attribute_value as value')
+    .innerJoin('attribute', 'attribute.id', 'value.attribute_id')
+    .leftJoin('attribute_option as option', 'option.id', 'value.option_id')
+    .select(['attribute.fact', 'option.name', 'value.number_low'])
+    .where('attribute.fact', 'in', ['use-class', 'nrc'])
+    .orderBy('value.id')
+    .execute()
+  const of = (fact: string) => values.filter((value) => value.fact === fact)
+  expect(of('use-class').map(({ name }) => name)).toEqual(['33', '23', '32'])
+  expect(of('nrc').map(({ number_low: low }) => Number(low))).toEqual([0.85, 0.86, 0.87])
+})
