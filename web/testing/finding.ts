@@ -8,7 +8,8 @@ type Facets = OutputOf<typeof getProductFacets>
 
 /** Counts of a rail: none but those that a test states. */
 export function someFacets(facts: Partial<Facets> = {}): Facets {
-  const none = Object.fromEntries(Object.keys(productFacets.shape).map((list) => [list, []]))
+  const { attrsNow: _, ...lists } = productFacets.shape
+  const none = Object.fromEntries(Object.keys(lists).map((list) => [list, []]))
   return { ...none, total: 24, skuTotal: 24, ...facts } as Facets
 }
 
