@@ -197,7 +197,6 @@ export const webDoors: Record<string, string[]> = {
     'queries.ts',
     'tell-of-budget.ts',
     'line/differences.ts',
-    'line/worse-words.ts',
     'list/BudgetsView.tsx',
     'packs-text.ts',
     'page/OwnBudget.tsx',
