@@ -47,6 +47,7 @@ function startCrew(deps: Partial<CrewDeps> = {}): ScanCrew {
 const PRODUCTS = 20_000
 const SETS = [[0], [1], [0, 1], [2, 3], [4]]
 const USES = ['home', 'office', '2..3', '3', '9']
+const SLIP = ['R9', 'R10', 'R11', 'R12', 'on request']
 
 /** The counted part of a catalogue: products with one to four SKUs. */
 function aModel(): ReadModel {
@@ -72,14 +73,16 @@ function aModel(): ReadModel {
       ['brand', columnBy((sku) => productOf[sku] ?? 0, ['a', 'b', 'c', 'd', 'e'], true)],
       ['color', { ...columnBy((sku) => sku * 31, ['a', 'b', 'c', 'd', 'e']) }],
       ['attr.1', columnBy((sku) => sku * 17, USES)],
+      ['attr.2', columnBy((sku) => sku * 23, SLIP)],
       ['certificate', columnBy((sku) => productOf[sku] ?? 0, certificates, true)],
     ]),
+    reading: { facts: [{ id: '2', fact: 'slip-ramp' }] },
   } as unknown as ReadModel
 }
 
 const model = aModel()
 const size = model.skuIds.length
-const FACETS = ['brand', 'color', 'attr.1', 'authority', 'scheme']
+const FACETS = ['brand', 'color', 'attr.1', 'attr.2', 'authority', 'scheme']
 
 const groups = fc
   .uniqueArray(fc.tuple(fc.constantFrom('words', 'price', ...FACETS), fc.integer({ min: 1, max: 40 })), {
@@ -200,7 +203,7 @@ describe('a catalogue counted by several threads', () => {
     await ready(crew)
     const another = aModel()
     const [apart, here] = [planFor(new Map(), false, another), planFor(new Map(), false, aModel())]
-    expect(apart.sets[0]?.columns).toHaveLength(6)
+    expect(apart.sets[0]?.columns).toHaveLength(7)
     expect(told(apart, await crew.count(apart))).toEqual(told(here, countPlan(here)))
     expect(planFor(new Map(), false, another).sets[0]?.columns, 'what has no filter is known then').toHaveLength(1)
     const one = {
@@ -218,14 +221,14 @@ describe('a catalogue counted by several threads', () => {
     expect(crew.count(planFor(few))).not.toBeInstanceOf(Promise)
     await ready(crew)
     expect(crew.count(planFor(few))).toBeInstanceOf(Promise)
-    // Six columns of a third of the SKUs: too little for the one at first sight, for the other once they are counted.
-    for (const fromCodes of [6 * size + 1, 2 * size + 6]) {
+    // Seven columns of a third of the SKUs: too little for the one at first sight, for the other once they are counted.
+    for (const fromCodes of [7 * size + 1, (7 * size) / 3 + 7]) {
       const small = startCrew({ fromCodes })
       expect(small.count(planFor(few))).not.toBeInstanceOf(Promise)
       await new Promise(setImmediate)
     }
     expect(threads).toHaveLength(2)
-    const other = startCrew({ fromCodes: 2 * size - 6 })
+    const other = startCrew({ fromCodes: (7 * size) / 3 - 7 })
     await ready(other)
     expect(threads).toHaveLength(4)
   })
