@@ -216,12 +216,22 @@ function agrees(own: StatedFact, value: string): boolean {
       : value.split('–').map((end) => Number(end))
     return (own.low ?? -Infinity) <= high && (own.high ?? Infinity) >= low
   }
-  const following = readClasses(fact, value).readings
+  const following = classesFollowing(fact, value)
   const alike = (own.readings ?? []).filter(({ scale }) => following.some((one) => one.scale === scale))
   return alike.every((reading) =>
     following.some((one) => one.scale === reading.scale && reading.low <= one.high && reading.high >= one.low),
   )
 }
+
+/** What follows is one of the table's own spellings, so there are few. */
+function classesFollowing(fact: ClassFact, value: string): readonly Reading[] {
+  const key = `${fact.code} ${value}`
+  const readings = followed.get(key) ?? readClasses(fact, value).readings
+  followed.set(key, readings)
+  return readings
+}
+
+const followed = new Map<string, readonly Reading[]>()
 
 export interface OtherScale {
   code: string

@@ -24,8 +24,8 @@ const quiet = { rest: '', withdrawn: [], isSeveral: false, isUnitAssumed: false 
 
 describe('what a value stores, offers and tells', () => {
   it.each([
-    ['slip-ramp', 'R10/R11', 'R10 R11', { isSeveral: true }],
-    ['slip-ramp', 'R9–R10', 'R9 R10', { isSeveral: true }],
+    ['slip-ramp', 'R10/R11', 'R10/R11', { isSeveral: true }],
+    ['slip-ramp', 'R9–R10', 'R9/R10', { isSeveral: true }],
     ['slip-ramp', '≥R11', 'R11', { bound: 'from' }],
     ['slip-ramp', 'R11+', 'R11', { bound: 'from' }],
     ['slip-ramp', 'max. R11', 'R11', { bound: 'upTo' }],
@@ -53,14 +53,14 @@ describe('what a value stores, offers and tells', () => {
     ['pei', 'PEI IV', 'PEI 4', {}],
     ['pei', 'PEI4', 'PEI 4', {}],
     ['pei', '4', 'PEI 4', {}],
-    ['ac', 'AC4/AC5', 'AC4 AC5', { isSeveral: true }],
+    ['ac', 'AC4/AC5', 'AC4/AC5', { isSeveral: true }],
     ['use-class', '23/33/42', '23 33 42', {}],
     ['use-class', 'Kl. 33', '33', {}],
     ['use-class', '22+', '22+', {}],
     ['light-fastness', '5/6', '5-6', {}],
     ['light-fastness', '6 (ISO 105 B02)', '6', {}],
     ['light-fastness', '≥ 6', '6', { bound: 'from' }],
-    ['durability', '1-2', '1 2', { isSeveral: true }],
+    ['durability', '1-2', '1/2', { isSeveral: true }],
     ['formaldehyde-jis', 'F4星', 'F☆☆☆☆', {}],
     ['formaldehyde-jis', 'F☆☆☆', 'F☆☆☆', {}],
     ['formaldehyde-jis', 'F****', 'F☆☆☆☆', {}],

@@ -70,12 +70,26 @@ function ofClasses(fact: ClassFact, text: string): ReadOf {
   const [first] = readings
   const isOneClass = classes.length === 1 && first !== undefined && first.low !== first.high
   return answer({
-    ...(readings.length > 0 && { store: { is: 'options', options: classes.map((one) => inBoth(fact, one)) } }),
+    ...(readings.length > 0 && { store: { is: 'options', options: valuesOf(fact, classes, isSeveral) } }),
     ...(isOneClass && { bound: first.low === 0 ? 'upTo' : 'from' }),
     others,
     rest,
     isSeveral,
     withdrawn: withdrawnAmong(fact, norms),
+  })
+}
+
+/** Several classes of one scale are one value, which counts by its worst: two values would count by the better one. */
+function valuesOf(
+  fact: ClassFact,
+  classes: readonly string[],
+  isSeveral: boolean,
+): { value: string; enValue: string }[] {
+  if (!isSeveral) return classes.map((one) => inBoth(fact, one))
+  const byScale = Map.groupBy(new Set(classes), (one) => readClasses(fact, one).readings[0]?.scale)
+  return [...byScale.values()].map((all) => {
+    const texts = all.map((one) => inBoth(fact, one))
+    return { value: texts.map(({ value }) => value).join('/'), enValue: texts.map(({ enValue }) => enValue).join('/') }
   })
 }
 

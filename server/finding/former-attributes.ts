@@ -1,6 +1,7 @@
 import { convertedValue } from '../catalogue/converted-value.ts'
 import type { FormerAttribute } from '../catalogue/former-attributes.ts'
 import { identityOf } from '../../contract/identity.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 
@@ -39,8 +40,7 @@ function valuesNow(model: Ground, former: FormerAttribute, value: string): strin
     const known = model.facets.get(`attr.${former.attributeId}`)?.dictionary.values ?? []
     if (wasAmount) return known.filter((option) => isAmong(option, value)).concat(value)
     if (known.includes(value)) return [value]
-    const names = model.reading.formerTexts?.[former.attributeId]?.[identityOf(value)]
-    return names ?? [value]
+    return ownValue(model.reading.formerTexts?.[former.attributeId] ?? {}, identityOf(value)) ?? [value]
   }
   if (!wasAmount) {
     const read = convertedValue({ texts: [value] }, unit, now)

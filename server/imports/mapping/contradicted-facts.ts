@@ -2,7 +2,9 @@ import { contradictions } from '../../../contract/facts/between.ts'
 import type { StatedFact } from '../../../contract/facts/between.ts'
 import { kindsOfCategory } from '../../../contract/facts/category-kinds.ts'
 import { findFact } from '../../../contract/facts/facts.ts'
+import type { ClassFact } from '../../../contract/facts/fact.ts'
 import { readClasses } from '../../../contract/facts/read-fact.ts'
+import type { Reading } from '../../../contract/facts/read-fact.ts'
 import type { ColumnRule } from '../../../contract/import-mapping.ts'
 import type { CellProblem } from './read-number.ts'
 import type { RowFacts } from './row-facts.ts'
@@ -13,8 +15,8 @@ export function contradictedFacts(
   path: CategoryPath,
   header: readonly string[],
 ): CellProblem[] {
+  if (path.length === 0 || rows.every(({ attributes }) => attributes.length < 2)) return []
   const kinds = kindsOfCategory(path)
-  if (path.length === 0) return []
   return rows.flatMap(({ row, attributes, cells }) => {
     const stated = attributes.flatMap(({ rule, value }) => statedBy(rule, value))
     if (stated.length < 2) return []
@@ -35,7 +37,7 @@ type CategoryPath = Parameters<typeof kindsOfCategory>[0]
 function statedBy({ attribute }: ColumnRule, value: unknown): StatedFact[] {
   const fact = findFact(attribute?.fact)
   if (fact?.kind === 'class') {
-    const { readings } = readClasses(fact, [value].flat().join(' / '))
+    const readings = readingsOf(fact, [value].flat().join(' / '))
     return readings.length > 0 ? [{ code: fact.code, readings }] : []
   }
   if (fact?.kind !== 'number') return []
@@ -43,3 +45,15 @@ function statedBy({ attribute }: ColumnRule, value: unknown): StatedFact[] {
   const { low, high } = Object(value) as { low?: number; high?: number }
   return low === undefined || high === undefined ? [] : [{ code: fact.code, low, high }]
 }
+
+/** Many rows say the same. */
+function readingsOf(fact: ClassFact, text: string): readonly Reading[] {
+  const known = read.get(fact) ?? new Map<string, readonly Reading[]>()
+  read.set(fact, known)
+  const readings = known.get(text) ?? readClasses(fact, text).readings
+  if (known.size < MOST_READ) known.set(text, readings)
+  return readings
+}
+
+const read = new WeakMap<ClassFact, Map<string, readonly Reading[]>>()
+const MOST_READ = 1000

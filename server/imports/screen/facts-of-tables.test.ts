@@ -75,7 +75,7 @@ describe('a table with classes', () => {
       'T-1 slip-ramp': ['R11'],
       'T-1 fire-en': ['C-s2,d0'],
       'T-1 pendulum-wet': [[42, 42]],
-      'T-2 slip-ramp': ['R10', 'R11'],
+      'T-2 slip-ramp': ['R10/R11'],
       'T-2 fire-en': ['B-s1,d0', 'Bfl-s1'],
     })
   })
@@ -128,13 +128,13 @@ describe('a table with classes', () => {
     ) // prettier-ignore
     await steps.imported(text)
     expect(await stored()).toMatchObject({
-      'T-0 slip-ramp': ['R10', 'R11'],
+      'T-0 slip-ramp': ['R10/R11'],
       'T-0 slip-barefoot': ['A', 'B'],
       'T-0 fire-en': ['B-s1,d0', 'Bfl-s1'],
       'T-0 water-absorption': [[0.42, 0.42]],
       'T-0 pendulum-wet': [[36, 36]],
       'T-0 use-class': ['23', '33', '42'],
-      'T-1 slip-ramp': ['R9', 'R10'],
+      'T-1 slip-ramp': ['R9/R10'],
       'T-1 fire-en': ['Class 0'],
       'T-1 water-absorption': [[0.5, 0.5]],
       'T-2 slip-ramp': ['R11'],

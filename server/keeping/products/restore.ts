@@ -4,6 +4,7 @@ import type { getDeletedProducts, restoreProducts } from '../../../contract/keep
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { Trx } from '../../database.ts'
 import { changeByHand } from '../change-by-hand.ts'
+import { restoredValues } from '../records/joining/restored-values.ts'
 import { findTrashEntry, getPageOfDeleted, restoreFromTrash } from '../trash.ts'
 import { nameAgain } from './delete-skus.ts'
 import type { ProductDeps } from './deps.ts'
@@ -43,7 +44,9 @@ async function restore(
       const thrown = await findTrashEntry(trx, { entity, id, now })
       if (!thrown) continue
       const name = (language === 'zh-CN' ? (thrown.name ?? thrown.en_name) : (thrown.en_name ?? thrown.name)) ?? id
-      await requireRoom(trx, thrown.rows, name)
+      const rows = await restoredValues(trx, thrown.rows)
+      await requireRoom(trx, rows, name)
+      await sql`UPDATE catalogue_trash SET rows = ${JSON.stringify(rows)}::jsonb WHERE id = ${thrown.id}`.execute(trx)
       if (await restoreFromTrash(trx, { entity, id, now })) count += 1
       for (const [table, row] of thrown.rows) if (table === 'sku') productIds.add(String(row['product_id']))
     }

@@ -114,6 +114,7 @@ async function restoreOne(
 ): Promise<void> {
   try {
     await restoreFromTrash(trx, { entity: kind.table, id, now })
+    await kind.settle?.(trx, id)
     const misplaced = await kind.misplaced?.(trx)
     if (misplaced) throw new Problem(1008010005, { name, reason: misplaced })
   } catch (error) {

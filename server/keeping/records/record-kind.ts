@@ -78,6 +78,8 @@ export interface RecordKind {
   owned?: { table: keyof CatalogueTables; column: string }
   /** The reason why a restored record cannot stay in its place, if there is one. */
   misplaced?: (trx: Trx) => Promise<BilingualText | undefined>
+  /** Settles what another record has taken over since it was deleted. */
+  settle?: (trx: Trx, id: string) => Promise<void>
   /** Updates what follows from the record. */
   renew?: (trx: Trx, id: string, before: Fields, after: Fields) => Promise<void>
 }

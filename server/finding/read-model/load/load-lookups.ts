@@ -78,7 +78,8 @@ async function findFormers(trx: Trx): Promise<Pick<ReadingGround, 'formers' | 'f
       ${formers.map(({ attributeId }) => attributeId)}::bigint[]) ORDER BY id`.execute(trx)
   const formerTexts: Record<string, Record<string, string[]>> = {}
   for (const { attribute_id: of, name, value } of rows) {
-    const texts = (formerTexts[of] ??= {})
+    // Any word may be a name, also one that objects have: `constructor`.
+    const texts = (formerTexts[of] ??= Object.create(null) as Record<string, string[]>)
     for (const key of new Set([identityOf(name), identityOf(value)])) (texts[key] ??= []).push(value)
   }
   return { formers, formerTexts }

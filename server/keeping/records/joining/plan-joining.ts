@@ -4,7 +4,7 @@ import type { Fact } from '../../../../contract/facts/fact.ts'
 import { attributeOfFact } from '../../../../contract/facts/facts.ts'
 import { normsText } from '../../../../contract/facts/norms-text.ts'
 import { readClasses } from '../../../../contract/facts/read-fact.ts'
-import { likenessOf } from '../../../../contract/identity.ts'
+import { identityOf, likenessOf } from '../../../../contract/identity.ts'
 import type { Joining, JoiningHindrance } from '../../../../contract/keeping/joining.ts'
 import { convertedValue, unitsFit } from '../../../catalogue/converted-value.ts'
 import type { AttributeForm, PlainValue } from '../../../catalogue/converted-value.ts'
@@ -169,11 +169,7 @@ async function findHindrances(
     )
     if (rows[0]?.count) found.push({ why: 'contradiction', products: rows[0].count })
   } else {
-    const byEnglish = Map.groupBy(
-      values.filter(({ becomes }) => becomes && 'texts' in becomes),
-      ({ names: [zh, en] }) => en ?? zh ?? '',
-    )
-    const mixed = [...byEnglish.values()].filter((all) => new Set(all.map(({ names: [zh] }) => zh)).size > 1)
+    const mixed = await mixedTranslations(trx, plan)
     const products = mixed.flat().reduce((sum, one) => sum + one.products, 0)
     if (products) found.push({ why: 'translation', products })
   }
@@ -186,6 +182,24 @@ async function findHindrances(
     if (rows.length) found.push({ why: 'name', products: 0 })
   }
   return found
+}
+
+/** Values whose Chinese an option of the same English would take the place of, with the others of that English. */
+async function mixedTranslations(
+  trx: Trx,
+  { joined, values }: Pick<JoiningPlan, 'joined' | 'values'>,
+): Promise<JoinedValue[][]> {
+  const options = await trx.selectFrom('attribute_option').selectAll().where('attribute_id', '=', joined?.id ?? '0').execute() // prettier-ignore
+  const known = new Map(options.map(({ name, en_name: enName }) => [identityOf(enName ?? name ?? ''), name]))
+  const byEnglish = Map.groupBy(
+    values.filter(({ becomes }) => becomes && 'texts' in becomes),
+    ({ names: [zh, en] }) => identityOf(en ?? zh ?? ''),
+  )
+  return [...byEnglish].flatMap(([english, all]) => {
+    const isOther = ({ names: [zh, en] }: JoinedValue) => zh !== null && en !== null && zh !== known.get(english)
+    const isMixed = new Set(all.map(({ names: [zh] }) => zh)).size > 1 || (known.has(english) && all.some(isOther))
+    return isMixed ? [all] : []
+  })
 }
 
 const MOST_TOLD = 100

@@ -36,6 +36,14 @@ export const attribute: RecordKind = {
   },
   filters: { type: (type) => sql`${ref('type')} = ${type}` },
   owned: { table: 'attribute_option', column: 'attribute_id' },
+  // At most one attribute is a fact (decisions/203); the one that was deleted can be joined again.
+  settle: async (trx, id) => {
+    await sql`
+      UPDATE attribute SET fact = NULL
+      WHERE id = ${id} AND EXISTS (SELECT FROM attribute AS other WHERE other.fact = attribute.fact AND other.id <> attribute.id)`.execute(
+      trx,
+    )
+  },
   renew: renewNamesByAttribute,
 }
 

@@ -18,6 +18,13 @@ async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
     const units = [one['unit'], other['unit'] || '–'].join(' / ')
     throw cannotMerge({ en: `their units differ: ${units}.`, zh: `两者的单位不同：${units}。` })
   }
+  // Values of one fact never become values of another, and a fact stays one (decisions/205).
+  if (from.fact !== null && from.fact !== into.fact)
+    throw cannotMerge(
+      into.fact === null
+        ? { en: 'the first is a fact: merge the other one into it.', zh: '前者是标准参数，请将另一个合并到它。' }
+        : { en: 'they are different facts.', zh: '两者是不同的标准参数。' },
+    )
   const { rows } = await sql<{ joined: number; moved: number }>`
     SELECT count(twin.id)::int AS joined, (count(*) - count(twin.id))::int AS moved
     FROM attribute_option AS own LEFT JOIN attribute_option AS twin
