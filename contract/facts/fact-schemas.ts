@@ -56,7 +56,7 @@ export const otherScale = z.object({
   value: z.string(),
   /** Whether it only says that the scale is stated, since no amount or class of it follows from what is asked. */
   isAny: z.boolean(),
-  /** Products that this would list, and those of them that are not listed now. */
+  /** Products that this would list, and those of them that are not listed now and state nothing on the scale that is asked for. */
   total: z.number().int(),
   more: z.number().int(),
 })

@@ -21,7 +21,10 @@ export function factOfValues(code: string, values: readonly StoredValue[]): Fact
   const key = [code, ...values.flatMap(({ texts }) => texts)].join('\n')
   const known = kept.get(key)
   if (known) return known
-  const found = { ...aboutOf(fact), ranks: ranksOfClasses(fact, values) }
+  // A text that is no class of the norm is not stated by it.
+  const isRead = readingsOf(fact, values).length > 0
+  const about = isRead ? aboutOf(fact) : { ...aboutOf(fact), norm: '', enNorm: '', normInForce: '' }
+  const found = { ...about, ranks: ranksOfClasses(fact, values) }
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(key, found)
   return found

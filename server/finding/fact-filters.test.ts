@@ -219,6 +219,8 @@ describe('other scales for what is asked', () => {
       felt('one', [sound('alpha-w', 0.85), sound('nrc', 0.9)]),
       felt('two', [sound('alpha-w', 0.8)]),
       felt('three', [sound('alpha-w', 0.6)]),
+      // Its NRC is known to be less than what is asked for.
+      felt('dull', [sound('alpha-w', 0.8), sound('nrc', 0.7)]),
       felt('four', [{ fact: 'fire-en', type: 'choice', value: 'B-s1,d0' }]),
       felt('five', [{ fact: 'fire-en', type: 'choice', value: 'A2-s1,d0' }]),
       felt('six', [{ fact: 'slip-ramp', type: 'choice', value: 'R10' }]),
@@ -243,17 +245,17 @@ describe('other scales for what is asked', () => {
         unit: 'αw',
         value: '0.8..',
         isAny: false,
-        total: 2,
+        total: 3,
         more: 1,
       },
     ])
-    expect((await page({ keyword: 'felt', [`attrs.${ids.get('alpha-w')}`]: '0.8..' })).total).toBe(2)
+    expect((await page({ keyword: 'felt', [`attrs.${ids.get('alpha-w')}`]: '0.8..' })).total).toBe(3)
   })
 
   it('says so of a filter as of words', async () => {
     const nrc = ids.get('nrc') ?? ''
     const { otherScales } = await page({ [`attrs.${nrc}`]: '0.8..' })
-    expect(otherScales).toMatchObject([{ instead: { attributeId: nrc }, value: '0.8..', total: 2, more: 1 }])
+    expect(otherScales).toMatchObject([{ instead: { attributeId: nrc }, value: '0.8..', total: 3, more: 1 }])
   })
 
   it('says which class of another norm holds what is asked, if the catalogue has not that norm', async () => {

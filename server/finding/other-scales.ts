@@ -20,13 +20,15 @@ interface Asked {
   /** As `attrs` writes it. */
   value: string
   instead: OtherScale['instead']
+  /** Its attribute; undefined where the catalogue has none. */
+  attributeId: string | undefined
   /** The other filters, without this one. */
   beside: Groups
 }
 
 /**
  * For each fact that is asked for, other facts of the same purpose that are stated on scales of their own: what they would list in its
- * place, and how many products of that are not listed now. The most first.
+ * place, and how many products of that are not listed now and state nothing on the scale that is asked for. The most first.
  */
 export function findOtherScales(
   model: ReadModel,
@@ -48,13 +50,14 @@ export function findOtherScales(
     }),
   )
   if (!others.length) return []
-  const isListed = listedNow(model, groups)
+  const listed = listedNow(model, groups)
   return others
-    .flatMap(({ attribute, values, isAny, instead, beside }) => {
+    .flatMap(({ attribute, values, isAny, instead, attributeId: askedId, beside }) => {
+      const isLeftOut = stating(model, askedId, listed)
       const { id: attributeId, name, enName, unit } = attribute
       const counted = values.map((value) => ({
         value,
-        ...countInstead(model, { attributeId, value, beside, isListed }),
+        ...countInstead(model, { attributeId, value, beside, isLeftOut }),
       }))
       const [best] = counted.toSorted((one, other) => other.more - one.more)
       return best?.more ? [{ instead, attributeId, name, enName, unit, isAny, ...best }] : []
@@ -80,7 +83,7 @@ function askedByFilters(model: ReadModel, { attrs = {} }: FilterQuery, groups: G
     const row = findFact(model.reading.facts.find(({ id }) => id === now)?.fact)
     if (!row || !value) return []
     const instead = { attributeId: asIs[index] ?? now }
-    return { row, value: more.length ? '' : value, instead, beside: without(groups, `attr.${now}`) }
+    return { row, value: more.length ? '' : value, instead, attributeId: now, beside: without(groups, `attr.${now}`) }
   })
 }
 
@@ -94,7 +97,7 @@ function askedInWords(
     // The words of a scale that the catalogue does not have are searched as words.
     const left = attributeId === undefined && findWords(model, filters.keyword.replace(text, ' '))
     if (left) beside.set('words', left.skus)
-    return { row, value, instead: { start }, beside }
+    return { row, value, instead: { start }, attributeId, beside }
   })
 }
 
@@ -111,16 +114,26 @@ function listedNow(model: ReadModel, groups: Groups): Uint8Array {
   return isListed
 }
 
+/** Those, and all products that state something of an attribute. */
+function stating(model: ReadModel, attributeId: string | undefined, listed: Uint8Array): Uint8Array {
+  const column = attributeId === undefined ? undefined : model.facets.get(`attr.${attributeId}`)
+  if (!column) return listed
+  const isStated = listed.slice()
+  for (let sku = 0; sku < column.codes.length; sku++) if (column.codes[sku]) isStated[model.productOf[sku] ?? 0] = 1
+  return isStated
+}
+
 interface Instead {
   attributeId: string
   value: string
   beside: Groups
-  isListed: Uint8Array
+  /** Products that are not counted as more. */
+  isLeftOut: Uint8Array
 }
 
 function countInstead(
   model: ReadModel,
-  { attributeId, value, beside, isListed }: Instead,
+  { attributeId, value, beside, isLeftOut }: Instead,
 ): { total: number; more: number } {
   const name = `attr.${attributeId}`
   const column = model.facets.get(name)
@@ -130,6 +143,6 @@ function countInstead(
   const runs = runsOf(model, skus)
   let more = 0
   for (let run = 0; run < runs.length - 1; run++)
-    more += 1 - (isListed[model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0] ?? 0)
+    more += 1 - (isLeftOut[model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0] ?? 0)
   return { total: runs.length - 1, more }
 }

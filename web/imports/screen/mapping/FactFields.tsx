@@ -74,7 +74,13 @@ export function FactCells({ fact, rule, column, onChange }: FactFieldProps & { f
   return (
     <div className={styles['cells']}>
       {unread.length > 0 && (
-        <span>{t('import.fact.unread', { count: unread.length, figure: figure(unread.length), values })}</span>
+        <span>
+          {t(fact.kind === 'number' || fact.kind === 'boolean' ? 'import.fact.refused' : 'import.fact.unread', {
+            count: unread.length,
+            figure: figure(unread.length),
+            values,
+          })}
+        </span>
       )}
       {offeredBy(fact, column).map(({ code, cells, text }) => {
         const other = findFact(code)
@@ -84,8 +90,8 @@ export function FactCells({ fact, rule, column, onChange }: FactFieldProps & { f
         return (
           <span key={code}>
             {t('import.fact.also', { count: cells, figure: figure(cells), name, text })}{' '}
-            <button type="button" className={buttons['plain']} aria-pressed={isTaken} onClick={() => take(code)}>
-              {t('import.fact.take', { name })}
+            <button type="button" className={buttons['plain']} onClick={() => take(code)}>
+              {t(isTaken ? 'import.fact.leave' : 'import.fact.take', { name })}
             </button>
           </span>
         )
