@@ -142,18 +142,35 @@ interface Read {
   found: Found
 }
 
+const JOINED = /^\s?(?<sign>[+/~-]|or |to |[或至到])\s?/u
+const JOINED_LOOSELY = /^(?:\s?(?<sign>[+/,、&~-]|or |and |to |[或和至到])\s?|\s)/u
+
+/** Classes without a better end beside each other: either is asked for. */
+function eitherOf({ scales }: ClassFact, one: Found, other: Found, length: number): Found {
+  const classes = scales.find(({ key }) => key === one.scale)?.classes ?? []
+  const [low, high] = [Math.min(one.low, other.low), Math.max(one.high, other.high)]
+  const text = low === high ? one.text : `${classes[low] ?? ''}..${classes[high] ?? ''}`
+  return { ...one, low, high, text, length }
+}
+
 /** A class, or several: of `A+B` the last, of `R10/R11` the worst. */
 function spanAt(row: ClassFact, text: string, at: number): Found | undefined {
   const first = classAt(row, text, at)
   if (!first) return undefined
   let whole = first
   for (;;) {
-    const joint = /^\s?(?<sign>[+/]|or |或)\s?/u.exec(text.slice(at + whole.length))
+    const joint = (row.isBetter ? JOINED : JOINED_LOOSELY).exec(text.slice(at + whole.length))
     const start = at + whole.length + (joint?.[0].length ?? 0)
     const next = joint && classAt(row, text, start)
-    if (!next || next.scale !== first.scale) return whole
+    if (!next || next.scale !== first.scale || NO_CLASS_AFTER.test(text.slice(start + next.length))) return whole
     const isSum = joint.groups?.['sign'] === '+'
     if (isSum && !row.isCumulative) return whole
+    if (!row.isBetter) {
+      const isApart = next.low > whole.high + 1 || next.high < whole.low - 1
+      if (isApart && !/[~至到-]|to/u.test(joint.groups?.['sign'] ?? '')) return whole
+      whole = eitherOf(row, whole, next, start + next.length - at)
+      continue
+    }
     const isNextTaken = isSum ? next.low > whole.low : next.low < whole.low
     whole = { ...(isNextTaken ? next : whole), length: start + next.length - at }
   }
@@ -388,8 +405,9 @@ function askedOf({ row, found, around }: Mention): { value: string; classes: Ask
   const way = around.way ?? (row.isBetter ? 'least' : 'exact')
   const reading = { scale, low, high: low, parts }
   const bounds = way === 'least' ? { low: reading } : way === 'most' ? { high: { ...reading, low, high } } : {}
+  const [least = '', most = least] = found.text.split('..')
   return {
-    value: way === 'most' ? `..${found.text}` : found.text,
+    value: way === 'most' ? `..${most}` : way === 'least' ? least : found.text,
     classes: { ...bounds, exact: { scale, low, high, parts }, way },
   }
 }
