@@ -51,7 +51,7 @@ export const fabricFire: readonly Fact[] = [
       it: ['Prova della sigaretta', 'Sigaretta'],
     },
     words:
-      '(?:bs )?en ?1021(?!-2| part 2)(?:-1| part 1)?(?: cigarette(?: test| ignition)?)?|cigarette(?: test| ignition)?|香烟(?:点燃)?(?:测试|试验)',
+      '(?:bs )?en ?1021(?!-2| part 2)(?:-1| part 1)?(?: cigarette(?: test| ignition)?)?|cigarette (?:test|ignition)|香烟(?:点燃)?(?:测试|试验)',
     norms: [{ name: 'EN 1021-1', edition: 2014, method: ['阴燃香烟', 'smouldering cigarette'] }],
     expectedOf: ['upholstery'],
   }),

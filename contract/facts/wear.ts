@@ -280,7 +280,7 @@ export const wear: readonly Fact[] = [
       es: ['Abrasión Taber', 'Revoluciones Taber'],
       it: ['Abrasione Taber', 'Giri Taber'],
     },
-    words: String.raw`taber(?: (?:turns|revolutions|abrasion))?|wear (?:turns|revolutions)|wear(?=\s\d+ (?:turns|rev))|turns|耐磨(?:转数?|(?=\d{1,4}转))|(?<=(?<!\d)\d{1,4})转数?`,
+    words: String.raw`taber(?: (?:turns|revolutions|abrasion))?|wear (?:turns|revolutions)|wear(?=\s\d+ (?:turns|rev))|(?<=\d{3}\s?)turns|耐磨(?:转数?|(?=\d{1,4}转))|(?<=(?<!\d)\d{3,4})转数?`,
     unitWords: 'turns|revs?|revolutions|rpm|转',
     norms: [
       { name: 'EN 438-2', edition: 2016, method: ['初始磨损点', 'initial point'] },

@@ -44,7 +44,7 @@ const AFTER_COMPARED = new RegExp(
 const AFTER_CLASS = /^[\s-]*(?:(?:rated|class)(?!\p{sc=Latin})|等级|级别)/u
 /** A model number, a decimal or a measure is no class. */
 const NO_CLASS_AFTER = new RegExp(
-  String.raw`^(?:[\p{sc=Latin}\p{N}_]|-(?!${CLASS})[\p{L}\p{N}]|\.\d|\s*(?:[%°"'€$£¥]|[x×*]\s?\d|(?:[mcd]?m|kg?|db|l|ft|in|inch|pcs)[23]?\b|[毫厘]?米|公[分斤]|克|元|[天日周年]))`,
+  String.raw`^(?:[\p{sc=Latin}\p{N}_]|-(?!${CLASS})[\p{L}\p{N}]|\.\d|\s*(?:[%°"'€$£¥]|[x×*]\s?\d|(?:[mcd]?m|kg?|db|l|ft|in|inch|pcs)[23]?\b|[毫厘]?米|公[分斤]|克|元|[天日周年次转]))`,
   'u',
 )
 const NO_CLASS_BEFORE = /[_#.€$£¥-]$|\d\s*[x×*]\s*$|\p{sc=Latin}\/$/u

@@ -523,6 +523,7 @@ test.each<[string, string[], string?]>([
   ['可打磨翻新', ['Can be sanded 1']],
   ['地板可打磨翻新的', ['Can be sanded 1'], '地板'],
   ['地暖 地毯', ['underfloor-heating 1'], '地毯'],
+  ['under floor heating oak', ['underfloor-heating 1'], 'oak'],
   ['脚轮椅可用 橡胶', ['castor-chair 1'], '橡胶'],
   ['passes cigarette test velvet', ['en-1021-1 1'], 'velvet'],
   ['过香烟测试 圈圈绒', ['en-1021-1 1'], '圈圈绒'],
@@ -544,6 +545,9 @@ test.each([
   '耐酸碱 台面',
   'match 117',
   'sealing strip',
+  'cigarette burn',
+  '耐洗2次',
+  '5转 滑轨',
   'turn 1000',
   'except frost proof tile',
 ])('%j says no yes and no no', (text) => {

@@ -10,6 +10,8 @@ const PASSED = String.raw`(?:\s*(?:pass(?:es|ed)?|tested|certified|compliant|com
 const ZERO = String.raw`(?:${APART}(?:zero|no|0)[\s-]+|[零无])`
 const FREE = String.raw`[\s-]?free${END}`
 
+const MAY_BE_NONE = String.raw`zero|no[\s-]|0[\s-]|free|[零无]`
+
 interface Forms {
   fact: NamedFact
   forms: RegExp
@@ -37,7 +39,7 @@ function formsOf(ground: FactGround): AllForms {
   )
   const all = [
     ...yesNo.flatMap(({ names, denied }) => [names, ...(denied ? [denied] : [])]),
-    ...none.flatMap(({ names }) => [`${ZERO}(?:${names})`, `(?:${names})${FREE}`]),
+    ...(none.length ? [MAY_BE_NONE] : []),
   ]
   const forms = {
     mayHold: new RegExp(all.length ? all.join('|') : '(?!)', 'u'),
