@@ -55,10 +55,12 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     /** In that unit; both equal for one amount; null: no limit. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /** The class, or its beginning; `..R10` for it or one below; null: it is an amount. */
+    /** The class, or its beginning; `..R10` for it or one below, `V1..V2` for either; `1` or `0` of a fact that is met or not; null: it is an amount. */
     value: z.string().nullable(),
     /** Whether the class or a better one is asked for; without it, exactly the class. */
     orBetter: z.literal(true).optional(),
+    /** Of a fact that is met or not: which of both is asked for. */
+    isYes: z.boolean().optional(),
   }),
   /** As `colorHex`, at the default distance. */
   z.object({ kind: z.literal('color'), ...place, hex: hexColor }),

@@ -3,8 +3,8 @@ import type { DemoProduct } from '../../demo/products/product.ts'
 /** Words that ask for facts, with what a product must state of each; written beside the table of facts and the demonstration's values. */
 export interface FactQuery {
   words: string
-  /** By the fact's English name: its classes as makers write them, or the least or greatest amount. */
-  facts: Record<string, RegExp | { least: number } | { most: number } | true>
+  /** By the fact's English name: its classes as makers write them, the least or greatest amount, or whether it is met. */
+  facts: Record<string, RegExp | { least?: number; most?: number } | boolean>
 }
 
 export const FACT_QUERIES: FactQuery[] = [
@@ -65,16 +65,38 @@ export const FACT_QUERIES: FactQuery[] = [
   { words: 'R10 pendulum 36', facts: { 'Slip class': /^R1[0-3]$/, 'Pendulum value, wet': { least: 36 } } },
   { words: '防滑R10 吸水率低于0.5%', facts: { 'Slip class': /^R1[0-3]$/, 'Water absorption': { most: 0.5 } } },
   { words: 'slip R9 class 23 floor', facts: { 'Slip class': /^R(?:9|1\d)$/, 'Use class': /^23/ } },
+  { words: 'frost resistant tile', facts: { 'Frost proof': true } },
+  { words: '防冻 砖', facts: { 'Frost proof': true } },
+  { words: 'stone no sealing', facts: { 'Needs sealing': false } },
+  { words: '免防护 石材', facts: { 'Needs sealing': false } },
+  { words: 'rectified tile', facts: { Rectified: true } },
+  { words: 'bookmatch', facts: { 'Book matched': true } },
+  { words: '可打磨翻新', facts: { 'Can be sanded': true } },
+  { words: 'passes cigarette test', facts: { 'Cigarette test': true } },
+  { words: 'NFPA 701', facts: { 'NFPA 701': true } },
+  { words: '地暖 地毯', facts: { 'Underfloor heating': true } },
+  { words: 'zero VOC', facts: { 'VOC content': { most: 0 } } },
+  { words: 'NRC 0.4~0.6', facts: { 'Noise reduction': { least: 0.4, most: 0.6 } } },
+  { words: '摆锤值25-35 大理石', facts: { 'Pendulum value, wet': { least: 25, most: 35 } } },
+  { words: 'light transmission 80%', facts: { 'Light transmission': { least: 72, most: 88 } } },
+  { words: '透光率80%左右', facts: { 'Light transmission': { least: 72, most: 88 } } },
+  { words: '色差V1 V2', facts: { 'Shade variation': /^V[12]$/ } },
+  { words: 'stone under 55 kg/m2', facts: { Weight: { most: 55 } } },
+  { words: '2mm joint', facts: { 'Joint width': { least: 2, most: 2 } } },
+  { words: '动摩擦≥0.5 砖', facts: { 'Dynamic friction': { least: 0.5 } } },
+  { words: '绒重1500克以上', facts: { 'Pile weight': { least: 1500 } } },
+  { words: '芬兰M1', facts: { 'Finnish emission class': /^M1$/ } },
+  { words: '窗帘燃烧2级以上', facts: { 'Curtain fire class': /^Class [12]$/ } },
 ]
 
 export function stateFacts({ attributes }: DemoProduct, { facts }: FactQuery): boolean {
   return Object.entries(facts).every(([names, wanted]) =>
     attributes.some(({ enName = '', value, enValue }) => {
       if (!names.split('|').includes(enName)) return false
-      if (wanted === true) return value === true
+      if (typeof wanted === 'boolean') return value === wanted
       if (wanted instanceof RegExp)
         return [enValue ?? value].flat().some((text) => typeof text === 'string' && wanted.test(text))
-      return 'least' in wanted ? Number(value) >= wanted.least : Number(value) <= wanted.most
+      return Number(value) >= (wanted.least ?? -Infinity) && Number(value) <= (wanted.most ?? Infinity)
     }),
   )
 }

@@ -59,7 +59,6 @@ const BY_REASON: Record<string, string[]> = {
     'zinc sheet',
     'copper panel',
     'aged copper',
-    'washable wallpaper',
     'floral wallpaper',
     'industrial look',
     'japandi wall panel',
@@ -67,7 +66,10 @@ const BY_REASON: Record<string, string[]> = {
     '户外铺装',
     'recycled acoustic panel under 400',
     'wool carpet in stock',
-    'washable white paint',
+  ],
+  'asks for a fact that products state, where the author goes by their category or certificates': [
+    'bookmatched marble',
+    'zero VOC paint',
   ],
   'is claimed by certificates and descriptions, which rank before the fact or before valid certificates': [
     'recycled',

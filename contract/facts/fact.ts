@@ -116,4 +116,6 @@ export interface YesNoFact extends Row {
   kind: 'boolean'
   /** A test that is passed or not: a cell that names the norm says that it is passed. */
   isTest?: boolean
+  /** What somebody types for no, beside its name with "not"; as `words`. */
+  deniedWords?: string
 }

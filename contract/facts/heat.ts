@@ -78,7 +78,7 @@ export const heat: readonly Fact[] = [
       es: ['Calefacción por suelo radiante', 'Suelo radiante', 'Apto para suelo radiante'],
       it: ['Riscaldamento a pavimento', 'Idoneo al riscaldamento a pavimento'],
     },
-    words: '(?:under)?floor heating|ufh|地[暖热]',
+    words: '(?:under[ -]?)?floor heating|ufh|地[暖热]',
     norms: [],
     expectedOf: ['timberFloor', 'laminateFloor', 'resilientFloor'],
   },

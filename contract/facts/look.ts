@@ -51,6 +51,7 @@ export const look: readonly Fact[] = [
       it: ['Brillantezza', 'Grado di brillantezza'],
     },
     words: 'gloss units?|sheen|光泽度?',
+    unitWords: 'gu|gloss units?|度|°',
     norms: [{ name: 'ISO 2813', edition: 2014 }],
     expectedOf: [],
     note: ['角度（20°、60°、85°）不同则数值不可比。', 'Figures of different angles (20°, 60°, 85°) do not compare.'],

@@ -151,7 +151,7 @@ export const slip: readonly Fact[] = [
       es: ['Coeficiente de fricción dinámico', 'DCOF húmedo'],
       it: ['Coefficiente di attrito dinamico', 'DCOF bagnato'],
     },
-    words: String.raw`(?:wet )?dcof(?: wet)?|dynamic (?:coefficient of )?friction|动摩擦系数`,
+    words: String.raw`(?:wet )?dcof(?: wet)?|dynamic (?:coefficient of )?friction|动摩擦(?:系数)?`,
     norms: [{ name: 'ANSI A326.3', edition: 2021 }],
     expectedOf: [],
   },

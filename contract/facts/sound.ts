@@ -52,7 +52,7 @@ export const sound: readonly Fact[] = [
       es: ['Absorción acústica', 'Coeficiente de absorción'],
       it: ['Assorbimento acustico', 'Coefficiente di assorbimento'],
     },
-    words: String.raw`αw|alpha[\s-]?w|(?:sound )?absorption coefficient|sound absorption|吸[声音]系数`,
+    words: String.raw`αw|alpha[\s-]?w|aw|(?:sound )?absorption coefficient|sound absorption|吸[声音]系数`,
     norms: [
       { name: 'ISO 11654', edition: 1997 },
       { name: 'ISO 354', edition: 2003 },
@@ -136,7 +136,8 @@ export const sound: readonly Fact[] = [
       es: ['Aislamiento acústico', 'Aislamiento a ruido aéreo'],
       it: ['Isolamento acustico', 'Potere fonoisolante'],
     },
-    words: 'rw|(?:airborne )?sound (?:insulation|reduction index)|(?:计权)?隔[声音]量',
+    words: 'rw|(?:airborne )?sound (?:insulation|reduction index)|(?:计权)?隔[声音]量?',
+    unitWords: 'decibels?|分贝',
     norms: [{ name: 'ISO 717-1', edition: 2020 }],
     expectedOf: [],
   },
@@ -194,7 +195,9 @@ export const sound: readonly Fact[] = [
       es: ['Reducción del ruido de impacto', 'Ruido de impacto', 'Aislamiento a ruido de impacto'],
       it: ['Riduzione del rumore da calpestio', 'Rumore da calpestio', 'Isolamento al calpestio'],
     },
-    words: 'impact (?:sound|noise)(?: (?:reduction|insulation|improvement))?|δlw|delta ?lw|撞击声(?:改善量|隔声)?',
+    words:
+      'impact (?:sound|noise)(?: (?:reduction|insulation|improvement))?|δlw|delta ?lw|撞击声(?:改善量?|隔声|降低)?',
+    unitWords: 'decibels?|分贝',
     norms: [
       { name: 'ISO 717-2', edition: 2020 },
       { name: 'ISO 10140-3', edition: 2021 },

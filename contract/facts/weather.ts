@@ -17,7 +17,7 @@ export const weather: readonly Fact[] = [
       es: ['Absorción de agua'],
       it: ['Assorbimento d’acqua', 'Assorbimento acqua'],
     },
-    words: 'water absorption|吸水率?',
+    words: String.raw`water absorption|w\.? ?a\.?|吸水率?`,
     norms: [
       { name: 'EN ISO 10545-3', edition: 2018, method: ['瓷砖', 'tiles'] },
       { name: 'EN 13755', edition: 2008, method: ['石材', 'stone'] },
@@ -84,7 +84,7 @@ export const weather: readonly Fact[] = [
       es: ['Resistencia a la helada', 'Resistente a heladas', 'Antiheladizo', 'Resistencia a las heladas'],
       it: ['Resistenza al gelo', 'Ingelivo', 'Antigelivo'],
     },
-    words: String.raw`frost[ -]?(?:proof|resistan(?:t|ce))|抗冻|耐冻`,
+    words: String.raw`frost[ -]?(?:proof|resistan(?:t|ce)|safe)|[抗耐防]冻`,
     norms: [
       { name: 'EN ISO 10545-12', edition: 1997, method: ['瓷砖', 'tiles'] },
       { name: 'EN 12371', edition: 2010, method: ['石材', 'stone'] },
@@ -113,7 +113,7 @@ export const weather: readonly Fact[] = [
       es: ['Solidez a la luz', 'Resistencia a la luz'],
       it: ['Solidità alla luce', 'Resistenza alla luce', 'Solidità del colore alla luce'],
     },
-    words: String.raw`light[ -]?fastness|(?:colou?r )?fastness to light|耐光(?:色牢度|牢度|等级|性)?|日晒(?:色)?牢度`,
+    words: String.raw`light[ -]?fast(?:ness)?|blue wool(?: scale)?|蓝色?羊毛(?:标样)?|(?:colou?r )?fastness to light|耐光(?:色牢度|牢度|等级|性)?|日晒(?:色)?牢度`,
     norms: [{ name: 'ISO 105-B02', edition: 2014, method: ['蓝色羊毛标样 1 至 8', 'blue wool references 1 to 8'] }],
     expectedOf: ['upholstery', 'curtain', 'wallcovering'],
     isBetter: true,

@@ -70,6 +70,11 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   return understood
 }
 
+/** A fact that is said in words alone. */
+function isOfWords(condition: Condition): boolean {
+  return condition.kind === 'attribute' && condition.isYes !== undefined
+}
+
 /** The part of a keyword that `understand` will most likely search as words. */
 export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Asked): string {
   return conditionsIn(keyword, readingOf(model, priceIn)).rest
@@ -90,6 +95,8 @@ function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keywo
   const asWords = { words: keyword, met: [], exact: [], ...unreadAmong(model, sure.unread) }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
+  // A product's name wins over what its words say.
+  if (sure.rest && sure.conditions.every(isOfWords) && standsInNames(model.words, keyword)) return asWords
   // A fact is recognised by its name, which nothing else has; a spelling alone (B1) may be a word.
   const isSaid = sure.conditions.some((one) => one.kind === 'attribute' && one.isNamed)
   if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant.understood
@@ -210,7 +217,8 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
 }
 
 function isWithin(model: ReadModel, condition: Extract<Condition, { kind: 'attribute' }>): IsWantedValue {
-  const { fact, low, high, classes } = condition
+  const { fact, low, high, classes, isYes } = condition
+  if (isYes !== undefined) return (value) => value === condition.value
   if (!classes) return reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
   return isOfClasses(model, fact, (own, row) =>
     classes.way === 'exact' ? isExactly(own, classes.exact) : isWithinClasses(row, classes, own),
@@ -263,10 +271,22 @@ function told(condition: Condition): UnderstoodCondition {
     case 'stock':
       return { kind: 'stock', ...place }
     case 'attribute': {
-      const { kind, low, high, value, fact, classes } = condition
+      const { kind, low, high, value, fact, classes, isYes } = condition
       const { id: attributeId, name, enName, unit } = fact
       const orBetter = classes?.way === 'least' && { orBetter: true as const }
-      return { kind, ...place, attributeId, name, enName, unit, low, high, value, ...orBetter }
+      return {
+        kind,
+        ...place,
+        attributeId,
+        name,
+        enName,
+        unit,
+        low,
+        high,
+        value,
+        ...orBetter,
+        ...(isYes !== undefined && { isYes }),
+      }
     }
     case 'color':
       return { kind: 'color', ...place, hex: condition.hex }

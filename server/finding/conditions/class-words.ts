@@ -44,7 +44,7 @@ const AFTER_COMPARED = new RegExp(
 const AFTER_CLASS = /^[\s-]*(?:(?:rated|class)(?!\p{sc=Latin})|等级|级别)/u
 /** A model number, a decimal or a measure is no class. */
 const NO_CLASS_AFTER = new RegExp(
-  String.raw`^(?:[\p{sc=Latin}\p{N}_]|-(?!${CLASS})[\p{L}\p{N}]|\.\d|\s*(?:[%°"'€$£¥]|[x×*]\s?\d|(?:[mcd]?m|kg?|db|l|ft|in|inch|pcs)[23]?\b|[毫厘]?米|公[分斤]|克|元|[天日周年]))`,
+  String.raw`^(?:[\p{sc=Latin}\p{N}_]|-(?!${CLASS})[\p{L}\p{N}]|\.\d|\s*(?:[%°"'€$£¥]|[x×*]\s?\d|(?:[mcd]?m|kg?|db|l|ft|in|inch|pcs)[23]?\b|[毫厘]?米|公[分斤]|克|元|[天日周年次转]))`,
   'u',
 )
 const NO_CLASS_BEFORE = /[_#.€$£¥-]$|\d\s*[x×*]\s*$|\p{sc=Latin}\/$/u
@@ -142,18 +142,35 @@ interface Read {
   found: Found
 }
 
+const JOINED = /^\s?(?<sign>[+/~-]|or |to |[或至到])\s?/u
+const JOINED_LOOSELY = /^(?:\s?(?<sign>[+/,、&~-]|or |and |to |[或和至到])\s?|\s)/u
+
+/** Classes without a better end beside each other: either is asked for. */
+function eitherOf({ scales }: ClassFact, one: Found, other: Found, length: number): Found {
+  const classes = scales.find(({ key }) => key === one.scale)?.classes ?? []
+  const [low, high] = [Math.min(one.low, other.low), Math.max(one.high, other.high)]
+  const text = low === high ? one.text : `${classes[low] ?? ''}..${classes[high] ?? ''}`
+  return { ...one, low, high, text, length }
+}
+
 /** A class, or several: of `A+B` the last, of `R10/R11` the worst. */
 function spanAt(row: ClassFact, text: string, at: number): Found | undefined {
   const first = classAt(row, text, at)
   if (!first) return undefined
   let whole = first
   for (;;) {
-    const joint = /^\s?(?<sign>[+/]|or |或)\s?/u.exec(text.slice(at + whole.length))
+    const joint = (row.isBetter ? JOINED : JOINED_LOOSELY).exec(text.slice(at + whole.length))
     const start = at + whole.length + (joint?.[0].length ?? 0)
     const next = joint && classAt(row, text, start)
-    if (!next || next.scale !== first.scale) return whole
+    if (!next || next.scale !== first.scale || NO_CLASS_AFTER.test(text.slice(start + next.length))) return whole
     const isSum = joint.groups?.['sign'] === '+'
     if (isSum && !row.isCumulative) return whole
+    if (!row.isBetter) {
+      const isApart = next.low > whole.high + 1 || next.high < whole.low - 1
+      if (isApart && !/[~至到-]|to/u.test(joint.groups?.['sign'] ?? '')) return whole
+      whole = eitherOf(row, whole, next, start + next.length - at)
+      continue
+    }
     const isNextTaken = isSum ? next.low > whole.low : next.low < whole.low
     whole = { ...(isNextTaken ? next : whole), length: start + next.length - at }
   }
@@ -388,8 +405,9 @@ function askedOf({ row, found, around }: Mention): { value: string; classes: Ask
   const way = around.way ?? (row.isBetter ? 'least' : 'exact')
   const reading = { scale, low, high: low, parts }
   const bounds = way === 'least' ? { low: reading } : way === 'most' ? { high: { ...reading, low, high } } : {}
+  const [least = '', most = least] = found.text.split('..')
   return {
-    value: way === 'most' ? `..${found.text}` : found.text,
+    value: way === 'most' ? `..${most}` : way === 'least' ? least : found.text,
     classes: { ...bounds, exact: { scale, low, high, parts }, way },
   }
 }

@@ -315,7 +315,7 @@ test.each<[string, [string, number | null, number | null, string?], string]>([
   ['more than 50% recycled', ['3', 50, null], ''],
   ['再生料含量60%以上', ['3', 60, null], ''],
   ['water absorption 0.5%', ['4', null, 0.5], ''],
-  ['glass U-value 1.1', ['11', 1.1, 1.1], 'glass'],
+  ['glass U-value 1.1', ['11', 0.99, 1.21], 'glass'],
   ['吸水率低于3% 地砖', ['4', null, 3], '地砖'],
   ['impact sound 20 dB', ['5', 20, null], ''],
   ['weight under 10 kg/m²', ['6', null, 10], ''],
@@ -413,13 +413,13 @@ const rows = [
   'shade-variation',
   'formaldehyde-gb',
 ]
-const joined = rows.map((code, index): NamedFact => {
+const factOf = (code: string, index: number): NamedFact => {
   const row = findFact(code)
   if (!row) throw new Error(`no row ${code}`)
   const { name, enName, unit, type } = attributeOfFact(row)
-  if (type === 'boolean') throw new Error(`${code} has no amount or class`)
   return { id: String(index + 1), name, enName, unit, type, fact: code }
-})
+}
+const joined = rows.map(factOf)
 const ofRows = (text: string, among = joined) => {
   const { rest, conditions, unread } = conditionsIn(text, { priceIn: 'CNY', areas, facts: among })
   const told = conditions.map((one) =>
@@ -491,6 +491,134 @@ test.each<[string, string[], string?]>([
   ['slip R10 under 500', ['slip-ramp R10 least', 'price']],
 ])('%j asks for a class or better, or a figure, of the table', (text, told, rest = '') => {
   expect(ofRows(text)).toEqual({ told, rest, missing: [] })
+})
+
+/** What a catalogue of many materials has, with properties that no row knows. */
+const many: NamedFact[] = [...rows, 'frost', 'washable', 'needs-sealing', 'rectified', 'book-matched', 'underfloor-heating', 'castor-chair', 'acid-proof', 'translucent', 'en-1021-1', 'en-1021-2', 'nfpa-701', 'tb-117', 'water-absorption', 'pendulum-dry', 'fire-fr', 'curtain-fire', 'emission-fi', 'weight', 'mohs', 'pile-weight', 'wear-layer', 'wear-turns', 'wyzenbeek', 'impact-sound', 'voc', 'lrv', 'light-transmission', 'sheen', 'density', 'stain'].map(factOf) // prettier-ignore
+const free: NamedFact[] = [
+  { id: '101', name: '建议缝宽', enName: 'Joint width', unit: 'mm', type: 'number' },
+  { id: '102', name: '表干时间', enName: 'Touch dry', unit: 'h', type: 'number' },
+  { id: '103', name: '可打磨翻新', enName: 'Can be sanded', unit: '', type: 'boolean' },
+  { id: '104', name: '新品', enName: 'New', unit: '', type: 'boolean' },
+]
+const ofMany = (text: string) => {
+  const { told, rest } = ofRows(text, [...many, ...free.map((one) => ({ ...one, fact: one.enName }))])
+  return [told, rest]
+}
+
+test.each<[string, string[], string?]>([
+  ['frost resistant tile', ['frost 1'], 'tile'],
+  ['防冻 砖', ['frost 1'], '砖'],
+  ['not frost proof', ['frost 0']],
+  ['不抗冻 瓷砖', ['frost 0'], '瓷砖'],
+  ['quartzite no sealing', ['needs-sealing 0'], 'quartzite'],
+  ['莫氏硬度6以上 免防护', ['mohs 6..', 'needs-sealing 0']],
+  ['marble needs sealing', ['needs-sealing 1'], 'marble'],
+  ['washable paint', ['washable 1'], 'paint'],
+  ['not washable wallpaper', ['washable 0'], 'wallpaper'],
+  ['可擦洗 漆', ['washable 1'], '漆'],
+  ['non-rectified tile', ['rectified 0'], 'tile'],
+  ['rectified tile', ['rectified 1'], 'tile'],
+  ['bookmatch marble', ['book-matched 1'], 'marble'],
+  ['可打磨翻新', ['Can be sanded 1']],
+  ['地板可打磨翻新的', ['Can be sanded 1'], '地板'],
+  ['地暖 地毯', ['underfloor-heating 1'], '地毯'],
+  ['under floor heating oak', ['underfloor-heating 1'], 'oak'],
+  ['脚轮椅可用 橡胶', ['castor-chair 1'], '橡胶'],
+  ['passes cigarette test velvet', ['en-1021-1 1'], 'velvet'],
+  ['过香烟测试 圈圈绒', ['en-1021-1 1'], '圈圈绒'],
+  ['EN 1021 cigarette + match pass', ['en-1021-1 1', 'en-1021-2 1']],
+  ['EN 1021-2 velvet', ['en-1021-2 1'], 'velvet'],
+  ['NFPA 701 sheer', ['nfpa-701 1'], 'sheer'],
+  ['cal 117 leather', ['tb-117 1'], 'leather'],
+  ['zero VOC lime', ['voc ..0'], 'lime'],
+  ['零VOC 可擦洗', ['voc ..0', 'washable 1']],
+  ['voc-free paint', ['voc ..0'], 'paint'],
+])('%j asks for what is so, or is not', (text, told, rest = '') => {
+  expect(ofMany(text)).toEqual([told, rest])
+})
+
+test.each([
+  'extra-washable paper',
+  'new oak',
+  '新品 石材',
+  '耐酸碱 台面',
+  'match 117',
+  'sealing strip',
+  'cigarette burn',
+  '耐洗2次',
+  '5转 滑轨',
+  'turn 1000',
+  'except frost proof tile',
+])('%j says no yes and no no', (text) => {
+  expect(ofMany(text)).toEqual([[], text])
+})
+
+test.each<[string, string[], string?]>([
+  ['NRC 0.4~0.6 軟木', ['nrc 0.4..0.6'], '軟木'],
+  ['摆锤值25-35 大理石', ['pendulum-wet 25..35'], '大理石'],
+  ['LRV 30-50', ['lrv 30..50']],
+  ['LRV between 20 and 30', ['lrv 20..30']],
+  ['wear layer 4-6 mm oak', ['wear-layer 4..6'], 'oak'],
+  ['LRV about 50', ['lrv 45..55']],
+  ['NRC ca. 0.5', ['nrc 0.45..0.55']],
+  ['透光率60%左右 玻璃', ['light-transmission 54..66'], '玻璃'],
+  ['LRV 70 paint', ['lrv 63..77'], 'paint'],
+  ['LRV exactly 70', ['lrv 70']],
+  ['密度700', ['density 630..770']],
+  ['NRC 0.7', ['nrc 0.7..']],
+  ['NRC 0.6-0.4', [], 'NRC 0.6-0.4'],
+])('%j asks for amounts from one to another', (text, told, rest = '') => {
+  expect(ofMany(text)).toEqual([told, rest])
+})
+
+test.each<[string, string[], string?]>([
+  ['色差V1 V2 石材', ['shade-variation V1..V2 exact'], '石材'],
+  ['shade variation V1-V3', ['shade-variation V1..V3 exact']],
+  ['shade variation V2 or V3', ['shade-variation V2..V3 exact']],
+  ['shade variation V2 tile', ['shade-variation V2 exact'], 'tile'],
+  ['shade variation at most V2', ['shade-variation ..V2 most']],
+  ['R10-R11 tile', ['slip-ramp R10 least'], 'tile'],
+  ['PEI 4 - 5 mm tile', ['pei PEI 4 least', 'thickness'], 'tile'],
+])('%j asks for several classes', (text, told, rest = '') => {
+  expect(ofMany(text)).toEqual([told, rest])
+})
+
+test.each<[string, string[], string?]>([
+  ['20mm stone under 55 kg/m2', ['thickness', 'weight ..55'], 'stone'],
+  ['stone < 30 kg/sqm', ['weight ..30'], 'stone'],
+  ['重量20公斤/平米以内 瓷砖', ['weight ..20'], '瓷砖'],
+  ['撞击声改善25dB以上', ['impact-sound 25..']],
+  ['impact sound 20分贝', ['impact-sound 20..']],
+  ['aw 0.5 velvet', ['alpha-w 0.5..'], 'velvet'],
+  ['w.a. ≤ 0.5% tile', ['water-absorption ..0.5'], 'tile'],
+  ['lightfast 7+', ['light-fastness 7 least']],
+  ['blue wool 6 wallpaper', ['light-fastness 6 least'], 'wallpaper'],
+  ['2mm joint tile', ['Joint width 2'], 'tile'],
+  ['joint 2 mm', ['Joint width 2']],
+  ['缝宽2毫米 砖', ['Joint width 2'], '砖'],
+  ['joint 600 mm', ['size'], 'joint'],
+  ['表干4小时内', ['Touch dry ..4']],
+  ['双摩擦30000次以上 羊毛', ['wyzenbeek 30000..'], '羊毛'],
+  ['动摩擦≥0.5 砖', ['dcof 0.5..'], '砖'],
+  ['耐刷洗1级 漆', ['scrub 1 least'], '漆'],
+  ['耐洗2级以上 漆', ['scrub 2 least'], '漆'],
+  ['EN 13300 class 2 or better', ['scrub 2 least']],
+  ['绒重1500克以上', ['pile-weight 1500..']],
+  ['光泽10度以下', ['sheen ..10']],
+  ['HPL wear 1000 turns', ['wear-turns 1000..'], 'HPL'],
+  ['防火板 耐磨900转', ['wear-turns 900..'], '防火板'],
+  ['耐磨10万转 沙发布', ['martindale 100000..'], '沙发布'],
+  ['finnish M1 plywood', ['emission-fi M1 least'], 'plywood'],
+  ['芬兰M1 木饰面', ['emission-fi M1 least'], '木饰面'],
+  ['法国M1 窗帘', ['fire-fr M1 least'], '窗帘'],
+  ['M1 velvet', ['fire-fr M1 least'], 'velvet'],
+  ['窗帘燃烧2级以上 布', ['curtain-fire Class 2 least'], '布'],
+  ['商用32级以上 地毯', ['use-class 32 least'], '地毯'],
+  ['欧标B-s1,d0 墙纸', ['fire-en B-s1,d0 least'], '墙纸'],
+  ['国标A级 石材', ['fire-gb A least'], '石材'],
+])('%j is read in the units and spellings of the trade', (text, told, rest = '') => {
+  expect(ofMany(text)).toEqual([told, rest])
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { readColorWords } from './color-words.ts'
 import type { ColorWords, IsCode } from './color-words.ts'
 import { mayHoldClass } from './class-words.ts'
 import { readFactWords } from './fact-words.ts'
+import { groundOf } from './facts.ts'
 import type { FactWords, MissingWords, NamedFact } from './facts.ts'
 import { readSide, readSizeWords, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
@@ -13,6 +14,7 @@ import type { PriceWords } from './price-words.ts'
 import { readCountry, readOrigin, readStock } from './supply-words.ts'
 import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
 import { unreadIn } from './unread.ts'
+import { mayHoldYesNo } from './yes-no-words.ts'
 
 /** Where the condition stands in the typed text, in UTF-16 units. */
 interface Place {
@@ -51,7 +53,7 @@ export interface ConditionReading {
   /** The currency of a figure without a sign. */
   priceIn: string
   areas: readonly NamedArea[]
-  /** The facts that the catalogue records as figures. */
+  /** The facts that the catalogue records as figures, classes, or yes and no. */
   facts?: readonly NamedFact[] | undefined
   /** Without it no model number counts as looking like a colour code. */
   isCode?: IsCode | undefined
@@ -74,7 +76,8 @@ export function conditionsIn(
   { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName }: ConditionReading,
 ): ConditionsText {
   const mayHoldMore = MAY_HOLD_ONE.test(text)
-  const mayHoldFact = facts.length > 0 && (mayHoldMore || mayHoldClass(text))
+  const mayHoldFact =
+    facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plainText(text).plain, groundOf(facts)))
   if (!isName && !mayHoldMore && !mayHoldFact) return { rest: text, conditions: [], unread: [] }
   const reading = beginReading(text)
   if (mayHoldMore)

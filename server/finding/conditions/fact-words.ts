@@ -1,46 +1,66 @@
 import { otherScalesOf } from '../../../contract/facts/between.ts'
 import { findFact } from '../../../contract/facts/facts.ts'
 import { readClassWords } from './class-words.ts'
-import { AT_LEAST, AT_MOST } from './comparisons.ts'
+import { ABOUT, ABOUT_AFTER, AT_LEAST, AT_MOST } from './comparisons.ts'
 import { askedFacts, groundOf, missingFact, numberRows } from './facts.ts'
-import type { AskedFact, FactGround, FactWords, MissingWords, NamedFact } from './facts.ts'
+import type { AskedFact, FactGround, FactWords, MissingWords, NamedFact, Way } from './facts.ts'
 import { amountOf, FIGURE, NO_MORE_FIGURE, numberOf } from './figures.ts'
+import { readYesNoWords } from './yes-no-words.ts'
 import type { Fact } from '../../../contract/facts/fact.ts'
 
-const AMOUNT = String.raw`(?<figure>(?<!\d)0?\.\d{1,3}|(?<![\p{sc=Latin}\p{N}.,#_/×*-])(?:${FIGURE})(?!\.\d))${NO_MORE_FIGURE}`
+const NUMBER = String.raw`(?<!\d)0?\.\d{1,3}|(?<![\p{sc=Latin}\p{N}.,#_/×*-])(?:${FIGURE})(?!\.\d)`
+const AMOUNT = `(?<figure>${NUMBER})${NO_MORE_FIGURE}`
+const SECOND = String.raw`(?<second>0?\.\d{1,3}|(?:${FIGURE})(?!\.\d))${NO_MORE_FIGURE}`
+/** "0.4-0.6", "between 20 and 30"; the unit may stand behind both. */
+const rangeOf = (unit: string) =>
+  String.raw`(?:(?:(?<between>between|from|介于|在)\s*)?(?<first>${NUMBER})${unit && `(?:${unit})?`}\s*(?:[-–—~]|to|至|到|(?<=(?:between|介于).{1,24})(?:and|和))\s*${SECOND})`
 const MOST = `(?<most>${AT_MOST})`
 const LEAST = `(?<least>${AT_LEAST})`
-const MOST_AFTER = '(?<mostAfter>以下|以内|or less|or under|or lower|max(?:imum)?(?![a-z]))'
+const MOST_AFTER = String.raw`(?<mostAfter>以下|以内|之内|内(?!\p{sc=Han})|or less|or under|or lower|max(?:imum)?(?![a-z]))`
 const LEAST_AFTER = String.raw`(?<leastAfter>以上|or more|or higher|or better|\+|min(?:imum)?(?![a-z]))`
 const APART = String.raw`(?<![\p{sc=Latin}\p{N}_-])`
 const END = String.raw`(?![\p{sc=Latin}\p{N}_-]|\.\d)`
 /** A figure in another unit means something else: 10 kg is not 10 kg/m². */
-const NO_OTHER_UNIT = String.raw`(?!\s*(?:[%°"'€$£¥]|[mcd]?m[23]?\b|μm|k?g\b|db\b|l\b|inch|ft\b|[毫厘]?米|公[分斤]|克|元))`
+const NO_OTHER_UNIT = String.raw`(?!\s*(?:[%°"'€$£¥]|[mcd]?m[23]?\b|μm|k?g\b|db\b|l\b|inch|ft\b|turns|[毫厘]?米|公[分斤]|克|元|转|分贝|小时))`
 
 interface Forms {
   asked: AskedFact
   /** A text without a name or a unit of it has none of its forms. */
   mayHold: RegExp
   forms: RegExp[]
+  /** With short names, for lengths that are no side of anything. */
+  shortForms: RegExp[]
 }
 
 function formsOf(asked: AskedFact): Forms {
-  const { names, units, isUnitNeeded, tellingUnit } = asked
+  const { names, shortNames, units, isUnitNeeded, tellingUnit } = asked
   const unit = units ? String.raw`\s*(?:${units})` : ''
-  const after = String.raw`(?:\s*(?:${MOST_AFTER}|${LEAST_AFTER}))?`
+  const after = String.raw`(?:\s*(?:${MOST_AFTER}|${LEAST_AFTER}|(?<aboutAfter>${ABOUT_AFTER})|之间))?`
+  const before = String.raw`(?:(?:${MOST}|${LEAST}|(?<about>${ABOUT})|(?<exact>exactly|=|正好))\s*)?`
+  const amount = `(?:${rangeOf(unit)}|${before}${AMOUNT})`
   const name = String.raw`${APART}(?:${names})(?![\p{sc=Latin}])`
-  const joint = String.raw`\s*(?:of|is|:|=|为|是)?\s*`
+  const joint = String.raw`\s*(?:of|is|:|=|为|是|在)?\s*`
   const forms = [
     // "NRC over 0.85", "吸水率 0.5% 以下".
-    String.raw`${name}${joint}(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit ? `(?:${unit}|${NO_OTHER_UNIT})` : NO_OTHER_UNIT}${END}${after}`,
+    String.raw`${name}${joint}${amount}${unit ? `(?:${unit}|${NO_OTHER_UNIT})` : NO_OTHER_UNIT}${END}${after}`,
     // "more than 50% recycled", "50000 rubs".
-    String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit && `(?:${unit})${isUnitNeeded ? '' : '?'}`}${END}${after}\s*(?:${names})(?![\p{sc=Latin}])`,
+    String.raw`${amount}${unit && `(?:${unit})${isUnitNeeded ? '' : '?'}`}${END}${after}\s*(?:${names})(?![\p{sc=Latin}])`,
     // A unit that only one fact has is as good as its name: "over 50000 rubs".
-    ...(tellingUnit ? [String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}\s*${tellingUnit}${END}${after}`] : []),
+    ...(tellingUnit ? [String.raw`${amount}\s*${tellingUnit}${END}${after}`] : []),
   ]
-  const mayHold = new RegExp(tellingUnit ? `${names}|${tellingUnit}` : names, 'u')
-  return { asked, mayHold, forms: forms.map((form) => new RegExp(form, 'u')) }
+  const shortForms = shortNames
+    ? [
+        String.raw`${APART}(?:${shortNames})${joint}${amount}${unit}${END}${after}`,
+        String.raw`${amount}${unit}${END}${after}\s*(?:${shortNames})(?![\p{sc=Latin}])`,
+      ]
+    : []
+  const mayHold = new RegExp([names, shortNames, tellingUnit].filter(Boolean).join('|'), 'u')
+  const compiled = (all: string[]) => all.map((form) => new RegExp(form, 'u'))
+  return { asked, mayHold, forms: compiled(forms), shortForms: compiled(shortForms) }
 }
+
+/** In millimetres, and hours; a longer length is a side. */
+const LONGEST = 60
 
 /** Whether the text has any figure. */
 const MAY_HOLD_ONE = /\p{N}|[百千万]/u
@@ -77,16 +97,23 @@ export function readFactWords(
 ): FactWords | MissingWords | null {
   const ground = groundOf(facts)
   const byClass = readClassWords(plain, ground, told)
-  if (byClass || !MAY_HOLD_ONE.test(plain)) return byClass
-  for (const { asked, mayHold, forms } of allForms(ground)) {
+  if (byClass) return byClass
+  if (!MAY_HOLD_ONE.test(plain)) return readYesNoWords(plain, ground, told)
+  for (const { asked, mayHold, forms, shortForms } of allForms(ground)) {
     const subject = asked.attribute ?? asked.row
     if (!subject || told.has(subject) || !mayHold.test(plain)) continue
     for (const form of forms) {
       const found = form.exec(plain)
-      if (found?.groups) return toldIn(asked, found, found.groups)
+      const meant = found?.groups && toldIn(asked, found, found.groups)
+      if (meant) return meant
+    }
+    for (const form of shortForms) {
+      const found = form.exec(plain)
+      const meant = found?.groups && toldIn(asked, found, found.groups)
+      if (meant?.kind === 'attribute' && (meant.high ?? meant.low ?? 0) <= LONGEST) return meant
     }
   }
-  return null
+  return readYesNoWords(plain, ground, told)
 }
 
 function toldIn(
@@ -94,15 +121,43 @@ function toldIn(
   { index, 0: text }: RegExpExecArray,
   groups: Record<string, string | undefined>,
 ): FactWords | MissingWords | null {
-  const figure = groups['figure'] ?? ''
-  const amount = figure.startsWith('.') ? numberOf(figure) : amountOf(figure)
-  const isMost = groups['most'] ?? groups['mostAfter']
-  const isLeast = groups['least'] ?? groups['leastAfter']
-  const way = isMost ? 'most' : isLeast ? 'least' : own
-  const [low, high] = [way === 'most' ? null : amount, way === 'least' ? null : amount]
+  const bounds = boundsIn(groups, own)
+  if (!bounds) return null
+  const [low, high] = bounds
   const place = { from: index, to: index + text.trimEnd().length, isNamed: true }
   if (attribute) return { kind: 'attribute', fact: attribute, low, high, value: null, ...place }
   return row ? { kind: 'missing', row, asked: amountAsked(low, high), ...place } : null
+}
+
+/** A bare figure of what has no better end is meant as somebody remembers it. */
+const NEAR = 0.1
+
+function boundsIn(groups: Record<string, string | undefined>, own: Way): [number | null, number | null] | undefined {
+  const [first, second] = [groups['first'], groups['second']]
+  if (first !== undefined && second !== undefined) {
+    const [low, high] = [figureOf(first), figureOf(second)]
+    return low <= high ? [low, high] : undefined
+  }
+  const amount = figureOf(groups['figure'])
+  const way = wayIn(groups) ?? own
+  if (way === 'about') return [amount * (1 - NEAR), amount * (1 + NEAR)].map(rounded) as [number, number]
+  return [way === 'most' ? null : amount, way === 'least' ? null : amount]
+}
+
+function wayIn(groups: Record<string, string | undefined>): Way | undefined {
+  if (groups['most'] ?? groups['mostAfter']) return 'most'
+  if (groups['least'] ?? groups['leastAfter']) return 'least'
+  if (groups['about'] ?? groups['aboutAfter']) return 'about'
+  return groups['exact'] ? 'exact' : undefined
+}
+
+function figureOf(figure = ''): number {
+  return figure.startsWith('.') ? numberOf(figure) : amountOf(figure)
+}
+
+/** 0.1 is no binary fraction. */
+function rounded(amount: number): number {
+  return Number(amount.toPrecision(12))
 }
 
 /** An amount as `attrs` writes it: `0.8..`, `..5`, `3..5`. */

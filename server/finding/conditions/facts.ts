@@ -1,29 +1,32 @@
 import type { Fact, NumberFact } from '../../../contract/facts/fact.ts'
 import { facts as rows, factNamed, findFact, holds } from '../../../contract/facts/facts.ts'
 import { identityOf } from '../../../contract/identity.ts'
+import { UNITS } from '../../../contract/values/units.ts'
+import { unitsNamed } from '../../../contract/values/words.ts'
 import type { ClassBounds } from '../../../contract/facts/read-fact.ts'
 import { plainText } from './plain-text.ts'
 
-/** An attribute with an amount or a choice as its value. */
+/** An attribute with an amount, a choice, or yes or no as its value. */
 export interface NamedFact {
   id: string
   name: string
   enName: string
   /** Empty for none. */
   unit: string
-  type: 'number' | 'range' | 'choice'
+  type: 'number' | 'range' | 'choice' | 'boolean'
   /** The row of the table of facts that it is. */
   fact?: string | null
 }
 
-/** A required amount or class. An amount lies between `low` and `high`, in the catalogue's unit; null: no limit. */
+/** A required amount or class, or yes or no. An amount lies between `low` and `high`, in the catalogue's unit; null: no limit. */
 export interface FactWords {
   kind: 'attribute'
   fact: NamedFact
   low: number | null
   high: number | null
-  /** The class as the table spells it, or its beginning; `..R10` for one or less; null for an amount. */
+  /** The class as the table spells it, or its beginning; `..R10` for one or less; `1` and `0` of yes and no; null for an amount. */
   value: string | null
+  isYes?: boolean
   classes?: AskedClasses
   /** Whether a word of its property stands beside it; else the spelling alone says what it is. */
   isNamed: boolean
@@ -38,7 +41,7 @@ export interface AskedClasses extends ClassBounds {
   way: Way
 }
 
-export type Way = 'least' | 'most' | 'exact'
+export type Way = 'least' | 'most' | 'exact' | 'about'
 
 /** A class or an amount of a fact that the catalogue does not have, as `attrs` would write it. */
 export interface MissingWords {
@@ -99,6 +102,8 @@ export interface AskedFact {
   way: Way
   /** Its names and units, as parts of a regular expression. */
   names: string
+  /** The name of a length or time without the word for it, which needs the unit: "2mm joint"; empty for none. */
+  shortNames: string
   units: string
   /** Whether a name behind the figure needs the unit: "50% recycled", but "0.85 NRC". */
   isUnitNeeded: boolean
@@ -113,7 +118,7 @@ const PERCENT = 'per ?cent'
 
 export function askedFacts({ attributes, rowOf, attributeOf }: FactGround): AskedFact[] {
   return attributes.flatMap((attribute) => {
-    if (attribute.type === 'choice') return []
+    if (attribute.type === 'choice' || attribute.type === 'boolean') return []
     const own = [attribute.enName, attribute.name].map((name) => plainText(name).plain.trim())
     if (own.some((name) => THICKNESS.test(name))) return []
     const unit = plainText(attribute.unit).plain
@@ -123,13 +128,15 @@ export function askedFacts({ attributes, rowOf, attributeOf }: FactGround): Aske
     if (!names.length) return []
     const way = row?.kind === 'number' ? wayOf(row) : own.some((name) => MORE_IS_BETTER.test(name)) ? 'least' : 'exact'
     const isUnitNeeded = unit === '%' || (unit !== '' && !row?.words)
-    const tellingUnit = row?.kind === 'number' && isFirst ? tellingUnitOf(row) : ''
+    const isUnitOwn = attributes.every((other) => other === attribute || other.unit !== attribute.unit)
+    const tellingUnit = row?.kind === 'number' && isFirst ? tellingUnitOf(row, isUnitOwn) : ''
     return [
       {
         attribute,
         row,
         way,
         names: names.join('|'),
+        shortNames: row ? '' : shortNamesOf(own, attribute.unit),
         units: unitsOf(attribute.unit, row),
         isUnitNeeded,
         tellingUnit,
@@ -145,27 +152,67 @@ export function missingFact(row: NumberFact): AskedFact {
     row,
     way: wayOf(row),
     names: namesOfRow(row).join('|'),
+    shortNames: '',
     units: unitsOf(row.unit, row),
     isUnitNeeded: row.unit === '%' || (row.unit !== '' && !row.words),
-    tellingUnit: tellingUnitOf(row),
+    tellingUnit: tellingUnitOf(row, true),
   }
 }
 
 function unitsOf(unit: string, row: Fact | undefined): string {
   const plain = plainText(unit).plain
   const own = row?.kind === 'number' && row.unitWords ? [row.unitWords] : []
-  return [...(plain ? [escaped(unit)] : []), ...(plain === '%' ? [PERCENT] : []), ...own].join('|')
+  return [...(plain ? [spellingsOfUnit(unit)] : []), ...(plain === '%' ? [PERCENT] : []), ...own].join('|')
+}
+
+/** All spellings of a unit, and of both sides of one per another: kg/m², "kg per sqm", 公斤/平米. */
+function spellingsOfUnit(unit: string): string {
+  const [one = '', other, ...more] = plainText(unit).plain.split('/')
+  if (more.length) return escaped(unit)
+  if (other === 'w') return escaped(unit)
+  const sides = [one, ...(other === undefined ? [] : [other])].map(spellingsOfSide)
+  return sides.join(String.raw`\s*(?:\/|per|每)\s*`)
+}
+
+function spellingsOfSide(side: string): string {
+  const names = unitsNamed(side)
+  const [name] = names
+  if (names.length !== 1 || name === undefined) return escaped(side)
+  const spelled = plainText(UNITS[name].spelled).plain.replaceAll(' ', String.raw`[\s.-]?`)
+  return String.raw`(?:${spelled})(?![\p{sc=Latin}\p{N}])`
+}
+
+/** Words at the end of a name that say what is measured, and at its beginning what of that is meant. */
+const MEASURED = /\s(?:width|height|length|diameter|depth|time)$/u
+const HAN_MEASURED = /^(?:建议|推荐|最[大小])|(?:时间|厚度|高度|宽度|长度)$/gu
+
+/** "Joint" of a joint width, 表干 of 表干时间. */
+function shortNamesOf(names: readonly string[], unit: string): string {
+  const [named] = unitsNamed(unit)
+  if (named !== 'millimeter' && named !== 'hour') return ''
+  const short = names.map((name) => name.replace(MEASURED, '').replaceAll(HAN_MEASURED, ''))
+  return short
+    .filter((name, index) => name !== names[index] && name.length > 1)
+    .map(escaped)
+    .join('|')
 }
 
 function wayOf({ better }: NumberFact): Way {
-  return better === 'more' ? 'least' : better === 'less' ? 'most' : 'exact'
+  return better === 'more' ? 'least' : better === 'less' ? 'most' : 'about'
 }
 
-/** Letters that no other row has as a unit, and that measure nothing else: NRC, Martindale. */
-function tellingUnitOf({ unit }: NumberFact): string {
+/** Letters that no other row has as a unit, and that measure nothing else: NRC, Martindale; or one per another, if nothing else has it: kg/m². */
+function tellingUnitOf({ unit }: NumberFact, isUnitOwn: boolean): string {
   const isOwn = numberRows.filter((other) => other.unit === unit).length === 1
+  if (isOwn && isUnitOwn && /^k?g\/(?:m[²³]|l)$/iu.test(unit)) return spellingsOfUnit(unit)
   const isTelling = isOwn && /^(?:α\p{L}|\p{L}{3,}(?: \p{L}+)?)$/u.test(unit) && !/^(?:lbf|mpa)$/iu.test(unit)
   return isTelling ? escaped(unit) : ''
+}
+
+/** The names of an attribute, as parts of a regular expression. */
+export function ownNamesOf({ enName, name }: NamedFact): string[] {
+  const names = [...new Set([enName, name])].map((one) => plainText(one).plain.trim())
+  return names.filter((one) => one.length > 1).map(escaped)
 }
 
 const namesByRow = new WeakMap<Fact, string[]>()

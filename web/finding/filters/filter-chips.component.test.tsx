@@ -142,6 +142,16 @@ describe('a bound on classes', () => {
   })
 })
 
+it('a fact that is met or not says which, and a range has both ends', async () => {
+  const facts = { kind: 'attribute', unit: '', low: null, high: null, value: null } as const
+  const frost = { ...facts, text: 'not frost proof', start: 0, end: 15, attributeId: '31', name: '抗冻', enName: 'Frost proof', value: '0', isYes: false } as const // prettier-ignore
+  const washable = { ...facts, text: 'washable', start: 16, end: 24, attributeId: '32', name: '可擦洗', enName: 'Washable', value: '1', isYes: true } as const // prettier-ignore
+  const nrc = { ...facts, text: 'NRC 0.4-0.6', start: 25, end: 36, attributeId: '33', name: '降噪系数', enName: 'Noise reduction', unit: 'NRC', low: 0.4, high: 0.6 } as const // prettier-ignore
+  answer(getProductPage, aWholeList([], { understood: [frost, washable, nrc] }))
+  await showChips('/?keyword=not frost proof washable NRC 0.4-0.6')
+  await expect.poll(chips).toEqual(['Frost proof: No', 'Washable: Yes', 'Noise reduction 0.4–0.6 NRC'])
+})
+
 describe('a measure that nothing reads', () => {
   it.each(TONGUES)('is told, and stays among the words until it is taken away (%s)', async (tongue) => {
     const thick = {

@@ -51,7 +51,7 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
       'type',
       'fact',
     ])
-    .where('type', 'in', ['number', 'range', 'choice'])
+    .where('type', 'in', ['number', 'range', 'choice', 'boolean'])
     .orderBy('id')
     .execute()
   return {

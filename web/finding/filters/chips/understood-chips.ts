@@ -71,12 +71,18 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
         return t('filters.thick', { thickness: isRange ? `${thickness}–${figure(thicknessMax)}` : thickness })
       }
       case 'attribute': {
-        const { low, high, value, unit } = condition
-        const amount = figure(low ?? high ?? 0) + (unit && ` ${unit}`)
+        const { low, high, value, unit, isYes } = condition
+        if (isYes !== undefined)
+          return t('filters.propertyIs', {
+            name: nameOf(isChinese, condition),
+            value: t(isYes ? 'drawer.yes' : 'drawer.no'),
+          })
+        const range = low !== null && high !== null && low !== high ? `${figure(low)}–${figure(high)}` : null
+        const amount = (range ?? figure(low ?? high ?? 0)) + (unit && ` ${unit}`)
         const limited = low === null ? t('filters.to', { price: amount }) : t('filters.from', { price: amount })
         const bound = value === null ? null : boundIn(condition.orBetter ? `${value}..` : value)
         const ofClass = bound ? boundText(bound, true) : value
-        const said = ofClass ?? (low === high ? amount : limited)
+        const said = ofClass ?? (range !== null || low === high ? amount : limited)
         return t(unit ? 'filters.measureIs' : 'filters.propertyIs', { name: nameOf(isChinese, condition), value: said })
       }
       case 'color':
