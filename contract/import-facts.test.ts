@@ -94,3 +94,8 @@ it('other facts that cells state are offered with the number of cells', () => {
     { code: 'slip-displacement', cells: 1, text: 'V4' },
   ])
 })
+
+it('a text as long as a cell of a workbook names no fact', () => {
+  const long = aColumn('中'.repeat(32_000), R)
+  expect(proposedProperty(long, []).fact).toBeUndefined()
+})

@@ -26,6 +26,9 @@ const BETWEEN =
 const ANY_NORM =
   /(?<![\p{L}\p{N}])(?:DIN|EN|ISO|GB|BS|ASTM|ANSI|NF|UNI|UNE|JIS|NFPA|AS|TB|ÖNORM|SIA)(?:[\s/-]+(?:DIN|EN|ISO|T|TS|NZS|P))*[\s/-]*\p{L}?[\s-]?\d{2,}/iu
 
+/** A longer text names no fact. */
+const LONGEST_HEADER = 500
+
 /** The fact that a column holds: its header names a row, or cites its norm, and most of its values can be read by it. */
 export function factOfColumn(column: TableColumn, held: HeldByColumn): Fact | undefined {
   const { named, cited } = factsOfHeader(column.name)
@@ -37,6 +40,7 @@ export function factOfColumn(column: TableColumn, held: HeldByColumn): Fact | un
 
 /** The rows that a header names, the likeliest first, and those that it may mean by the norm alone. */
 function factsOfHeader(header: string): { named: Fact[]; cited: Fact[] } {
+  if (header.length > LONGEST_HEADER) return { named: [], cited: [] }
   const { norms, plain: bare } = withoutNorms(plainValue(header))
   const whole = factNamed(header)
   const named = whole ? [whole] : distinct(piecesOf(bare).flatMap((piece) => namedBy(piece) ?? []))
@@ -56,6 +60,7 @@ function factsOfHeader(header: string): { named: Fact[]; cited: Fact[] } {
 
 /** A header without the norms that it cites. */
 export function headerWithoutNorms(header: string): string {
+  if (header.length > LONGEST_HEADER) return header
   const { norms, plain } = withoutNorms(plainValue(header))
   return norms.length === 0 ? header : plain.replaceAll(EMPTY_BRACKETS, ' ').trim()
 }
