@@ -270,7 +270,7 @@ describe('a fact of the table', () => {
     await expect.element(page.getByText(unread)).not.toBeInTheDocument()
     await expect.element(choice(name)).toHaveValue('')
     await userEvent.keyboard('{Control>}s{/Control}')
-    const attrs = [{ type: 'choice', attributeId: '9', options: [{ id: '91' }, { name: 'R10', enName: null }, { id: '90' }] }]
+    const attrs = [{ type: 'choice', attributeId: '9', options: [{ id: '91' }, { name: 'R10/R13', enName: null }] }]
     await expect.poll(() => sent).toEqual([{ attrs }])
   }) // prettier-ignore
 
