@@ -49,7 +49,7 @@ describe('a product’s drawer', () => {
         'Measured colour: #4a6b7d, 100% of the picture\n#4a6b7d\nL* 43.4 a* −6.9 b* −13.8\nFind this colour',
         'Custom option: Yes',
         'Grade: A',
-        'Frost proof: Yes',
+        'Frost proof: Yes\nEN ISO 10545-12:1997, tiles; EN 12371:2010, stone',
         'Shade: Light',
         'Dimension: 200 × 100 × 8 mm',
         'Origin: China',

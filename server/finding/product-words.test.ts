@@ -166,7 +166,7 @@ describe('a designer who types words', () => {
     ['nh oak', 'model', '[NH-OAK]-01-N'],
     ['14mm', 'attribute', '[14 mm]'],
     ['smithy', 'description', 'Small blocks are sawn near a [smithy].'],
-    ['地暖', 'attribute', '适用[地暖]'],
+    ['适用', 'attribute', '[适用]地暖'],
     ['人紫拼', 'name', '[人字拼]橡木地板'],
     ['木头地板', 'name', '人字拼橡木[地板]'],
     ['smi', 'description', 'Small blocks are sawn near a [smi]thy.'],
