@@ -5,9 +5,12 @@ import { afterEach, expect, it } from 'vitest'
 import { listenForQuiet, noteLive } from './quiet.ts'
 
 let end = () => {}
+/** The answer is out; when its client has read it says nothing of the server. */
+let closed: Promise<unknown> = Promise.resolve()
 let begin = () => {}
 const server = createServer((_request, response) => {
   end = () => response.end('answered')
+  closed = once(response, 'close')
   begin = () => noteLive(response.writeHead(200))
 })
 afterEach(async () => {
@@ -30,8 +33,9 @@ it('Quiet comes at once without requests, after the answer with one, and in any 
   const order: string[] = []
   const quiet = whenQuiet().then(() => order.push('quiet'))
   end()
-  await answer.then((response) => response.text()).then(() => order.push('answered'))
+  await closed.then(() => order.push('answered'))
   await quiet
+  await answer
   expect(order).toEqual(['answered', 'quiet'])
 })
 
@@ -49,8 +53,9 @@ it('Without a time limit, quiet comes only after the answer', async () => {
   const quiet = whenQuiet().then(() => order.push('quiet'))
   await whenSoon().then(() => order.push('soon'))
   end()
-  await answer.then((response) => response.text()).then(() => order.push('answered'))
+  await closed.then(() => order.push('answered'))
   await quiet
+  await answer
   expect(order).toEqual(['soon', 'answered', 'quiet'])
 })
 
@@ -63,7 +68,7 @@ it('A stream of live news stands in nobody’s way, and its end changes nothing'
     const asked = once(server, 'request')
     const answer = fetch(address).then((response) => response.text())
     await asked
-    return { answer, end }
+    return { answer, end, closed }
   }
   const stream = await ask()
   begin()
@@ -75,7 +80,8 @@ it('A stream of live news stands in nobody’s way, and its end changes nothing'
   const order: string[] = []
   const quiet = whenQuiet().then(() => order.push('quiet'))
   call.end()
-  await call.answer.then(() => order.push('answered'))
+  await call.closed.then(() => order.push('answered'))
   await quiet
+  await call.answer
   expect(order).toEqual(['answered', 'quiet'])
 })
