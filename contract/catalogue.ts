@@ -111,7 +111,7 @@ export const getProductPage = endpoint({
         total: z.number().int(),
       }),
     ),
-    /** What is stated on other scales for each fact that is asked for; absent where nothing is. */
+    /** On the first page: what is stated on other scales for each fact that is asked for; absent where nothing is. */
     otherScales: z.array(otherScale).optional(),
   }),
 })

@@ -57,7 +57,8 @@ export async function getPageOfProducts(
     near: filters.near,
   })
   const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood })
-  const otherScales = findOtherScales(model, query, { filters, groups })
+  const isFirst = query.after === undefined && query.pageNo === 1
+  const otherScales = isFirst ? findOtherScales(model, query, { filters, groups }) : []
   return { list: cards, total, skuTotal, understood, hints, ...(otherScales.length && { otherScales }) }
 }
 
