@@ -1,7 +1,7 @@
 import type { CategoryKind } from './category-kinds.ts'
 import type { ClassFact, Fact } from './fact.ts'
 import { findFact } from './facts.ts'
-import { readClasses } from './read-fact.ts'
+import { readingsOf } from './read-fact.ts'
 import type { Reading } from './read-fact.ts'
 
 /**
@@ -216,22 +216,12 @@ function agrees(own: StatedFact, value: string): boolean {
       : value.split('–').map((end) => Number(end))
     return (own.low ?? -Infinity) <= high && (own.high ?? Infinity) >= low
   }
-  const following = classesFollowing(fact, value)
+  const following = readingsOf(fact, value)
   const alike = (own.readings ?? []).filter(({ scale }) => following.some((one) => one.scale === scale))
   return alike.every((reading) =>
     following.some((one) => one.scale === reading.scale && reading.low <= one.high && reading.high >= one.low),
   )
 }
-
-/** What follows is one of the table's own spellings, so there are few. */
-function classesFollowing(fact: ClassFact, value: string): readonly Reading[] {
-  const key = `${fact.code} ${value}`
-  const readings = followed.get(key) ?? readClasses(fact, value).readings
-  followed.set(key, readings)
-  return readings
-}
-
-const followed = new Map<string, readonly Reading[]>()
 
 export interface OtherScale {
   code: string
@@ -351,7 +341,7 @@ function europeanClassesFor(asked: string): string[] {
 function atLeastOf(code: string, asked: string): Reading | undefined {
   const fact = classFact(code)
   const own = asked.endsWith('..') ? asked.slice(0, -2) : ''
-  return fact && own ? readClasses(fact, own).readings[0] : undefined
+  return fact && own ? readingsOf(fact, own)[0] : undefined
 }
 
 function endsOf(asked: string): { low?: number; high?: number } {

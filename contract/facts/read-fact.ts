@@ -49,6 +49,22 @@ export function readClasses(fact: ClassFact, text: string): ReadClasses {
   return { readings: [], classes: [], others: [{ code: other.code, text: theirs.classes.join(' / ') }], norms, rest: theirs.rest } // prettier-ignore
 }
 
+/** Facets, columns and catalogues have tens of values of a fact; the bound is for texts that are each their own. */
+const MOST_KEPT = 10_000
+const kept = new WeakMap<ClassFact, Map<string, readonly Reading[]>>()
+
+/** What `readClasses` reads on each scale, of a text that is read again and again: kept by fact and text. */
+export function readingsOf(fact: ClassFact, text: string): readonly Reading[] {
+  const known = kept.get(fact) ?? new Map<string, readonly Reading[]>()
+  kept.set(fact, known)
+  const found = known.get(text)
+  if (found) return found
+  if (known.size >= MOST_KEPT) known.clear()
+  const { readings } = readClasses(fact, text)
+  known.set(text, readings)
+  return readings
+}
+
 function citedFacts(fact: ClassFact, norms: readonly string[]): ClassFact[] {
   return facts.filter(
     (other): other is ClassFact =>
@@ -104,7 +120,7 @@ function scan(fact: ClassFact, plain: string): Scanned {
   const last = found.at(-1)?.at ?? plain.length
   const isDenied = rest.some(({ word, at }) => at < last && DENIED.test(word))
   return {
-    readings: isDenied ? [] : readingsOf(fact, found, bound),
+    readings: isDenied ? [] : spansOf(fact, found, bound),
     classes: isDenied ? [] : found.map((one) => one.text),
     others: others.map(({ code, text: own }) => ({ code, text: own })),
     rest: isDenied ? plain : rest.map(({ word }) => word).join(' '),
@@ -339,7 +355,7 @@ function behindPlainWords(fact: ClassFact, plain: string, at: number): number {
 }
 
 /** Several classes of one scale are a span. Where a class includes those before it, `A+B` is its best. */
-function readingsOf(fact: ClassFact, found: readonly Found[], bound: 'atLeast' | 'atMost' | undefined): Reading[] {
+function spansOf(fact: ClassFact, found: readonly Found[], bound: 'atLeast' | 'atMost' | undefined): Reading[] {
   const byScale = Map.groupBy(found, ({ scale }) => scale)
   return [...byScale].map(([scale, all]) => {
     const places = all.map(({ low }) => low)

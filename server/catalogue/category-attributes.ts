@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
 import { findFact, holds } from '../../contract/facts/facts.ts'
 import { normsText } from '../../contract/facts/norms-text.ts'
-import { readClasses } from '../../contract/facts/read-fact.ts'
+import { readingsOf } from '../../contract/facts/read-fact.ts'
 import type { getCategoryAttributes } from '../../contract/lookups.ts'
 import type { Db } from '../database.ts'
 import type { CatalogueCounts } from './counts.ts'
@@ -82,7 +82,7 @@ function inScales<Option extends { value: string }>(fact: ClassFact, options: re
 }
 
 function placeIn(fact: ClassFact, text: string): number[] {
-  const [reading] = readClasses(fact, text).readings
+  const [reading] = readingsOf(fact, text)
   if (!reading) return [fact.scales.length]
   const parts = (fact.parts ?? []).map(({ key }) => reading.parts[key] ?? -1)
   return [fact.scales.findIndex(({ key }) => key === reading.scale), reading.low, reading.high, ...parts]

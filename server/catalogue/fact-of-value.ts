@@ -4,7 +4,7 @@ import type { StatedFact } from '../../contract/facts/between.ts'
 import type { FactOfValue } from '../../contract/facts/fact-schemas.ts'
 import { findFact } from '../../contract/facts/facts.ts'
 import { normInForce, normsText } from '../../contract/facts/norms-text.ts'
-import { readClasses } from '../../contract/facts/read-fact.ts'
+import { readingsOf } from '../../contract/facts/read-fact.ts'
 import type { Reading } from '../../contract/facts/read-fact.ts'
 
 /** A value as it is stored, or the texts of its choice. */
@@ -22,7 +22,7 @@ export function factOfValues(code: string, values: readonly StoredValue[]): Fact
   const known = kept.get(key)
   if (known) return known
   // A text that is no class of the norm is not stated by it.
-  const isRead = readingsOf(fact, values).length > 0
+  const isRead = readingsOfAll(fact, values).length > 0
   const about = isRead ? aboutOf(fact) : { ...aboutOf(fact), norm: '', enNorm: '', normInForce: '' }
   const found = { ...about, ranks: ranksOfClasses(fact, values) }
   if (kept.size >= MOST_KEPT) kept.clear()
@@ -41,7 +41,7 @@ export function statedFactOf(code: string, values: readonly StoredValue[]): Stat
     const [first, ...others] = values
     return first && others.length === 0 ? { code, low: first.low, high: first.high ?? first.low } : undefined
   }
-  const read = fact?.kind === 'class' ? readingsOf(fact, values) : []
+  const read = fact?.kind === 'class' ? readingsOfAll(fact, values) : []
   return read.length > 0 ? { code, readings: read.toSorted((one, other) => one.low - other.low) } : undefined
 }
 
@@ -58,7 +58,7 @@ function aboutOf(fact: Fact): Omit<FactOfValue, 'ranks'> {
 }
 
 function ranksOfClasses(fact: ClassFact, values: readonly StoredValue[]): FactOfValue['ranks'] {
-  const read = fact.isBetter ? readingsOf(fact, values) : []
+  const read = fact.isBetter ? readingsOfAll(fact, values) : []
   if (read.length === 0) return null
   const byScale = Map.groupBy(read, ({ scale }) => scale)
   return [...byScale].map(([scale, all]) => ({ scale, ranks: worstOf(all.map((one) => ranksOfReading(fact, one))) }))
@@ -86,20 +86,12 @@ function worstOf(all: readonly (readonly number[])[]): number[] {
 }
 
 /** The readings of all values; none if one of them could not be read. */
-function readingsOf(fact: ClassFact, values: readonly StoredValue[]): readonly Reading[] {
+function readingsOfAll(fact: ClassFact, values: readonly StoredValue[]): readonly Reading[] {
   const read = values.map(({ texts }) => readingsOfTexts(fact, texts))
   return read.some(({ length }) => length === 0) ? [] : read.flat()
 }
 
-const readingsByText = new Map<string, readonly Reading[]>()
-
 /** The readings of the first text that can be read. */
 function readingsOfTexts(fact: ClassFact, texts: readonly string[]): readonly Reading[] {
-  const key = [fact.code, ...texts].join('\n')
-  const known = readingsByText.get(key)
-  if (known) return known
-  const read = texts.map((text) => readClasses(fact, text).readings).find(({ length }) => length > 0) ?? []
-  if (readingsByText.size >= MOST_KEPT) readingsByText.clear()
-  readingsByText.set(key, read)
-  return read
+  return texts.map((text) => readingsOf(fact, text)).find(({ length }) => length > 0) ?? []
 }

@@ -1,6 +1,6 @@
 import type { ClassFact } from '../../../contract/facts/fact.ts'
 import { findFact } from '../../../contract/facts/facts.ts'
-import { isAtLeast, isAtMost, readClasses } from '../../../contract/facts/read-fact.ts'
+import { isAtLeast, isAtMost, readClasses, readingsOf } from '../../../contract/facts/read-fact.ts'
 import type { ClassBounds, Reading } from '../../../contract/facts/read-fact.ts'
 import type { IsWantedValue } from './count/filters.ts'
 import type { FacetDictionary } from './facet-dictionary.ts'
@@ -18,20 +18,6 @@ export function classFactOf(reading: ReadingGround, attributeId: string): ClassF
 function joinedClassFact({ id, fact: code }: ReadingGround['facts'][number]): [string, ClassFact][] {
   const fact = findFact(code)
   return fact?.kind === 'class' ? [[id, fact]] : []
-}
-
-/** A facet has tens of values, but only a table of values says which of them are of a catalogue. */
-const MOST_READ = 10_000
-const read = new WeakMap<ClassFact, Map<string, readonly Reading[]>>()
-
-/** What a stored value says of a fact, read once. */
-export function readingsOf(fact: ClassFact, value: string): readonly Reading[] {
-  const known = read.get(fact) ?? new Map<string, readonly Reading[]>()
-  if (known.size >= MOST_READ) known.clear()
-  read.set(fact, known)
-  const readings = known.get(value) ?? readClasses(fact, value).readings
-  known.set(value, readings)
-  return readings
 }
 
 export function isWithinClasses(fact: ClassFact, { low, high }: ClassBounds, own: Reading): boolean {

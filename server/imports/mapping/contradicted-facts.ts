@@ -2,9 +2,7 @@ import { contradictions } from '../../../contract/facts/between.ts'
 import type { StatedFact } from '../../../contract/facts/between.ts'
 import { kindsOfCategory } from '../../../contract/facts/category-kinds.ts'
 import { findFact } from '../../../contract/facts/facts.ts'
-import type { ClassFact } from '../../../contract/facts/fact.ts'
-import { readClasses } from '../../../contract/facts/read-fact.ts'
-import type { Reading } from '../../../contract/facts/read-fact.ts'
+import { readingsOf } from '../../../contract/facts/read-fact.ts'
 import type { ColumnRule } from '../../../contract/import-mapping.ts'
 import type { CellProblem } from './read-number.ts'
 import type { RowFacts } from './row-facts.ts'
@@ -45,15 +43,3 @@ function statedBy({ attribute }: ColumnRule, value: unknown): StatedFact[] {
   const { low, high } = Object(value) as { low?: number; high?: number }
   return low === undefined || high === undefined ? [] : [{ code: fact.code, low, high }]
 }
-
-/** Many rows say the same. */
-function readingsOf(fact: ClassFact, text: string): readonly Reading[] {
-  const known = read.get(fact) ?? new Map<string, readonly Reading[]>()
-  read.set(fact, known)
-  const readings = known.get(text) ?? readClasses(fact, text).readings
-  if (known.size < MOST_READ) known.set(text, readings)
-  return readings
-}
-
-const read = new WeakMap<ClassFact, Map<string, readonly Reading[]>>()
-const MOST_READ = 1000
