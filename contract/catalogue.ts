@@ -3,6 +3,8 @@ import { comparablePrice, priceIn } from './comparable-price.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { derivedFact, factOfValue, otherScale } from './facts/fact-schemas.ts'
+import { skuLook } from './looks/look-schemas.ts'
+import { placeFit } from './places/place-schemas.ts'
 import type { OutputOf } from './endpoint.ts'
 import { calendarDate, hexColor, id, keyword, pageOf, paging } from './fields.ts'
 import { statedPrice } from './price-quantity.ts'
@@ -251,6 +253,10 @@ export const skuDetail = z.object({
   attrs: z.array(attributeOfProduct),
   /** What norms derive from the facts that the SKU or its product states, where it does not state that itself; absent where nothing is. */
   derived: z.array(derivedFact).optional(),
+  /** For each place of its category whether it fits there; absent where its category has none. */
+  places: z.array(placeFit).optional(),
+  /** What is measured in its cover; absent where nothing is. */
+  look: skuLook.optional(),
 })
 export type SkuDetail = z.output<typeof skuDetail>
 

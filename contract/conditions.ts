@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { hexColor, id } from './fields.ts'
+import { lookGroups } from './looks/look-names.ts'
+import { placeCodes } from './places/place-names.ts'
 
 /** The units of lengths. */
 export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const
@@ -65,6 +67,10 @@ export const understoodCondition = z.discriminatedUnion('kind', [
   /** As `colorHex`, at the default distance. */
   z.object({ kind: z.literal('color'), ...place, hex: hexColor }),
   z.object({ kind: z.literal('origin'), ...place, areaId: id, name: z.string(), enName: z.string() }),
+  /** As `place`. */
+  z.object({ kind: z.literal('place'), ...place, place: z.enum(placeCodes) }),
+  /** As `warmth`, `pattern` or `liveliness`. */
+  z.object({ kind: z.literal('look'), ...place, group: z.enum(lookGroups), word: z.string() }),
   /** A fraction, or a figure with a unit, that nothing could read: it narrows nothing, and its text stays among the words. */
   z.object({ kind: z.literal('unread'), ...place }),
 ])

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { priceQuantity } from '../price-quantity.ts'
 import { calendarDate, hexColor, id, moment } from '../fields.ts'
 import { compareDecimals } from './arithmetic/decimal.ts'
+import { placeCodes } from '../places/place-names.ts'
 import {
   currency,
   MOST_DISCOUNT_PCT,
@@ -68,6 +69,8 @@ export const room = z.object({
   perimeter: quantity.nullable(),
   /** The number of such rooms. */
   count: z.number().int().min(1).max(MOST_COPIES),
+  /** The place that the room is, by which its lines are judged; null: none was chosen. */
+  place: z.enum(placeCodes).nullable(),
 })
 export type Room = z.output<typeof room>
 
@@ -213,7 +216,13 @@ export const NEW_PRICE = {
 } as const satisfies Partial<LinePrice>
 
 /** The initial values of a room. */
-export const NEW_ROOM = { floorArea: null, wallArea: null, perimeter: null, count: 1 } as const satisfies Partial<Room>
+export const NEW_ROOM = {
+  floorArea: null,
+  wallArea: null,
+  perimeter: null,
+  count: 1,
+  place: null,
+} as const satisfies Partial<Room>
 
 /** Rules of thumb for waste, in percent; the member may type another. */
 export const WASTE_PRESETS: Record<Layout, string> = {
@@ -230,6 +239,7 @@ export const roomInput = room.extend({
   wallArea: room.shape.wallArea.default(NEW_ROOM.wallArea),
   perimeter: room.shape.perimeter.default(NEW_ROOM.perimeter),
   count: room.shape.count.default(NEW_ROOM.count),
+  place: room.shape.place.default(NEW_ROOM.place),
 })
 
 /**

@@ -264,6 +264,8 @@ export const budgetRules: RulesOf<BudgetSource> = {
       wallArea: QUANTITY,
       perimeter: QUANTITY,
       count: QUANTITY,
+      // A help to those who work on the list.
+      place: 'never',
       version: 'never',
     },
   },

@@ -47,12 +47,22 @@ export interface CatalogueTables {
     /** Red, green, blue and thousandths of the picture for each colour; null in rows older than migration 004. */
     palette: number[] | null
     placeholder: string
+    /** What was measured of how it looks (migration 070, `platform/pictures/look.ts`); null: not yet. */
+    look: ColumnType<number[] | null, number[] | null | undefined>
     /** The picture from which it was cropped by hand, and the part of it in shares (migration 032). */
     cut_from: ColumnType<string | null, string | null | undefined>
     cut_x: ColumnType<number | null, number | null | undefined>
     cut_y: ColumnType<number | null, number | null | undefined>
     cut_w: ColumnType<number | null, number | null | undefined>
     cut_h: ColumnType<number | null, number | null | undefined>
+  }
+  /** What an operator has changed of the ways of places (migration 070). */
+  place_rule: {
+    id: Generated<string>
+    place: string
+    way: string
+    is_off: boolean
+    threshold: string | null
   }
   /** What was made of files that can be made; `kept_at`: since when it is stored. */
   made_file: {

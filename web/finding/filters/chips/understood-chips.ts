@@ -3,6 +3,8 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_COLOR_DISTANCE } from '../../../../contract/filters.ts'
 import type { UnderstoodCondition } from '../../../../contract/conditions.ts'
+import { nameOfLook } from '../../../../contract/looks/look-names.ts'
+import { nameOfPlace } from '../../../../contract/places/place-names.ts'
 import type { FilterChip } from './filter-chip.ts'
 import { boundIn, useBoundText } from '../class-bound.ts'
 import type { CatalogueFilters } from '../filters.ts'
@@ -87,6 +89,10 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
       }
       case 'color':
         return `≈ ${condition.hex}, ΔE ${DEFAULT_COLOR_DISTANCE}`
+      case 'place':
+        return nameOfPlace(condition.place, isChinese)
+      case 'look':
+        return nameOfLook(condition, isChinese)
       case 'stock':
         return names.inStock
       case 'unread':
