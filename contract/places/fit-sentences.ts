@@ -40,12 +40,21 @@ const isMissed = ({ verdict }: JudgedWay) => verdict === 'failed' || verdict ===
 const isContradicted = ({ bounds }: JudgedWay) => bounds.some(({ contradicts }) => contradicts)
 
 /**
- * The ways of a demand for which this holds; of one fact and region, which go from lax to strict, the strictest that is met and the laxest
- * that is not.
+ * The ways of a demand for which this holds: of one source that is met the first, of one fact and region, which go from lax to strict, the
+ * strictest that is met and the laxest that is not.
  */
 function tellingWays({ ways }: JudgedDemand, holds: (way: JudgedWay) => boolean): JudgedWay[] {
-  const byRule = Map.groupBy(ways.filter(holds), ({ way, verdict }) => [way.fact, way.region ?? way.code, verdict, way.also ? way.code : ''].join(' ')) // prettier-ignore
-  return [...byRule.values()].flatMap((same) => (same[0] && isMet(same[0]) ? same.slice(-1) : same.slice(0, 1)))
+  const met = new Set<string>()
+  const held = ways.filter((one) => {
+    const isRepeated = isMet(one) && met.has(one.way.source[1])
+    if (isMet(one)) met.add(one.way.source[1])
+    return holds(one) && !isRepeated
+  })
+  const ruleOf = ({ way, verdict }: JudgedWay) =>
+    [way.fact, way.region ?? way.code, verdict, way.also ? way.code : ''].join(' ')
+  return [...Map.groupBy(held, ruleOf).values()].flatMap((same) =>
+    same.every(isMet) ? same.slice(-1) : same.slice(0, 1),
+  )
 }
 
 /** The ways that speak against a demand that is met; none of a source that another way of its own meets. */

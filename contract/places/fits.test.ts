@@ -191,7 +191,9 @@ describe('whether it fits', () => {
   it('needs every demand, and is denied by one', () => {
     const wet = { 'slip-ramp': 'R11' }
     expect(fitting('outdoors', wet, tile)).toBe('unstated: Not stated: Frost (Frost proof).')
-    expect(fitting('outdoors', { ...wet, frost: true }, tile)).toMatch(/^fits: .*; Frost proof: yes \(EN ISO 10545-12/)
+    expect(fitting('outdoors', { ...wet, frost: true }, tile)).toMatch(
+      /^fits: .*; Frost proof: yes \(tests: EN ISO 10545-12/,
+    )
     expect(fitting('outdoors', { ...wet, frost: false }, tile)).toMatch(/^not: Does not fit: Frost proof: no/)
   })
 

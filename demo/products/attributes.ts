@@ -69,6 +69,7 @@ const ATTRIBUTES: Record<string, AttributeSchema> = {
   durability: fact('durability'),
   vapour: fact('vapour'),
   wetRooms: fact('wet-rooms'),
+  corrosivity: fact('corrosivity'),
   formaldehyde: fact('formaldehyde-en'),
   formaldehydeGb: fact('formaldehyde-gb'),
   formaldehydeJis: fact('formaldehyde-jis'),
