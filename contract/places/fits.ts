@@ -59,11 +59,11 @@ export function fitsOf(stated: readonly StatedFact[], circumstances: Circumstanc
 
 function fitIn({ code, demands }: Place, known: Known, { kinds, rules }: Circumstances): Fit {
   const own = rules.filter(({ place }) => place === code)
+  const isAsked = ({ of, except = [] }: Demand | Way) =>
+    (!of || of.some((kind) => kinds.has(kind))) && !except.some((kind) => kinds.has(kind))
   const judged = demands
-    .filter(
-      ({ of, except = [] }) => (!of || of.some((kind) => kinds.has(kind))) && !except.some((kind) => kinds.has(kind)),
-    )
-    .map((demand) => judgeDemand(demand, known, own))
+    .filter(isAsked)
+    .map((demand) => judgeDemand({ ...demand, ways: demand.ways.filter(isAsked) }, known, own))
     .filter(({ ways }) => ways.length > 0)
   const answers = new Set(judged.map(({ answer }) => answer))
   const isDecided = answers.size > 0 && !answers.has('unstated')

@@ -76,6 +76,10 @@ export const places: readonly Place[] = [
         ways: [R('ramp-de', 'R10', ['盥洗室', 'wash rooms']), PTV, DCOF(0.42, ['室内潮湿类', 'interior, wet'])],
       },
     ],
+    note: [
+      'ASR A1.5 对商用厨房与生产场所要求更高，本场所不作判断。',
+      'ASR A1.5 asks more of commercial kitchens and of works; they are not judged here.',
+    ],
   },
   {
     code: 'outdoors',
@@ -298,7 +302,19 @@ export const places: readonly Place[] = [
         ways: [
           { code: 'en-es', fact: 'fire-en', asks: { atLeast: 'B-s1,d0' }, region: 'ES', source: CTE_FIRE },
           {
+            code: 'en-paper-gb',
+            of: ['wallcovering'],
+            fact: 'fire-en',
+            asks: { atLeast: 'C-s3,d2' },
+            region: 'GB',
+            source: [
+              'Approved Document B：交通空间，粘贴在 A2-s3,d2 基层上的墙纸',
+              'Approved Document B: circulation spaces, wallcoverings bonded to a substrate of class A2-s3,d2',
+            ],
+          },
+          {
             code: 'en-gb',
+            except: ['wallcovering'],
             fact: 'fire-en',
             asks: { atLeast: 'B-s3,d2' },
             region: 'GB',
