@@ -78,7 +78,7 @@ async function groupOf(title: string): Promise<Locator> {
 const box = (group: Locator, name: string) => group.getByRole('checkbox', { name, exact: true })
 const boxes = (group: Locator) => group.getByRole('checkbox').elements().length
 const countOf = (value: Locator) =>
-  Number(document.getElementById(value.element().getAttribute('aria-describedby') ?? '')?.textContent ?? NaN)
+  Number(document.getElementById(value.element().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? NaN)
 const searchOf = (address: string) => decodeURIComponent(address.split('?')[1] ?? '')
 async function fill(field: Locator, text: string): Promise<void> {
   await field.fill(text)
@@ -120,7 +120,7 @@ describe('a facet', () => {
 
   it.each([
     ['Brand', 'House 1', 'brandId=1', 11],
-    ['Fits', 'Stairs', 'place=stairs', 3],
+    ['Where it fits', 'Stairs', 'place=stairs', 3],
     ['Certificates', 'Low emission', 'scheme=low_emission', 1],
     ['Availability', 'In stock', 'inStock=1', 1],
     ['Availability', 'Customisable', 'hasCustomOption=0', 2],
