@@ -112,6 +112,6 @@ function namesOf(code: string): { name: string; enName: string } {
 }
 
 /** The classes of the scale that a class is of; none where they have parts, `B-s1,d0`: those are typed. */
-function classesBeside({ scales, parts }: ClassFact, own: string): readonly string[] {
-  return parts ? [] : (scales.find(({ classes }) => classes.includes(own))?.classes ?? [])
+function classesBeside({ scales, parts }: ClassFact, own: string): string[] {
+  return parts ? [] : [...(scales.find(({ classes }) => classes.includes(own))?.classes ?? [])]
 }

@@ -32,7 +32,7 @@ export function WayRow({ place, way }: WayRowProps) {
   const choose = (chosen: string | null) => change({ threshold: chosen })
   // The button leaves with the change: the focus moves to what it changes.
   const goBack = () => {
-    row.current?.querySelector<HTMLElement>('select, input[inputmode]')?.focus()
+    row.current?.querySelector<HTMLElement>('select, input:not([type=checkbox])')?.focus()
     choose(null)
   }
   return (
@@ -41,7 +41,7 @@ export function WayRow({ place, way }: WayRowProps) {
         <legend className="visually-hidden">{`${name} (${told})`}</legend>
         <Switch label={name} hint={told} isOn={!isOff} onSwitch={(isOn) => change({ isOff: !isOn })} />
         <div className={styles['threshold']}>
-          <Threshold key={threshold} way={way} reason={reason} onChoose={choose} />
+          <Threshold way={way} reason={reason} onChoose={choose} />
         </div>
         <p className={styles['state']}>
           {isOff && <span>{t('placeRules.off')}</span>}
@@ -70,7 +70,10 @@ interface ThresholdProps {
 function Threshold({ way: { asks, classes, own, threshold, unit }, reason, onChoose }: ThresholdProps) {
   const { t } = useTranslation()
   const shown = threshold ?? own
-  const [text, setText] = useState(shown)
+  const [typed, setTyped] = useState({ text: shown, shown, isSent: false })
+  // What was typed lasts until something else is stored.
+  const text = typed.shown === shown ? typed.text : shown
+  const type = (now: string) => setTyped({ text: now, shown, isSent: false })
   if (asks === 'yes') return <p>{t('placeRules.yes')}</p>
   if (classes.length > 0)
     return (
@@ -82,19 +85,22 @@ function Threshold({ way: { asks, classes, own, threshold, unit }, reason, onCho
       />
     )
   const choose = () => {
-    const typed = text.trim()
-    if (typed === '') setText(own)
-    if (typed !== shown) onChoose(typed === '' || typed === own ? null : typed)
+    const wanted = text.trim() || own
+    if (wanted === shown) return type(shown)
+    // Enter sent it, and leaving the field does not send it again.
+    if (typed.isSent) return undefined
+    setTyped({ text, shown, isSent: true })
+    return onChoose(wanted === own ? null : wanted)
   }
   return (
     <TextField
       label={t(`placeRules.${asks}`)}
-      inputMode="decimal"
+      inputMode={asks === 'class' ? 'text' : 'decimal'}
       autoComplete="off"
       value={text}
       aside={unit && <span className={styles['meta']}>{unit}</span>}
-      error={text.trim() === shown ? undefined : reason}
-      onType={setText}
+      error={text === shown ? undefined : reason}
+      onType={type}
       onBlur={choose}
       onKeyDown={(event) => {
         if (event.key === 'Enter') choose()
