@@ -181,7 +181,7 @@ const auditWordsZh: AuditWords = {
     area: '地区',
     picture: '图片文件',
     stored_document: '资料文件',
-    place_rule: '适用部位规则',
+    place_rule: '适用场所规则',
   },
   fields: {
     attribute_id: '属性',

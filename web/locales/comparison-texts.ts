@@ -141,7 +141,7 @@ export const comparisonZh: ComparisonTexts = {
     price: '价格与包装',
     size: '规格',
     supply: '供货',
-    places: '适用部位',
+    places: '适用场所',
     color: '颜色',
     certificates: '认证',
     attributes: '属性',

@@ -136,10 +136,10 @@ export type FiltersTexts = TextTree<typeof filtersEn>
 
 export const filtersZh: FiltersTexts = {
   brand: '品牌',
-  place: '适用部位',
-  fitsPlace: '适用：{{place}}',
-  doNotSay_one: '另有 {{figure}} 个未注明',
-  doNotSay_other: '另有 {{figure}} 个未注明',
+  place: '适用场所',
+  fitsPlace: '适合：{{place}}',
+  doNotSay_one: '另有 {{figure}} 个未说明',
+  doNotSay_other: '另有 {{figure}} 个未说明',
   findBrand: '查找品牌',
   findIn: '在{{name}}中查找',
   noneNamed: '没有符合的选项',

@@ -70,7 +70,7 @@ const operatorZh: OperatorTexts = {
     imports: '导入',
     products: '材料管理',
     records: '基础数据',
-    places: '适用部位',
+    places: '适用场所',
     export: '导出',
     analysis: '数据分析',
     feed: '数据接口',

@@ -24,8 +24,8 @@ const placeRulesEn = {
 export type PlaceRulesTexts = TextTree<typeof placeRulesEn>
 
 const placeRulesZh: PlaceRulesTexts = {
-  title: '适用部位',
-  hint: '每项要求只需满足一种判定方式；各项要求均满足，产品即适用于该部位。停用的方式不参与判定，也不显示。更改立即对所有产品生效。',
+  title: '适用场所',
+  hint: '每项要求只需满足一种判定方式；各项要求均满足，产品即适用于该场所。停用的方式不参与判定，也不显示。更改立即对所有产品生效。',
   failed: '判定规则加载失败。',
   unchanged: '与标准一致。',
   changes_one: '已更改 {{count}} 种方式。',

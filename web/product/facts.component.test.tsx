@@ -229,10 +229,10 @@ describe('a fact of an open product', () => {
 
 describe('where an open product fits', () => {
   const places: PlaceFit[] = [
-    { place: 'outdoors', answer: 'unstated', text: '未注明耐冻性。', enText: 'Frost resistance is not stated.' },
-    { place: 'stairs', answer: 'not', text: 'R9 低于 R10。', enText: 'R9 is below R10.' },
-    { place: 'busy-floor', answer: 'fits', text: 'PEI 4 达到 4。', enText: 'PEI 4 is 4 or better.' },
-    { place: 'facade', answer: 'unstated', text: '未注明吸水率。', enText: 'Water absorption is not stated.' },
+    { place: 'outdoors', answer: 'unstated', text: '未说明：耐冻性。', enText: 'Not stated: frost resistance.' },
+    { place: 'stairs', answer: 'not', text: '不适合：R9 低于 R10。', enText: 'Does not fit: R9 is below R10.' },
+    { place: 'busy-floor', answer: 'fits', text: '适合：PEI 4 达到 4。', enText: 'Fits: PEI 4 is 4 or better.' },
+    { place: 'facade', answer: 'unstated', text: '未说明：吸水率。', enText: 'Not stated: water absorption.' },
   ]
 
   it.each<[Tongue, Setting, string, string[], string, string]>([
@@ -240,17 +240,17 @@ describe('where an open product fits', () => {
       'en',
       { theme: 'light', viewport: { width: 1366, height: 768 } },
       'Where it fits',
-      ['Busy floor Fits\nPEI 4 is 4 or better.', 'Stairs Does not fit\nR9 is below R10.'],
+      ['Busy floor\nFits: PEI 4 is 4 or better.', 'Stairs\nDoes not fit: R9 is below R10.'],
       'Not stated: Outdoor floor, Facade',
-      'Frost resistance is not stated.',
+      'Not stated: frost resistance.',
     ],
     [
       'zh-CN',
       { theme: 'dark', viewport: { width: 390, height: 844 } },
-      '适用部位',
-      ['高人流地面 适用\nPEI 4 达到 4。', '楼梯 不适用\nR9 低于 R10。'],
-      '未注明：室外地面、外墙',
-      '未注明耐冻性。',
+      '适用场所',
+      ['高人流地面\n适合：PEI 4 达到 4。', '楼梯\n不适合：R9 低于 R10。'],
+      '未说明：室外地面、外墙',
+      '未说明：耐冻性。',
     ],
   ])(
     'is told by place with the reason, what fits first, and what is not stated opens by a key (%s)',

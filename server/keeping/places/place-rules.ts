@@ -6,23 +6,16 @@ import { MOST_TIMES, readThreshold } from '../../../contract/places/fits.ts'
 import type { ThresholdFault } from '../../../contract/places/fits.ts'
 import { places } from '../../../contract/places/places.ts'
 import { regionNames } from '../../../contract/places/place.ts'
-import type { Asks, Way } from '../../../contract/places/place.ts'
+import type { Asks, PlaceRule, Way } from '../../../contract/places/place.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { findPlaceRules } from '../../catalogue/place-rules.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import type { KeepingDeps } from '../deps.ts'
 
-/** What is changed of a way; both as in the table of rules where nothing is. */
-interface Changed {
-  isOff: boolean
-  threshold: string | null
-}
-
-const UNCHANGED: Changed = { isOff: false, threshold: null }
-
 /** Every place with its demands and ways, as the table has them and as they were changed. */
 export async function getRulesOfPlaces({ db }: Pick<KeepingDeps, 'db'>): Promise<OutputOf<typeof getPlaceRules>> {
-  const rules = await db.selectFrom('place_rule').select(['place', 'way', 'is_off', 'threshold']).execute()
+  const rules = await findPlaceRules(db)
   return places.map(({ code: place, demands }) => ({
     place,
     demands: demands.map(({ name: [name, enName], ways }) => ({
@@ -30,7 +23,7 @@ export async function getRulesOfPlaces({ db }: Pick<KeepingDeps, 'db'>): Promise
       enName,
       ways: ways.map((way) => {
         const rule = rules.find((one) => one.place === place && one.way === way.code)
-        return tellWay(way, rule ? { isOff: rule.is_off, threshold: rule.threshold } : UNCHANGED)
+        return tellWay(way, rule ?? { isOff: false, threshold: null })
       }),
     })),
   }))
@@ -60,7 +53,7 @@ export async function changeRuleOfPlace(
   return tellWay(way, { isOff, threshold })
 }
 
-const NO_SUCH_WAY = { en: 'this place has no such way', zh: '该部位没有这种判定方式' }
+const NO_SUCH_WAY = { en: 'this place has no such way', zh: '该场所没有这种判定方式' }
 
 /** The threshold as it is stored; null where it is the way's own. Throws Problem 400 for what a way cannot ask. */
 function thresholdIn(way: Way, typed: string): string | null {
@@ -85,7 +78,7 @@ function boundOf(asks: Asks): string {
   return 'atMost' in asks ? String(asks.atMost) : ''
 }
 
-function tellWay(way: Way, { isOff, threshold }: Changed): WayOfPlace {
+function tellWay(way: Way, { isOff, threshold }: Pick<PlaceRule, 'isOff' | 'threshold'>): WayOfPlace {
   const { code, asks, also, region, source } = way
   const fact = findFact(way.fact)
   const own = boundOf(asks)

@@ -78,7 +78,9 @@ async function groupOf(title: string): Promise<Locator> {
 const box = (group: Locator, name: string) => group.getByRole('checkbox', { name, exact: true })
 const boxes = (group: Locator) => group.getByRole('checkbox').elements().length
 const countOf = (value: Locator) =>
-  Number(document.getElementById(value.element().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? NaN)
+  Number(
+    document.getElementById(value.element().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? NaN,
+  )
 const searchOf = (address: string) => decodeURIComponent(address.split('?')[1] ?? '')
 async function fill(field: Locator, text: string): Promise<void> {
   await field.fill(text)

@@ -43,17 +43,15 @@ export function WhereItFits({ sku: { places = [] } }: { sku: SkuDetail }) {
   )
 }
 
+/** The sentence begins with the answer in words. */
 function DecidedPlace({ fit: { place, answer, text, enText } }: { fit: PlaceFit }) {
-  const { t } = useTranslation()
   const isChinese = useIsChinese()
   const Icon = answer === 'fits' ? IconCheck : IconX
   return (
     <li className={styles['place']} data-answer={answer}>
       <Icon aria-hidden />
       <div>
-        <p className={styles['name']}>
-          {nameOfPlace(place, isChinese)} <span className={styles['answer']}>{t(`drawer.fit.${answer}`)}</span>
-        </p>
+        <p className={styles['name']}>{nameOfPlace(place, isChinese)}</p>
         <p className={styles['why']}>{pickName(isChinese, text, enText)}</p>
       </div>
     </li>
