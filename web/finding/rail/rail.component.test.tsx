@@ -184,6 +184,36 @@ describe('a facet', () => {
   })
 })
 
+describe('a place', () => {
+  it.each([
+    ['en', 'Where it fits', ['Stairs', 'Heated floor'], 'Stairs', '3', '2 do not say'],
+    ['zh-CN', '适用场所', ['楼梯', '地暖地面'], '楼梯', '3', '另有 2 个未说明'],
+  ] as const)(
+    'is one choice, spoken with how many fit and how many do not say (%s)',
+    async (tongue, title, names, stairs, count, silent) => {
+      const { address } = await showRail('/', { tongue })
+      const group = await groupOf(title)
+      // Places that nothing here is asked for are absent.
+      expect(boxes(group)).toBe(2)
+      const spoken = box(group, stairs).element().getAttribute('aria-describedby')?.split(' ') ?? []
+      expect(spoken.map((id) => document.getElementById(id)?.textContent)).toEqual([count, silent])
+      await box(group, names[0]).click()
+      await expect.poll(() => searchOf(address())).toBe('place=stairs')
+      box(group, names[1]).element().focus()
+      await userEvent.keyboard(' ')
+      await expect.poll(() => searchOf(address())).toBe('place=heated-floor')
+      await expect.element(box(group, names[0])).not.toBeChecked()
+    },
+  )
+
+  it('is not asked where nothing is', async () => {
+    answer(getProductFacets, fullFacets({ places: [] }))
+    await showRail()
+    await expect.element(page.getByRole('region', { name: 'Brand', exact: true })).toBeVisible()
+    expect(page.getByRole('region', { name: 'Where it fits' }).query()).toBeNull()
+  })
+})
+
 describe('certificates', () => {
   it('are found by a scheme, by scheme and issuer of one certificate, and go with the scheme', async () => {
     const { address } = await showRail()
