@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getAuditPage } from '../../../contract/audit.ts'
+import { getProductDetail, getProductPage } from '../../../contract/catalogue.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { changePlaceRule, getPlaceRules } from '../../../contract/keeping/place-rules.ts'
 import type { WayOfPlace } from '../../../contract/keeping/place-rules.ts'
+import { aProduct } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -104,4 +106,25 @@ it('is told in words in the trail of changes', async () => {
     { kind: 'added', fields: [{ field: 'is_off', was: null, is: 'false' }, { field: 'threshold', was: null, is: other }] }, // prettier-ignore
   ].map((told) => ({ ...told, memberId: ada.id, enName: `Stairs: ${way.fact.enName}, ${way.enSource}` }))) // prettier-ignore
   expect(list[0]?.name).toBe(`楼梯：${way.fact.name}，${way.source}`)
+})
+
+it('counts at once for a product, in the list and in its drawer', async () => {
+  const slip = { enName: 'Slip class', type: 'choice', value: 'R9', enValue: 'R9' } as const
+  await quarry.importLines([aProduct({ key: 'TILE', category: [{ enName: 'Tile' }], attrs: [slip] })])
+  const place = 'stairs'
+  const { code } = await wayOf(place, 'class')
+  const told = async () => {
+    const { list } = (await quarry.ask(getProductPage, { place })).data
+    const [card] = (await quarry.ask(getProductPage, {})).data.list
+    const { skus } = (await quarry.ask(getProductDetail, { skuId: card?.skuId ?? '' })).data
+    const fit = skus[0]?.places?.find((one) => one.place === place)
+    return { found: list.length, answer: fit?.answer, text: fit?.enText }
+  }
+  expect(await told()).toMatchObject({ found: 1, answer: 'fits', text: expect.stringContaining('R9') })
+  await change({ way: code, threshold: 'R10' })
+  expect(await told()).toMatchObject({ found: 0, answer: 'not', text: expect.stringContaining('R10') })
+  await change({ way: code, isOff: true })
+  expect(await told()).toMatchObject({ found: 0, answer: 'unstated', text: expect.not.stringContaining('R9') })
+  await change({ way: code })
+  expect(await told()).toMatchObject({ found: 1, answer: 'fits' })
 })
