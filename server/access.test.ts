@@ -21,6 +21,7 @@ const TABLE = `
   GET     /app-api/product/spu/facets                 yes      yes     yes     yes       yes   yes
   GET     /app-api/product/spu/suggest                yes      yes     yes     yes       yes   yes
   GET     /app-api/product/spu/get-detail             yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/sku/fits                   yes      yes     yes     yes       yes   yes
   GET     /app-api/product/catalogue/status           yes      yes     yes     yes       yes   yes
   POST    /app-api/product/usage/record               yes      yes     yes     yes       yes   yes
   POST    /app-api/product/spu/search-image-page      401      yes     yes     yes       401   yes

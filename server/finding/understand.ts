@@ -4,6 +4,8 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { rgbOfHex } from '../../contract/colors/lab.ts'
 import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
 import type { Reading } from '../../contract/facts/read-fact.ts'
+import type { Place } from '../../contract/places/place.ts'
+import { places } from '../../contract/places/places.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { amountAsked } from './conditions/fact-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
@@ -16,6 +18,7 @@ import { intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { bitsOfFacet, bitsOfPrice } from './read-model/count/filters.ts'
 import type { IsWantedValue } from './read-model/count/filters.ts'
+import { PLACE } from './read-model/load/load-places.ts'
 import { isWithinClasses } from './read-model/fact-classes.ts'
 import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
 import type { Sides } from './read-model/measures.ts'
@@ -85,37 +88,55 @@ function withUnknown(model: ReadModel, keyword: string, understood: Understood):
   }
 }
 
-/** A fact that is said in words alone. */
+/** A fact that is said in words alone, or a place. */
 function isOfWords(condition: Condition): boolean {
-  return condition.kind === 'attribute' && condition.isYes !== undefined
+  return condition.kind === 'place' || (condition.kind === 'attribute' && condition.isYes !== undefined)
 }
 
 /** The part of a keyword that `understand` will most likely search as words. */
 export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Asked): string {
-  return conditionsIn(keyword, readingOf(model, priceIn)).rest
+  return conditionsIn(keyword, readingOf(model, priceIn, places)).rest
 }
 
-function readingOf(model: ReadModel, priceIn: string) {
+function readingOf(model: ReadModel, priceIn: string, asked: readonly Place[]) {
   const { areas, facts } = model.reading
-  return { priceIn, areas, facts, isCode: (text: string) => isFoundAsWords(model, text) }
+  return { priceIn, areas, facts, places: asked, isCode: (text: string) => isFoundAsWords(model, text) }
 }
 
-function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
-  const reading = readingOf(model, priceIn)
+function read(model: ReadModel, asked: Asked & { keyword: string }): Understood {
+  const withPlaces = readAs(model, asked, places)
+  // What fits nowhere may yet be told in words: "slate outdoor" where no slate states enough.
+  const isMet = withPlaces.hasAny || withPlaces.understood.conditions.every(({ kind }) => kind !== 'place')
+  return (isMet ? withPlaces : readAs(model, asked, [])).understood
+}
+
+interface Meaning {
+  understood: Understood
+  /** Whether anything meets all conditions and has the words; of words alone, false. */
+  hasAny: boolean
+}
+
+function readAs(
+  model: ReadModel,
+  { keyword, priceIn, priceUnit }: Asked & { keyword: string },
+  asked: readonly Place[],
+): Meaning {
+  const reading = readingOf(model, priceIn, asked)
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
   // A country beside other words is an origin only if something comes from there.
   const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
-  if (withCountry?.hasAny) return withCountry.understood
-  const asWords = { words: keyword, met: [], exact: [], ...unreadAmong(model, sure.unread) }
+  if (withCountry?.hasAny) return withCountry
+  const understood = { words: keyword, met: [], exact: [], ...unreadAmong(model, sure.unread) }
+  const asWords: Meaning = { understood, hasAny: false }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
   // A product's name wins over what its words say.
   if (sure.rest && sure.conditions.every(isOfWords) && standsInNames(model.words, keyword)) return asWords
   // A fact is recognised by its name, which nothing else has; a spelling alone (B1) may be a word.
   const isSaid = sure.conditions.some((one) => one.kind === 'attribute' && one.isNamed)
-  if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant.understood
-  return isFoundAsWords(model, keyword) ? asWords : meant.understood
+  if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant
+  return isFoundAsWords(model, keyword) ? asWords : meant
 }
 
 /** The SKUs that have the words and meet the conditions; undefined if a condition cannot be evaluated. */
@@ -123,7 +144,7 @@ function meet(
   model: ReadModel,
   { rest, conditions, unread }: ConditionsText,
   priceUnit: string | undefined,
-): { understood: Understood; hasAny: boolean } | undefined {
+): Meaning | undefined {
   const met = conditions.flatMap((condition) => bitsOf(model, condition, priceUnit) ?? [])
   // A price in a currency without a rate today cannot be compared.
   if (met.length < conditions.length) return undefined
@@ -226,6 +247,8 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
       return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(model, condition))
     case 'color':
       return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
+    case 'place':
+      return bitsOfFacet(model, model.facets.get(PLACE), (value) => value === condition.place)
     case 'origin':
       return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
   }
@@ -303,6 +326,8 @@ function told(condition: Condition): UnderstoodCondition {
         ...(isYes !== undefined && { isYes }),
       }
     }
+    case 'place':
+      return { kind: 'place', ...place, place: condition.place }
     case 'color':
       return { kind: 'color', ...place, hex: condition.hex }
     case 'origin': {

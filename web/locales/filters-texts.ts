@@ -4,6 +4,7 @@ import type { TextTree } from './text-tree.ts'
 /** The texts of filters: the rail, a phone's sheet, and the chips. */
 export const filtersEn = {
   brand: 'Brand',
+  place: 'Fits',
   findBrand: 'Find a brand',
   findIn: 'Find in: {{name}}',
   noneNamed: 'Nothing of that name',
@@ -132,6 +133,7 @@ export type FiltersTexts = TextTree<typeof filtersEn>
 
 export const filtersZh: FiltersTexts = {
   brand: '品牌',
+  place: '适用场所',
   findBrand: '查找品牌',
   findIn: '在{{name}}中查找',
   noneNamed: '没有符合的选项',

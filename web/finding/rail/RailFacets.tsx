@@ -6,6 +6,7 @@ import { AttributeFilters } from './AttributeFilters.tsx'
 import { BrandFilter } from './BrandFilter.tsx'
 import { CertificateFilter } from './certificates/CertificateFilter.tsx'
 import { OriginFilter } from './origin/OriginFilter.tsx'
+import { PlaceFilter } from './PlaceFilter.tsx'
 import { PriceFilter } from './price/PriceFilter.tsx'
 import { SupplyFilter } from './origin/SupplyFilter.tsx'
 import { SystemColorFilter } from './SystemColorFilter.tsx'
@@ -19,6 +20,7 @@ const pieceByFilter: Record<Exclude<Filter['name'], Elsewhere>, ComponentType> =
   price: PriceFilter,
   priceUnit: PriceFilter,
   brandId: BrandFilter,
+  place: PlaceFilter,
   attrs: AttributeFilters,
   scheme: CertificateFilter,
   authorityId: CertificateFilter,

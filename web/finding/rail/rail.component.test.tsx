@@ -120,6 +120,7 @@ describe('a facet', () => {
 
   it.each([
     ['Brand', 'House 1', 'brandId=1', 11],
+    ['Fits', 'Stairs', 'place=stairs', 3],
     ['Certificates', 'Low emission', 'scheme=low_emission', 1],
     ['Availability', 'In stock', 'inStock=1', 1],
     ['Availability', 'Customisable', 'hasCustomOption=0', 2],

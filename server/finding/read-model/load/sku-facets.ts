@@ -5,8 +5,8 @@ import type { Dictionaries } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { ProductFacet } from './product-facets.ts'
 
-/** The facets of single SKUs. */
-type SkuFacet = Exclude<CountedFilter['facet'], ProductFacet>
+/** The facets of single SKUs that are read from their rows; places follow from their attributes (`load-places.ts`). */
+type SkuFacet = Exclude<CountedFilter['facet'], ProductFacet | 'place'>
 
 interface Source {
   /** An SQL expression on the `sku` table. */

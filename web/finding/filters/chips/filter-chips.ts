@@ -6,6 +6,7 @@ import { useCategoryChips, useBrandChips } from './named-chips.ts'
 import { useAuthorityChips, useSchemeChips } from './certificate-chips.ts'
 import { nearColorChips, systemChips, useColorChips } from './color-chips.ts'
 import type { FilterChip } from './filter-chip.ts'
+import { usePlaceChips } from './place-chips.ts'
 import { usePriceChips } from './price-chips.ts'
 import { useAreaChips, useCustomChips, useOriginChips, useStockChips } from './supply-chips.ts'
 
@@ -24,6 +25,7 @@ const chipsByFilter: Record<Narrowing, (filters: CatalogueFilters) => FilterChip
   colorSystem: systemChips,
   colorId: useColorChips,
   price: usePriceChips,
+  place: usePlaceChips,
   attrs: useAttributeChips,
   inStock: useStockChips,
   hasCustomOption: useCustomChips,
