@@ -6,6 +6,7 @@ import { useCategoryChips, useBrandChips } from './named-chips.ts'
 import { useAuthorityChips, useSchemeChips } from './certificate-chips.ts'
 import { nearColorChips, systemChips, useColorChips } from './color-chips.ts'
 import type { FilterChip } from './filter-chip.ts'
+import { useLivelinessChips, usePatternChips, useWarmthChips } from './look-chips.ts'
 import { usePriceChips } from './price-chips.ts'
 import { useAreaChips, useCustomChips, useOriginChips, useStockChips } from './supply-chips.ts'
 
@@ -25,6 +26,9 @@ const chipsByFilter: Record<Narrowing, (filters: CatalogueFilters) => FilterChip
   colorId: useColorChips,
   price: usePriceChips,
   attrs: useAttributeChips,
+  warmth: useWarmthChips,
+  pattern: usePatternChips,
+  liveliness: useLivelinessChips,
   inStock: useStockChips,
   hasCustomOption: useCustomChips,
   domesticOrImported: useOriginChips,
