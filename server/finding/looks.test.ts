@@ -84,4 +84,56 @@ describe('looks', () => {
     await writeLook(quarry.db, 'LATER', null)
     expect((await countsUnder({})).patterns).toMatchObject({ unmeasured: 1 })
   })
+
+  const asked = async (keyword: string) => {
+    const { list, understood } = (await quarry.ask(getProductPage, { keyword })).data
+    return {
+      names: list.map(({ enName }) => enName).toSorted(),
+      looks: understood.flatMap((one) => (one.kind === 'look' ? [(one.isNot ? 'not ' : '') + one.word] : [])),
+    }
+  }
+
+  it.each([
+    ['veined', ['Marble'], ['veined']],
+    ['lively striped', ['Oak'], ['lively', 'striped']],
+    ['calm oak', ['Oak'], ['calm']],
+    ['cool stone', [], []],
+    ['素色', ['Linen', 'Oak'], ['plain']],
+    ['安静的', ['Linen', 'Oak'], ['calm']],
+    ['带纹理', ['Marble', 'Oak'], ['not plain']],
+    ['patterned oak', ['Oak'], ['not plain']],
+  ])('are asked for in words: %s', async (keyword, names, looks) => {
+    expect(await asked(keyword)).toEqual({ names, looks })
+  })
+
+  it('stay words where nothing looks so, in the name of a colour, and in a phrase of the trade', async () => {
+    expect((await asked('calm marble')).looks).toEqual([])
+    expect((await asked('warm grey oak')).looks).toEqual([])
+    await quarry.importLines([{ words: { same: ['plain weave', '平纹'] } }], {}, 'weave.jsonl')
+    expect((await asked('plain weave')).looks).toEqual([])
+    expect((await asked('plain oak')).looks).toEqual(['plain'])
+  })
+
+  it('are also what a text says, where nothing is sure of the cover, and never against what was measured', async () => {
+    await quarry.importLines(
+      [
+        aProduct({ key: 'stripes', enName: 'Hall', enDescription: 'Striped along the roll.' }),
+        aProduct({
+          key: 'linen',
+          enName: 'Linen',
+          enDescription: 'Striped in another colour.',
+          skus: [{ model: 'LINEN', coverImage: 'LINEN.png' }],
+        }),
+      ],
+      {},
+      'stripes.jsonl',
+    )
+    const { list } = (await quarry.ask(getProductPage, { keyword: 'striped' })).data
+    expect(list.map(({ enName }) => enName)).toEqual(['Oak', 'Hall'])
+  })
+
+  it('give way to a product that is called so', async () => {
+    await quarry.importLines([aProduct({ key: 'calm', enName: 'Calm' })], {}, 'calm.jsonl')
+    expect(await asked('calm')).toEqual({ names: ['Calm'], looks: [] })
+  })
 })

@@ -5,9 +5,10 @@ import { rgbOfHex } from '../../contract/colors/lab.ts'
 import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
 import type { Reading } from '../../contract/facts/read-fact.ts'
 import { minorFromMajor } from '../../contract/money.ts'
+import { bitsMeasured, bitsOfLook, hasLooks } from './asked-looks.ts'
 import { amountAsked } from './conditions/fact-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
-import type { Condition, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
+import type { Condition, ConditionReading, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
 import { groundOf } from './conditions/facts.ts'
 import type { AskedClasses, NamedFact } from './conditions/facts.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
@@ -23,7 +24,7 @@ import type { ReadModel } from './read-model/model.ts'
 import { bitsOfColor } from './read-model/colors/near-colors.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { phraseKey } from './read-model/words/spelling/phrase-key.ts'
-import { standsInNames, standsInNamesOrNumbers } from './read-model/words/scores/stands-in-names.ts'
+import { standsInNames, standsInNamesOrNumbers, standsInShades } from './read-model/words/scores/stands-in-names.ts'
 
 /** What a keyword means. */
 export interface Understood {
@@ -71,9 +72,9 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   return understood
 }
 
-/** A fact that is said in words alone. */
+/** A fact or a look that is said in words alone. */
 function isOfWords(condition: Condition): boolean {
-  return condition.kind === 'attribute' && condition.isYes !== undefined
+  return condition.kind === 'look' || (condition.kind === 'attribute' && condition.isYes !== undefined)
 }
 
 /** The part of a keyword that `understand` will most likely search as words. */
@@ -83,11 +84,30 @@ export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Aske
 
 function readingOf(model: ReadModel, priceIn: string) {
   const { areas, facts } = model.reading
-  return { priceIn, areas, facts, isCode: (text: string) => isFoundAsWords(model, text) }
+  return {
+    priceIn,
+    areas,
+    facts,
+    isCode: (text: string) => isFoundAsWords(model, text),
+    isOtherPhrase: hasLooks(model) ? (phrase: string, part: string) => isOtherPhrase(model, phrase, part) : undefined,
+  }
 }
 
 function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
   const reading = readingOf(model, priceIn)
+  const withLooks = conditionsIn(keyword, reading)
+  const looks = withLooks.conditions.filter(({ kind }) => kind === 'look')
+  // Nothing looks so, or something is called so.
+  const areWords = looks.length > 0 && (isShade(model, keyword, looks) || !meet(model, withLooks, priceUnit)?.hasAny)
+  if (areWords) return readAs(model, { keyword, priceIn, priceUnit }, { ...reading, isOtherPhrase: undefined })
+  return readAs(model, { keyword, priceIn, priceUnit }, reading)
+}
+
+function readAs(
+  model: ReadModel,
+  { keyword, priceUnit }: Asked & { keyword: string },
+  reading: ConditionReading,
+): Understood {
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
   // A country beside other words is an origin only if something comes from there.
@@ -148,8 +168,9 @@ function askedIn({ reading }: ReadModel, condition: Condition): AskedOfFact[] {
   return row ? [{ row, asked: classes ? ofClass : amountAsked(low, high), start, text, attributeId: fact.id }] : []
 }
 
-/** Nobody who asks for R10 or better needs R12 first. */
+/** Nobody who asks for R10 or better needs R12 first; what is measured to look so comes before what only says it. */
 function exactlyOf(model: ReadModel, condition: Condition): Bits | undefined {
+  if (condition.kind === 'look') return bitsMeasured(model, condition)
   if (condition.kind !== 'attribute' || condition.classes?.way !== 'least') return undefined
   const { exact } = condition.classes
   return bitsOfFacet(
@@ -178,6 +199,19 @@ function isOfClasses(
 function mayBeWords({ words }: ReadModel, { kind, text }: Condition): boolean {
   const isPlain = kind === 'price' || kind === 'size' || kind === 'thickness'
   return !isPlain || standsInNamesOrNumbers(words, text)
+}
+
+/** Whether a phrase of the trade holds a part and means something else than that: a plain weave is no plain weave's look. */
+function isOtherPhrase({ thesaurus }: ReadModel, phrase: string, part: string): boolean {
+  const senses = thesaurus.senses.get(phraseKey(phrase))
+  const own = phraseKey(part)
+  return senses !== undefined && phraseKey(phrase) !== own && senses.every((sense) => phraseKey(sense.phrase) !== own)
+}
+
+/** Whether words that tell a look are what a shade is called; words of warmth and liveliness alone, what a product is called. */
+function isShade({ words }: ReadModel, keyword: string, looks: readonly Condition[]): boolean {
+  const isName = looks.some((look) => look.kind === 'look' && look.group !== 'pattern') && standsInNames(words, keyword)
+  return isName || standsInShades(words, keyword)
 }
 
 /** Whether the words are a name in the trade or in the catalogue. */
@@ -212,6 +246,8 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
       return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(model, condition))
     case 'color':
       return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
+    case 'look':
+      return bitsOfLook(model, condition)
     case 'origin':
       return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
   }
@@ -291,6 +327,10 @@ function told(condition: Condition): UnderstoodCondition {
     }
     case 'color':
       return { kind: 'color', ...place, hex: condition.hex }
+    case 'look': {
+      const { kind, group, word, isNot } = condition
+      return { kind, ...place, group, word, ...(isNot && { isNot }) }
+    }
     case 'origin': {
       const { id: areaId, name, enName } = condition.area
       return { kind: 'origin', ...place, areaId, name, enName }

@@ -5,6 +5,7 @@ import type { TextTree } from './text-tree.ts'
 export const looksEn = {
   title: 'Look (measured from pictures)',
   groups: { warmth: 'Warm or cool', pattern: 'Pattern', liveliness: 'Calm or lively' },
+  isNot: 'Not {{name}}',
   unmeasured: 'Not measured yet',
   unmeasuredProducts_one: 'One product is not measured yet.',
   unmeasuredProducts_other: '{{figure}} products are not measured yet.',
@@ -29,6 +30,7 @@ export type LooksTexts = TextTree<typeof looksEn>
 export const looksZh: LooksTexts = {
   title: '外观（据图片测得）',
   groups: { warmth: '冷暖', pattern: '图案', liveliness: '安静或活跃' },
+  isNot: '非{{name}}',
   unmeasured: '尚未测量',
   unmeasuredProducts_one: '有 1 件产品尚未测量。',
   unmeasuredProducts_other: '有 {{figure}} 件产品尚未测量。',

@@ -1,10 +1,13 @@
 import type { Fact } from '../../../contract/facts/fact.ts'
+import type { LookGroup } from '../../../contract/looks/look-names.ts'
 import { readColorWords } from './color-words.ts'
 import type { ColorWords, IsCode } from './color-words.ts'
 import { mayHoldClass } from './class-words.ts'
 import { readFactWords } from './fact-words.ts'
 import { groundOf } from './facts.ts'
 import type { FactWords, MissingWords, NamedFact } from './facts.ts'
+import { mayHoldLook, readLookWords } from './look-words.ts'
+import type { IsOtherPhrase, LookWords } from './look-words.ts'
 import { readSide, readSizeWords, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
@@ -34,13 +37,14 @@ export type Condition = Place &
     | { kind: 'stock' }
     | Told<ColorWords>
     | Told<FactWords>
+    | Told<LookWords>
     | ({ kind: 'origin' } & Told<OriginWords>)
   )
 
 export interface ConditionsText {
   /** The remaining words. */
   rest: string
-  /** In text order; at most one of each kind and of each fact. */
+  /** In text order; at most one of each kind, of each fact and of each group of looks. */
   conditions: Condition[]
   /** Measures among the remaining words that nothing could read, and facts that the catalogue has on other scales only, in text order. */
   unread: UnreadPlace[]
@@ -59,6 +63,8 @@ export interface ConditionReading {
   isCode?: IsCode | undefined
   /** Recognises names that contain a country; without it, countries beside other words stay words. */
   isName?: IsName | undefined
+  /** Recognises phrases of the trade; without it, words of looks stay words. */
+  isOtherPhrase?: IsOtherPhrase | undefined
 }
 
 /** A text without any of these has no condition. */
@@ -73,12 +79,13 @@ const READ = '|'
 /** Reads prices, sizes, thicknesses, other facts, colours, stock and origin from a typed text. */
 export function conditionsIn(
   text: string,
-  { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName }: ConditionReading,
+  { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName, isOtherPhrase }: ConditionReading,
 ): ConditionsText {
   const mayHoldMore = MAY_HOLD_ONE.test(text)
   const mayHoldFact =
     facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plainText(text).plain, groundOf(facts)))
-  if (!isName && !mayHoldMore && !mayHoldFact) return { rest: text, conditions: [], unread: [] }
+  const mayHoldWord = isOtherPhrase !== undefined && mayHoldLook(plainText(text).plain)
+  if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldWord) return { rest: text, conditions: [], unread: [] }
   const reading = beginReading(text)
   if (mayHoldMore)
     reading.take(
@@ -110,6 +117,7 @@ export function conditionsIn(
       (words) => readCountry(words, areas, isName),
       (origin) => ({ kind: 'origin', ...origin }),
     )
+  if (isOtherPhrase && mayHoldWord) takeLooks(reading, isOtherPhrase)
   conditions.sort((one, other) => one.start - other.start)
   const measures = unreadIn(reading.left()).map((span) => reading.placeOf(span))
   const unread = [...measures, ...reading.missing].sort((one, other) => one.start - other.start)
@@ -196,6 +204,19 @@ function takeFacts(reading: PartlyRead, facts: readonly NamedFact[]): void {
       return fact
     })
   while (takeFact());
+}
+
+function takeLooks(reading: PartlyRead, isOtherPhrase: IsOtherPhrase): void {
+  const told = new Set<LookGroup>()
+  const takeLook = () =>
+    reading.take(
+      (words) => readLookWords(words, told, isOtherPhrase),
+      (look) => {
+        told.add(look.group)
+        return look
+      },
+    )
+  while (takeLook());
 }
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>
