@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getProductFacets, getProductPage } from '../../contract/catalogue.ts'
+import { getProductDetail, getProductFacets, getProductPage } from '../../contract/catalogue.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
 import { aLook, writeLook } from '../testing/looks.ts'
@@ -130,6 +130,32 @@ describe('looks', () => {
     )
     const { list } = (await quarry.ask(getProductPage, { keyword: 'striped' })).data
     expect(list.map(({ enName }) => enName)).toEqual(['Oak', 'Hall'])
+  })
+
+  it('stand in the open product as measured, without the reflectance where the product states an LRV', async () => {
+    const skuId = async (name: string) =>
+      (await quarry.ask(getProductPage, {})).data.list.find(({ enName }) => enName === name)?.skuId ?? ''
+    const looksOf = async (name: string) => {
+      const { skus } = (await quarry.ask(getProductDetail, { skuId: await skuId(name) })).data
+      return skus.map(({ look }) => look)
+    }
+    expect(await looksOf('Marble')).toEqual([
+      { warmth: 'cool', pattern: 'veined', liveliness: 'lively', reflectance: { value: 42, low: 38, high: 46 } },
+    ])
+    expect(await looksOf('Room')).toEqual([undefined])
+    await quarry.importLines(
+      [
+        aProduct({
+          key: 'marble',
+          enName: 'Marble',
+          attrs: [{ fact: 'lrv', value: 61 }],
+          skus: [{ model: 'MARBLE', coverImage: 'MARBLE.png' }],
+        }),
+      ],
+      {},
+      'lrv.jsonl',
+    )
+    expect(await looksOf('Marble')).toEqual([{ warmth: 'cool', pattern: 'veined', liveliness: 'lively' }])
   })
 
   it('give way to a product that is called so', async () => {
