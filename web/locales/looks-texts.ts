@@ -15,14 +15,15 @@ export const looksEn = {
   reflectance: 'Light reflectance',
   about: 'about {{value}} ({{low}}–{{high}})',
   estimated: 'estimated from the picture, not stated by the maker',
-  contrast: 'Light reflectance',
-  contrastChoose: 'Choose two materials to compare how much light they reflect.',
+  contrast: 'How much light they reflect',
   contrastPair: 'LRV {{one}} and {{other}}: {{points}} points apart.',
   contrastPairAbout: 'LRV {{one}} and {{other}}: about {{points}} points apart ({{low}}–{{high}}).',
   contrastAdvice: 'BS 8300-2:2018 advises 30 (20 above 200 lux).',
-  contrastEstimate:
-    'Estimated from a picture: this is no proof that the standard is met. Measure the material, or ask its maker.',
-  contrastUnknown: 'How much light “{{name}}” reflects is neither stated nor measured.',
+  contrastEstimate: 'Estimated from a picture or a colour on screen, which is no proof of meeting the standard.',
+  contrastUnknown: 'neither stated nor measured',
+  stated: 'stated by the maker',
+  fromPicture: 'estimated from a picture',
+  ofColor: 'as its colour on screen',
   aboutValue: 'about {{value}}',
 } as const
 
@@ -42,12 +43,14 @@ export const looksZh: LooksTexts = {
   about: '约 {{value}}（{{low}}–{{high}}）',
   estimated: '据图片估算，并非厂家标示',
   contrast: '光反射值',
-  contrastChoose: '选中两种材料，即可比较它们的光反射值。',
   contrastPair: 'LRV {{one}} 与 {{other}}：相差 {{points}}。',
   contrastPairAbout: 'LRV {{one}} 与 {{other}}：相差约 {{points}}（{{low}}–{{high}}）。',
   contrastAdvice: 'BS 8300-2:2018 建议相差 30（照度高于 200 lx 时为 20）。',
-  contrastEstimate: '其中有据图片估算的数值，不能证明符合该标准；请实测材料，或向厂家索取数据。',
-  contrastUnknown: '“{{name}}”的光反射值既未标示，也未测得。',
+  contrastEstimate: '据图片或屏幕颜色估算，不能证明符合该标准。',
+  contrastUnknown: '未标示，也未测得',
+  stated: '厂家标示',
+  fromPicture: '据图片估算',
+  ofColor: '按屏幕上的颜色',
   aboutValue: '约 {{value}}',
 }
 
