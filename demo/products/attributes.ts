@@ -85,6 +85,8 @@ const ATTRIBUTES: Record<string, AttributeSchema> = {
   finish: fact('finish'),
   sheen: fact('sheen'),
   sheenLevel: fact('sheen-level'),
+  /** What a print imitates. */
+  look: worded('纹样', 'Look'),
   shadeVariation: fact('shade-variation'),
   rectified: fact('rectified'),
   cutEdge: fact('edge'),
