@@ -7,6 +7,7 @@ import { comparablePrice } from './comparable-price.ts'
 import type { Comparing } from './comparable-price.ts'
 import type { NearestColor } from './color-systems.ts'
 import type { PictureRow, SkuRow } from './detail-rows.ts'
+import { lookOfCover, statesLrv } from './look-of-sku.ts'
 import type { AttributesByOwner } from './product-attributes.ts'
 import { shownStatedPrice, statedPriceOf } from './stated-price.ts'
 import { paletteOfSku } from './sku-palette.ts'
@@ -31,6 +32,7 @@ interface SkuSurroundings {
   attributes: AttributesByOwner
   /** By SKU id. */
   derived: ReadonlyMap<string, NonNullable<SkuDetail['derived']>>
+  places: ReadonlyMap<string, NonNullable<SkuDetail['places']>>
   /** The price range of the product. */
   prices: Pick<SkuDetail, 'productLowestPrice' | 'productHighestPrice'>
   currencyUnit: string
@@ -50,12 +52,13 @@ export function skuPalette(sku: SkuRow, pictures: PictureRow[]): PaletteColor[] 
 /** A SKU in the form of the API. */
 export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail {
   const { isOnSale, pictures, attributes, prices, nearestColors } = surroundings
-  const derived = surroundings.derived.get(sku.id)
+  const [derived, places] = [surroundings.derived.get(sku.id), surroundings.places.get(sku.id)]
   const palette = skuPalette(sku, pictures)
   const own = pictures.filter((picture) => picture.sku_id === sku.id)
   const addresses = (role: PictureRole): string[] =>
     own.filter((picture) => picture.role === role).map(({ key }) => pictureAddress(key))
   const cover = own.find(({ role }) => role === 'cover')
+  const look = lookOfCover(cover, statesLrv(attributes, sku.id))
   const ranges = {
     ...surroundings,
     perSquareMetre: rangeOf(sku.comparable_low, sku.comparable_high),
@@ -98,6 +101,8 @@ export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDeta
     domesticOrImported: sku.domestic_or_imported,
     attrs: attributes.bySku.get(sku.id) ?? [],
     ...(derived && { derived }),
+    ...(places && { places }),
+    ...(look && { look }),
   }
 }
 

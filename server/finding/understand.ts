@@ -4,10 +4,13 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { rgbOfHex } from '../../contract/colors/lab.ts'
 import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
 import type { Reading } from '../../contract/facts/read-fact.ts'
+import type { Place } from '../../contract/places/place.ts'
+import { places } from '../../contract/places/places.ts'
 import { minorFromMajor } from '../../contract/money.ts'
+import { bitsMeasured, bitsOfLook, hasLooks } from './asked-looks.ts'
 import { amountAsked } from './conditions/fact-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
-import type { Condition, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
+import type { Condition, ConditionReading, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
 import { groundOf } from './conditions/facts.ts'
 import type { AskedClasses, NamedFact } from './conditions/facts.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
@@ -16,6 +19,7 @@ import { intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { bitsOfFacet, bitsOfPrice } from './read-model/count/filters.ts'
 import type { IsWantedValue } from './read-model/count/filters.ts'
+import { PLACE } from './read-model/load/load-places.ts'
 import { isWithinClasses } from './read-model/fact-classes.ts'
 import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
 import type { Sides } from './read-model/measures.ts'
@@ -23,7 +27,8 @@ import type { ReadModel } from './read-model/model.ts'
 import { bitsOfColor } from './read-model/colors/near-colors.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { phraseKey } from './read-model/words/spelling/phrase-key.ts'
-import { standsInNames, standsInNamesOrNumbers } from './read-model/words/scores/stands-in-names.ts'
+import { areAllFound, placesOfWords, unknownWords } from './read-model/words/unknown-words.ts'
+import { standsInNames, standsInNamesOrNumbers, standsInShades } from './read-model/words/scores/stands-in-names.ts'
 
 /** What a keyword means. */
 export interface Understood {
@@ -63,7 +68,7 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   const known = kept.get(model) ?? new Map<string, Understood>()
   kept.set(model, known)
   const key = JSON.stringify([keyword, priceIn, priceUnit])
-  const understood = known.get(key) ?? read(model, { keyword, priceIn, priceUnit })
+  const understood = known.get(key) ?? withUnknown(model, keyword, read(model, { keyword, priceIn, priceUnit }))
   known.delete(key)
   known.set(key, understood)
   const [oldest] = known.keys()
@@ -71,37 +76,86 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   return understood
 }
 
-/** A fact that is said in words alone. */
+/** Tells the words that nothing in the catalogue has. Keywords of which all words are found need no second look. */
+function withUnknown(model: ReadModel, keyword: string, understood: Understood): Understood {
+  const { words, conditions } = understood
+  const found = findWords(model, words)
+  if (!found || areAllFound(found)) return understood
+  const taken = conditions.flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
+  const unknown = placesOfWords(keyword, unknownWords(model, words), taken)
+  return {
+    ...understood,
+    conditions: [...conditions, ...unknown.map((place) => ({ kind: 'unread', ...place, isWord: true }) as const)],
+  }
+}
+
+/** A fact that is said in words alone, a place, or a look. */
 function isOfWords(condition: Condition): boolean {
-  return condition.kind === 'attribute' && condition.isYes !== undefined
+  return (
+    condition.kind === 'place' ||
+    condition.kind === 'look' ||
+    (condition.kind === 'attribute' && condition.isYes !== undefined)
+  )
 }
 
 /** The part of a keyword that `understand` will most likely search as words. */
 export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Asked): string {
-  return conditionsIn(keyword, readingOf(model, priceIn)).rest
+  return conditionsIn(keyword, readingOf(model, priceIn, places)).rest
 }
 
-function readingOf(model: ReadModel, priceIn: string) {
+function readingOf(model: ReadModel, priceIn: string, asked: readonly Place[]) {
   const { areas, facts } = model.reading
-  return { priceIn, areas, facts, isCode: (text: string) => isFoundAsWords(model, text) }
+  return {
+    priceIn,
+    areas,
+    facts,
+    places: asked,
+    isCode: (text: string) => isFoundAsWords(model, text),
+    isOtherPhrase: hasLooks(model) ? (phrase: string, part: string) => isOtherPhrase(model, phrase, part) : undefined,
+  }
 }
 
-function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
-  const reading = readingOf(model, priceIn)
+/** Places and looks are words again where nothing meets them, or something is called so: "slate outdoor" where no slate states enough. */
+function read(model: ReadModel, asked: Asked & { keyword: string }): Understood {
+  const { keyword, priceIn } = asked
+  const reading = readingOf(model, priceIn, places)
+  const looks = conditionsIn(keyword, reading).conditions.filter(({ kind }) => kind === 'look')
+  const isCalledSo = looks.length > 0 && isShade(model, keyword, looks)
+  const withoutLooks = { ...reading, isOtherPhrase: undefined }
+  const tries = isCalledSo ? [withoutLooks] : [reading, withoutLooks, { ...reading, places: [] }]
+  for (const one of tries) {
+    const { understood, hasAny } = readAs(model, asked, one)
+    if (hasAny || understood.conditions.every(({ kind }) => kind !== 'place' && kind !== 'look')) return understood
+  }
+  return readAs(model, asked, { ...withoutLooks, places: [] }).understood
+}
+
+interface Meaning {
+  understood: Understood
+  /** Whether anything meets all conditions and has the words; of words alone, false. */
+  hasAny: boolean
+}
+
+function readAs(
+  model: ReadModel,
+  { keyword, priceUnit }: Asked & { keyword: string },
+  reading: ConditionReading,
+): Meaning {
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
   // A country beside other words is an origin only if something comes from there.
   const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
-  if (withCountry?.hasAny) return withCountry.understood
-  const asWords = { words: keyword, met: [], exact: [], ...unreadAmong(model, sure.unread) }
+  if (withCountry?.hasAny) return withCountry
+  const understood = { words: keyword, met: [], exact: [], ...unreadAmong(model, sure.unread) }
+  const asWords: Meaning = { understood, hasAny: false }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
   // A product's name wins over what its words say.
   if (sure.rest && sure.conditions.every(isOfWords) && standsInNames(model.words, keyword)) return asWords
   // A fact is recognised by its name, which nothing else has; a spelling alone (B1) may be a word.
   const isSaid = sure.conditions.some((one) => one.kind === 'attribute' && one.isNamed)
-  if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant.understood
-  return isFoundAsWords(model, keyword) ? asWords : meant.understood
+  if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant
+  return isFoundAsWords(model, keyword) ? asWords : meant
 }
 
 /** The SKUs that have the words and meet the conditions; undefined if a condition cannot be evaluated. */
@@ -109,7 +163,7 @@ function meet(
   model: ReadModel,
   { rest, conditions, unread }: ConditionsText,
   priceUnit: string | undefined,
-): { understood: Understood; hasAny: boolean } | undefined {
+): Meaning | undefined {
   const met = conditions.flatMap((condition) => bitsOf(model, condition, priceUnit) ?? [])
   // A price in a currency without a rate today cannot be compared.
   if (met.length < conditions.length) return undefined
@@ -148,8 +202,9 @@ function askedIn({ reading }: ReadModel, condition: Condition): AskedOfFact[] {
   return row ? [{ row, asked: classes ? ofClass : amountAsked(low, high), start, text, attributeId: fact.id }] : []
 }
 
-/** Nobody who asks for R10 or better needs R12 first. */
+/** Nobody who asks for R10 or better needs R12 first; what is measured to look so comes before what only says it. */
 function exactlyOf(model: ReadModel, condition: Condition): Bits | undefined {
+  if (condition.kind === 'look') return bitsMeasured(model, condition)
   if (condition.kind !== 'attribute' || condition.classes?.way !== 'least') return undefined
   const { exact } = condition.classes
   return bitsOfFacet(
@@ -178,6 +233,19 @@ function isOfClasses(
 function mayBeWords({ words }: ReadModel, { kind, text }: Condition): boolean {
   const isPlain = kind === 'price' || kind === 'size' || kind === 'thickness'
   return !isPlain || standsInNamesOrNumbers(words, text)
+}
+
+/** Whether a phrase of the trade holds a part and means something else than that: a plain weave is no plain weave's look. */
+function isOtherPhrase({ thesaurus }: ReadModel, phrase: string, part: string): boolean {
+  const senses = thesaurus.senses.get(phraseKey(phrase))
+  const own = phraseKey(part)
+  return senses !== undefined && phraseKey(phrase) !== own && senses.every((sense) => phraseKey(sense.phrase) !== own)
+}
+
+/** Whether words that tell a look are what a shade is called; words of warmth and liveliness alone, what a product is called. */
+function isShade({ words }: ReadModel, keyword: string, looks: readonly Condition[]): boolean {
+  const isName = looks.some((look) => look.kind === 'look' && look.group !== 'pattern') && standsInNames(words, keyword)
+  return isName || standsInShades(words, keyword)
 }
 
 /** Whether the words are a name in the trade or in the catalogue. */
@@ -212,6 +280,10 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
       return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(model, condition))
     case 'color':
       return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
+    case 'place':
+      return bitsOfFacet(model, model.facets.get(PLACE), (value) => value === condition.place)
+    case 'look':
+      return bitsOfLook(model, condition)
     case 'origin':
       return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
   }
@@ -289,8 +361,14 @@ function told(condition: Condition): UnderstoodCondition {
         ...(isYes !== undefined && { isYes }),
       }
     }
+    case 'place':
+      return { kind: 'place', ...place, place: condition.place }
     case 'color':
       return { kind: 'color', ...place, hex: condition.hex }
+    case 'look': {
+      const { kind, group, word, isNot } = condition
+      return { kind, ...place, group, word, ...(isNot && { isNot }) }
+    }
     case 'origin': {
       const { id: areaId, name, enName } = condition.area
       return { kind: 'origin', ...place, areaId, name, enName }

@@ -1,14 +1,21 @@
+import type { PlaceCode } from '../../../contract/places/place-names.ts'
+import type { Place } from '../../../contract/places/place.ts'
 import type { Fact } from '../../../contract/facts/fact.ts'
+import type { LookGroup } from '../../../contract/looks/look-names.ts'
 import { readColorWords } from './color-words.ts'
 import type { ColorWords, IsCode } from './color-words.ts'
 import { mayHoldClass } from './class-words.ts'
 import { readFactWords } from './fact-words.ts'
 import { groundOf } from './facts.ts'
 import type { FactWords, MissingWords, NamedFact } from './facts.ts'
+import { mayHoldLook, readLookWords } from './look-words.ts'
+import type { IsOtherPhrase, LookWords } from './look-words.ts'
 import { readSide, readSizeWords, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
 import { plainText } from './plain-text.ts'
+import { mayHoldPlace, readPlaceWords } from './place-words.ts'
+import type { PlaceWords } from './place-words.ts'
 import { mergePrices, readPriceWords } from './price-words.ts'
 import type { PriceWords } from './price-words.ts'
 import { readCountry, readOrigin, readStock } from './supply-words.ts'
@@ -17,7 +24,7 @@ import { unreadIn } from './unread.ts'
 import { mayHoldYesNo } from './yes-no-words.ts'
 
 /** Where the condition stands in the typed text, in UTF-16 units. */
-interface Place {
+interface Stretch {
   text: string
   start: number
   end: number
@@ -26,27 +33,29 @@ interface Place {
 type Told<Words> = Omit<Words, 'from' | 'to'>
 
 /** The conditions in a typed text, and its remaining words. */
-export type Condition = Place &
+export type Condition = Stretch &
   (
-    | ({ kind: 'price'; also?: Place[] } & Told<PriceWords>)
+    | ({ kind: 'price'; also?: Stretch[] } & Told<PriceWords>)
     | Told<SizeWords>
     | Told<ThicknessWords>
     | { kind: 'stock' }
     | Told<ColorWords>
     | Told<FactWords>
+    | Told<LookWords>
     | ({ kind: 'origin' } & Told<OriginWords>)
+    | Told<PlaceWords>
   )
 
 export interface ConditionsText {
   /** The remaining words. */
   rest: string
-  /** In text order; at most one of each kind and of each fact. */
+  /** In text order; at most one of each kind, of each fact, of each place, and of each group of looks. */
   conditions: Condition[]
   /** Measures among the remaining words that nothing could read, and facts that the catalogue has on other scales only, in text order. */
   unread: UnreadPlace[]
 }
 
-export type UnreadPlace = Place & { missing?: Told<MissingWords> }
+export type UnreadPlace = Stretch & { missing?: Told<MissingWords> }
 
 /** The context for reading a text. */
 export interface ConditionReading {
@@ -55,10 +64,14 @@ export interface ConditionReading {
   areas: readonly NamedArea[]
   /** The facts that the catalogue records as figures, classes, or yes and no. */
   facts?: readonly NamedFact[] | undefined
+  /** The places that a text may name; none without it. */
+  places?: readonly Place[] | undefined
   /** Without it no model number counts as looking like a colour code. */
   isCode?: IsCode | undefined
   /** Recognises names that contain a country; without it, countries beside other words stay words. */
   isName?: IsName | undefined
+  /** Recognises phrases of the trade; without it, words of looks stay words. */
+  isOtherPhrase?: IsOtherPhrase | undefined
 }
 
 /** A text without any of these has no condition. */
@@ -67,24 +80,37 @@ const MAY_HOLD_ONE =
 /** Joining words, which mean nothing if they are left over alone. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
 const NO_FACTS: NamedFact[] = []
+const NO_PLACES: Place[] = []
 /** Replaces text that was read as a condition; it is no neighbour of any word. */
 const READ = '|'
 
 /** Reads prices, sizes, thicknesses, other facts, colours, stock and origin from a typed text. */
 export function conditionsIn(
   text: string,
-  { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName }: ConditionReading,
+  {
+    priceIn,
+    areas,
+    facts = NO_FACTS,
+    places = NO_PLACES,
+    isCode = () => false,
+    isName,
+    isOtherPhrase,
+  }: ConditionReading,
 ): ConditionsText {
+  const { plain } = plainText(text)
   const mayHoldMore = MAY_HOLD_ONE.test(text)
-  const mayHoldFact =
-    facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plainText(text).plain, groundOf(facts)))
-  if (!isName && !mayHoldMore && !mayHoldFact) return { rest: text, conditions: [], unread: [] }
+  const mayHoldFact = facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plain, groundOf(facts)))
+  const mayHoldPlaces = mayHoldPlace(plain, places)
+  const mayHoldWord = isOtherPhrase !== undefined && mayHoldLook(plain)
+  if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldPlaces && !mayHoldWord)
+    return { rest: text, conditions: [], unread: [] }
   const reading = beginReading(text)
   if (mayHoldMore)
     reading.take(
       (words) => readColorWords(words, isCode),
       (color) => color,
     )
+  if (mayHoldPlaces) takePlaces(reading, places, facts)
   if (mayHoldFact) takeFacts(reading, facts)
   if (mayHoldMore) {
     reading.take(
@@ -110,6 +136,7 @@ export function conditionsIn(
       (words) => readCountry(words, areas, isName),
       (origin) => ({ kind: 'origin', ...origin }),
     )
+  if (isOtherPhrase && mayHoldWord) takeLooks(reading, isOtherPhrase)
   conditions.sort((one, other) => one.start - other.start)
   const measures = unreadIn(reading.left()).map((span) => reading.placeOf(span))
   const unread = [...measures, ...reading.missing].sort((one, other) => one.start - other.start)
@@ -117,7 +144,7 @@ export function conditionsIn(
   return { rest, conditions: withOnePrice(text, conditions), unread }
 }
 
-type Telling = Condition extends infer One ? (One extends Place ? Omit<One, keyof Place> : never) : never
+type Telling = Condition extends infer One ? (One extends Stretch ? Omit<One, keyof Stretch> : never) : never
 
 interface Span {
   from: number
@@ -133,8 +160,8 @@ interface PartlyRead {
   /** Takes the first condition that is not negated; false if there is none. */
   take: <Words extends Span>(readIn: (left: string) => Words | null, tell: (told: Told<Words>) => Telling) => boolean
   /** Marks a stretch as read; undefined if it is negated, since no filter can exclude. */
-  remove: (span: Span) => Place | undefined
-  placeOf: (span: Span) => Place
+  remove: (span: Span) => Stretch | undefined
+  placeOf: (span: Span) => Stretch
 }
 
 function beginReading(text: string): PartlyRead {
@@ -146,7 +173,7 @@ function beginReading(text: string): PartlyRead {
     const lead = stretch.length - stretch.trimStart().length
     return { first: firstOf(places, from + lead), after: afterLast(places, to) }
   }
-  const placeOf = (span: Span): Place => {
+  const placeOf = (span: Span): Stretch => {
     const { first, after } = endsOf(span)
     const [start, end] = [places[first] ?? 0, places[after] ?? text.length]
     return { text: text.slice(start, end), start, end }
@@ -196,6 +223,34 @@ function takeFacts(reading: PartlyRead, facts: readonly NamedFact[]): void {
       return fact
     })
   while (takeFact());
+}
+
+/** Takes each place once; several are asked for all. What names a fact that the catalogue has is that fact: 地暖. */
+function takePlaces(reading: PartlyRead, places: readonly Place[], facts: readonly NamedFact[]): void {
+  const told = new Set<PlaceCode>()
+  const isFact = (words: string) => readFactWords(words, facts)?.kind === 'attribute'
+  const takePlace = () =>
+    reading.take(
+      (plain) => readPlaceWords(plain, places, (words, place) => told.has(place) || isFact(words)),
+      (found) => {
+        told.add(found.place)
+        return found
+      },
+    )
+  while (takePlace());
+}
+
+function takeLooks(reading: PartlyRead, isOtherPhrase: IsOtherPhrase): void {
+  const told = new Set<LookGroup>()
+  const takeLook = () =>
+    reading.take(
+      (words) => readLookWords(words, told, isOtherPhrase),
+      (look) => {
+        told.add(look.group)
+        return look
+      },
+    )
+  while (takeLook());
 }
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>

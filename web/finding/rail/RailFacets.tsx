@@ -5,7 +5,9 @@ import { ColorFilter } from '../color/ColorFilter.tsx'
 import { AttributeFilters } from './AttributeFilters.tsx'
 import { BrandFilter } from './BrandFilter.tsx'
 import { CertificateFilter } from './certificates/CertificateFilter.tsx'
+import { LookFilter } from './looks/LookFilter.tsx'
 import { OriginFilter } from './origin/OriginFilter.tsx'
+import { PlaceFilter } from './PlaceFilter.tsx'
 import { PriceFilter } from './price/PriceFilter.tsx'
 import { SupplyFilter } from './origin/SupplyFilter.tsx'
 import { SystemColorFilter } from './SystemColorFilter.tsx'
@@ -19,7 +21,11 @@ const pieceByFilter: Record<Exclude<Filter['name'], Elsewhere>, ComponentType> =
   price: PriceFilter,
   priceUnit: PriceFilter,
   brandId: BrandFilter,
+  place: PlaceFilter,
   attrs: AttributeFilters,
+  warmth: LookFilter,
+  pattern: LookFilter,
+  liveliness: LookFilter,
   scheme: CertificateFilter,
   authorityId: CertificateFilter,
   inStock: SupplyFilter,
