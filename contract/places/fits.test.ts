@@ -160,6 +160,8 @@ describe('a place', () => {
     expect(asked('curtain')).toEqual(['public-curtain'])
     expect(asked('foam')).toEqual([])
     expect(asked('floor', 'carpet')).toEqual(['stairs', 'heated-floor', 'busy-floor', 'escape-floor'])
+    expect(asked('laminate')).toEqual(['escape-wall', 'wet-wall', 'worktop'])
+    expect(asked('laminate', 'cladding')).toEqual(['escape-wall', 'facade'])
   })
 })
 

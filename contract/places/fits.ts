@@ -38,9 +38,13 @@ export interface Circumstances {
   rules: readonly PlaceRule[]
 }
 
+function isAskedOf({ of, except = [] }: Pick<Way, 'of' | 'except'>, kinds: ReadonlySet<CategoryKind>): boolean {
+  return (!of || of.some((kind) => kinds.has(kind))) && !except.some((kind) => kinds.has(kind))
+}
+
 /** The places for which products of a category are asked, in their order. */
 export function placesOf(kinds: ReadonlySet<CategoryKind>): Place[] {
-  return places.filter(({ of }) => of.some((kind) => kinds.has(kind)))
+  return places.filter((place) => isAskedOf(place, kinds))
 }
 
 /**
@@ -77,8 +81,7 @@ interface AskingWay {
 }
 
 function asksIn({ code, demands }: Place, { kinds, rules }: Circumstances): AskingPlace {
-  const isAsked = ({ of, except = [] }: Demand | Way) =>
-    (!of || of.some((kind) => kinds.has(kind))) && !except.some((kind) => kinds.has(kind))
+  const isAsked = (one: Demand | Way) => isAskedOf(one, kinds)
   const asking = demands.filter(isAsked).map(({ name, ways }) => ({
     name,
     ways: ways.filter(isAsked).flatMap((way) => {

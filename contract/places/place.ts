@@ -12,6 +12,8 @@ export interface Place {
   code: PlaceCode
   /** The kinds of categories whose products are asked; a product of none of them neither fits nor fails. */
   of: readonly CategoryKind[]
+  /** Kinds that are not asked, though they are of another kind that is. */
+  except?: readonly CategoryKind[]
   /** What somebody types for it, as a part of a regular expression over small letters. */
   words: string
   /** What a room is called that is such a place, as a part of a regular expression over small letters; absent: no room is proposed. */
