@@ -81,7 +81,7 @@ export const places: readonly Place[] = [
     code: 'outdoors',
     of: ['tile', 'stone', 'timberFloor'],
     words:
-      'out(?:side|doors?)(?: (?:floors?|floor tiles?|paving))?|exterior (?:floors?|paving)|(?:terrace|patio|balcony|garden|courtyard) (?:floors?|tiles?|slabs?|pav(?:ing|ers?))|paving|室外(?:地[面砖]|铺装)?|户外(?:地[面砖板]|铺装)?|(?:露台|阳台|庭院|花园)(?:地[面砖板]|铺装|用?砖)',
+      'out(?:side|doors?)(?: (?:floors?|floor tiles?|paving))?|exterior (?:floors?|paving)|(?:terrace|patio|balcony) (?:floors?|tiles?|paving)|paving|室外(?:地[面砖]|铺装)?|户外(?:地[面砖板]|铺装)?|(?:露台|阳台|庭院)(?:地[面砖板]|铺装|用?砖)',
     rooms:
       '\\b(?:terraces?|patios?|balcon(?:y|ies)|gardens?|courtyards?|roof ?top|outdoors?|outside|decks?)\\b|露台|阳台|庭院|花园|院子|屋顶|室外|户外',
     demands: [
