@@ -2,7 +2,6 @@
 const BY_REASON: Record<string, string[]> = {
   'means a number (how wide, how worn, how deep, how light) that the search does not derive from the words': [
     'wide plank',
-    'contract fabric',
     'NRC 0.8 panel',
     'heavy duty upholstery',
     'fade resistant fabric',
@@ -20,14 +19,16 @@ const BY_REASON: Record<string, string[]> = {
     'swimming pool surround',
     '浴室防滑',
     'tiles for a wet floor',
+    'non slip floor',
+    '适合老人房的防滑地面',
     'R11 地砖',
   ],
+  'asks for a place: what fits there by its facts comes too, though it states another use': ['卫生间地砖'],
   'occurs in the names of other products, which come first': [
     'felt',
     'ash wood',
     'curtains',
     'tongue and groove',
-    'facade cladding',
     'tumbled stone',
     '拉丝不锈钢',
     'fireproof',
@@ -60,7 +61,6 @@ const BY_REASON: Record<string, string[]> = {
     'industrial look',
     'japandi wall panel',
     'fire reaction tested fabric',
-    '户外铺装',
     'recycled acoustic panel under 400',
     'wool carpet in stock',
   ],

@@ -40,7 +40,7 @@ export const places: readonly Place[] = [
     code: 'barefoot-wet',
     of: MARKED,
     words:
-      '(?:wet )?bare[ -]?foot(?: wet)? (?:floors?|areas?|zones?)|wet bare[ -]?foot|shower(?: room)? floors?|pool[ -]?(?:deck|surround|side)s?|湿区赤足(?:地面)?|赤足(?:湿区|区域?|地面)|淋浴(?:间|房|区)?地[面砖]|泳池(?:边|周边|地面)',
+      '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|shower(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side)s?|湿区赤足(?:地面)?|(?:赤足|赤脚|光脚)(?:湿区|区域?|地面)?|淋浴(?:间|房|区)?地[面砖]|泳池(?:边|周边|地面|地砖)',
     rooms:
       '\\b(?:showers?|baths?(?:rooms?)?|pools?|saunas?|hammam|steam rooms?|spa|wet ?rooms?|changing rooms?)\\b|淋浴|浴室|泳池|游泳|桑拿|汗蒸|水疗|更衣',
     demands: [
@@ -67,7 +67,7 @@ export const places: readonly Place[] = [
     code: 'shod-wet',
     of: MARKED,
     words:
-      '(?:wet (?:floors?|areas?|zones?)|wet rooms?(?! walls?))(?:,? shod)?|bathroom floors?|kitchen floors?|toilet floors?|湿区(?:穿鞋)?地[面砖]|湿区穿鞋|(?:卫生间|洗手间|厨房)地[面砖]',
+      'wet (?:floors?|areas?(?! walls?)|zones?(?! walls?))(?:,? shod)?|wet rooms?(?! walls?)(?: floors?)?|(?:bathroom|kitchen|toilet|washroom|laundry)(?: room)? floors?|湿区(?:穿鞋)?地[面砖]|湿区穿鞋|(?:浴室|卫生间|洗手间|厕所|厨房)地[面砖]',
     rooms:
       '\\b(?:toilets?|rest ?rooms?|wash ?rooms?|lavatory|wc|cloakroom|kitchens?|laundry|utility room)\\b|卫生间|洗手间|厕所|盥洗|厨房|洗衣',
     demands: [
@@ -85,7 +85,7 @@ export const places: readonly Place[] = [
     code: 'outdoors',
     of: ['tile', 'stone', 'timberFloor', 'decking'],
     words:
-      'out(?:side|doors?)(?: (?:floors?|floor tiles?|paving))?|exterior (?:floors?|paving)|(?:terrace|patio|balcony) (?:floors?|paving)|paving|室外(?:地[面砖]|铺装)?|户外(?:地[面砖板]|铺装)?|(?:露台|阳台|庭院)(?:地[面砖]|铺装)',
+      'out(?:side|doors?)(?: (?:floors?|floor tiles?|paving))?|exterior (?:floors?|paving)|(?:terrace|patio|balcony) (?:floors?|tiles?|paving)|paving|室外(?:地[面砖]|铺装)?|户外(?:地[面砖板]|铺装)?|(?:露台|阳台|庭院)(?:地[面砖板]|铺装|用?砖)',
     rooms:
       '\\b(?:terraces?|patios?|balcon(?:y|ies)|gardens?|courtyards?|roof ?top|outdoors?|outside|decks?)\\b|露台|阳台|庭院|花园|院子|屋顶|室外|户外',
     demands: [
@@ -195,7 +195,7 @@ export const places: readonly Place[] = [
     code: 'busy-floor',
     of: ['tile', 'resilientFloor', 'laminateFloor', 'carpet'],
     words:
-      '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|高人流(?:地面|区域?)?|人流(?:量)?大|高流量(?:地面)?',
+      '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|(?:lobby|corridor|concourse|shop|retail|airport) floors?|高人流(?:地面|区域?)?|人流(?:量)?大|高流量(?:地面)?|(?:大堂|大厅|走廊|商场|门厅|机场)地[面砖]',
     rooms:
       '\\b(?:lobby|foyer|reception|entrance hall|shops?|retail|showroom|concourse|corridors?)\\b|大堂|大厅|门厅|前台|商场|店铺|展厅|走廊|过道',
     demands: [
@@ -540,7 +540,7 @@ export const places: readonly Place[] = [
     code: 'contract-upholstery',
     of: ['upholstery'],
     words:
-      'contract (?:upholstery|seating|furniture)|(?:public|hotel|restaurant|office) (?:upholstery|seating)|contract use|(?:公共(?:场所|空间)?|工程|酒店|餐厅|办公)(?:座椅|沙发|软包|家具布)',
+      'contract (?:upholstery|seating|furniture|fabrics?)|(?:public|hotel|restaurant|office) (?:upholstery|seating)|contract use|(?:公共(?:场所|空间)?|工程|酒店|餐厅|办公)(?:座椅|沙发|软包|家具)布?',
     demands: [
       {
         name: ['耐磨', 'Abrasion'],
@@ -622,7 +622,7 @@ export const places: readonly Place[] = [
     code: 'public-curtain',
     of: ['curtain'],
     words:
-      '(?:contract|public|hotel|theatre|theater|stage) (?:curtains?|drap(?:es|ery))|curtains? (?:for|in) public (?:buildings?|spaces?)|(?:公共(?:场所|空间|建筑)?|工程|酒店|剧场|剧院|舞台)窗帘',
+      '(?:contract|public(?: (?:buildings?|spaces?))?|hotel|theatre|theater|stage) (?:curtains?|drap(?:es|ery))|curtains? (?:for|in) public (?:buildings?|spaces?)|(?:公共(?:场所|空间|建筑)?|工程|酒店|剧场|剧院|舞台)窗帘',
     rooms: '\\b(?:theat(?:re|er)|auditorium|stage|cinema)\\b|剧场|剧院|礼堂|舞台|影院|报告厅',
     demands: [
       {

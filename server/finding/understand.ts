@@ -38,7 +38,7 @@ export interface Understood {
   conditions: UnderstoodCondition[]
   /** The SKUs that meet each condition that was read. */
   met: Bits[]
-  /** Of a condition that takes a class or a better one: the SKUs of exactly that class. */
+  /** What is listed first: of a condition that takes a class or a better one, exactly that class; of a place, what says so in words. */
   exact: Bits[]
   /** The facts that are asked for, as `attrs` would ask for them. */
   facts: AskedOfFact[]
@@ -202,9 +202,13 @@ function askedIn({ reading }: ReadModel, condition: Condition): AskedOfFact[] {
   return row ? [{ row, asked: classes ? ofClass : amountAsked(low, high), start, text, attributeId: fact.id }] : []
 }
 
-/** Nobody who asks for R10 or better needs R12 first; what is measured to look so comes before what only says it. */
+/**
+ * Nobody who asks for R10 or better needs R12 first; of what fits outdoors, what is said to be for outdoors comes first, and what is measured
+ * to look so before what only says it.
+ */
 function exactlyOf(model: ReadModel, condition: Condition): Bits | undefined {
   if (condition.kind === 'look') return bitsMeasured(model, condition)
+  if (condition.kind === 'place') return findWords(model, condition.text)?.skus
   if (condition.kind !== 'attribute' || condition.classes?.way !== 'least') return undefined
   const { exact } = condition.classes
   return bitsOfFacet(

@@ -5,7 +5,7 @@ import type { LookGroup } from '../../../contract/looks/look-names.ts'
 import { readColorWords } from './color-words.ts'
 import type { ColorWords, IsCode } from './color-words.ts'
 import { mayHoldClass } from './class-words.ts'
-import { readFactWords } from './fact-words.ts'
+import { readFactWords, readScaleWords } from './fact-words.ts'
 import { groundOf } from './facts.ts'
 import type { FactWords, MissingWords, NamedFact } from './facts.ts'
 import { mayHoldLook, readLookWords } from './look-words.ts'
@@ -18,7 +18,7 @@ import { mayHoldPlace, readPlaceWords } from './place-words.ts'
 import type { PlaceWords } from './place-words.ts'
 import { mergePrices, readPriceWords } from './price-words.ts'
 import type { PriceWords } from './price-words.ts'
-import { readCountry, readOrigin, readStock } from './supply-words.ts'
+import { beginsWithArea, readCountry, readOrigin, readStock } from './supply-words.ts'
 import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
 import { unreadIn } from './unread.ts'
 import { mayHoldYesNo } from './yes-no-words.ts'
@@ -110,8 +110,13 @@ export function conditionsIn(
       (words) => readColorWords(words, isCode),
       (color) => color,
     )
-  if (mayHoldPlaces) takePlaces(reading, places, facts)
-  if (mayHoldFact) takeFacts(reading, facts)
+  const told: ToldFacts = new Set()
+  if (mayHoldPlaces) {
+    // "Barefoot class B" is a class; what is left of "R11, suitable for stairs" a place before it is a fact of carpets.
+    if (mayHoldFact) takeFacts(reading, facts, { told, read: readScaleWords })
+    takePlaces(reading, { places, facts, areas })
+  }
+  if (mayHoldFact) takeFacts(reading, facts, { told, read: readFactWords })
   if (mayHoldMore) {
     reading.take(
       (words) => readSizeWords(words) ?? readSide(words),
@@ -203,17 +208,22 @@ function beginReading(text: string): PartlyRead {
   }
 }
 
+type ToldFacts = Set<NamedFact | Fact>
+
 /** Takes each fact once, and notes those that the catalogue has on other scales only. */
-function takeFacts(reading: PartlyRead, facts: readonly NamedFact[]): void {
-  const told = new Set<NamedFact | Fact>()
+function takeFacts(
+  reading: PartlyRead,
+  facts: readonly NamedFact[],
+  { told, read }: { told: ToldFacts; read: typeof readScaleWords },
+): void {
   const readFact = (): FactWords | null => {
-    let found = readFactWords(reading.left(), facts, told)
+    let found = read(reading.left(), facts, told)
     while (found?.kind === 'missing') {
       const { from, to, ...missing } = found
       told.add(missing.row)
       const place = reading.remove({ from, to })
       if (place) reading.missing.push({ ...place, missing })
-      found = readFactWords(reading.left(), facts, told)
+      found = read(reading.left(), facts, told)
     }
     return found
   }
@@ -226,12 +236,22 @@ function takeFacts(reading: PartlyRead, facts: readonly NamedFact[]): void {
 }
 
 /** Takes each place once; several are asked for all. What names a fact that the catalogue has is that fact: 地暖. */
-function takePlaces(reading: PartlyRead, places: readonly Place[], facts: readonly NamedFact[]): void {
+function takePlaces(
+  reading: PartlyRead,
+  {
+    places,
+    facts,
+    areas,
+  }: Required<Pick<ConditionReading, 'areas'>> & { places: readonly Place[]; facts: readonly NamedFact[] },
+): void {
   const told = new Set<PlaceCode>()
   const isFact = (words: string) => readFactWords(words, facts)?.kind === 'attribute'
+  // "Outside Italy".
+  const isOfLand = (after: string) => beginsWithArea(after, areas)
   const takePlace = () =>
     reading.take(
-      (plain) => readPlaceWords(plain, places, (words, place) => told.has(place) || isFact(words)),
+      (plain) =>
+        readPlaceWords(plain, places, ({ place, words, after }) => told.has(place) || isOfLand(after) || isFact(words)),
       (found) => {
         told.add(found.place)
         return found

@@ -95,10 +95,19 @@ export function readFactWords(
   facts: readonly NamedFact[],
   told: ReadonlySet<NamedFact | Fact> = new Set(),
 ): FactWords | MissingWords | null {
+  return readScaleWords(plain, facts, told) ?? readYesNoWords(plain, groundOf(facts), told)
+}
+
+/** Of these the facts in classes and figures. */
+export function readScaleWords(
+  plain: string,
+  facts: readonly NamedFact[],
+  told: ReadonlySet<NamedFact | Fact>,
+): FactWords | MissingWords | null {
   const ground = groundOf(facts)
   const byClass = readClassWords(plain, ground, told)
   if (byClass) return byClass
-  if (!MAY_HOLD_ONE.test(plain)) return readYesNoWords(plain, ground, told)
+  if (!MAY_HOLD_ONE.test(plain)) return null
   for (const { asked, mayHold, forms, shortForms } of allForms(ground)) {
     const subject = asked.attribute ?? asked.row
     if (!subject || told.has(subject) || !mayHold.test(plain)) continue
@@ -113,7 +122,7 @@ export function readFactWords(
       if (meant?.kind === 'attribute' && (meant.high ?? meant.low ?? 0) <= LONGEST) return meant
     }
   }
-  return readYesNoWords(plain, ground, told)
+  return null
 }
 
 function toldIn(

@@ -11,12 +11,13 @@ export interface PlaceWords {
 }
 
 const FOR = String.raw`(?<for>(?:(?<![\p{sc=Latin}\p{N}_-])(?:(?:suitable|fit|good|safe|meant|made|right|usable|used?) (?:for|in|on|at|as)|for|as|in|on)(?: use (?:in|on|at|as))?\s+(?:an?\s+|the\s+|my\s+|our\s+)?|(?:适[合用]|可以?用|能用|适宜)[于在作做]?|[用铺放贴装][于在]|[用铺放贴装]得?了?(?=室外|户外)|做)\s*)`
-const USE = String.raw`(?<use>\s*(?:use|applications?|usage)${END}|专?用(?![户途])|使用)`
+const USE = String.raw`(?<use>\s*(?:use|applications?|usage|floors?)${END}|专?用(?![户途])|使用|地面)`
 /** What the thing itself is stays a word: the tiles of "bathroom floor tiles", the 地砖 of 卫生间地砖. */
-const THING =
-  /(?:地?砖|墙砖|地板|\s*(?<![\p{L}])(?:tiles?|paving|treads?|steps|cladding|splash ?backs?|(?:kitchen )?(?:work|counter|bench)[ -]?tops?)|台面|台阶|踏步(?:板)?)$/u
-/** Of a land, and no place: "outside of Italy". */
-const NO_PLACE = /^(?<=outside)\s+(?:of|the|from)\b/u
+const THING = /(?:地砖|(?<!外)墙砖|砖|地板|\s*(?<!\p{L})(?:tiles?|slabs?|paving|pavers?|cladding))$/u
+/** Things that are called as a place is: only "for a worktop" asks for what may become one. */
+const THINGS =
+  /^(?:paving|cladding|steps|treads|splash ?backs?|(?:kitchen )?(?:work|counter|bench)[ -]?tops?|台面|台阶|踏步)$/u
+const OUTSIDE_OF = /^\s+(?:of|the|from|in)\b/u
 
 interface Forms {
   place: Place
@@ -44,11 +45,18 @@ export function mayHoldPlace(plain: string, places: readonly Place[]): boolean {
   return places.length > 0 && formsOf(places).mayHold.test(plain)
 }
 
-/** Whether what names a place is left alone. */
-type IsLeft = (words: string, place: PlaceCode) => boolean
+interface Named {
+  place: PlaceCode
+  words: string
+  after: string
+}
 
-/** "Outdoor", "for stairs", 室外, 泳池边: the place whose words are the longest. */
-export function readPlaceWords(plain: string, places: readonly Place[], isLeft: IsLeft): PlaceWords | null {
+/** "Outdoor", "for stairs", 室外, 泳池边: the place whose words are the longest, of those that are not `isLeft` alone. */
+export function readPlaceWords(
+  plain: string,
+  places: readonly Place[],
+  isLeft: (named: Named) => boolean,
+): PlaceWords | null {
   if (!mayHoldPlace(plain, places)) return null
   const found = formsOf(places).forms.flatMap(({ place: { code }, form }) =>
     [...plain.matchAll(form)].flatMap((match) => placeIn(plain, code, match, isLeft) ?? []),
@@ -56,13 +64,17 @@ export function readPlaceWords(plain: string, places: readonly Place[], isLeft: 
   return found.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0] ?? null
 }
 
-function placeIn(plain: string, place: PlaceCode, match: RegExpExecArray, isLeft: IsLeft): PlaceWords | undefined {
-  const { index, 0: whole, groups = {} } = match
-  const [lead, words = '', use] = [groups['for'], groups['words'], groups['use']]
-  if (NO_PLACE.test(plain.slice(index + whole.length)) || isLeft(words, place)) return undefined
-  const kept = use === undefined ? words.replace(THING, '') : words
-  // A worktop is a thing, unless something is to be one.
-  if (kept === '' && lead === undefined) return undefined
-  const end = index + (lead?.length ?? 0) + (kept || words).trimEnd().length + (use?.length ?? 0)
-  return { kind: 'place', place, from: index, to: end }
+function placeIn(
+  plain: string,
+  place: PlaceCode,
+  { index, 0: whole, groups = {} }: RegExpExecArray,
+  isLeft: (named: Named) => boolean,
+): PlaceWords | undefined {
+  const [lead, words = '', use = ''] = [groups['for'], groups['words'], groups['use']]
+  const after = plain.slice(index + whole.length)
+  if ((words === 'outside' && OUTSIDE_OF.test(after)) || (lead === undefined && THINGS.test(words))) return undefined
+  if (isLeft({ place, words, after })) return undefined
+  const kept = use === '' && !THINGS.test(words) ? words.replace(THING, '') : words
+  const to = index + (lead?.length ?? 0) + kept.trimEnd().length + use.length
+  return { kind: 'place', place, from: index, to }
 }

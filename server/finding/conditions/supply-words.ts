@@ -161,6 +161,12 @@ export function readOrigin(plain: string, areas: readonly NamedArea[]): OriginWo
   return china ? { area: china, from: home.index, to: home.index + home[0].length } : null
 }
 
+/** Whether a text begins with a country or region in English, with or without its article. */
+export function beginsWithArea(text: string, areas: readonly NamedArea[]): boolean {
+  const begun = text.replace(/^\s+(?:(?:of|from)\s+)?(?:the\s+)?/u, '')
+  return begun !== text && namesOf(areas).english.some(({ name }) => beginsWith(begun, name))
+}
+
 function beginsWith(text: string, name: string): boolean {
   return text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
 }

@@ -1,27 +1,18 @@
 import { derivations } from '../../../../contract/facts/between.ts'
 import type { StatedFact } from '../../../../contract/facts/between.ts'
-import { findFact } from '../../../../contract/facts/facts.ts'
+import type { CategoryKind } from '../../../../contract/facts/category-kinds.ts'
 import { fitsOf, placesOf } from '../../../../contract/places/fits.ts'
-import { places } from '../../../../contract/places/places.ts'
+import type { Place, PlaceRule } from '../../../../contract/places/place.ts'
 import { statedAs } from '../../../catalogue/stated-facts.ts'
 import type { WideCodes } from '../columns.ts'
 import { codeOfSet, dictionaryOf } from '../facet-dictionary.ts'
-import type { Dictionaries } from '../facet-dictionary.ts'
+import type { Dictionaries, FacetDictionary } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'
 import { facetOf, storedValueOf } from './load-values.ts'
 import type { LoadedValues, Owners } from './load-values.ts'
 
 /** The facet of the places where a SKU fits (`stairs`), does not (`stairs:not`), or does not say (`stairs:unstated`). */
 export const PLACE = 'place'
-
-/** The facts on which an answer may depend: those of the ways, and those that norms tie to them. */
-const decisive = new Set<string>(
-  places.flatMap(({ demands }) =>
-    demands.flatMap(({ ways }) => ways.flatMap(({ fact, also }) => (also ? [fact, also.fact] : [fact]))),
-  ),
-)
-for (const { from, to } of derivations)
-  if ([to, ...from].some((code) => decisive.has(code))) for (const code of [to, ...from]) decisive.add(code)
 
 interface Ground {
   owners: Owners
@@ -33,95 +24,109 @@ interface Ground {
   dictionaries: Dictionaries
 }
 
-/** A column of an attribute that decides, and what each of its codes states. */
-interface DecisiveColumn {
+/** A column of an attribute that is a fact, and what each of its codes states. */
+interface FactColumn {
+  fact: string
   codes: Uint32Array
   statedOf: (code: number) => StatedFact | undefined
 }
 
-/** What some SKUs have in common: their category, or what others have and one value more. */
-type Combination = { categoryId: string } | { before: number; column: DecisiveColumn; code: number }
-
-/** Above the number of codes of a column. */
-const MOST_CODES = 2 ** 26
+/** What is asked of the products of some categories. */
+interface Asked {
+  kinds: ReadonlySet<CategoryKind>
+  /** Of the facts on which an answer may depend. */
+  columns: readonly FactColumn[]
+  /** The codes of the facet, by those of the columns. */
+  known: Map<string, number>
+}
 
 /**
- * The codes of the facet `place` of each SKU. SKUs of one category with the same values of all attributes that decide are judged once, by
- * the same function as a product's own page.
+ * The codes of the facet `place` of each SKU. SKUs of the same kinds with the same values of all facts that decide are judged once, by the
+ * same function as a product's own page.
  */
 export function codesOfPlaces(ground: Ground): Uint32Array {
   const { owners, categoryIds, lookups, dictionaries } = ground
+  const { firstSku } = owners
   const dictionary = dictionaryOf(dictionaries, PLACE)
-  // The first one is of SKUs that are asked for no place.
-  const combinations: (Combination | undefined)[] = [undefined]
-  const ofCategory = new Map<string, number>()
-  const ofSku = new Uint32Array(owners.skuIds.length)
+  const askedOf = createAsking(ground)
+  const places = new Uint32Array(owners.skuIds.length)
   for (const [product, categoryId] of categoryIds.entries()) {
-    let own = ofCategory.get(categoryId)
-    if (own === undefined) {
-      own = placesOf(lookups.kindsOf(categoryId)).length === 0 ? 0 : combinations.push({ categoryId }) - 1
-      ofCategory.set(categoryId, own)
+    const asked = askedOf(categoryId)
+    if (!asked) continue
+    const [first = 0, end = 0] = [firstSku[product], firstSku[product + 1]]
+    for (let sku = first; sku < end; sku++) {
+      const isAsBefore = sku > first && asked.columns.every(({ codes }) => codes[sku] === codes[sku - 1])
+      places[sku] = isAsBefore ? (places[sku - 1] ?? 0) : codeOf(sku, asked, { dictionary, rules: lookups.placeRules })
     }
-    ofSku.fill(own, owners.firstSku[product], owners.firstSku[product + 1])
   }
-  for (const column of decisiveColumns(ground)) addColumn(column, ofSku, combinations)
-  const codes = new Map<number, number>([[0, 0]])
-  return ofSku.map((combination) => {
-    let code = codes.get(combination)
-    if (code === undefined)
-      codes.set(combination, (code = codeOfSet(dictionary, answersOf(combination, combinations, lookups))))
-    return code
-  })
+  return places
 }
 
-function addColumn(column: DecisiveColumn, ofSku: Uint32Array, combinations: (Combination | undefined)[]): void {
-  const known = new Map<number, number>()
-  const { codes } = column
-  for (let sku = 0; sku < ofSku.length; sku++) {
-    const [before = 0, code = 0] = [ofSku[sku], codes[sku]]
-    if (before === 0 || code === 0) continue
-    const key = before * MOST_CODES + code
-    let next = known.get(key)
-    if (next === undefined) known.set(key, (next = combinations.push({ before, column, code }) - 1))
-    ofSku[sku] = next
+interface Judging {
+  dictionary: FacetDictionary
+  rules: readonly PlaceRule[]
+}
+
+function codeOf(sku: number, { kinds, columns, known }: Asked, { dictionary, rules }: Judging): number {
+  let key = ''
+  for (const { codes } of columns) key += `${codes[sku] || ''},`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const stated = columns.flatMap(({ codes, statedOf }) => statedOf(codes[sku] ?? 0) ?? [])
+  const fits = fitsOf(stated, { kinds, rules })
+  const code = codeOfSet(
+    dictionary,
+    fits.map(({ place, answer }) => (answer === 'fits' ? place : `${place}:${answer}`)),
+  )
+  known.set(key, code)
+  return code
+}
+
+/** Finds what is asked of a category's products; undefined for those that are asked for no place. */
+function createAsking(ground: Ground): (categoryId: string) => Asked | undefined {
+  const columns = factColumns(ground)
+  const byCategory = new Map<string, Asked | undefined>()
+  const byKinds = new Map<string, Asked>()
+  const askedOfKinds = (kinds: ReadonlySet<CategoryKind>): Asked | undefined => {
+    const key = [...kinds].join()
+    const places = placesOf(kinds)
+    const decisive = decisiveFacts(places)
+    const own = columns.filter(({ fact }) => decisive.has(fact))
+    const asked = byKinds.get(key) ?? { kinds, columns: own, known: new Map() }
+    byKinds.set(key, asked)
+    return places.length === 0 ? undefined : asked
+  }
+  return (categoryId) => {
+    if (!byCategory.has(categoryId)) byCategory.set(categoryId, askedOfKinds(ground.lookups.kindsOf(categoryId)))
+    return byCategory.get(categoryId)
   }
 }
 
-function answersOf(
-  own: number,
-  combinations: readonly (Combination | undefined)[],
-  { kindsOf, placeRules: rules }: Lookups,
-): string[] {
-  const stated: StatedFact[] = []
-  let combination = combinations[own]
-  while (combination && 'column' in combination) {
-    const fact = combination.column.statedOf(combination.code)
-    if (fact) stated.push(fact)
-    combination = combinations[combination.before]
-  }
-  const kinds = kindsOf(combination?.categoryId ?? '')
-  return fitsOf(stated, { kinds, rules }).map(({ place, answer }) => (answer === 'fits' ? place : `${place}:${answer}`))
+/** The facts of the ways, and those that norms tie to them. */
+function decisiveFacts(places: readonly Place[]): ReadonlySet<string> {
+  const ways = places.flatMap(({ demands }) => demands.flatMap((demand) => demand.ways))
+  const own = new Set(ways.flatMap(({ fact, also }) => (also ? [fact, also.fact] : [fact])))
+  const tied = derivations.map(({ from, to }) => [to, ...from]).filter((codes) => codes.some((code) => own.has(code)))
+  return new Set([...own, ...tied.flat()])
 }
 
-function decisiveColumns({ values, codes: columns, lookups, dictionaries }: Ground): DecisiveColumn[] {
+function factColumns({ values, codes: columns, lookups, dictionaries }: Ground): FactColumn[] {
+  const byAttribute = Map.groupBy(values.values, ({ attribute }) => attribute)
   return lookups.reading.facts.flatMap((attribute) => {
     const codes = columns.get(facetOf(attribute.id))
-    if (!codes || !attribute.fact || !decisive.has(attribute.fact) || !findFact(attribute.fact)) return []
+    if (!codes || !attribute.fact) return []
     const { sets } = dictionaryOf(dictionaries, facetOf(attribute.id))
     const said = new Map(
-      values.values.flatMap((value) =>
-        value.attribute === attribute.id ? [[value.place, storedValueOf(value, lookups)] as const] : [],
-      ),
+      (byAttribute.get(attribute.id) ?? []).map((value) => [value.place, storedValueOf(value, lookups)]),
     )
-    return [
-      {
-        codes,
-        statedOf: (code) =>
-          statedAs(
-            attribute,
-            (sets[code] ?? []).flatMap((place) => said.get(place) ?? []),
-          ),
-      },
-    ]
+    const known = new Map<number, StatedFact | undefined>()
+    const statedOf = (code: number) => {
+      if (!known.has(code)) {
+        const own = (sets[code] ?? []).flatMap((place) => said.get(place) ?? [])
+        known.set(code, statedAs(attribute, own))
+      }
+      return known.get(code)
+    }
+    return [{ fact: attribute.fact, codes, statedOf }]
   })
 }

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { attributeOfFact, facts as rows } from '../../../contract/facts/facts.ts'
+import { placeNames } from '../../../contract/places/place-names.ts'
+import { places } from '../../../contract/places/places.ts'
+import { conditionsIn } from './conditions-in.ts'
+import type { NamedFact } from './facts.ts'
+
+const facts = rows
+  .filter(({ kind }) => kind !== 'choice')
+  .map((fact, index): NamedFact => ({ id: `${index}`, ...attributeOfFact(fact), fact: fact.code }))
+const areas = [{ id: '1', code: 'IT', name: '意大利', enName: 'Italy' }]
+
+/** The places and facts that a text asks for, and its other words. */
+function read(text: string, known: readonly NamedFact[] = facts) {
+  const { conditions, rest } = conditionsIn(text, { priceIn: 'CNY', areas, facts: known, places })
+  const told = conditions.map((one) =>
+    one.kind === 'place' ? one.place : one.kind === 'attribute' ? `${one.fact.fact} ${one.value}` : one.kind,
+  )
+  return [told, rest]
+}
+
+it.each<[text: string, told: string[], rest: string]>([
+  ['outdoor tile', ['outdoors'], 'tile'],
+  ['tiles for outdoor use', ['outdoors'], 'tiles'],
+  ['R11 outdoor', ['slip-ramp R11', 'outdoors'], ''],
+  ['slate 10mm outdoor', ['thickness', 'outdoors'], 'slate'],
+  ['室外地砖', ['outdoors'], '地砖'],
+  ['戶外用瓷砖', ['outdoors'], '瓷砖'],
+  ['室外 楼梯', ['outdoors', 'stairs'], ''],
+  ['tile for stairs', ['stairs'], 'tile'],
+  ['楼梯踏步石', ['stairs'], '石'],
+  ['bathroom floor tiles', ['shod-wet'], 'tiles'],
+  ['卫生间地砖', ['shod-wet'], '地砖'],
+  ['barefoot', ['barefoot-wet'], ''],
+  ['swimming pool surround', ['barefoot-wet'], ''],
+  ['泳池边防滑砖', ['barefoot-wet'], '防滑砖'],
+  ['quartz for a worktop', ['worktop'], 'quartz'],
+  ['facade cladding', ['facade'], 'cladding'],
+  ['外墙砖', ['facade'], '砖'],
+  ['escape corridor carpet', ['escape-floor'], 'carpet'],
+  ['疏散通道地毯', ['escape-floor'], '地毯'],
+  ['heavy traffic vinyl', ['busy-floor'], 'vinyl'],
+  ['contract upholstery', ['contract-upholstery'], ''],
+  ['公共场所窗帘', ['public-curtain'], ''],
+])('%j asks where it must fit', (text, told, rest) => {
+  expect(read(text)).toEqual([told, rest])
+})
+
+it.each<[text: string, told: string[], rest: string]>([
+  ['not outdoor', [], 'not outdoor'],
+  ['not for outdoor use', [], 'not for outdoor use'],
+  ['不适合室外', [], '不适合室外'],
+  ['非室外', [], '非室外'],
+  ['outside of Italy', [], 'outside of Italy'],
+  ['tile from outside Italy', [], 'tile from outside Italy'],
+  ['quiet floor for upstairs', [], 'quiet floor for upstairs'],
+  ['室内外通用', [], '室内外通用'],
+  // What a thing is called is no place to put it.
+  ['kitchen worktop white quartz', [], 'kitchen worktop white quartz'],
+  ['石英石台面', [], '石英石台面'],
+  ['granite steps', [], 'granite steps'],
+  ['splashback tiles', [], 'splashback tiles'],
+])('%j asks for no place', (text, told, rest) => {
+  expect(read(text)).toEqual([told, rest])
+})
+
+it.each<[text: string, told: string[], rest: string]>([
+  ['地暖', ['underfloor-heating 1'], ''],
+  ['underfloor heating oak', ['underfloor-heating 1'], 'oak'],
+  ['barefoot slip class B', ['slip-barefoot B'], ''],
+  // It is said of carpets alone, and stairs may be of anything.
+  ['suitable for stairs', ['stairs'], ''],
+])('%j is the fact of that name, if its words are no place’s', (text, told, rest) => {
+  expect(read(text)).toEqual([told, rest])
+})
+
+it('is a place where the catalogue lacks the fact of that name', () => {
+  expect(read('地暖 橡木', [])).toEqual([['heated-floor'], '橡木'])
+})
+
+it.each(placeNames)('%s is read by its own names', (code, zh, en) => {
+  expect(read(`for ${en}`, [])).toEqual([[code], ''])
+  expect(read(`用于${zh}`, [])).toEqual([[code], ''])
+})
