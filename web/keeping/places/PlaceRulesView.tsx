@@ -38,7 +38,7 @@ function PlaceSection({ ruled: { place, demands } }: { ruled: RuledPlace }) {
         <section key={enName}>
           <h3 className={styles['demand']}>
             {pickName(isChinese, name, enName)}
-            {ways.length > 1 && <span className={styles['meta']}> {t('placeRules.oneIsEnough')}</span>}
+            {ways.length > 1 && <span className={styles['enough']}>{t('placeRules.oneIsEnough')}</span>}
           </h3>
           <ul>
             {ways.map((way) => (
