@@ -26,6 +26,7 @@ import type { ReadModel } from './read-model/model.ts'
 import { bitsOfColor } from './read-model/colors/near-colors.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { phraseKey } from './read-model/words/spelling/phrase-key.ts'
+import { areAllFound, placesOfWords, unknownWords } from './read-model/words/unknown-words.ts'
 import { standsInNames, standsInNamesOrNumbers } from './read-model/words/scores/stands-in-names.ts'
 
 /** What a keyword means. */
@@ -66,12 +67,25 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   const known = kept.get(model) ?? new Map<string, Understood>()
   kept.set(model, known)
   const key = JSON.stringify([keyword, priceIn, priceUnit])
-  const understood = known.get(key) ?? read(model, { keyword, priceIn, priceUnit })
+  const understood = known.get(key) ?? withUnknown(model, keyword, read(model, { keyword, priceIn, priceUnit }))
   known.delete(key)
   known.set(key, understood)
   const [oldest] = known.keys()
   if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
   return understood
+}
+
+/** Tells the words that nothing in the catalogue has. Keywords of which all words are found need no second look. */
+function withUnknown(model: ReadModel, keyword: string, understood: Understood): Understood {
+  const { words, conditions } = understood
+  const found = findWords(model, words)
+  if (!found || areAllFound(found)) return understood
+  const taken = conditions.flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
+  const unknown = placesOfWords(keyword, unknownWords(model, words), taken)
+  return {
+    ...understood,
+    conditions: [...conditions, ...unknown.map((place) => ({ kind: 'unread', ...place, isWord: true }) as const)],
+  }
 }
 
 /** A fact that is said in words alone, or a place. */
