@@ -128,15 +128,16 @@ function clauseOf(bound: Judged, group: readonly JudgedWay[], isChinese: boolean
 }
 
 /** The fact with what is stated of it, and where a norm derives that. */
-function subjectOf({ fact, values, derived, asks }: Judged, isChinese: boolean): string {
+function subjectOf({ fact, values, derived, asks, verdict }: Judged, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const texts = values.map((value) => textOfValue(fact, value, isChinese)).join(say(['、', ', ']))
+  const told = values.map((value) => textOfValue(fact, value, isChinese)).join(say(['、', ', ']))
+  const texts = verdict === 'silent' ? `“${told}”` : told
   const from = derived?.from.map((code) => nameOf(code, isChinese)).join(say(['、', ', ']))
   // The norm alone, without what it says.
   const [source = ''] = derived ? say(derived.source).split(/：|: /) : []
   const following = derived ? say([`（由${from}得出，${source}）`, ` (follows from ${from}; ${source})`]) : ''
   const joint = 'is' in asks ? say(['：', ': ']) : ' '
-  return `${nameOf(fact, isChinese)}${joint}${texts}${following}`
+  return `${nameOf(fact, isChinese)}${joint}${texts}${following}`.replace(' class Class ', ' class ')
 }
 
 function phraseOf(bound: Judged, isChinese: boolean): string {
