@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { categoryKinds } from '../facts/category-kinds.ts'
 import { placeCodes } from '../places/place-names.ts'
 
 /** The rules by which products fit places, as staff see and change them: a way is switched off, or gets another bound (decisions/210). */
@@ -36,7 +37,16 @@ export type WayOfPlace = z.output<typeof wayOfPlace>
 const ruledPlace = z.object({
   place: z.enum(placeCodes),
   /** All of them must be met, each by one of its ways. */
-  demands: z.array(z.object({ name: z.string(), enName: z.string(), ways: z.array(wayOfPlace) })),
+  demands: z.array(
+    z.object({
+      name: z.string(),
+      enName: z.string(),
+      /** The kinds of categories of whose products it is asked, and those that are left out of them. */
+      of: z.array(z.enum(categoryKinds)),
+      except: z.array(z.enum(categoryKinds)),
+      ways: z.array(wayOfPlace),
+    }),
+  ),
 })
 export type RuledPlace = z.output<typeof ruledPlace>
 

@@ -16,11 +16,13 @@ import type { KeepingDeps } from '../deps.ts'
 /** Every place with its demands and ways, as the table has them and as they were changed. */
 export async function getRulesOfPlaces({ db }: Pick<KeepingDeps, 'db'>): Promise<OutputOf<typeof getPlaceRules>> {
   const rules = await findPlaceRules(db)
-  return places.map(({ code: place, demands }) => ({
+  return places.map(({ code: place, of: ofPlace, demands }) => ({
     place,
-    demands: demands.map(({ name: [name, enName], ways }) => ({
+    demands: demands.map(({ name: [name, enName], of = ofPlace, except = [], ways }) => ({
       name,
       enName,
+      of: [...of],
+      except: [...except],
       ways: ways.map((way) => {
         const rule = rules.find((one) => one.place === place && one.way === way.code)
         return tellWay(way, rule ?? { isOff: false, threshold: null })

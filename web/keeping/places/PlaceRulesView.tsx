@@ -30,16 +30,19 @@ export function PlaceRulesView() {
 function PlaceSection({ ruled: { place, demands } }: { ruled: RuledPlace }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
+  const kinds = (of: RuledPlace['demands'][number]['of']) =>
+    of.map((kind) => t(`placeRules.kinds.${kind}`)).join(isChinese ? '、' : ', ')
   const changes = demands.flatMap(({ ways }) => ways).filter(({ isOff, threshold }) => isOff || threshold !== null)
   const hint = changes.length > 0 ? t('placeRules.changes', { count: changes.length }) : t('placeRules.unchanged')
   return (
     <MarginSection title={nameOfPlace(place, isChinese)} hint={hint} content={styles['demands']}>
-      {demands.map(({ name, enName, ways }) => (
+      {demands.map(({ name, enName, of, except, ways }) => (
         <section key={enName}>
-          <h3 className={styles['demand']}>
-            {pickName(isChinese, name, enName)}
-            {ways.length > 1 && <span className={styles['enough']}>{t('placeRules.oneIsEnough')}</span>}
-          </h3>
+          <h3>{pickName(isChinese, name, enName)}</h3>
+          <p className={styles['of']}>
+            {t(except.length > 0 ? 'placeRules.ofExcept' : 'placeRules.of', { of: kinds(of), except: kinds(except) })}
+            {ways.length > 1 && ` · ${t('placeRules.oneIsEnough')}`}
+          </p>
           <ul>
             {ways.map((way) => (
               <WayRow key={way.code} place={place} way={way} />

@@ -9,10 +9,11 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import styles from './WhereItFits.module.css'
 
 /** Whether a SKU fits the places of its category, each with the reason: those it fits first. What is not stated is folded. */
-export function WhereItFits({ sku: { places = [] } }: { sku: SkuDetail }) {
+export function WhereItFits({ sku }: { sku: SkuDetail }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const id = useId()
+  const places = sku.places ?? []
   if (places.length === 0) return null
   const unstated = places.filter(({ answer }) => answer === 'unstated')
   const names = unstated.map(({ place }) => nameOfPlace(place, isChinese)).join(isChinese ? '、' : ', ')
