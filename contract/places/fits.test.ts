@@ -69,8 +69,8 @@ function missing({ fact: code, asks }: Bound): Said | undefined {
 }
 
 /** A kind of which a demand is asked. */
-function kindOf({ of }: Place, demand: Demand): CategoryKind {
-  const kind = of.find((one) => !demand.of || demand.of.includes(one))
+function kindOf({ of }: Place, demand: Demand, way: Way): CategoryKind {
+  const kind = of.find((one) => (!demand.of || demand.of.includes(one)) && (!way.of || way.of.includes(one)) && !way.except?.includes(one)) // prettier-ignore
   if (!kind) throw new Error(`Nothing is asked ${demand.name[1]}`)
   return kind
 }
@@ -82,7 +82,7 @@ const alone = ({ place, demand, way }: { place: Place; demand: Demand; way: Way 
 })
 
 const answerOf = (one: (typeof ways)[number], said: Parameters<typeof stating>[0]) =>
-  fitOf(alone(one), stating(said), { kinds: new Set([kindOf(one.place, one.demand)]), rules: [] }).answer
+  fitOf(alone(one), stating(said), { kinds: new Set([kindOf(one.place, one.demand, one.way)]), rules: [] }).answer
 
 describe('a way', () => {
   it.each(ways)('$name is met, missed or not stated', (one) => {
@@ -160,6 +160,8 @@ describe('a place', () => {
     expect(asked('curtain')).toEqual(['public-curtain'])
     expect(asked('foam')).toEqual([])
     expect(asked('floor', 'carpet')).toEqual(['stairs', 'heated-floor', 'busy-floor', 'escape-floor'])
+    expect(asked('laminate')).toEqual(['escape-wall', 'wet-wall', 'worktop'])
+    expect(asked('laminate', 'cladding')).toEqual(['escape-wall', 'facade'])
   })
 })
 
@@ -274,6 +276,14 @@ describe('whether it fits', () => {
       'Slip class R11 (DIN 51130) is R10 or better',
     )
     expect(fitting('busy-floor', { 'use-class': '33 (EN 685)' }, { kinds: ['resilientFloor'] })).toMatch(/^fits/)
+  })
+
+  it('asks of wallcoverings what is asked of them alone', () => {
+    expect(fitting('escape-wall', { 'fire-en': 'C-s2,d0' }, wallcovering)).toMatch(
+      /^fits: .* is C-s3,d2 or better \(Approved/,
+    )
+    expect(fitting('escape-wall', { 'fire-en': 'C-s2,d1' }, { kinds: ['paint'] })).toContain('does not reach')
+    expect(fitting('escape-wall', { 'fire-en': 'C-s2,d1' }, { kinds: ['paint'] })).not.toContain('wallcoverings')
   })
 
   it('asks leather no figure of fabrics', () => {

@@ -19,8 +19,9 @@ export function placesSection(): string {
 }
 
 function rowOf(place: Place, demand: Demand, way: Way): string[] {
-  const of = (demand.of ?? place.of).map(spaced).join(', ')
-  const except = demand.except ? `; not of ${demand.except.map(spaced).join(', ')}` : ''
+  const of = (way.of ?? demand.of ?? place.of).map(spaced).join(', ')
+  const others = [...(demand.except ?? []), ...(way.except ?? [])].map(spaced).join(', ')
+  const except = others && `; not of ${others}`
   return [
     demand.name[1],
     `${of}${except}`,

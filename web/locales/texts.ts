@@ -48,6 +48,7 @@ import type { LearningTexts } from './learning-texts.ts'
 import type { LockTexts } from './lock-texts.ts'
 import type { LogOutTexts } from './log-out-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
+import type { LooksTexts } from './looks-texts.ts'
 import type { MailProblemsTexts } from './mail-problems-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { NoticesTexts } from './notices-texts.ts'
@@ -125,6 +126,7 @@ export interface LateTexts {
   list: EmptyListTexts
   lockScreen: LockTexts
   login: LoginTexts
+  looks: LooksTexts
   mailProblems: MailProblemsTexts
   notices: NoticesTexts
   operator: OperatorTexts

@@ -296,3 +296,18 @@ test('it all reads in Chinese', () => {
   const groups = rowGroups([aCompared({ leadTimeDays: 7, packPieces: 8 })], testWordsIn('zh-CN'))
   expect(said(groups)).toMatchObject({ 价格: ['价格面议'], 包装: ['8 片'], 交货期: ['7 天'] })
 })
+
+test('what is measured in covers is marked so, and a stated LRV has its row with the estimates of the others', () => {
+  const look = { pattern: 'veined', patternSize: 120, liveliness: 'calm' } as const
+  const reflectance = { value: 42, low: 38, high: 46 }
+  const measured = aCompared({ look: { ...look, reflectance } })
+  expect(rowsOf(measured, aCompared({}))).toMatchObject({
+    'Measured look': ['Veined, every 120 mm or so · Calm; measured from its picture, not stated by the maker', ''],
+    'Light reflectance': ['about 42 (38–46); estimated from the picture, not stated by the maker', ''],
+  })
+  const lrv = attribute('9', '62', { enName: 'LRV', ...factOf('lrv', [], null) })
+  const stated = aCompared({ attrs: [lrv], look })
+  const rows = rowsOf(measured, stated)
+  expect(rows['LRV']).toEqual([expect.stringMatching(/^about 42 \(38–46\); estimated/), '62'])
+  expect(rows).not.toHaveProperty('Light reflectance')
+})

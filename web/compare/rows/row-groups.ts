@@ -1,5 +1,6 @@
 import type { Compared } from '../best.ts'
 import { attributeRows, certificateRows, colorRows } from './fact-rows.ts'
+import { lookRows } from './look-rows.ts'
 import { placeRows } from './place-rows.ts'
 import { priceRows } from './price-rows.ts'
 import { cellText, saidRows, type ComparisonRow, type ComparisonGroup } from './rows.ts'
@@ -13,7 +14,7 @@ export function rowGroups(compared: readonly Compared[], words: ComparisonFormat
     { key: 'size', rows: sizeRows(compared, words) },
     { key: 'supply', rows: supplyRows(compared, words) },
     { key: 'places', rows: placeRows(compared, words) },
-    { key: 'color', rows: colorRows(compared, words) },
+    { key: 'color', rows: [...colorRows(compared, words), ...lookRows(compared, words)] },
     { key: 'certificates', rows: certificateRows(compared, words) },
   ]
   // Suppliers give the thickness as a size or as an attribute: one row, unless the two contradict each other.
