@@ -10,6 +10,9 @@ const mayKeep = { access: 'staff', permission: 'catalogue:keep' } as const
 /** Longer than any class and any figure. */
 const LONGEST_THRESHOLD = 20
 
+/** The kinds of categories of whose products it is asked, and those that are left out of them. */
+const askedOf = { of: z.array(z.enum(categoryKinds)), except: z.array(z.enum(categoryKinds)) }
+
 /** One way in which a demand is met: a bound on one fact, from a source. */
 const wayOfPlace = z.object({
   code: z.string(),
@@ -27,6 +30,8 @@ const wayOfPlace = z.object({
   isOff: z.boolean(),
   /** What the source asks together with it: V4. */
   also: z.object({ name: z.string(), enName: z.string(), own: z.string() }).nullable(),
+  /** Both empty: of all of which its demand is. */
+  ...askedOf,
   /** Where the source is asked for; null: it is no country's rule. */
   region: z.object({ name: z.string(), enName: z.string() }).nullable(),
   source: z.string(),
@@ -41,9 +46,7 @@ const ruledPlace = z.object({
     z.object({
       name: z.string(),
       enName: z.string(),
-      /** The kinds of categories of whose products it is asked, and those that are left out of them. */
-      of: z.array(z.enum(categoryKinds)),
-      except: z.array(z.enum(categoryKinds)),
+      ...askedOf,
       ways: z.array(wayOfPlace),
     }),
   ),
