@@ -17,6 +17,7 @@ export const webDoors: Record<string, string[]> = {
     'facts/certificates.ts',
     'facts/measured-color.ts',
     'facts/params.ts',
+    'facts/places.ts',
     'facts/worse-words.ts',
     'kept/answer-shapes.ts',
     'kept/lookups-at-rest.ts',

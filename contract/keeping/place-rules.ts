@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { categoryKinds } from '../facts/category-kinds.ts'
 import { placeCodes } from '../places/place-names.ts'
 
 /** The rules by which products fit places, as staff see and change them: a way is switched off, or gets another bound (decisions/210). */
@@ -8,6 +9,9 @@ const mayKeep = { access: 'staff', permission: 'catalogue:keep' } as const
 
 /** Longer than any class and any figure. */
 const LONGEST_THRESHOLD = 20
+
+/** The kinds of categories of whose products it is asked, and those that are left out of them. */
+const askedOf = { of: z.array(z.enum(categoryKinds)), except: z.array(z.enum(categoryKinds)) }
 
 /** One way in which a demand is met: a bound on one fact, from a source. */
 const wayOfPlace = z.object({
@@ -26,6 +30,8 @@ const wayOfPlace = z.object({
   isOff: z.boolean(),
   /** What the source asks together with it: V4. */
   also: z.object({ name: z.string(), enName: z.string(), own: z.string() }).nullable(),
+  /** Both empty: of all of which its demand is. */
+  ...askedOf,
   /** Where the source is asked for; null: it is no country's rule. */
   region: z.object({ name: z.string(), enName: z.string() }).nullable(),
   source: z.string(),
@@ -36,7 +42,14 @@ export type WayOfPlace = z.output<typeof wayOfPlace>
 const ruledPlace = z.object({
   place: z.enum(placeCodes),
   /** All of them must be met, each by one of its ways. */
-  demands: z.array(z.object({ name: z.string(), enName: z.string(), ways: z.array(wayOfPlace) })),
+  demands: z.array(
+    z.object({
+      name: z.string(),
+      enName: z.string(),
+      ...askedOf,
+      ways: z.array(wayOfPlace),
+    }),
+  ),
 })
 export type RuledPlace = z.output<typeof ruledPlace>
 

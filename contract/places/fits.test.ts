@@ -303,6 +303,13 @@ describe('what an operator changes', () => {
     expect(fitting('outdoors', { 'slip-ramp': 'R11', frost: true }, { ...tile, rules })).toMatch(/^fits/)
   })
 
+  it('never says that its source asks for it', () => {
+    const rules = [rule('ramp-de', { threshold: 'R12' })]
+    expect(fitting('shod-wet', { 'slip-ramp': 'R12' }, { ...tile, rules })).toMatch(
+      /R12 is R12 or better \(a threshold of our own, after ASR A1\.5/,
+    )
+  })
+
   it('takes a way out, so that it does not count and is not named', () => {
     const rules = [rule('ramp-de', { isOff: true })]
     expect(fitting('shod-wet', { 'slip-ramp': 'R11' }, { ...tile, rules })).toBe(

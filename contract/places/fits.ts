@@ -126,7 +126,10 @@ function togetherOf(verdicts: readonly Verdict[]): Verdict {
 
 function withThreshold(way: Way, threshold: string | null): Way {
   const read = threshold === null ? undefined : readThreshold(way, threshold)
-  return read && 'asks' in read ? { ...way, asks: read.asks } : way
+  if (!read || !('asks' in read)) return way
+  // The source does not ask for it, so no sentence may say so.
+  const [zh, en] = way.source
+  return { ...way, asks: read.asks, source: [`自定限值，参照 ${zh}`, `a threshold of our own, after ${en}`] }
 }
 
 /** Why a threshold is refused: no class of the fact's scale, no figure, a figure far from the source's, or a way that takes none. */

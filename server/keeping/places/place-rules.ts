@@ -16,11 +16,13 @@ import type { KeepingDeps } from '../deps.ts'
 /** Every place with its demands and ways, as the table has them and as they were changed. */
 export async function getRulesOfPlaces({ db }: Pick<KeepingDeps, 'db'>): Promise<OutputOf<typeof getPlaceRules>> {
   const rules = await findPlaceRules(db)
-  return places.map(({ code: place, demands }) => ({
+  return places.map(({ code: place, of: ofPlace, except: exceptPlace = [], demands }) => ({
     place,
-    demands: demands.map(({ name: [name, enName], ways }) => ({
+    demands: demands.map(({ name: [name, enName], of = ofPlace, except = exceptPlace, ways }) => ({
       name,
       enName,
+      of: [...of],
+      except: [...except],
       ways: ways.map((way) => {
         const rule = rules.find((one) => one.place === place && one.way === way.code)
         return tellWay(way, rule ?? { isOff: false, threshold: null })
@@ -79,7 +81,7 @@ function boundOf(asks: Asks): string {
 }
 
 function tellWay(way: Way, { isOff, threshold }: Pick<PlaceRule, 'isOff' | 'threshold'>): WayOfPlace {
-  const { code, asks, also, region, source } = way
+  const { code, asks, also, region, source, of = [], except = [] } = way
   const fact = findFact(way.fact)
   const own = boundOf(asks)
   const [regionName, enRegionName] = region ? regionNames[region] : []
@@ -93,6 +95,8 @@ function tellWay(way: Way, { isOff, threshold }: Pick<PlaceRule, 'isOff' | 'thre
     threshold,
     isOff,
     also: also ? { ...namesOf(also.fact), own: boundOf(also.asks) } : null,
+    of: [...of],
+    except: [...except],
     region: regionName && enRegionName ? { name: regionName, enName: enRegionName } : null,
     source: source[0],
     enSource: source[1],

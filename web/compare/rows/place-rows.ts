@@ -1,5 +1,5 @@
 import { nameOfPlace, placeCodes } from '../../../contract/places/place-names.ts'
-import { pickName } from '../../catalogue/names.ts'
+import { toldFit } from '../../catalogue/facts/places.ts'
 import type { Compared } from '../best.ts'
 import type { ComparisonFormats } from '../words.ts'
 import { rowOf, type ComparisonRow } from './rows.ts'
@@ -12,8 +12,11 @@ export function placeRows(compared: readonly Compared[], { isChinese }: Comparis
       say: ({ sku }) => {
         const fit = sku.places?.find(({ place }) => place === code)
         if (!fit) return []
-        // The sentence begins with the answer in words.
-        return [{ text: pickName(isChinese, fit.text, fit.enText), ...(fit.answer === 'not' && { tone: 'bad' }) }]
+        const { answer, reason } = toldFit(fit, isChinese)
+        return [
+          { text: answer, ...(fit.answer === 'not' && { tone: 'bad' }) },
+          { text: reason, tone: 'quiet' },
+        ]
       },
     }),
   )

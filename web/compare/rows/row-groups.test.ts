@@ -123,13 +123,16 @@ test('each place that any SKU is asked for has a row, with the answers and their
   const [outdoors, stairs] = rows(aCompared({ places: [fits, floor] }), aCompared({ places: [fails] }), aCompared())
   expect([outdoors?.label, ...(outdoors?.cells ?? []).map(cellText)]).toEqual([
     'Outdoor floor',
-    'Not stated: frost',
+    'Not stated; frost',
     '',
     '',
   ])
   expect(stairs?.cells).toEqual([
-    [{ text: 'Fits: R11 is R10 or better' }],
-    [{ text: 'Does not fit: R9 is below R10', tone: 'bad' }],
+    [{ text: 'Fits' }, { text: 'R11 is R10 or better', tone: 'quiet' }],
+    [
+      { text: 'Does not fit', tone: 'bad' },
+      { text: 'R9 is below R10', tone: 'quiet' },
+    ],
     [],
   ])
   expect(rows(aCompared(), aCompared())).toEqual([])

@@ -7,6 +7,7 @@ import { pickName, useIsChinese } from '../../catalogue/names.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { MarginSection } from '../../ui/MarginSection.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { useAskedOf } from './asked-of.ts'
 import styles from './PlaceRules.module.css'
 import { placeRules } from './queries.ts'
 import { WayRow } from './WayRow.tsx'
@@ -30,16 +31,18 @@ export function PlaceRulesView() {
 function PlaceSection({ ruled: { place, demands } }: { ruled: RuledPlace }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
+  const askedOf = useAskedOf()
   const changes = demands.flatMap(({ ways }) => ways).filter(({ isOff, threshold }) => isOff || threshold !== null)
   const hint = changes.length > 0 ? t('placeRules.changes', { count: changes.length }) : t('placeRules.unchanged')
   return (
     <MarginSection title={nameOfPlace(place, isChinese)} hint={hint} content={styles['demands']}>
-      {demands.map(({ name, enName, ways }) => (
-        <section key={enName}>
-          <h3 className={styles['demand']}>
-            {pickName(isChinese, name, enName)}
-            {ways.length > 1 && <span className={styles['meta']}> {t('placeRules.oneIsEnough')}</span>}
-          </h3>
+      {demands.map(({ name, enName, of, except, ways }) => (
+        <section key={`${enName} ${of.join()}`}>
+          <h3>{pickName(isChinese, name, enName)}</h3>
+          <p className={styles['of']}>
+            {askedOf({ of, except })}
+            {ways.length > 1 && ` · ${t('placeRules.oneIsEnough')}`}
+          </p>
           <ul>
             {ways.map((way) => (
               <WayRow key={way.code} place={place} way={way} />

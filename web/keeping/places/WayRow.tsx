@@ -6,6 +6,7 @@ import buttons from '../../ui/buttons.module.css'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useAskedOf } from './asked-of.ts'
 import styles from './PlaceRules.module.css'
 import { usePlaceRuleChange } from './queries.ts'
 
@@ -18,6 +19,7 @@ interface WayRowProps {
 export function WayRow({ place, way }: WayRowProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
+  const askedOf = useAskedOf()
   const row = useRef<HTMLFieldSetElement>(null)
   const { change, isPending, reason } = usePlaceRuleChange(place, way)
   const { fact, own, threshold, isOff, region, also } = way
@@ -26,6 +28,7 @@ export function WayRow({ place, way }: WayRowProps) {
     also && t('placeRules.also', { fact: pickName(isChinese, also.name, also.enName), own: also.own }),
     pickName(isChinese, way.source, way.enSource),
     region && pickName(isChinese, region.name, region.enName),
+    askedOf(way),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -37,12 +40,10 @@ export function WayRow({ place, way }: WayRowProps) {
   }
   return (
     <li>
-      <fieldset ref={row} className={styles['way']} data-off={isOff || undefined} aria-busy={isPending}>
+      <fieldset ref={row} className={styles['way']} aria-busy={isPending}>
         <legend className="visually-hidden">{`${name} (${told})`}</legend>
         <Switch label={name} hint={told} isOn={!isOff} onSwitch={(isOn) => change({ isOff: !isOn })} />
-        <div className={styles['threshold']}>
-          <Threshold way={way} reason={reason} onChoose={choose} />
-        </div>
+        <Threshold way={way} reason={reason} onChoose={choose} />
         <p className={styles['state']}>
           {isOff && <span>{t('placeRules.off')}</span>}
           {threshold !== null && (

@@ -17,6 +17,8 @@ const RAMP: WayOfPlace = {
   threshold: null,
   isOff: false,
   also: null,
+  of: [],
+  except: [],
   region: { name: '德国', enName: 'Germany' },
   source: 'ASR A1.5',
   enSource: 'ASR A1.5',
@@ -29,6 +31,7 @@ const PENDULUM: WayOfPlace = {
   unit: 'PTV',
   classes: [],
   own: '36',
+  of: ['stone'],
   region: { name: '英国', enName: 'United Kingdom' },
   source: 'UKSRG',
   enSource: 'UKSRG',
@@ -45,8 +48,22 @@ const HEATED: WayOfPlace = {
   enSource: 'the maker’s word',
 }
 const RULES: RuledPlace[] = [
-  { place: 'stairs', demands: [{ name: '湿态防滑', enName: 'Not slippery when wet', ways: [RAMP, PENDULUM] }] },
-  { place: 'heated-floor', demands: [{ name: '耐热', enName: 'Bears heat', ways: [HEATED] }] },
+  {
+    place: 'stairs',
+    demands: [
+      {
+        name: '湿态防滑',
+        enName: 'Not slippery when wet',
+        of: ['tile', 'stone'],
+        except: ['carpet'],
+        ways: [RAMP, PENDULUM],
+      },
+    ],
+  },
+  {
+    place: 'heated-floor',
+    demands: [{ name: '耐热', enName: 'Bears heat', of: ['timberFloor'], except: [], ways: [HEATED] }],
+  },
 ]
 
 /** Answers like the server: what is changed stays changed. */
@@ -63,8 +80,8 @@ function answerRules(): { sent: unknown[] } {
 
 describe('the rules of places, for staff', () => {
   it.each([
-    ['en', 'light', 1366, 'Stairs', ['Not slippery when wet', 'one of these is enough', 'ASR A1.5 · Germany', 'UKSRG · United Kingdom', 'the maker’s word', 'As the norms say.']], // prettier-ignore
-    ['zh-CN', 'dark', 320, '楼梯', ['湿态防滑', '满足其一即可', 'ASR A1.5 · 德国', 'UKSRG · 英国', '厂家说明', '与标准一致。']], // prettier-ignore
+    ['en', 'light', 1366, 'Stairs', ['Not slippery when wet', 'Asked of tiles, stone, not of carpets · one of these is enough', 'Asked of timber floors', 'ASR A1.5 · Germany', 'UKSRG · United Kingdom · Asked of stone', 'the maker’s word', 'As the norms say.']], // prettier-ignore
+    ['zh-CN', 'dark', 320, '楼梯', ['湿态防滑', '适用品类：瓷砖、石材（地毯除外） · 满足其一即可', '适用品类：木地板', 'ASR A1.5 · 德国', 'UKSRG · 英国 · 适用品类：石材', '厂家说明', '与标准一致。']], // prettier-ignore
   ] as const)('are told with source and region (%s, %s, %i wide)', async (tongue, theme, width, title, texts) => {
     answerRules()
     await show(<PlaceRulesView />, { tongue, theme, viewport: { width, height: 800 } })
@@ -83,6 +100,7 @@ describe('the rules of places, for staff', () => {
     await userEvent.keyboard(' ')
     await expect.element(ramp.getByText('Not asked')).toBeVisible()
     await ramp.getByRole('combobox').selectOptions('R11')
+    expect(await seriousViolations(document.body)).toEqual([])
     await expect.element(ramp.getByText('Changed')).toBeVisible()
     await expect.element(page.getByText('1 way is changed.')).toBeVisible()
     await ramp.getByRole('button', { name: 'Back to the norm’s R10' }).click()

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
 import { nameOfPlace } from '../../../contract/places/place-names.ts'
 import type { PlaceFit } from '../../../contract/places/place-schemas.ts'
-import { pickName, useIsChinese } from '../../catalogue/names.ts'
+import { toldFit } from '../../catalogue/facts/places.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
 import styles from './WhereItFits.module.css'
 
 /** Whether a SKU fits the places of its category, each with the reason: those it fits first. What is not stated is folded. */
-export function WhereItFits({ sku: { places = [] } }: { sku: SkuDetail }) {
+export function WhereItFits({ sku }: { sku: SkuDetail }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const id = useId()
+  const places = sku.places ?? []
   if (places.length === 0) return null
   const unstated = places.filter(({ answer }) => answer === 'unstated')
   const names = unstated.map(({ place }) => nameOfPlace(place, isChinese)).join(isChinese ? '、' : ', ')
@@ -32,7 +34,7 @@ export function WhereItFits({ sku: { places = [] } }: { sku: SkuDetail }) {
             {unstated.map((fit) => (
               <div key={fit.place}>
                 <dt>{nameOfPlace(fit.place, isChinese)}</dt>
-                <dd>{pickName(isChinese, fit.text, fit.enText)}</dd>
+                <dd>{toldFit(fit, isChinese).reason}</dd>
               </div>
             ))}
           </dl>
@@ -43,16 +45,18 @@ export function WhereItFits({ sku: { places = [] } }: { sku: SkuDetail }) {
   )
 }
 
-/** The sentence begins with the answer in words. */
-function DecidedPlace({ fit: { place, answer, text, enText } }: { fit: PlaceFit }) {
+function DecidedPlace({ fit }: { fit: PlaceFit }) {
   const isChinese = useIsChinese()
-  const Icon = answer === 'fits' ? IconCheck : IconX
+  const { answer, reason } = toldFit(fit, isChinese)
+  const Icon = fit.answer === 'fits' ? IconCheck : IconX
   return (
-    <li className={styles['place']} data-answer={answer}>
+    <li className={styles['place']} data-answer={fit.answer}>
       <Icon aria-hidden />
       <div>
-        <p className={styles['name']}>{nameOfPlace(place, isChinese)}</p>
-        <p className={styles['why']}>{pickName(isChinese, text, enText)}</p>
+        <p className={styles['name']}>
+          {nameOfPlace(fit.place, isChinese)} <span className={styles['answer']}>{answer}</span>
+        </p>
+        <p className={styles['why']}>{reason}</p>
       </div>
     </li>
   )
