@@ -67,7 +67,8 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   const known = kept.get(model) ?? new Map<string, Understood>()
   kept.set(model, known)
   const key = JSON.stringify([keyword, priceIn, priceUnit])
-  const understood = known.get(key) ?? withUnknown(model, keyword, read(model, { keyword, priceIn, priceUnit }))
+  const asked = { keyword, priceIn, priceUnit }
+  const understood = known.get(key) ?? withUnknown(model, asked, read(model, asked))
   known.delete(key)
   known.set(key, understood)
   const [oldest] = known.keys()
@@ -76,14 +77,20 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
 }
 
 /** Tells the words that nothing in the catalogue has. Keywords of which all words are found need no second look. */
-function withUnknown(model: ReadModel, keyword: string, understood: Understood): Understood {
-  const { words, conditions } = understood
+function withUnknown(
+  model: ReadModel,
+  { keyword, priceIn }: Asked & { keyword: string },
+  told: Understood,
+): Understood {
+  const { words, conditions } = told
   const found = findWords(model, words)
-  if (!found || areAllFound(found)) return understood
-  const taken = conditions.flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
+  if (!found || areAllFound(found)) return told
+  // What reads as a condition is understood, though nothing may meet it: a country of which nothing comes.
+  const read = conditionsIn(keyword, { ...readingOf(model, priceIn, places), isName: () => false }).conditions
+  const taken = [...conditions, ...read].flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
   const unknown = placesOfWords(keyword, unknownWords(model, words), taken)
   return {
-    ...understood,
+    ...told,
     conditions: [...conditions, ...unknown.map((place) => ({ kind: 'unread', ...place, isWord: true }) as const)],
   }
 }
