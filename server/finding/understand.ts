@@ -13,6 +13,7 @@ import type { Condition, ConditionsText, UnreadPlace } from './conditions/condit
 import { groundOf } from './conditions/facts.ts'
 import type { AskedClasses, NamedFact } from './conditions/facts.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
+import { isCountry } from './conditions/supply-words.ts'
 import { boundsInYuan } from '../catalogue/rates.ts'
 import { intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
@@ -85,10 +86,12 @@ function withUnknown(
   const { words, conditions } = told
   const found = findWords(model, words)
   if (!found || areAllFound(found)) return told
-  // What reads as a condition is understood, though nothing may meet it: a country of which nothing comes.
-  const read = conditionsIn(keyword, { ...readingOf(model, priceIn, places), isName: () => false }).conditions
+  // What reads as a condition is understood, though it may not be compared: a price without a rate.
+  const read = conditionsIn(keyword, readingOf(model, priceIn, places)).conditions
   const taken = [...conditions, ...read].flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
-  const unknown = placesOfWords(keyword, unknownWords(model, words), taken)
+  const unknown = placesOfWords(keyword, unknownWords(model, words), taken).filter(
+    ({ text }) => !isCountry(text, model.reading.areas),
+  )
   return {
     ...told,
     conditions: [...conditions, ...unknown.map((place) => ({ kind: 'unread', ...place, isWord: true }) as const)],

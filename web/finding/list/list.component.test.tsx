@@ -229,7 +229,7 @@ describe('a word that nothing in the catalogue has', () => {
   it('is read out with the total of a list that left it out', async () => {
     answer(getProductPage, aWholeList([oak()], { understood: [honest] }))
     await showCatalogue('/?keyword=honest oak')
-    await expect.element(page.getByText('1 product · 1 SKU')).toHaveTextContent('Not understood: honest.')
+    await expect.element(page.getByText('1 product')).toHaveTextContent('1 product · 1 SKU Not understood: honest.')
   })
 })
 
