@@ -22,7 +22,7 @@ function sentenceOf({ answer, demands }: Fit, isChinese: boolean): string {
   const deciding = demands.filter((demand) => demand.answer === answer)
   const clauses = deciding.flatMap((demand) => {
     if (answer === 'fits') return clausesOf(demand, isMet, isChinese)
-    if (answer === 'not') return clausesOf(demand, isFailed, isChinese)
+    if (answer === 'not') return clausesOf(demand, isMissed, isChinese)
     const told = clausesOf(demand, isTold, isChinese)
     return told.length > 0 ? told : [missing(demand, isChinese)]
   })
@@ -36,7 +36,26 @@ function sentenceOf({ answer, demands }: Fit, isChinese: boolean): string {
 
 const isMet = ({ verdict }: JudgedWay) => verdict === 'met'
 const isFailed = ({ verdict }: JudgedWay) => verdict === 'failed'
+const isMissed = ({ verdict }: JudgedWay) => verdict === 'failed' || verdict === 'part'
 const isContradicted = ({ bounds }: JudgedWay) => bounds.some(({ contradicts }) => contradicts)
+
+/**
+ * The ways of a demand for which this holds: of one source that is met the first, of one fact and region, which go from lax to strict, the
+ * strictest that is met and the laxest that is not.
+ */
+function tellingWays({ ways }: JudgedDemand, holds: (way: JudgedWay) => boolean): JudgedWay[] {
+  const met = new Set<string>()
+  const held = ways.filter((one) => {
+    const isRepeated = isMet(one) && met.has(one.way.source[1])
+    if (isMet(one)) met.add(one.way.source[1])
+    return holds(one) && !isRepeated
+  })
+  const ruleOf = ({ way, verdict }: JudgedWay) =>
+    [way.fact, way.region ?? way.code, verdict, way.also ? way.code : ''].join(' ')
+  return [...Map.groupBy(held, ruleOf).values()].flatMap((same) =>
+    same.every(isMet) ? same.slice(-1) : same.slice(0, 1),
+  )
+}
 
 /** The ways that speak against a demand that is met; none of a source that another way of its own meets. */
 function against({ name, answer, ways }: JudgedDemand): JudgedDemand {
@@ -67,8 +86,10 @@ function missing({ name, ways }: JudgedDemand, isChinese: boolean): string {
 }
 
 /** What the ways say of which that holds: bounds of one value together. */
-function clausesOf({ ways }: JudgedDemand, holds: (way: JudgedWay) => boolean, isChinese: boolean): string[] {
-  const groups = Map.groupBy(ways.filter(holds), ({ way, verdict }) => (way.also ? way.code : `${way.fact} ${verdict}`))
+function clausesOf(demand: JudgedDemand, holds: (way: JudgedWay) => boolean, isChinese: boolean): string[] {
+  const groups = Map.groupBy(tellingWays(demand, holds), ({ way, verdict }) =>
+    way.also ? way.code : `${way.fact} ${verdict}`,
+  )
   return [...groups.values()].flatMap((group) => {
     const [{ way, bounds } = {}] = group
     if (!way || !bounds) return []
@@ -107,15 +128,16 @@ function clauseOf(bound: Judged, group: readonly JudgedWay[], isChinese: boolean
 }
 
 /** The fact with what is stated of it, and where a norm derives that. */
-function subjectOf({ fact, values, derived, asks }: Judged, isChinese: boolean): string {
+function subjectOf({ fact, values, derived, asks, verdict }: Judged, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const texts = values.map((value) => textOfValue(fact, value, isChinese)).join(say(['、', ', ']))
+  const told = values.map((value) => textOfValue(fact, value, isChinese)).join(say(['、', ', ']))
+  const texts = verdict === 'silent' ? `“${told}”` : told
   const from = derived?.from.map((code) => nameOf(code, isChinese)).join(say(['、', ', ']))
   // The norm alone, without what it says.
   const [source = ''] = derived ? say(derived.source).split(/：|: /) : []
   const following = derived ? say([`（由${from}得出，${source}）`, ` (follows from ${from}; ${source})`]) : ''
   const joint = 'is' in asks ? say(['：', ': ']) : ' '
-  return `${nameOf(fact, isChinese)}${joint}${texts}${following}`
+  return `${nameOf(fact, isChinese)}${joint}${texts}${following}`.replace(' class Class ', ' class ')
 }
 
 function phraseOf(bound: Judged, isChinese: boolean): string {

@@ -60,7 +60,9 @@ export function fitsOf(stated: readonly StatedFact[], circumstances: Circumstanc
 function fitIn({ code, demands }: Place, known: Known, { kinds, rules }: Circumstances): Fit {
   const own = rules.filter(({ place }) => place === code)
   const judged = demands
-    .filter(({ of }) => !of || of.some((kind) => kinds.has(kind)))
+    .filter(
+      ({ of, except = [] }) => (!of || of.some((kind) => kinds.has(kind))) && !except.some((kind) => kinds.has(kind)),
+    )
     .map((demand) => judgeDemand(demand, known, own))
     .filter(({ ways }) => ways.length > 0)
   const answers = new Set(judged.map(({ answer }) => answer))
@@ -83,10 +85,13 @@ function judgeWay(way: Way, known: Known): JudgedWay {
   return { way, bounds, verdict: togetherOf(bounds.map(({ verdict }) => verdict)) }
 }
 
-/** Of bounds that are asked together: one that fails decides, and what is stated in part is open. */
-function togetherOf([first = 'unstated', second = first]: readonly Verdict[]): Verdict {
-  if (first === second || first === 'failed' || second === 'failed') return first === second ? first : 'failed'
-  return first === 'met' || first === 'open' ? 'open' : first
+/** Of bounds that are asked together: one that fails decides, and all must be met. */
+function togetherOf(verdicts: readonly Verdict[]): Verdict {
+  const has = (verdict: Verdict) => verdicts.includes(verdict)
+  if (has('failed')) return 'failed'
+  if (has('open')) return 'open'
+  if (has('met')) return verdicts.every((verdict) => verdict === 'met') ? 'met' : 'part'
+  return has('silent') ? 'silent' : 'unstated'
 }
 
 function withThreshold(way: Way, threshold: string | null): Way {

@@ -9,9 +9,9 @@ import type { Asks, Bound, Said } from './place.ts'
 
 /**
  * How what is stated stands to a bound. `open`: it may meet it or not, as R10/R11 stands to R11, or contradicts another fact; `silent`: it
- * says nothing on that scale.
+ * says nothing on that scale; `part`: of bounds that are asked together some are met, and another is not stated.
  */
-export type Verdict = 'met' | 'failed' | 'open' | 'silent' | 'unstated'
+export type Verdict = 'met' | 'failed' | 'open' | 'silent' | 'part' | 'unstated'
 
 /** A bound beside what is stated of its fact. */
 export interface Judged extends Bound {
@@ -49,10 +49,16 @@ function derivedValue(code: string, value: string): StatedValue {
   return { low: low === '' ? null : Number(low), high: Number(high), texts: [value] }
 }
 
-export function judge({ fact: code, asks }: Bound, known: Known): Judged {
+export function judge({ fact: code, asks, derivedOn }: Bound, known: Known): Judged {
   const own = known.get(code)
-  if (!own) return { fact: code, asks, verdict: 'unstated', values: [] }
+  if (!own || (own.derived && derivedOn !== undefined && !isStatedOn(derivedOn, own.derived.from, known)))
+    return { fact: code, asks, verdict: 'unstated', values: [] }
   return { fact: code, asks, ...own, verdict: own.contradicts ? 'open' : verdictOf(own.values.map((value) => verdictOn(code, asks, value))) } // prettier-ignore
+}
+
+function isStatedOn(scale: string, from: readonly string[], known: Known): boolean {
+  const readings = from.flatMap((code) => known.get(code)?.values ?? []).flatMap((value) => value.readings ?? [])
+  return readings.some((reading) => reading.scale === scale)
 }
 
 /** Of several values only what all of them say counts. */
@@ -118,6 +124,8 @@ function textOfReading({ scales, parts = [] }: ClassFact, reading: Reading): str
   return `${classes.slice(reading.low, reading.high + 1).join('/')}${behind.join('')}`
 }
 
+const FIGURES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+
 export function textOfFigure(figure: number): string {
-  return figure.toLocaleString('en-US', { maximumFractionDigits: 4 })
+  return FIGURES.format(figure)
 }

@@ -27,7 +27,9 @@ export interface Demand {
   name: Said
   /** The kinds of which it is asked; absent: all of the place. */
   of?: readonly CategoryKind[]
-  /** The scales by which it is met, of which one is enough. */
+  /** Kinds of which it is not asked, though they are of another kind that is. */
+  except?: readonly CategoryKind[]
+  /** The scales by which it is met, of which one is enough; those of one fact and region from lax to strict. */
   ways: readonly Way[]
 }
 
@@ -38,6 +40,11 @@ export interface Bound {
   /** The code of the fact. */
   fact: string
   asks: Asks
+  /**
+   * A scale's key of the fact from which a norm derives this one: only what follows from that scale counts, since what is derived of a
+   * floor covering says nothing of a wall.
+   */
+  derivedOn?: string
 }
 
 /** A bound on one fact, from a source. */

@@ -42,7 +42,7 @@ export const places: readonly Place[] = [
     words:
       '(?:wet )?bare[ -]?foot(?: wet)? (?:floors?|areas?|zones?)|wet bare[ -]?foot|shower(?: room)? floors?|pool[ -]?(?:deck|surround|side)s?|湿区赤足(?:地面)?|赤足(?:湿区|区域?|地面)|淋浴(?:间|房|区)?地[面砖]|泳池(?:边|周边|地面)',
     rooms:
-      'shower|bath|pool|sauna|hammam|steam room|spa\\b|wet room|changing room|淋浴|浴室|泳池|游泳|桑拿|汗蒸|水疗|更衣',
+      '\\b(?:showers?|baths?(?:rooms?)?|pools?|saunas?|hammam|steam rooms?|spa|wet ?rooms?|changing rooms?)\\b|淋浴|浴室|泳池|游泳|桑拿|汗蒸|水疗|更衣',
     demands: [
       {
         name: ['赤足潮湿时防滑', 'Slip resistance when wet, barefoot'],
@@ -69,7 +69,7 @@ export const places: readonly Place[] = [
     words:
       '(?:wet (?:floors?|areas?|zones?)|wet rooms?(?! walls?))(?:,? shod)?|bathroom floors?|kitchen floors?|toilet floors?|湿区(?:穿鞋)?地[面砖]|湿区穿鞋|(?:卫生间|洗手间|厨房)地[面砖]',
     rooms:
-      'toilet|restroom|washroom|lavatory|\\bwc\\b|cloakroom|kitchen|laundry|utility|卫生间|洗手间|厕所|盥洗|厨房|洗衣',
+      '\\b(?:toilets?|rest ?rooms?|wash ?rooms?|lavatory|wc|cloakroom|kitchens?|laundry|utility room)\\b|卫生间|洗手间|厕所|盥洗|厨房|洗衣',
     demands: [
       {
         name: WET,
@@ -83,11 +83,10 @@ export const places: readonly Place[] = [
     words:
       'out(?:side|doors?)(?: (?:floors?|floor tiles?|paving))?|exterior (?:floors?|paving)|(?:terrace|patio|balcony) (?:floors?|paving)|paving|室外(?:地[面砖]|铺装)?|户外(?:地[面砖板]|铺装)?|(?:露台|阳台|庭院)(?:地[面砖]|铺装)',
     rooms:
-      'terrace|patio|balcon|garden|courtyard|roof ?top|outdoor|outside|deck\\b|露台|阳台|庭院|花园|院子|屋顶|室外|户外',
+      '\\b(?:terraces?|patios?|balcon(?:y|ies)|gardens?|courtyards?|roof ?top|outdoors?|outside|decks?)\\b|露台|阳台|庭院|花园|院子|屋顶|室外|户外',
     demands: [
       {
         name: WET,
-        of: ['tile', 'stone'],
         ways: [
           R('ramp-de', 'R11', ['室外入口与台阶', 'entrances and stairs outside']),
           {
@@ -110,7 +109,10 @@ export const places: readonly Place[] = [
             code: 'frost',
             fact: 'frost',
             asks: { is: true },
-            source: ['瓷砖 EN ISO 10545-12，石材 EN 12371', 'EN ISO 10545-12 for tiles, EN 12371 for stone'],
+            source: [
+              '试验：瓷砖 EN ISO 10545-12，天然石 EN 12371',
+              'tests: EN ISO 10545-12 for tiles, EN 12371 for natural stone',
+            ],
           },
         ],
       },
@@ -122,7 +124,11 @@ export const places: readonly Place[] = [
             code: 'durability',
             fact: 'durability',
             asks: { atLeast: '2' },
-            source: ['EN 460：使用等级 3，露天不接地', 'EN 460: use class 3, exposed and clear of the ground'],
+            region: 'DE',
+            source: [
+              'DIN 68800-1：使用等级 3.2，露天不接地，可能积水',
+              'DIN 68800-1: use class 3.2, exposed, clear of the ground, where water may gather',
+            ],
           },
         ],
       },
@@ -132,7 +138,7 @@ export const places: readonly Place[] = [
     code: 'stairs',
     of: [...MARKED, 'carpet'],
     words: 'stair(?:s|cases?|ways?)?(?: treads?)?|steps|treads|楼梯(?:踏[步板面])?|踏步|台阶',
-    rooms: 'stair|steps|楼梯|梯间|踏步|台阶',
+    rooms: '\\b(?:stairs?|stair(?:well|case|way)s?|steps)\\b|楼梯|梯间|踏步|台阶',
     demands: [
       {
         name: ['防滑', 'Slip resistance'],
@@ -159,7 +165,7 @@ export const places: readonly Place[] = [
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
     words:
       '(?:under[ -]?floor|floor|under-floor) heat(?:ing|ed)|heated floors?|radiant floors?|\\bufh\\b|地[暖热](?:地[面板砖])?',
-    rooms: 'heated floor|underfloor heating|地暖|地热',
+    rooms: '\\b(?:heated floor|underfloor heating)\\b|地暖|地热',
     demands: [
       {
         name: ['适用地暖', 'Use above floor heating'],
@@ -168,7 +174,7 @@ export const places: readonly Place[] = [
             code: 'resistance',
             fact: 'thermal-resistance',
             asks: { atMost: 0.15 },
-            source: ['EN 1264：面层热阻上限', 'EN 1264: the most that a floor covering may have'],
+            source: ['EN 1264：地面面层', 'EN 1264, for floor coverings'],
           },
           { code: 'declared', fact: 'underfloor-heating', asks: { is: true }, source: DECLARED },
         ],
@@ -181,7 +187,7 @@ export const places: readonly Place[] = [
     words:
       '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|高人流(?:地面|区域?)?|人流(?:量)?大|高流量(?:地面)?',
     rooms:
-      'lobby|foyer|reception|entrance hall|shop|retail|showroom|concourse|corridor|大堂|大厅|门厅|前台|商场|店铺|展厅|走廊|过道',
+      '\\b(?:lobby|foyer|reception|entrance hall|shops?|retail|showroom|concourse|corridors?)\\b|大堂|大厅|门厅|前台|商场|店铺|展厅|走廊|过道',
     demands: [
       {
         name: ['耐磨', 'Wear'],
@@ -203,8 +209,8 @@ export const places: readonly Place[] = [
             fact: 'pei',
             asks: { atLeast: 'PEI 4' },
             source: [
-              'ISO 13006 资料性附录：人流较大的有釉地砖',
-              'ISO 13006, informative annex: glazed floor tiles under regular traffic',
+              'ISO 13006 附录 N（指引）：人流较大的有釉地砖，如酒店、卖场',
+              'ISO 13006, annex N, a guide: glazed floor tiles under regular traffic, as in hotels and shops',
             ],
           },
         ],
@@ -216,7 +222,7 @@ export const places: readonly Place[] = [
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
     words:
       '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? floors?|escape (?:routes?|corridors?)(?! walls?)|疏散(?:通道|走道|楼梯)?地面|疏散(?:通道|走道)(?!墙)',
-    rooms: 'escape|fire exit|evacuation|egress|疏散|安全出口|消防通道|前室',
+    rooms: '\\b(?:escape|fire exit|evacuation|egress)\\b|疏散|安全出口|消防通道|前室',
     demands: [
       {
         name: FIRE,
@@ -252,6 +258,7 @@ export const places: readonly Place[] = [
             code: 'gb-corridor-cn',
             fact: 'fire-gb',
             asks: { atLeast: 'B1' },
+            derivedOn: 'fl',
             region: 'CN',
             source: ['GB 50222-2017 第 4.0.4 条：地上疏散走道', 'GB 50222-2017, 4.0.4: escape corridors above ground'],
           },
@@ -259,6 +266,7 @@ export const places: readonly Place[] = [
             code: 'gb-stairs-cn',
             fact: 'fire-gb',
             asks: { atLeast: 'A' },
+            derivedOn: 'fl',
             region: 'CN',
             source: [
               'GB 50222-2017 第 4.0.4、4.0.5 条：疏散楼梯间与地下疏散走道',
@@ -270,7 +278,10 @@ export const places: readonly Place[] = [
             fact: 'fire-radiant',
             asks: { atLeast: 'Class II' },
             region: 'US',
-            source: ['IBC 804.4.2：I 类用途以外', 'IBC 804.4.2: uses other than group I-1 to I-3'],
+            source: [
+              'NFPA 101 表 A.10.2.2：集会、学校、酒店等的出口',
+              'NFPA 101, table A.10.2.2: exits of assembly buildings, schools and hotels',
+            ],
           },
         ],
       },
@@ -278,7 +289,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'escape-wall',
-    of: ['wallcovering', 'paint', 'woodPanel', 'laminate', 'acoustic'],
+    of: ['tile', 'stone', 'wallcovering', 'paint', 'woodPanel', 'laminate', 'metal', 'glass', 'acoustic'],
     words:
       '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? (?:walls?|ceilings?)|疏散(?:通道|走道|楼梯)?(?:墙|顶)[面顶]*',
     demands: [
@@ -320,6 +331,7 @@ export const places: readonly Place[] = [
             code: 'gb-wall-cn',
             fact: 'fire-gb',
             asks: { atLeast: 'B1' },
+            derivedOn: '',
             region: 'CN',
             source: [
               'GB 50222-2017 第 4.0.4 条：地上疏散走道墙面',
@@ -330,6 +342,7 @@ export const places: readonly Place[] = [
             code: 'gb-ceiling-cn',
             fact: 'fire-gb',
             asks: { atLeast: 'A' },
+            derivedOn: '',
             region: 'CN',
             source: [
               'GB 50222-2017 第 4.0.4、4.0.5 条：顶棚、疏散楼梯间与地下疏散走道',
@@ -342,8 +355,8 @@ export const places: readonly Place[] = [
             asks: { atLeast: 'Class A' },
             region: 'US',
             source: [
-              'IBC 表 803.13：无喷淋建筑的出口楼梯',
-              'IBC, table 803.13: exit stairways of buildings without sprinklers',
+              'NFPA 101 表 A.10.2.2：集会、学校、酒店等的出口',
+              'NFPA 101, table A.10.2.2: exits of assembly buildings, schools and hotels',
             ],
           },
         ],
@@ -352,7 +365,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'wet-wall',
-    of: ['tile', 'wallcovering', 'paint', 'laminate', 'woodPanel'],
+    of: ['tile', 'stone', 'wallcovering', 'paint', 'laminate', 'woodPanel'],
     words:
       '(?:wet|bathroom|shower|splash)(?: (?:rooms?|areas?|zones?))? walls?|splash ?backs?|(?:湿区|浴室|卫生间|淋浴[间房区]?)墙[面砖]?',
     demands: [
@@ -364,43 +377,59 @@ export const places: readonly Place[] = [
   },
   {
     code: 'worktop',
-    of: ['worktop', 'laminate'],
+    of: ['stone', 'worktop', 'laminate'],
     words: '(?:kitchen )?(?:work|counter|bench)[ -]?tops?|台面',
     demands: [
       {
+        name: ['适用台面', 'Use as a worktop'],
+        of: ['stone', 'worktop'],
+        ways: [{ code: 'declared', fact: 'worktops', asks: { is: true }, source: DECLARED }],
+      },
+      {
         name: ['耐热', 'Heat'],
+        of: ['laminate'],
         ways: [
           {
             code: 'heat',
             fact: 'heat-resistance',
             asks: { atLeast: 160 },
-            source: [
-              'EN 438-3:2016：水平用途层压板，160 ℃ 干热',
-              'EN 438-3:2016: laminates for horizontal use, dry heat of 160 °C',
-            ],
+            source: ['EN 438-3:2016：水平用途，160 ℃ 干热', 'EN 438-3:2016: horizontal use, dry heat of 160 °C'],
           },
         ],
       },
+      {
+        name: ['耐磨', 'Wear'],
+        of: ['laminate'],
+        ways: [
+          {
+            code: 'wear',
+            fact: 'wear-turns',
+            asks: { atLeast: 150 },
+            source: ['EN 438-3:2016：水平用途，初始磨损点', 'EN 438-3:2016: horizontal use, initial point of wear'],
+          },
+        ],
+      },
+    ],
+    note: [
+      '石材与人造石台面没有统一标准，按厂家声明判断；耐酸、防护与保养另见数据表。',
+      'No norm says it of stone and solid surfaces, so what their makers declare counts; acids, sealing and care are in the data sheet.',
     ],
   },
   {
     code: 'facade',
     of: ['tile', 'stone', 'metal'],
     words: 'fa[cç]ades?|(?:exterior|external|outside) (?:walls?|cladding)|cladding|外墙(?:面|砖|板)?|幕墙|外立面',
-    rooms: 'fa[cç]ade|exterior wall|外墙|外立面|幕墙',
+    rooms: '\\b(?:fa[cç]ades?|exterior walls?)\\b|外墙|外立面|幕墙',
     demands: [
       {
         name: FIRE,
         ways: [
           {
-            code: 'en-gb',
+            code: 'en-low-es',
             fact: 'fire-en',
-            asks: { atLeast: 'A2-s1,d0' },
-            region: 'GB',
-            source: [
-              '英格兰建筑条例第 7(2) 条：18 m 以上住宅等',
-              'Building Regulations (England), reg. 7(2): homes and the like with a storey above 18 m',
-            ],
+            asks: { atLeast: 'C-s3,d0' },
+            region: 'ES',
+            source: ['CTE DB SI 2：高度不超过 18 m 的外墙', 'CTE DB SI 2: facades up to 18 m'],
           },
           {
             code: 'en-es',
@@ -410,18 +439,30 @@ export const places: readonly Place[] = [
             source: ['CTE DB SI 2：高度超过 18 m 的外墙', 'CTE DB SI 2: facades higher than 18 m'],
           },
           {
-            code: 'gb-cn',
-            fact: 'fire-gb',
-            asks: { atLeast: 'A' },
-            region: 'CN',
-            source: ['GB 50016 第 6.7.12 条：外墙装饰层', 'GB 50016, 6.7.12: decorative layers of external walls'],
+            code: 'en-gb',
+            fact: 'fire-en',
+            asks: { atLeast: 'A2-s1,d0' },
+            region: 'GB',
+            source: [
+              '英格兰建筑条例第 7(2) 条：18 m 以上的住宅等',
+              'Building Regulations (England), reg. 7(2): homes and the like with a storey above 18 m',
+            ],
           },
           {
             code: 'gb-low-cn',
             fact: 'fire-gb',
             asks: { atLeast: 'B1' },
+            derivedOn: '',
             region: 'CN',
             source: ['GB 50016 第 6.7.12 条：建筑高度不超过 50 m', 'GB 50016, 6.7.12: buildings up to 50 m'],
+          },
+          {
+            code: 'gb-cn',
+            fact: 'fire-gb',
+            asks: { atLeast: 'A' },
+            derivedOn: '',
+            region: 'CN',
+            source: ['GB 50016 第 6.7.12 条：外墙装饰层', 'GB 50016, 6.7.12: decorative layers of external walls'],
           },
         ],
       },
@@ -433,7 +474,10 @@ export const places: readonly Place[] = [
             code: 'frost',
             fact: 'frost',
             asks: { is: true },
-            source: ['瓷砖 EN ISO 10545-12，石材 EN 12371', 'EN ISO 10545-12 for tiles, EN 12371 for stone'],
+            source: [
+              '试验：瓷砖 EN ISO 10545-12，天然石 EN 12371',
+              'tests: EN ISO 10545-12 for tiles, EN 12371 for natural stone',
+            ],
           },
         ],
       },
@@ -459,20 +503,28 @@ export const places: readonly Place[] = [
     demands: [
       {
         name: ['耐磨', 'Abrasion'],
+        // Guidelines and tests are of fabrics; nobody says what leather must bear.
+        except: ['leather'],
         ways: [
           {
             code: 'martindale-us',
             fact: 'martindale',
             asks: { atLeast: 40_000 },
             region: 'US',
-            source: ['ACT 性能指南：公共场所高强度', 'ACT performance guidelines: high traffic, public spaces'],
+            source: [
+              'ACT 自愿性能指南：机织与针织面料，高强度公共场所',
+              'ACT voluntary performance guidelines: woven and knit fabrics, high traffic',
+            ],
           },
           {
             code: 'wyzenbeek-us',
             fact: 'wyzenbeek',
             asks: { atLeast: 30_000 },
             region: 'US',
-            source: ['ACT 性能指南：公共场所高强度', 'ACT performance guidelines: high traffic, public spaces'],
+            source: [
+              'ACT 自愿性能指南：机织与针织面料，高强度公共场所',
+              'ACT voluntary performance guidelines: woven and knit fabrics, high traffic',
+            ],
           },
         ],
       },
@@ -530,7 +582,7 @@ export const places: readonly Place[] = [
     of: ['curtain'],
     words:
       '(?:contract|public|hotel|theatre|theater|stage) (?:curtains?|drap(?:es|ery))|curtains? (?:for|in) public (?:buildings?|spaces?)|(?:公共(?:场所|空间|建筑)?|工程|酒店|剧场|剧院|舞台)窗帘',
-    rooms: 'theat(?:re|er)|auditorium|stage|cinema|剧场|剧院|礼堂|舞台|影院|报告厅',
+    rooms: '\\b(?:theat(?:re|er)|auditorium|stage|cinema)\\b|剧场|剧院|礼堂|舞台|影院|报告厅',
     demands: [
       {
         name: ['阻燃', 'Burning behaviour'],
@@ -547,7 +599,7 @@ export const places: readonly Place[] = [
             fact: 'fire-fr',
             asks: { atLeast: 'M2' },
             region: 'FR',
-            source: ['1980 年 6 月 25 日部令 AM 12 条', 'Order of 25 June 1980, AM 12'],
+            source: ['1980 年 6 月 25 日部令（ERP）AM 12 条', 'Order of 25 June 1980 (ERP), AM 12'],
           },
           {
             code: 'din-de',
@@ -588,7 +640,10 @@ export const places: readonly Place[] = [
             fact: 'fire-gb',
             asks: { atLeast: 'B1' },
             region: 'CN',
-            source: ['GB 50222-2017 表 5.2.1：窗帘', 'GB 50222-2017, table 5.2.1: curtains'],
+            source: [
+              'GB 50222-2017 表 5.2.1：高层公共建筑的窗帘',
+              'GB 50222-2017, table 5.2.1: curtains in high public buildings',
+            ],
           },
         ],
       },
