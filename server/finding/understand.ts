@@ -14,6 +14,7 @@ import type { Condition, ConditionReading, ConditionsText, UnreadPlace } from '.
 import { groundOf } from './conditions/facts.ts'
 import type { AskedClasses, NamedFact } from './conditions/facts.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
+import { isCountry } from './conditions/supply-words.ts'
 import { boundsInYuan } from '../catalogue/rates.ts'
 import { intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
@@ -68,7 +69,8 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   const known = kept.get(model) ?? new Map<string, Understood>()
   kept.set(model, known)
   const key = JSON.stringify([keyword, priceIn, priceUnit])
-  const understood = known.get(key) ?? withUnknown(model, keyword, read(model, { keyword, priceIn, priceUnit }))
+  const asked = { keyword, priceIn, priceUnit }
+  const understood = known.get(key) ?? withUnknown(model, asked, read(model, asked))
   known.delete(key)
   known.set(key, understood)
   const [oldest] = known.keys()
@@ -77,14 +79,22 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
 }
 
 /** Tells the words that nothing in the catalogue has. Keywords of which all words are found need no second look. */
-function withUnknown(model: ReadModel, keyword: string, understood: Understood): Understood {
-  const { words, conditions } = understood
+function withUnknown(
+  model: ReadModel,
+  { keyword, priceIn }: Asked & { keyword: string },
+  told: Understood,
+): Understood {
+  const { words, conditions } = told
   const found = findWords(model, words)
-  if (!found || areAllFound(found)) return understood
-  const taken = conditions.flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
-  const unknown = placesOfWords(keyword, unknownWords(model, words), taken)
+  if (!found || areAllFound(found)) return told
+  // What reads as a condition is understood, though it may not be compared: a price without a rate.
+  const read = conditionsIn(keyword, readingOf(model, priceIn, places)).conditions
+  const taken = [...conditions, ...read].flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
+  const unknown = placesOfWords(keyword, unknownWords(model, words), taken).filter(
+    ({ text }) => !isCountry(text, model.reading.areas),
+  )
   return {
-    ...understood,
+    ...told,
     conditions: [...conditions, ...unknown.map((place) => ({ kind: 'unread', ...place, isWord: true }) as const)],
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { getAreaTree } from '../../contract/lookups.ts'
+import { keepBuiltIn } from './thesaurus/built-in.ts'
 import { aProduct } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -181,7 +182,8 @@ describe('conditions among the words', () => {
   it('leaves words alone if only as words they find something', async () => {
     const { names, understood } = await list({ keyword: 'plywood 40x80' })
     expect([names, understood]).toEqual([['Plywood 40x80'], []])
-    expect((await list({ keyword: 'marble 500' })).understood).toEqual([])
+    const unknown = { kind: 'unread', text: 'marble', start: 0, end: 6, isWord: true }
+    expect((await list({ keyword: 'marble 500' })).understood).toEqual([unknown])
   })
 
   it.each([
@@ -255,5 +257,76 @@ describe('conditions among the words', () => {
   it('suggestions go by the words as before', async () => {
     const { data } = await quarry.ask(getSuggestions, { keyword: 'oak' })
     expect(data[0]?.enName).toBe('Oak plank')
+  })
+})
+
+describe('words that nothing in the catalogue has', () => {
+  let quarry: TestApp
+
+  beforeAll(async () => {
+    quarry = await createTestApp()
+    await quarry.importLines([
+      aProduct({ key: 'oak', name: '橡木', enName: 'Oak plank', skus: [{ model: 'NH-OAK-1', minPrice: 90 }] }),
+      aProduct({ key: 'marble', name: '灰色大理石', enName: 'Calm marble', description: '有纹理，气味轻。' }),
+      aProduct({ key: 'linen', name: '亚麻', enName: 'Veined linen', enDescription: 'A quiet wall covering.' }),
+    ])
+    await keepBuiltIn(quarry.db)
+  })
+  afterAll(() => quarry.close())
+
+  async function unreadIn(keyword: string) {
+    const { understood, total } = (await quarry.ask(getProductPage, { keyword })).data
+    for (const { text, start, end } of understood) expect(keyword.slice(start, end)).toBe(text)
+    return { total, unread: understood.flatMap((one) => (one.kind === 'unread' && one.isWord ? one.text : [])) }
+  }
+
+  it.each([
+    ['honest oak', ['honest']],
+    ['Honest', ['Honest']],
+    ['calm honest veined', ['honest']],
+    ['honest, soulful oak', ['honest', 'soulful']],
+    ['oak honest under 100', ['honest']],
+    ['under 100 honest oak in stock honest', ['honest', 'honest']],
+    ['有气质的大理石', ['有气质']],
+    ['有气质大理石', ['有气质']],
+    ['有氣質的大理石', ['有氣質']],
+    ['有气质橡木', ['有气质']],
+    ['honest的大理石', ['honest']],
+  ])('are told where they stand: %s', async (keyword, expected) => {
+    expect((await unreadIn(keyword)).unread).toEqual(expected)
+  })
+
+  it.each([
+    ['oak', 'a name'],
+    ['calm veined', 'words of different products'],
+    ['oak quiet', 'a word of a description'],
+    ['linoleum', 'what the thesaurus knows, though nobody has it'],
+    ['veind linen', 'a slip'],
+    ['calm mable', 'a slip for a word of the trade'],
+    ['dalishi', 'Chinese by its sound'],
+    ['wallcovering oak', 'two words written as one'],
+    ['大里石 橡木', 'characters of the same sound'],
+    ['oak 7000', 'a number'],
+    ['oak NH-OAK-7', 'a model number'],
+    ['oak from Italy', 'a country of which nothing comes'],
+    ['Italian oak', 'a country beside a word'],
+    ['the oak for you', 'words that only join'],
+    ['oak hon', 'a beginning', ['hon']],
+    ['oak ca', 'a word that is still being typed'],
+    ['橡木大理石', 'words of which no product has both'],
+  ])('are not %s: %s', async (keyword, _why, expected: string[] = []) => {
+    expect((await unreadIn(keyword)).unread).toEqual(expected)
+  })
+
+  it('are told beside the list of what is found without praise, which the catalogue does not have', async () => {
+    expect(await unreadIn('beautiful oak')).toEqual({ total: 1, unread: ['beautiful'] })
+    expect(await unreadIn('漂亮 大理石')).toEqual({ total: 1, unread: ['漂亮'] })
+  })
+
+  it('leave the list and its hints as they are', async () => {
+    const { data } = await quarry.ask(getProductPage, { keyword: 'soulful oak' })
+    expect([data.total, data.hints]).toEqual([0, [{ filter: 'keyword', word: 'soulful', total: 1 }]])
+    const { data: counts } = await quarry.ask(getProductFacets, { keyword: 'soulful oak' })
+    expect(counts.total).toBe(0)
   })
 })

@@ -178,6 +178,7 @@ export const en = {
     skus_other: '{{figure}} SKUs',
     loading: 'Loading products',
     resultsFor: 'Results for “{{words}}”',
+    notUnderstood: 'Not understood: {{words}}.',
     failed: 'The products could not be loaded.',
     retry: 'Retry',
     importing: 'Loading {{name}}',

@@ -180,6 +180,7 @@ export const zh: TextTree<typeof en> = {
     skus_other: '{{figure}} 个 SKU',
     loading: '正在加载产品',
     resultsFor: '“{{words}}”的搜索结果',
+    notUnderstood: '未能理解：{{words}}。',
     failed: '产品加载失败。',
     retry: '重试',
     importing: '正在载入{{name}}',

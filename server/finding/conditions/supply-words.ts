@@ -133,6 +133,12 @@ export function readCountry(plain: string, areas: readonly NamedArea[], isName: 
   return null
 }
 
+/** Whether a word names a country, as a name or an adjective, whatever stands beside it. */
+export function isCountry(word: string, areas: readonly NamedArea[]): boolean {
+  const { english, adjectives, chinese } = namesOf(areas)
+  return [...adjectives, ...english, ...chinese].some(({ name }) => name === word.toLowerCase())
+}
+
 function isOrigin(plain: string, { from, to }: Span, isName: IsName): boolean {
   const after = plain.slice(to)
   const isBesideWords = /[\p{L}]{2}/u.test(plain.slice(0, from) + after)

@@ -194,10 +194,10 @@ interface HeadProps extends Pick<LineContext, 'words'> {
   fits: readonly RoomFit[] | undefined
 }
 
-function Head({ line, isMain, words, fits = [] }: HeadProps) {
+function Head({ line, isMain, words, fits }: HeadProps) {
   const { t } = useTranslation()
   const { snapshot } = line
-  const sign = fitSign(fits, words)
+  const sign = fits ? fitSign(fits, words) : null
   return (
     <div className={styles['head']}>
       {snapshot && (

@@ -176,6 +176,23 @@ describe('a measure that nothing reads', () => {
   })
 })
 
+describe('a word that nothing in the catalogue has', () => {
+  it.each([
+    ['en', '“honest” is not understood', 'No product says this, and Quarry knows no meaning of it'],
+    ['zh-CN', '未能理解“honest”', '没有产品提到它，Quarry 也不知道它的含义'],
+  ] as const)('is told, and goes with its chip (%s)', async (tongue, chip, note) => {
+    const unread = { kind: 'unread', text: 'honest', start: 0, end: 6, isWord: true } as const
+    answer(getProductPage, ({ keyword = '' }) =>
+      aWholeList([], { understood: keyword.includes('honest') ? [unread] : [] }),
+    )
+    const { address } = await showChips('/?keyword=honest oak', { tongue })
+    await expect.poll(chips).toEqual(['“honest oak”', chip])
+    await expect.element(remove(tongue, chip)).toHaveAttribute('title', note)
+    await remove(tongue, chip).click()
+    await expect.poll(() => searchOf(address())).toBe('keyword=oak')
+  })
+})
+
 describe('a chip', () => {
   it.each(TONGUES)('names the property that it takes away, with its unit (%s)', async (tongue) => {
     const { properties } = WORDS[tongue]

@@ -11,6 +11,8 @@ import { clearedFilters, countFilters, isCrossed, type CatalogueFilters } from '
 import { useProductPages } from './product-pages.ts'
 import { brandList, categoryList, toName } from '../../catalogue/queries.ts'
 import { EmptyListHints, EmptyListScales } from './EmptyListHints.tsx'
+import { useIsChinese } from '../../catalogue/names.ts'
+import { useUnknownWords } from './unknown-words.ts'
 import { useOtherScales } from './other-scales.ts'
 
 interface EmptyListProps {
@@ -21,9 +23,11 @@ interface EmptyListProps {
 /** An empty list: why, where that is known, and what to do next. */
 export function EmptyList({ filters, onClear }: EmptyListProps) {
   const { t } = useTranslation()
+  const isChinese = useIsChinese()
   const { filters: inForce, changeFilters } = useAddressFilters()
   const reason = useReason(filters)
   const hints = useProductPages(filters).data?.pages[0]?.hints ?? []
+  const unknown = useUnknownWords(filters)
   const offers = useOtherScales(filters).flatMap((scales) => scales.offers)
   if (countFilters(filters) === 0) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
   const { keyword } = filters
@@ -50,7 +54,7 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
           ? t('list.empty')
           : t(isTogether ? 'list.emptyTogether' : 'list.emptyWords', { words: keyword })
       }
-      hint={reason?.hint ?? advice()}
+      hint={[unknown, reason?.hint ?? advice()].filter(Boolean).join(isChinese ? '' : ' ')}
       action={
         <div className={styles['steps']}>
           {!reason && <EmptyListScales offers={offers} onFollow={change} />}

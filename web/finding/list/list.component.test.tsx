@@ -207,6 +207,32 @@ describe('a search that finds nothing', () => {
   })
 })
 
+describe('a word that nothing in the catalogue has', () => {
+  const honest = { kind: 'unread', text: 'honest', start: 0, end: 6, isWord: true } as const
+  const serene = { ...honest, text: 'serene', start: 7, end: 13 }
+  const measure = { kind: 'unread', text: '3/4 lb', start: 18, end: 24 } as const
+
+  it.each([
+    ['en', 'Not understood: honest, serene.', '/?keyword=honest serene oak'],
+    ['zh-CN', '未能理解：honest、serene。', '/?keyword=honest serene oak'],
+  ] as const)('is told by an empty list beside its hints, and read out (%s)', async (tongue, text, address) => {
+    const hints = [{ filter: 'keyword', word: 'serene', besides: ['honest'], total: 19 }]
+    answer(getProductPage, aWholeList([], { hints, understood: [honest, serene, measure] }))
+    await showCatalogue(address, { tongue })
+    const told = page.getByText(text)
+    await expect.element(told).toBeVisible()
+    expect(told.element().closest('[aria-live=polite]')).not.toBe(null)
+    expect(told.elements()).toHaveLength(1)
+    expect(await seriousViolations(document.body)).toEqual([])
+  })
+
+  it('is read out with the total of a list that left it out', async () => {
+    answer(getProductPage, aWholeList([oak()], { understood: [honest] }))
+    await showCatalogue('/?keyword=honest oak')
+    await expect.element(page.getByText('1 product')).toHaveTextContent('1 product · 1 SKU Not understood: honest.')
+  })
+})
+
 describe('what products state on another scale', () => {
   const asked = { tongue: 'en', theme: 'light' } as const
   const NRC = '31'

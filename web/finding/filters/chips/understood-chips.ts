@@ -38,7 +38,7 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
     text: textOf(condition),
     inWords: condition.kind === 'unread' ? 'unread' : 'read',
     ...(condition.kind === 'color' && { hex: condition.hex }),
-    note: t(condition.kind === 'unread' ? 'filters.unreadNote' : 'filters.readIn', {
+    note: t(noteKey(condition), {
       text: piecesOf(condition)
         .map(({ text }) => text)
         .join(' … '),
@@ -46,6 +46,11 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
     without: { keyword: keywordWithout(filters.keyword ?? '', condition) || null },
   }))
   return { words: told.words, chips, withoutWords: { keyword: withoutWords(told) || null } }
+}
+
+function noteKey(condition: UnderstoodCondition) {
+  if (condition.kind !== 'unread') return 'filters.readIn'
+  return condition.isWord ? 'filters.unknownNote' : 'filters.unreadNote'
 }
 
 function useConditionText(filters: CatalogueFilters, conditions: readonly UnderstoodCondition[]) {
