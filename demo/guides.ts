@@ -171,7 +171,7 @@ export function guidesOf({ category, size }: DemoProduct): GuideKind[] {
   const [first, second, third] = category.map(({ enName }) => enName)
   switch (first) {
     case 'Flooring':
-      return second === 'Resilient' ? ['lay-boards', 'care-hard'] : ['lay-boards', 'care-wood']
+      return ['lay-boards', isOilable(second, third) ? 'care-wood' : 'care-hard']
     case 'Tile':
       return ['lay-tiles', 'care-mineral']
     case 'Stone':
@@ -190,4 +190,9 @@ export function guidesOf({ category, size }: DemoProduct): GuideKind[] {
     default:
       return ['fix-panels', 'care-hard']
   }
+}
+
+/** Whether a floor of that category is of wood at its face. */
+function isOilable(second?: string, third?: string): boolean {
+  return second !== 'Resilient' && second !== 'Laminate floor' && third !== 'Composite decking'
 }

@@ -246,6 +246,7 @@ function saidOf(product: DemoProduct, sku: DemoSku): string[] {
     'Alloy',
     'Finish',
     'Pattern',
+    'Look',
     'Substrate',
     'Printing',
     'Core',
