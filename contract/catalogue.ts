@@ -4,9 +4,10 @@ import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { derivedFact, factOfValue, otherScale } from './facts/fact-schemas.ts'
 import { skuLook } from './looks/look-schemas.ts'
+import { placeCodes } from './places/place-names.ts'
 import { placeFit } from './places/place-schemas.ts'
 import type { OutputOf } from './endpoint.ts'
-import { calendarDate, hexColor, id, keyword, pageOf, paging } from './fields.ts'
+import { calendarDate, hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
 import { statedPrice } from './price-quantity.ts'
 import { countSchemas, productFilters, valueCounts } from './filter-schemas.ts'
 
@@ -320,6 +321,19 @@ export const getProductDetail = endpoint({
   summary: 'A product with all its SKUs, by the id of one of them',
   input: z.object({ skuId: id, priceIn }),
   output: productDetail,
+})
+
+/** The lines of a page of a list. */
+export const MOST_FITS = 200
+
+export const getFits = endpoint({
+  method: 'GET',
+  path: '/app-api/product/sku/fits',
+  access: 'public',
+  summary:
+    'Whether SKUs fit a place by what they state, and by what; null for what is not on sale, or is not asked there',
+  input: z.object({ place: z.enum(placeCodes), skuIds: listOf(id).check(z.maxLength(MOST_FITS)) }),
+  output: z.array(z.object({ skuId: id, fit: placeFit.nullable() })),
 })
 
 export const getCatalogueStatus = endpoint({

@@ -78,8 +78,13 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     /** Any other word of the group. */
     isNot: z.literal(true).optional(),
   }),
-  /** A fraction, or a figure with a unit, that nothing could read: it narrows nothing, and its text stays among the words. */
-  z.object({ kind: z.literal('unread'), ...place }),
+  /** A fraction, a figure with a unit, or a word that nothing could read: it narrows nothing, and its text stays among the words. */
+  z.object({
+    kind: z.literal('unread'),
+    ...place,
+    /** It is a word that nothing in the catalogue has and the thesaurus does not know. */
+    isWord: z.literal(true).optional(),
+  }),
 ])
 export type UnderstoodCondition = z.output<typeof understoodCondition>
 

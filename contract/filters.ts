@@ -1,3 +1,5 @@
+import { placeCodes } from './places/place-names.ts'
+
 /**
  * The filters of products, each described once. The API's input and counts (`filter-schemas.ts`), the search
  * (`server/finding/product-filters.ts`) and the page's address (`web/finding/filters/`, in this order) follow from these rows.
@@ -34,6 +36,9 @@ export const filters = [
   },
   { name: 'areaId', kind: 'id', facet: 'area', counts: 'areas' },
   { name: 'inStock', kind: 'flag', facet: 'inStock', counts: 'inStock' },
+  // A place where the SKU fits by what it states (decisions/209). The counts also say for how many it does not (`stairs:not`) or is not
+  // stated (`stairs:unstated`).
+  { name: 'place', kind: 'oneOf', values: placeCodes, facet: 'place', counts: 'places' },
   // By attribute: values, or a range of numbers (`5..20`, open at either end). A range matches every number and range that it
   // overlaps, and is matched by them.
   { name: 'attrs', kind: 'attributes', facet: 'attrs' },

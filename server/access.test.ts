@@ -21,6 +21,7 @@ const TABLE = `
   GET     /app-api/product/spu/facets                 yes      yes     yes     yes       yes   yes
   GET     /app-api/product/spu/suggest                yes      yes     yes     yes       yes   yes
   GET     /app-api/product/spu/get-detail             yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/sku/fits                   yes      yes     yes     yes       yes   yes
   GET     /app-api/product/catalogue/status           yes      yes     yes     yes       yes   yes
   POST    /app-api/product/usage/record               yes      yes     yes     yes       yes   yes
   POST    /app-api/product/spu/search-image-page      401      yes     yes     yes       401   yes
@@ -291,6 +292,8 @@ const TABLE = `
   GET     /admin-api/completeness/brands              401      403     yes     yes       401   yes
   GET     /admin-api/completeness/work-list           401      403     yes     yes       401   yes
   GET     /admin-api/completeness/missing-facts       401      403     yes     yes       401   yes
+  GET     /admin-api/place-rules/list                 401      403     yes     yes       401   yes
+  PUT     /admin-api/place-rules/update               401      403     yes     yes       401   901
   GET     /admin-api/words/suggest                    401      403     yes     yes       401   yes
   GET     /admin-api/words/preview                    401      403     yes     yes       401   yes
   GET     /admin-api/words/page                       401      403     yes     yes       401   yes

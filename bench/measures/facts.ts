@@ -27,6 +27,17 @@ const MANY = 100_000
 const MOST_FACTS = 80
 const ROUNDS = 6
 const CALLS_OF_A_ROUND = 200
+/** Kinds of materials, which are asked for places; then one that is not. */
+const CATEGORIES = [
+  'Floor tiles',
+  'Natural stone',
+  'Carpets',
+  'Vinyl flooring',
+  'Wallpapers',
+  'Upholstery',
+  'Curtains',
+  'Lamps',
+]
 
 /**
  * What facts cost: the same values as facts, and as properties of their own. With `--before FOLDER`, the root of another version that is
@@ -51,7 +62,7 @@ function* linesOfFacts(products: number, isFree: boolean): Generator<ImportLine>
       key,
       brand: { englishName: `Maker ${index % 40}` },
       enName: `Measured panel ${index}`,
-      category: [{ enName: 'Surfaces' }, { enName: `Kind ${index % 8}` }],
+      category: [{ enName: 'Surfaces' }, { enName: CATEGORIES[index % CATEGORIES.length] ?? '' }],
       currencyUnit: 'CNY',
       measurementUnit: 'square_meter',
       attrs: stated.map((fact) => valueOf(fact, random, isFree)),

@@ -9,12 +9,21 @@ import type { Reading } from './read-fact.ts'
  * become each other, nor does NRC follow from αw or αp.
  */
 
-/** A fact that a product states: readings of a class, or the ends of an amount in the fact's unit. */
-export interface StatedFact {
-  code: string
+/** A value as a product states it: readings of a class, the ends of an amount in the fact's unit, or yes or no. None if nothing was read. */
+export interface StatedValue {
   readings?: readonly Reading[]
   low?: number | null
   high?: number | null
+  isYes?: boolean
+  /** As it is written: in English or the only language, then in Chinese. */
+  texts?: readonly string[]
+}
+
+/** A fact that a product states. What norms derive is of one amount, or of classes that were all read. */
+export interface StatedFact extends StatedValue {
+  code: string
+  /** Each value by itself, those that were not read too; absent: it is the one that stands above. */
+  values?: readonly StatedValue[]
 }
 
 type Said = readonly [zh: string, en: string]

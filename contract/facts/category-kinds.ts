@@ -11,6 +11,7 @@ const KINDS = {
     /\bstone\b|\bmarble\b|\bgranite\b|\bslate\b|\btravertine\b|\bterrazzo\b|\bquartz\b|石材|大理石|花岗|板岩|水磨石|人造石(?!台面)/i,
   carpet: /\bcarpets?\b|\brugs?\b|地毯/i,
   upholstery: /\bupholstery\b|\bleather\b|家具布|沙发布|皮革/i,
+  leather: /\bleather\b|皮革/i,
   curtain: /\bcurtains?\b|\bdrapery\b|\bsheers?\b|窗帘|纱帘/i,
   fabric: /\bfabrics?\b|\btextiles?\b|\bcloths?\b|织物|面料|布料|布艺/i,
   furniture: /\bfurniture\b|\bchairs?\b|\bsofas?\b|\bseating\b|家具(?!布)|座椅|沙发(?!布)/i,

@@ -106,4 +106,26 @@ export const heat: readonly Fact[] = [
     ],
     expectedOf: ['worktop'],
   },
+  {
+    code: 'worktops',
+    group: 'heat',
+    kind: 'boolean',
+    name: '适用台面',
+    enName: 'Suitable for worktops',
+    headers: {
+      en: ['Worktop suitability', 'Suitable for countertops', 'Countertop use', 'Worktop use'],
+      de: ['Arbeitsplattengeeignet', 'Für Arbeitsplatten geeignet', 'Eignung Arbeitsplatte'],
+      zh: ['台面适用', '适合台面', '可用于台面', '可做台面'],
+      fr: ['Convient aux plans de travail', 'Usage plan de travail'],
+      es: ['Apto para encimeras', 'Uso en encimeras'],
+      it: ['Idoneo per piani di lavoro', 'Uso piani cucina'],
+    },
+    words: '(?:suitable for|for use as) (?:work|counter)tops?|适[用合]台面|可[用做作]于?台面',
+    norms: [],
+    expectedOf: [],
+    note: [
+      '厂家对其石材、人造石或木台面的声明，没有统一标准。',
+      'What its maker declares of a stone, a solid surface or a timber top; no norm says it for all.',
+    ],
+  },
 ]

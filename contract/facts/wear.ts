@@ -392,6 +392,27 @@ export const wear: readonly Fact[] = [
     expectedOf: [],
   },
   {
+    code: 'stairs',
+    group: 'wear',
+    kind: 'boolean',
+    name: '适用楼梯',
+    enName: 'Suitable for stairs',
+    headers: {
+      en: ['Stair suitability', 'Stairs suitability', 'Stair use', 'Suitable for staircases'],
+      de: ['Treppeneignung', 'Treppengeeignet', 'Geeignet für Treppen'],
+      zh: ['楼梯适用', '楼梯适用性', '适合楼梯', '可用于楼梯'],
+      fr: ['Aptitude escalier', 'Usage escalier', 'Convient aux escaliers'],
+      es: ['Apto para escaleras', 'Uso en escaleras'],
+      it: ['Idoneità scale', 'Idoneo per scale'],
+    },
+    words: 'stair (?:suitability|use)|suitable for stairs|楼梯适用性?|适[用合]楼梯',
+    norms: [
+      { name: 'EN 1307', edition: 2014, method: ['地毯', 'textile floors'] },
+      { name: 'EN 1963', edition: 2007, method: ['Lisson 试验', 'Lisson Tretrad test'] },
+    ],
+    expectedOf: [],
+  },
+  {
     code: 'rub-dry',
     group: 'wear',
     kind: 'class',

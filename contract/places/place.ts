@@ -25,22 +25,49 @@ export interface Place {
 /** One thing that a place asks: not to be slippery when wet. */
 export interface Demand {
   name: Said
-  /** The scales by which it is met, of which one is enough. */
+  /** The kinds of which it is asked; absent: all of the place. */
+  of?: readonly CategoryKind[]
+  /** Kinds of which it is not asked, though they are of another kind that is. */
+  except?: readonly CategoryKind[]
+  /** The scales by which it is met, of which one is enough; those of one fact and region from lax to strict. */
   ways: readonly Way[]
 }
 
-/** A bound on one fact, from a source. */
-export interface Way {
-  /** Stored with an operator's changes, so never changed; one of its kind in its place: `slip-ramp-de`. */
-  code: string
+/** A class and those that are better, a figure at least, a figure at most, or a yes. */
+export type Asks = { atLeast: string | number } | { atMost: number } | { is: true }
+
+export interface Bound {
   /** The code of the fact. */
   fact: string
-  /** A class and those that are better, a figure at least, a figure at most, or a yes. */
-  asks: { atLeast: string | number } | { atMost: number } | { is: true }
-  /** Where the source is asked for, as ISO 3166-1: `DE`; `EU`; absent: everywhere. */
-  region?: string
+  asks: Asks
+  /**
+   * A scale's key of the fact from which a norm derives this one: only what follows from that scale counts, since what is derived of a
+   * floor covering says nothing of a wall.
+   */
+  derivedOn?: string
+}
+
+/** A bound on one fact, from a source. */
+export interface Way extends Bound {
+  /** Stored with an operator's changes, so never changed; one of its kind in its place: `ramp-de`. */
+  code: string
+  /** What the source asks together with it: R10 with V4. */
+  also?: Bound
+  /** Where the source is asked for, as ISO 3166-1: `DE`; absent: it is no country's rule. */
+  region?: Region
   source: Said
 }
+
+export const regionNames = {
+  CN: ['中国', 'China'],
+  DE: ['德国', 'Germany'],
+  ES: ['西班牙', 'Spain'],
+  FR: ['法国', 'France'],
+  GB: ['英国', 'United Kingdom'],
+  IT: ['意大利', 'Italy'],
+  US: ['美国', 'United States'],
+} as const satisfies Record<string, Said>
+export type Region = keyof typeof regionNames
 
 /** What an operator has changed of a way. */
 export interface PlaceRule {

@@ -1,17 +1,15 @@
 import type { SkuDetail } from '../../contract/catalogue.ts'
 import { derivedFacts } from '../../contract/facts/between.ts'
-import type { DerivedFact, StatedFact } from '../../contract/facts/between.ts'
+import type { DerivedFact } from '../../contract/facts/between.ts'
 import { kindsOfCategory } from '../../contract/facts/category-kinds.ts'
 import { attributeOfFact, factNamed, findFact } from '../../contract/facts/facts.ts'
-import { identityOf } from '../../contract/identity.ts'
 import type { DetailRows } from './detail-rows.ts'
-import { statedFactOf } from './fact-of-value.ts'
 import type { AttributeRow } from './product-attributes.ts'
-import { readValue, storedValue } from './product-attributes.ts'
+import { readValue } from './product-attributes.ts'
+import { statedBy, tellBySku } from './stated-facts.ts'
+import type { Values } from './stated-facts.ts'
 
 type Derived = NonNullable<SkuDetail['derived']>[number]
-/** The values of one attribute. */
-type Values = readonly [AttributeRow, ...AttributeRow[]]
 
 const known = new WeakMap<DetailRows, ReadonlyMap<string, Derived[]>>()
 
@@ -25,38 +23,13 @@ export function derivedBySku(product: DetailRows): ReadonlyMap<string, Derived[]
   return found
 }
 
-function findDerived({ attributes, category_path: path, skus }: DetailRows): Map<string, Derived[]> {
-  if (attributes.every(({ fact }) => fact === null)) return new Map()
-  const kinds = kindsOfCategory(path)
-  const byOwner = Map.groupBy(attributes, (row) => row.sku_id ?? '')
-  const ofProduct = valuesByAttribute(byOwner.get('') ?? [])
-  const derivedFrom = (byAttribute: Map<string, Values>) => {
-    const values = [...byAttribute.values()]
-    const stated = values.flatMap((own) => statedBy(own) ?? [])
-    return derivedFacts(stated, kinds).flatMap((one) => derivedOf(one, values) ?? [])
-  }
-  const shared = derivedFrom(ofProduct)
-  return new Map(
-    skus.flatMap(({ id }) => {
-      const own = valuesByAttribute(byOwner.get(id) ?? [])
-      const derived = own.size === 0 ? shared : derivedFrom(new Map([...ofProduct, ...own]))
-      return derived.length > 0 ? [[id, derived] as const] : []
-    }),
+function findDerived(product: DetailRows): Map<string, Derived[]> {
+  if (product.attributes.every(({ fact }) => fact === null)) return new Map()
+  const kinds = kindsOfCategory(product.category_path)
+  const found = tellBySku(product, (values) =>
+    derivedFacts(statedBy(values), kinds).flatMap((one) => derivedOf(one, values) ?? []),
   )
-}
-
-function valuesByAttribute(rows: readonly AttributeRow[]): Map<string, Values> {
-  const byAttribute = Map.groupBy(rows, (row) => row.attribute_id)
-  return new Map([...byAttribute].flatMap(([id, [first, ...others]]) => (first ? [[id, [first, ...others]]] : [])))
-}
-
-/** Undefined for a property of its own, and for an amount in another unit than the fact's. */
-function statedBy(values: Values): StatedFact | undefined {
-  const [{ fact: code, unit }] = values
-  const fact = findFact(code)
-  if (!fact || (fact.kind === 'number' && fact.unit !== unit && identityOf(fact.unit) !== identityOf(unit)))
-    return undefined
-  return statedFactOf(fact.code, values.map(storedValue))
+  return new Map([...found].filter(([, derived]) => derived.length > 0))
 }
 
 function derivedOf({ code, value, from, source }: DerivedFact, all: readonly Values[]): Derived | undefined {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
+import type { PlaceRule } from '../../contract/places/place.ts'
 import type { Db } from '../database.ts'
 import { CATALOGUE_VERSION } from './change-log.ts'
+import { PLACE_RULES } from './place-rules.ts'
 import type { AttributeRow, Choices } from './product-attributes.ts'
 import { selectAttributeRows, selectChoices } from './product-attributes.ts'
 import { selectRates } from './rates.ts'
@@ -20,6 +22,8 @@ export interface DetailRows extends ProductRow {
   downloads: DownloadRow[]
   /** The exchange rates of the day. */
   rates: RateRow[]
+  /** What an operator has changed of places. */
+  place_rules: PlaceRule[]
 }
 
 type Tables = { [Name in keyof CatalogueTables]: Selectable<CatalogueTables[Name]> }
@@ -105,7 +109,8 @@ export async function findDetailRows(db: Db, skuId: string, today: string): Prom
       ${listOf(SKUS)} AS skus, ${listOf(PICTURES)} AS pictures,
       ${listOf(selectAttributeRows(sql`value.product_id = product.id`))} AS attributes,
       (${selectChoices(sql`product.id`)}) AS choices,
-      ${listOf(CERTIFICATES)} AS certificates, ${listOf(DOWNLOADS)} AS downloads, ${listOf(selectRates(today))} AS rates
+      ${listOf(CERTIFICATES)} AS certificates, ${listOf(DOWNLOADS)} AS downloads, ${listOf(selectRates(today))} AS rates,
+      ${listOf(PLACE_RULES)} AS place_rules
     FROM sku AS asked
     JOIN product ON product.id = asked.product_id
     JOIN brand ON brand.id = product.brand_id
@@ -129,7 +134,8 @@ function listOf(query: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${query}) AS listed)`
 }
 
-const CATEGORY_PATH = sql`(
+/** SQL: the names from the root to the category of `product`, as JSON. */
+export const CATEGORY_PATH = sql`(
   WITH RECURSIVE above AS (
     SELECT id, parent_id, name, en_name, 1 AS step FROM category WHERE id = product.category_id
     UNION ALL SELECT category.id, category.parent_id, category.name, category.en_name, step + 1

@@ -1,6 +1,6 @@
 import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
 import { otherScalesOf } from '../../contract/facts/between.ts'
-import type { StatedFact } from '../../contract/facts/between.ts'
+import type { StatedFact, StatedValue } from '../../contract/facts/between.ts'
 import type { FactOfValue } from '../../contract/facts/fact-schemas.ts'
 import { findFact } from '../../contract/facts/facts.ts'
 import { normInForce, normsText } from '../../contract/facts/norms-text.ts'
@@ -11,6 +11,7 @@ import type { Reading } from '../../contract/facts/read-fact.ts'
 export interface StoredValue {
   low: number | null
   high: number | null
+  isYes: boolean | null
   texts: readonly string[]
 }
 
@@ -34,15 +35,26 @@ export function factOfValues(code: string, values: readonly StoredValue[]): Fact
 const MOST_KEPT = 5_000
 const kept = new Map<string, FactOfValue>()
 
-/** The values of an attribute as norms derive from them: of a class the lowest reading first. Undefined where one was not read. */
+/**
+ * The values of an attribute as norms derive from them and as places judge them: of a class the lowest reading first. What was not read is
+ * there as well, and decides nothing. Undefined for words without an order.
+ */
 export function statedFactOf(code: string, values: readonly StoredValue[]): StatedFact | undefined {
   const fact = findFact(code)
-  if (fact?.kind === 'number') {
-    const [first, ...others] = values
-    return first && others.length === 0 ? { code, low: first.low, high: first.high ?? first.low } : undefined
-  }
-  const read = fact?.kind === 'class' ? readingsOfAll(fact, values) : []
-  return read.length > 0 ? { code, readings: read.toSorted((one, other) => one.low - other.low) } : undefined
+  if (!fact || fact.kind === 'choice' || values.length === 0) return undefined
+  const all = values.map((value) => statedValueOf(fact, value))
+  const [first] = all
+  if (fact.kind !== 'class') return { code, ...(all.length === 1 ? first : { values: all }) }
+  const read = all.some(({ readings = [] }) => readings.length === 0)
+    ? []
+    : all.flatMap(({ readings = [] }) => readings)
+  return { code, readings: read.toSorted((one, other) => one.low - other.low), values: all }
+}
+
+function statedValueOf(fact: Fact, { low, high, isYes, texts }: StoredValue): StatedValue {
+  if (fact.kind === 'class') return { readings: readingsOfTexts(fact, texts), texts }
+  if (fact.kind === 'number') return { low, high: high ?? low }
+  return isYes === null ? { texts } : { isYes }
 }
 
 const abouts = new WeakMap<Fact, Omit<FactOfValue, 'ranks'>>()

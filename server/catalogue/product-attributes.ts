@@ -121,6 +121,7 @@ export function storedValue(row: AttributeRow): StoredValue {
   return {
     low: low === null ? null : Number(low),
     high: high === null ? null : Number(high),
+    isYes: row.boolean_value,
     texts: [enName, name].filter((text) => text !== null),
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { documentAddress, pictureAddress } from './addresses.ts'
 import type { ColorSystems } from './color-systems.ts'
 import { derivedBySku } from './derived-facts.ts'
+import { placesBySku } from './places-of-sku.ts'
 import type { DetailRows } from './detail-rows.ts'
 import type { FindDetail } from './kept-details.ts'
 import { attributesByOwner } from './product-attributes.ts'
@@ -39,9 +40,9 @@ export async function getDetail(
   }
   const { currency_unit: currencyUnit, measurement_unit: measurementUnit } = product
   const units = { currencyUnit, measurementUnit, comparing: { currency: priceIn, rates } }
-  const derived = derivedBySku(product)
+  const [derived, places] = [derivedBySku(product), placesBySku(product)]
   const details = shown.map((sku) =>
-    skuDetailOf(sku, { isOnSale, pictures, attributes, derived, prices, nearestColors, ...units }),
+    skuDetailOf(sku, { isOnSale, pictures, attributes, derived, places, prices, nearestColors, ...units }),
   )
   return {
     id: product.id,

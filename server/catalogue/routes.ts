@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getCatalogueStatus, getProductDetail } from '../../contract/catalogue.ts'
+import { getCatalogueStatus, getFits, getProductDetail } from '../../contract/catalogue.ts'
 import {
   getAreaTree,
   getAuthorityList,
@@ -24,6 +24,7 @@ import { createColorSystems } from './color-systems.ts'
 import type { CatalogueCounts } from './counts.ts'
 import { keepDetails } from './kept-details.ts'
 import { getAreas, getAuthorities, getColors, getDictionaryEntries, getRates } from './lookups.ts'
+import { getFitsOfSkus } from './places-of-sku.ts'
 import { getDetail } from './product-detail.ts'
 
 export interface CatalogueDeps {
@@ -37,6 +38,7 @@ export function registerCatalogue(app: FastifyInstance, deps: CatalogueDeps): vo
   const domain = { app, deps: { ...deps, colors: createColorSystems(deps.db), findDetail: keepDetails(deps.db) } }
 
   serve(domain, getProductDetail, getDetail)
+  serve(domain, getFits, getFitsOfSkus)
   serve(domain, getCatalogueStatus, getStatus)
 
   serve(domain, getBrandPage, getPageOfBrands)

@@ -32,6 +32,7 @@ interface SkuSurroundings {
   attributes: AttributesByOwner
   /** By SKU id. */
   derived: ReadonlyMap<string, NonNullable<SkuDetail['derived']>>
+  places: ReadonlyMap<string, NonNullable<SkuDetail['places']>>
   /** The price range of the product. */
   prices: Pick<SkuDetail, 'productLowestPrice' | 'productHighestPrice'>
   currencyUnit: string
@@ -51,7 +52,7 @@ export function skuPalette(sku: SkuRow, pictures: PictureRow[]): PaletteColor[] 
 /** A SKU in the form of the API. */
 export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail {
   const { isOnSale, pictures, attributes, prices, nearestColors } = surroundings
-  const derived = surroundings.derived.get(sku.id)
+  const [derived, places] = [surroundings.derived.get(sku.id), surroundings.places.get(sku.id)]
   const palette = skuPalette(sku, pictures)
   const own = pictures.filter((picture) => picture.sku_id === sku.id)
   const addresses = (role: PictureRole): string[] =>
@@ -100,6 +101,7 @@ export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDeta
     domesticOrImported: sku.domestic_or_imported,
     attrs: attributes.bySku.get(sku.id) ?? [],
     ...(derived && { derived }),
+    ...(places && { places }),
     ...(look && { look }),
   }
 }

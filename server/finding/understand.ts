@@ -4,6 +4,7 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { rgbOfHex } from '../../contract/colors/lab.ts'
 import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
 import type { Reading } from '../../contract/facts/read-fact.ts'
+import { places } from '../../contract/places/places.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { bitsMeasured, bitsOfLook, hasLooks } from './asked-looks.ts'
 import { amountAsked } from './conditions/fact-words.ts'
@@ -17,6 +18,7 @@ import { intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { bitsOfFacet, bitsOfPrice } from './read-model/count/filters.ts'
 import type { IsWantedValue } from './read-model/count/filters.ts'
+import { PLACE } from './read-model/load/load-places.ts'
 import { isWithinClasses } from './read-model/fact-classes.ts'
 import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
 import type { Sides } from './read-model/measures.ts'
@@ -24,6 +26,7 @@ import type { ReadModel } from './read-model/model.ts'
 import { bitsOfColor } from './read-model/colors/near-colors.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { phraseKey } from './read-model/words/spelling/phrase-key.ts'
+import { areAllFound, placesOfWords, unknownWords } from './read-model/words/unknown-words.ts'
 import { standsInNames, standsInNamesOrNumbers, standsInShades } from './read-model/words/scores/stands-in-names.ts'
 
 /** What a keyword means. */
@@ -64,7 +67,7 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   const known = kept.get(model) ?? new Map<string, Understood>()
   kept.set(model, known)
   const key = JSON.stringify([keyword, priceIn, priceUnit])
-  const understood = known.get(key) ?? read(model, { keyword, priceIn, priceUnit })
+  const understood = known.get(key) ?? withUnknown(model, keyword, read(model, { keyword, priceIn, priceUnit }))
   known.delete(key)
   known.set(key, understood)
   const [oldest] = known.keys()
@@ -72,56 +75,89 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   return understood
 }
 
-/** A fact or a look that is said in words alone. */
+/** Tells the words that nothing in the catalogue has. Keywords of which all words are found need no second look. */
+function withUnknown(model: ReadModel, keyword: string, understood: Understood): Understood {
+  const { words, conditions } = understood
+  const found = findWords(model, words)
+  if (!found || areAllFound(found)) return understood
+  const taken = conditions.flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
+  const unknown = placesOfWords(keyword, unknownWords(model, words), taken)
+  return {
+    ...understood,
+    conditions: [...conditions, ...unknown.map((place) => ({ kind: 'unread', ...place, isWord: true }) as const)],
+  }
+}
+
+/** What is said in words alone: a yes or a no, a place, a look. */
 function isOfWords(condition: Condition): boolean {
-  return condition.kind === 'look' || (condition.kind === 'attribute' && condition.isYes !== undefined)
+  if (condition.kind === 'attribute') return condition.isYes !== undefined
+  return condition.kind === 'place' || condition.kind === 'look'
 }
 
 /** The part of a keyword that `understand` will most likely search as words. */
 export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Asked): string {
-  return conditionsIn(keyword, readingOf(model, priceIn)).rest
+  return conditionsIn(keyword, readingOf(model, priceIn, wishOf(model))).rest
 }
 
-function readingOf(model: ReadModel, priceIn: string) {
+function wishOf(model: ReadModel): Wish {
+  return { places: true, looks: hasLooks(model) }
+}
+
+function readingOf(model: ReadModel, priceIn: string, wish: Wish): ConditionReading {
   const { areas, facts } = model.reading
   return {
     priceIn,
     areas,
     facts,
+    places: wish.places ? places : [],
     isCode: (text: string) => isFoundAsWords(model, text),
-    isOtherPhrase: hasLooks(model) ? (phrase: string, part: string) => isOtherPhrase(model, phrase, part) : undefined,
+    isOtherPhrase: wish.looks ? (phrase: string, part: string) => isOtherPhrase(model, phrase, part) : undefined,
   }
 }
 
-function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
-  const reading = readingOf(model, priceIn)
-  const withLooks = conditionsIn(keyword, reading)
-  const looks = withLooks.conditions.filter(({ kind }) => kind === 'look')
-  // Nothing looks so, or something is called so.
-  const areWords = looks.length > 0 && (isShade(model, keyword, looks) || !meet(model, withLooks, priceUnit)?.hasAny)
-  if (areWords) return readAs(model, { keyword, priceIn, priceUnit }, { ...reading, isOtherPhrase: undefined })
-  return readAs(model, { keyword, priceIn, priceUnit }, reading)
+/** Which words are read as conditions that may be words as well. */
+interface Wish {
+  places: boolean
+  looks: boolean
 }
 
-function readAs(
-  model: ReadModel,
-  { keyword, priceUnit }: Asked & { keyword: string },
-  reading: ConditionReading,
-): Understood {
+/** What fits nowhere and looks so nowhere may yet be told in words: "slate outdoor" where no slate states enough. */
+function read(model: ReadModel, asked: Asked & { keyword: string }): Understood {
+  const whole = wishOf(model)
+  const wishes = [whole, ...(whole.looks ? [{ ...whole, looks: false }] : []), { ...whole, places: false }]
+  for (const wish of wishes) {
+    const meaning = readAs(model, asked, wish)
+    const { conditions } = meaning.understood
+    const looks = conditions.filter((one) => one.kind === 'look')
+    const isPlain = looks.length === 0 && conditions.every(({ kind }) => kind !== 'place')
+    if (isPlain || (meaning.hasAny && !isShade(model, asked.keyword, looks))) return meaning.understood
+  }
+  return readAs(model, asked, { places: false, looks: false }).understood
+}
+
+interface Meaning {
+  understood: Understood
+  /** Whether anything meets all conditions and has the words; of words alone, false. */
+  hasAny: boolean
+}
+
+function readAs(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }, wish: Wish): Meaning {
+  const reading = readingOf(model, priceIn, wish)
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
   // A country beside other words is an origin only if something comes from there.
   const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
-  if (withCountry?.hasAny) return withCountry.understood
-  const asWords = { words: keyword, met: [], exact: [], ...unreadAmong(model, sure.unread) }
+  if (withCountry?.hasAny) return withCountry
+  const understood = { words: keyword, met: [], exact: [], ...unreadAmong(model, sure.unread) }
+  const asWords: Meaning = { understood, hasAny: false }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
   // A product's name wins over what its words say.
   if (sure.rest && sure.conditions.every(isOfWords) && standsInNames(model.words, keyword)) return asWords
   // A fact is recognised by its name, which nothing else has; a spelling alone (B1) may be a word.
   const isSaid = sure.conditions.some((one) => one.kind === 'attribute' && one.isNamed)
-  if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant.understood
-  return isFoundAsWords(model, keyword) ? asWords : meant.understood
+  if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant
+  return isFoundAsWords(model, keyword) ? asWords : meant
 }
 
 /** The SKUs that have the words and meet the conditions; undefined if a condition cannot be evaluated. */
@@ -129,7 +165,7 @@ function meet(
   model: ReadModel,
   { rest, conditions, unread }: ConditionsText,
   priceUnit: string | undefined,
-): { understood: Understood; hasAny: boolean } | undefined {
+): Meaning | undefined {
   const met = conditions.flatMap((condition) => bitsOf(model, condition, priceUnit) ?? [])
   // A price in a currency without a rate today cannot be compared.
   if (met.length < conditions.length) return undefined
@@ -209,9 +245,9 @@ function isOtherPhrase({ thesaurus }: ReadModel, phrase: string, part: string): 
 }
 
 /** Whether words that tell a look are what a shade is called; words of warmth and liveliness alone, what a product is called. */
-function isShade({ words }: ReadModel, keyword: string, looks: readonly Condition[]): boolean {
+function isShade({ words }: ReadModel, keyword: string, looks: readonly UnderstoodCondition[]): boolean {
   const isName = looks.some((look) => look.kind === 'look' && look.group !== 'pattern') && standsInNames(words, keyword)
-  return isName || standsInShades(words, keyword)
+  return isName || (looks.length > 0 && standsInShades(words, keyword))
 }
 
 /** Whether the words are a name in the trade or in the catalogue. */
@@ -246,6 +282,8 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
       return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(model, condition))
     case 'color':
       return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
+    case 'place':
+      return bitsOfFacet(model, model.facets.get(PLACE), (value) => value === condition.place)
     case 'look':
       return bitsOfLook(model, condition)
     case 'origin':
@@ -325,6 +363,8 @@ function told(condition: Condition): UnderstoodCondition {
         ...(isYes !== undefined && { isYes }),
       }
     }
+    case 'place':
+      return { kind: 'place', ...place, place: condition.place }
     case 'color':
       return { kind: 'color', ...place, hex: condition.hex }
     case 'look': {

@@ -55,6 +55,7 @@ import type { NoticesTexts } from './notices-texts.ts'
 import type { OperatorTexts, PagerTexts } from './operator-texts.ts'
 import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
+import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
@@ -131,6 +132,7 @@ export interface LateTexts {
   operator: OperatorTexts
   pager: PagerTexts
   people: PeopleTexts
+  placeRules: PlaceRulesTexts
   presence: PresenceTexts
   profile: ProfileTexts
   records: RecordsTexts

@@ -173,6 +173,7 @@ export function fullFacets(facts: Partial<Facets> = {}): Facets {
     schemes: counted('low_emission'),
     customOptions: counted('0', '1'),
     domesticOrImported: counted('domestic', 'imported'),
+    places: counted('stairs', 'stairs:unstated', 'heated-floor'),
     areas: countedIds('86', '44'),
     inStock: counted('1'),
     attrs: [

@@ -1,3 +1,5 @@
+import type { PlaceCode } from '../../../contract/places/place-names.ts'
+import type { Place } from '../../../contract/places/place.ts'
 import type { Fact } from '../../../contract/facts/fact.ts'
 import type { LookGroup } from '../../../contract/looks/look-names.ts'
 import { readColorWords } from './color-words.ts'
@@ -12,6 +14,8 @@ import { readSide, readSizeWords, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
 import { plainText } from './plain-text.ts'
+import { mayHoldPlace, readPlaceWords } from './place-words.ts'
+import type { PlaceWords } from './place-words.ts'
 import { mergePrices, readPriceWords } from './price-words.ts'
 import type { PriceWords } from './price-words.ts'
 import { readCountry, readOrigin, readStock } from './supply-words.ts'
@@ -20,7 +24,7 @@ import { unreadIn } from './unread.ts'
 import { mayHoldYesNo } from './yes-no-words.ts'
 
 /** Where the condition stands in the typed text, in UTF-16 units. */
-interface Place {
+interface Stretch {
   text: string
   start: number
   end: number
@@ -29,9 +33,9 @@ interface Place {
 type Told<Words> = Omit<Words, 'from' | 'to'>
 
 /** The conditions in a typed text, and its remaining words. */
-export type Condition = Place &
+export type Condition = Stretch &
   (
-    | ({ kind: 'price'; also?: Place[] } & Told<PriceWords>)
+    | ({ kind: 'price'; also?: Stretch[] } & Told<PriceWords>)
     | Told<SizeWords>
     | Told<ThicknessWords>
     | { kind: 'stock' }
@@ -39,18 +43,19 @@ export type Condition = Place &
     | Told<FactWords>
     | Told<LookWords>
     | ({ kind: 'origin' } & Told<OriginWords>)
+    | Told<PlaceWords>
   )
 
 export interface ConditionsText {
   /** The remaining words. */
   rest: string
-  /** In text order; at most one of each kind, of each fact and of each group of looks. */
+  /** In text order; at most one of each kind, of each fact, of each place, and of each group of looks. */
   conditions: Condition[]
   /** Measures among the remaining words that nothing could read, and facts that the catalogue has on other scales only, in text order. */
   unread: UnreadPlace[]
 }
 
-export type UnreadPlace = Place & { missing?: Told<MissingWords> }
+export type UnreadPlace = Stretch & { missing?: Told<MissingWords> }
 
 /** The context for reading a text. */
 export interface ConditionReading {
@@ -59,6 +64,8 @@ export interface ConditionReading {
   areas: readonly NamedArea[]
   /** The facts that the catalogue records as figures, classes, or yes and no. */
   facts?: readonly NamedFact[] | undefined
+  /** The places that a text may name; none without it. */
+  places?: readonly Place[] | undefined
   /** Without it no model number counts as looking like a colour code. */
   isCode?: IsCode | undefined
   /** Recognises names that contain a country; without it, countries beside other words stay words. */
@@ -73,25 +80,38 @@ const MAY_HOLD_ONE =
 /** Joining words, which mean nothing if they are left over alone. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
 const NO_FACTS: NamedFact[] = []
+const NO_PLACES: Place[] = []
 /** Replaces text that was read as a condition; it is no neighbour of any word. */
 const READ = '|'
 
 /** Reads prices, sizes, thicknesses, other facts, colours, stock and origin from a typed text. */
 export function conditionsIn(
   text: string,
-  { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName, isOtherPhrase }: ConditionReading,
+  {
+    priceIn,
+    areas,
+    facts = NO_FACTS,
+    places = NO_PLACES,
+    isCode = () => false,
+    isName,
+    isOtherPhrase,
+  }: ConditionReading,
 ): ConditionsText {
   const mayHoldMore = MAY_HOLD_ONE.test(text)
   const mayHoldFact =
     facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plainText(text).plain, groundOf(facts)))
-  const mayHoldWord = isOtherPhrase !== undefined && mayHoldLook(plainText(text).plain)
-  if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldWord) return { rest: text, conditions: [], unread: [] }
+  const { plain } = plainText(text)
+  const mayHoldPlaces = mayHoldPlace(plain, places)
+  const mayHoldWord = isOtherPhrase !== undefined && mayHoldLook(plain)
+  const mayHoldAny = mayHoldMore || mayHoldFact || mayHoldPlaces || mayHoldWord
+  if (!isName && !mayHoldAny) return { rest: text, conditions: [], unread: [] }
   const reading = beginReading(text)
   if (mayHoldMore)
     reading.take(
       (words) => readColorWords(words, isCode),
       (color) => color,
     )
+  if (mayHoldPlaces) takePlaces(reading, places, facts)
   if (mayHoldFact) takeFacts(reading, facts)
   if (mayHoldMore) {
     reading.take(
@@ -125,7 +145,7 @@ export function conditionsIn(
   return { rest, conditions: withOnePrice(text, conditions), unread }
 }
 
-type Telling = Condition extends infer One ? (One extends Place ? Omit<One, keyof Place> : never) : never
+type Telling = Condition extends infer One ? (One extends Stretch ? Omit<One, keyof Stretch> : never) : never
 
 interface Span {
   from: number
@@ -141,8 +161,8 @@ interface PartlyRead {
   /** Takes the first condition that is not negated; false if there is none. */
   take: <Words extends Span>(readIn: (left: string) => Words | null, tell: (told: Told<Words>) => Telling) => boolean
   /** Marks a stretch as read; undefined if it is negated, since no filter can exclude. */
-  remove: (span: Span) => Place | undefined
-  placeOf: (span: Span) => Place
+  remove: (span: Span) => Stretch | undefined
+  placeOf: (span: Span) => Stretch
 }
 
 function beginReading(text: string): PartlyRead {
@@ -154,7 +174,7 @@ function beginReading(text: string): PartlyRead {
     const lead = stretch.length - stretch.trimStart().length
     return { first: firstOf(places, from + lead), after: afterLast(places, to) }
   }
-  const placeOf = (span: Span): Place => {
+  const placeOf = (span: Span): Stretch => {
     const { first, after } = endsOf(span)
     const [start, end] = [places[first] ?? 0, places[after] ?? text.length]
     return { text: text.slice(start, end), start, end }
@@ -204,6 +224,21 @@ function takeFacts(reading: PartlyRead, facts: readonly NamedFact[]): void {
       return fact
     })
   while (takeFact());
+}
+
+/** Takes each place once; several are asked for all. What names a fact that the catalogue has is that fact: 地暖. */
+function takePlaces(reading: PartlyRead, places: readonly Place[], facts: readonly NamedFact[]): void {
+  const told = new Set<PlaceCode>()
+  const isFact = (words: string) => readFactWords(words, facts)?.kind === 'attribute'
+  const takePlace = () =>
+    reading.take(
+      (plain) => readPlaceWords(plain, places, (words, place) => told.has(place) || isFact(words)),
+      (found) => {
+        told.add(found.place)
+        return found
+      },
+    )
+  while (takePlace());
 }
 
 function takeLooks(reading: PartlyRead, isOtherPhrase: IsOtherPhrase): void {

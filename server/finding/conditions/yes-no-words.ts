@@ -3,7 +3,7 @@ import { namesOfRow, ownNamesOf } from './facts.ts'
 import type { FactGround, FactWords, NamedFact } from './facts.ts'
 
 const APART = String.raw`(?<![\p{sc=Latin}\p{N}_-])`
-const END = String.raw`(?![\p{sc=Latin}\p{N}_]|-[\p{sc=Latin}\p{N}])`
+export const END = String.raw`(?![\p{sc=Latin}\p{N}_]|-[\p{sc=Latin}\p{N}])`
 const NO = String.raw`(?<no>(?:${APART}(?:not|non|no|without)[\s-]+)|(?:不|非|未|无需?|免)(?:可以?|能|必|用|需要?|要)?)`
 const PASSES = String.raw`(?:${APART}(?:pass(?:es|ed|ing)?|meets?|suitable for|fit for)\s+(?:the\s+)?|通?过|符合|满足|适[合用]于?|可用于?)`
 const PASSED = String.raw`(?:\s*(?:pass(?:es|ed)?|tested|certified|compliant|compatible|suitable)${END}|通过|合格|适用|可用)`
@@ -58,7 +58,7 @@ function formsOf(ground: FactGround): AllForms {
 }
 
 /** A name in Latin letters is whole words; one in Chinese may stand inside a run. */
-function bounded(names: string): string {
+export function bounded(names: string): string {
   return String.raw`(?:(?<!(?:[\p{sc=Latin}\p{N}_]|(?<!no[nt]?)-)(?=[\p{sc=Latin}\p{N}])|extra |super )(?:${names})(?:(?<=\p{sc=Han})|${END}))`
 }
 

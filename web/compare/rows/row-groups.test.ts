@@ -110,6 +110,31 @@ test('what norms derive is a quiet line, in the row of who states it or in its o
   ])
 })
 
+test('each place that any SKU is asked for has a row, with the answers and their reasons', () => {
+  const fits = { place: 'stairs', answer: 'fits', text: 'R11 达到 R10', enText: 'Fits: R11 is R10 or better' } as const
+  const fails = {
+    place: 'stairs',
+    answer: 'not',
+    text: 'R9 低于 R10',
+    enText: 'Does not fit: R9 is below R10',
+  } as const
+  const floor = { place: 'outdoors', answer: 'unstated', text: '未注明', enText: 'Not stated: frost' } as const
+  const rows = (...compared: Compared[]) => rowGroups(compared, words).find(({ key }) => key === 'places')?.rows ?? []
+  const [outdoors, stairs] = rows(aCompared({ places: [fits, floor] }), aCompared({ places: [fails] }), aCompared())
+  expect([outdoors?.label, ...(outdoors?.cells ?? []).map(cellText)]).toEqual([
+    'Outdoor floor',
+    'Not stated: frost',
+    '',
+    '',
+  ])
+  expect(stairs?.cells).toEqual([
+    [{ text: 'Fits: R11 is R10 or better' }],
+    [{ text: 'Does not fit: R9 is below R10', tone: 'bad' }],
+    [],
+  ])
+  expect(rows(aCompared(), aCompared())).toEqual([])
+})
+
 test('a value that no SKU has gets no row, and an unknown price is never zero', () => {
   const rows = rowsOf(aCompared(), aCompared())
   expect(Object.keys(rows)).toEqual(['Price', 'Currency', 'Custom option'])

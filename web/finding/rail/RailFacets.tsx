@@ -7,6 +7,7 @@ import { BrandFilter } from './BrandFilter.tsx'
 import { CertificateFilter } from './certificates/CertificateFilter.tsx'
 import { LookFilter } from './looks/LookFilter.tsx'
 import { OriginFilter } from './origin/OriginFilter.tsx'
+import { PlaceFilter } from './PlaceFilter.tsx'
 import { PriceFilter } from './price/PriceFilter.tsx'
 import { SupplyFilter } from './origin/SupplyFilter.tsx'
 import { SystemColorFilter } from './SystemColorFilter.tsx'
@@ -20,6 +21,7 @@ const pieceByFilter: Record<Exclude<Filter['name'], Elsewhere>, ComponentType> =
   price: PriceFilter,
   priceUnit: PriceFilter,
   brandId: BrandFilter,
+  place: PlaceFilter,
   attrs: AttributeFilters,
   warmth: LookFilter,
   pattern: LookFilter,

@@ -66,7 +66,7 @@ export async function findLogChanges(trx: Trx, since: number): Promise<LogChange
     SELECT
       coalesce(bool_or(before IS NOT NULL AND entity IN (
         'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'dictionary_entry'
-      )), false) AS concern_all,
+      ) OR entity = 'place_rule'), false) AS concern_all,
       coalesce(bool_or(entity = 'thesaurus_entry'), false) AS concern_words,
       coalesce(array_agg(DISTINCT CASE entity
         WHEN 'product' THEN entity_id::text

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { kindsOfCategory } from '../../../../contract/facts/category-kinds.ts'
+import type { CategoryKind, CategoryNames } from '../../../../contract/facts/category-kinds.ts'
 import { identityOf } from '../../../../contract/identity.ts'
 import { findFormerAttributes } from '../../../catalogue/former-attributes.ts'
+import type { PlaceRule } from '../../../../contract/places/place.ts'
+import { findPlaceRules } from '../../../catalogue/place-rules.ts'
 import { findRates } from '../../../catalogue/rates.ts'
 import type { Rates } from '../../../catalogue/rates.ts'
 import type { Trx } from '../../../database.ts'
@@ -14,15 +18,19 @@ export interface Lookups {
   /** For each area code, the ids of the area and all its ancestors. */
   pathOfOrigin: Map<string, string[]>
   systemOfColor: Map<string, string>
-  /** For each id of an attribute option, its name in filters. */
-  nameOfOption: Map<string, string>
+  /** The kinds of a category, by its id. */
+  kindsOf: (categoryId: string) => ReadonlySet<CategoryKind>
+  /** For each id of an attribute option, its name in filters, then the Chinese one if it has another. */
+  textsOfOption: Map<string, string[]>
   /** The exchange rates of the requested day. */
   rates: Rates
+  /** What an operator has changed of places. */
+  placeRules: PlaceRule[]
   reading: ReadingGround
 }
 
 export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
-  const categories = await trx.selectFrom('category').select(['id', 'parent_id']).execute()
+  const categories = await trx.selectFrom('category').select(['id', 'parent_id', 'name', 'en_name as enName']).execute()
   const areas = await trx.selectFrom('area').select(['id', 'parent_id', 'code', 'name', 'en_name as enName']).execute()
   const areaPaths = pathsOf(areas)
   const colors = await trx
@@ -32,7 +40,7 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
     .execute()
   const options = await trx
     .selectFrom('attribute_option')
-    .select(['id', sql<string>`coalesce(en_name, name)`.as('name')])
+    .select(['id', sql<string[]>`array_remove(ARRAY[en_name, name], NULL)`.as('texts')])
     .execute()
   const thicknesses = await trx
     .selectFrom('attribute')
@@ -54,18 +62,34 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
     .where('type', 'in', ['number', 'range', 'choice', 'boolean'])
     .orderBy('id')
     .execute()
+  const pathOfCategory = pathsOf(categories)
   return {
-    pathOfCategory: pathsOf(categories),
+    pathOfCategory,
     pathOfOrigin: new Map(areas.map(({ id, code }) => [code, areaPaths.get(id) ?? []])),
     systemOfColor: new Map(colors.map(({ id, name }) => [id, name])),
-    nameOfOption: new Map(options.map(({ id, name }) => [id, name])),
+    kindsOf: kindsOfEach(categories, pathOfCategory),
+    textsOfOption: new Map(options.map(({ id, texts }) => [id, texts])),
     rates: await findRates(trx, today),
+    placeRules: await findPlaceRules(trx),
     reading: {
       areas: areas.map(({ id, code, name, enName }) => ({ id, code, name, enName })),
       thicknessIds: thicknesses.map(({ id }) => id),
       facts: facts as NamedFact[],
       ...(await findFormers(trx)),
     },
+  }
+}
+
+function kindsOfEach(
+  categories: (CategoryNames & { id: string })[],
+  pathOf: Lookups['pathOfCategory'],
+): Lookups['kindsOf'] {
+  const known = new Map<string, ReadonlySet<CategoryKind>>()
+  const named = new Map(categories.map((category) => [category.id, category]))
+  return (id) => {
+    const kinds = known.get(id) ?? kindsOfCategory((pathOf.get(id) ?? []).flatMap((one) => named.get(one) ?? []))
+    known.set(id, kinds)
+    return kinds
   }
 }
 

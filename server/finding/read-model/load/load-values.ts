@@ -1,5 +1,6 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
 import { copiedFields, forEachRow, takeInteger, takeRest } from '../../../platform/postgres/copied-rows.ts'
+import type { StoredValue } from '../../../catalogue/fact-of-value.ts'
 import { codeWith, dictionaryOf, indexOfValue } from '../facet-dictionary.ts'
 import type { Dictionaries, FacetDictionary } from '../facet-dictionary.ts'
 import { addNumber, noNumbers } from '../growing.ts'
@@ -22,7 +23,7 @@ export interface LoadedValues {
   /** By attribute id. */
   attributes: Map<string, AttributeCodes>
   /** The distinct values. */
-  values: SaidValue[]
+  values: LoadedValue[]
   /** `said` and `sayers` are parallel lists: the index of a value in `values`, and the product or SKU that has it. */
   said: GrowingNumbers
   /** A product's place, or the number of products plus a SKU's place. */
@@ -47,6 +48,11 @@ export interface SaidValue {
   texts: (string | null)[]
 }
 
+interface LoadedValue extends SaidValue {
+  /** Its place in the dictionary of the attribute's facet. */
+  place: number
+}
+
 export async function loadValues(
   { copy }: Moment,
   isWanted: string,
@@ -65,7 +71,8 @@ export async function loadValues(
     }
     loaded.attributes.set(value.attribute, codes)
     const place = indexOfValue(dictionary, filterOf(value, lookups))
-    return { codes, place, alone: codeWith(dictionary, 0, place), number: loaded.values.push(value) - 1 }
+    const number = loaded.values.push({ ...value, place }) - 1
+    return { codes, place, alone: codeWith(dictionary, 0, place), number }
   }
   let product = 0
   await forEachRow(copy(queryOf(isWanted)), (row) => {
@@ -118,11 +125,21 @@ function valueOf(rest: string): SaidValue {
 }
 
 /** The value as filters write it; a range of numbers is `low..high`. */
-function filterOf({ option, truth, low, high, texts }: SaidValue, { nameOfOption }: Lookups): string {
-  if (option !== null) return nameOfOption.get(option) ?? ''
+function filterOf({ option, truth, low, high, texts }: SaidValue, { textsOfOption }: Lookups): string {
+  if (option !== null) return textsOfOption.get(option)?.[0] ?? ''
   if (truth !== null) return truth ? '1' : '0'
   if (low === null) return texts.find((text) => text !== null) ?? ''
   return high !== null && Number(high) > Number(low) ? `${low}..${high}` : low
+}
+
+/** As the table of facts reads it. */
+export function storedValueOf({ option, truth, low, high }: SaidValue, { textsOfOption }: Lookups): StoredValue {
+  return {
+    low: low === null ? null : Number(low),
+    high: high === null ? null : Number(high),
+    isYes: truth,
+    texts: (option !== null && textsOfOption.get(option)) || [],
+  }
 }
 
 // "14.50" → "14.5": PostgreSQL's numerics keep trailing zeros.
@@ -136,7 +153,7 @@ function placeOfSku({ firstSku, skuIds }: Owners, product: number, id: number): 
   return undefined
 }
 
-function facetOf(attribute: string): string {
+export function facetOf(attribute: string): string {
   return `attr.${attribute}`
 }
 

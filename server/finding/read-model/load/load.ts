@@ -5,6 +5,7 @@ import { dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import { loadCovers } from './load-covers.ts'
 import { loadLookups } from './load-lookups.ts'
+import { codesOfPlaces, PLACE } from './load-places.ts'
 import { loadModelProducts } from './load-products.ts'
 import { loadSkus } from './load-skus.ts'
 import { codesOfValues, loadValues } from './load-values.ts'
@@ -41,8 +42,10 @@ export async function loadModel(moment: Moment, wish: LoadWish): Promise<ReadMod
   const values = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
   const sources = await loadTextSources(moment.trx)
   const thesaurus = wish.thesaurus ?? (await loadThesaurus(moment.trx))
+  const codes = codesOfValues(values, owners)
+  const places = codesOfPlaces({ owners, categoryIds: products.categoryIds, values, codes, lookups, dictionaries })
   const facets = new Map<string, FacetColumn>()
-  for (const [name, wide] of [...skus.codes, [LOOK, looks] as const, ...codesOfValues(values, owners)]) {
+  for (const [name, wide] of [...skus.codes, ...codes, [PLACE, places] as const, [LOOK, looks] as const]) {
     const dictionary = dictionaryOf(dictionaries, name)
     const narrowed = narrow(wide, dictionary.sets.length)
     facets.set(name, { dictionary, codes: narrowed, isOfProducts: isOfProducts(narrowed, owners.productOf) })

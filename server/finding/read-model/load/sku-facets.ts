@@ -6,8 +6,8 @@ import type { Dictionaries } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { ProductFacet } from './product-facets.ts'
 
-/** The facets of single SKUs that its own row states. */
-type SkuFacet = Exclude<CountedFilter['facet'], ProductFacet | LookGroup>
+/** The facets of single SKUs that are read from their rows; places follow from their attributes, looks from their covers. */
+type SkuFacet = Exclude<CountedFilter['facet'], ProductFacet | LookGroup | 'place'>
 
 interface Source {
   /** An SQL expression on the `sku` table. */

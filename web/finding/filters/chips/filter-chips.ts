@@ -7,6 +7,7 @@ import { useAuthorityChips, useSchemeChips } from './certificate-chips.ts'
 import { nearColorChips, systemChips, useColorChips } from './color-chips.ts'
 import type { FilterChip } from './filter-chip.ts'
 import { useLivelinessChips, usePatternChips, useWarmthChips } from './look-chips.ts'
+import { usePlaceChips } from './place-chips.ts'
 import { usePriceChips } from './price-chips.ts'
 import { useAreaChips, useCustomChips, useOriginChips, useStockChips } from './supply-chips.ts'
 
@@ -25,6 +26,7 @@ const chipsByFilter: Record<Narrowing, (filters: CatalogueFilters) => FilterChip
   colorSystem: systemChips,
   colorId: useColorChips,
   price: usePriceChips,
+  place: usePlaceChips,
   attrs: useAttributeChips,
   warmth: useWarmthChips,
   pattern: usePatternChips,

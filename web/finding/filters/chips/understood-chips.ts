@@ -91,7 +91,7 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
       case 'color':
         return `≈ ${condition.hex}, ΔE ${DEFAULT_COLOR_DISTANCE}`
       case 'place':
-        return nameOfPlace(condition.place, isChinese)
+        return t('filters.fitsPlace', { place: nameOfPlace(condition.place, isChinese) })
       case 'look':
         return condition.isNot
           ? t('looks.isNot', { name: nameOfLook(condition, isChinese) })

@@ -1,0 +1,375 @@
+import { describe, expect, it } from 'vitest'
+import type { StatedFact, StatedValue } from '../facts/between.ts'
+import type { CategoryKind } from '../facts/category-kinds.ts'
+import { findFact } from '../facts/facts.ts'
+import { readingsOf } from '../facts/read-fact.ts'
+import { sentencesOf } from './fit-sentences.ts'
+import { fitOf, fitsOf, placesOf, readThreshold } from './fits.ts'
+import type { Asks, Bound, Demand, Place, PlaceRule, Way } from './place.ts'
+import { placeCodes, placeNames } from './place-names.ts'
+import { places } from './places.ts'
+import { proposedPlace } from './proposed-place.ts'
+
+type Said = string | number | boolean | readonly [low: number, high: number]
+
+function valueOf(code: string, said: Said): StatedValue {
+  if (typeof said === 'boolean') return { isYes: said }
+  if (typeof said === 'number') return { low: said, high: said }
+  if (typeof said !== 'string') return { low: said[0], high: said[1] }
+  const fact = findFact(code)
+  return { readings: fact?.kind === 'class' ? readingsOf(fact, said) : [], texts: [said] }
+}
+
+function stating(said: Record<string, Said | readonly string[]>): StatedFact[] {
+  return Object.entries(said).map(([code, own]) => {
+    const several = Array.isArray(own) && own.every((one) => typeof one === 'string') ? own : undefined
+    if (!several) return { code, ...valueOf(code, own as Said) }
+    const values = several.map((one: string) => valueOf(code, one))
+    return { code, values, readings: values.flatMap(({ readings = [] }) => readings) }
+  })
+}
+
+const placeOf = (code: string) => {
+  const place = places.find((one) => one.code === code)
+  if (!place) throw new Error(code)
+  return place
+}
+
+interface Told {
+  kinds: CategoryKind[]
+  rules?: PlaceRule[]
+}
+
+function fitting(place: string, said: Parameters<typeof stating>[0], { kinds, rules = [] }: Told) {
+  const fit = fitOf(placeOf(place), stating(said), { kinds: new Set(kinds), rules })
+  return `${fit.answer}: ${sentencesOf(fit).enText}`
+}
+
+const ways = places.flatMap((place) =>
+  place.demands.flatMap((demand) =>
+    demand.ways.map((way) => ({ place, demand, way, name: `${place.code} ${way.code}` })),
+  ),
+)
+
+/** A value that meets a bound. */
+function meeting(asks: Asks): Said {
+  if ('is' in asks) return true
+  return 'atMost' in asks ? asks.atMost : asks.atLeast
+}
+
+/** A value that does not; undefined for the least class of a scale. */
+function missing({ fact: code, asks }: Bound): Said | undefined {
+  if ('is' in asks) return false
+  if ('atMost' in asks) return asks.atMost * 1.01
+  if (typeof asks.atLeast === 'number') return asks.atLeast * 0.99
+  const fact = findFact(code)
+  if (fact?.kind !== 'class') return undefined
+  const [asked] = readingsOf(fact, asks.atLeast)
+  return fact.scales.find(({ key }) => key === asked?.scale)?.classes[(asked?.low ?? 0) - 1]
+}
+
+/** A kind of which a demand is asked. */
+function kindOf({ of }: Place, demand: Demand): CategoryKind {
+  const kind = of.find((one) => !demand.of || demand.of.includes(one))
+  if (!kind) throw new Error(`Nothing is asked ${demand.name[1]}`)
+  return kind
+}
+
+/** The place with this way alone. */
+const alone = ({ place, demand, way }: { place: Place; demand: Demand; way: Way }): Place => ({
+  ...place,
+  demands: [{ ...demand, ways: [way] }],
+})
+
+const answerOf = (one: (typeof ways)[number], said: Parameters<typeof stating>[0]) =>
+  fitOf(alone(one), stating(said), { kinds: new Set([kindOf(one.place, one.demand)]), rules: [] }).answer
+
+describe('a way', () => {
+  it.each(ways)('$name is met, missed or not stated', (one) => {
+    const { way } = one
+    const both = { [way.fact]: meeting(way.asks), ...(way.also && { [way.also.fact]: meeting(way.also.asks) }) }
+    const missed = missing(way)
+    expect(answerOf(one, both)).toBe('fits')
+    expect(answerOf(one, {})).toBe('unstated')
+    if (missed !== undefined) expect(answerOf(one, { ...both, [way.fact]: missed })).toBe('not')
+    if (way.also) expect(answerOf(one, { [way.fact]: meeting(way.asks) })).toBe('unstated')
+  })
+
+  it.each(ways)('$name asks for what its fact can say', ({ way }) => {
+    for (const { fact: code, asks } of [way, ...(way.also ? [way.also] : [])]) {
+      const fact = findFact(code)
+      expect(fact, code).toBeDefined()
+      const kind = 'is' in asks ? 'boolean' : typeof meeting(asks) === 'number' ? 'number' : 'class'
+      expect(fact?.kind, code).toBe(kind)
+      if (fact?.kind === 'class') expect(readingsOf(fact, String(meeting(asks)))).toHaveLength(1)
+    }
+  })
+})
+
+describe('a place', () => {
+  it('is a row for each name, in the same order', () => {
+    expect(places.map(({ code }) => code)).toEqual([...placeCodes])
+  })
+
+  it('has ways of codes of their own', () => {
+    for (const { code, demands } of places) {
+      const codes = demands.flatMap((demand) => demand.ways.map((way) => way.code))
+      expect(new Set(codes).size, code).toBe(codes.length)
+    }
+  })
+
+  it('asks something of each of its kinds', () => {
+    for (const { code, of, demands } of places)
+      for (const kind of of) expect(demands.some((one) => !one.of || one.of.includes(kind)), `${code} ${kind}`).toBe(true) // prettier-ignore
+  })
+
+  it('is meant by its own names, and proposed by its rooms', () => {
+    for (const [code, zh, en] of placeNames) {
+      const words = new RegExp(`^(?:${placeOf(code).words})$`, 'u')
+      expect(en.toLowerCase(), code).toMatch(words)
+      expect(zh, code).toMatch(words)
+    }
+  })
+
+  it.each([
+    ['主卧淋浴间', 'barefoot-wet'],
+    ['Bathroom 2', 'barefoot-wet'],
+    ['公共卫生间', 'shod-wet'],
+    ['Staff kitchen', 'shod-wet'],
+    ['Roof terrace', 'outdoors'],
+    ['Stairwell B', 'stairs'],
+    ['疏散楼梯间', 'stairs'],
+    ['酒店大堂', 'busy-floor'],
+    ['Fire exit', 'escape-floor'],
+    ['北立面外墙', 'facade'],
+    ['Main bedroom', undefined],
+    ['Bathymetry', undefined],
+    ['会议室 3', undefined],
+  ])('the room %s is %s', (room, place) => {
+    expect(proposedPlace(room)).toBe(place)
+  })
+
+  it('is asked of its categories alone', () => {
+    const asked = (...kinds: CategoryKind[]) => placesOf(new Set(kinds)).map(({ code }) => code)
+    expect(asked('curtain')).toEqual(['public-curtain'])
+    expect(asked('foam')).toEqual([])
+    expect(asked('floor', 'carpet')).toEqual(['stairs', 'heated-floor', 'busy-floor', 'escape-floor'])
+  })
+})
+
+const tile: Told = { kinds: ['tile'] }
+const wallcovering: Told = { kinds: ['wallcovering'] }
+
+describe('whether it fits', () => {
+  it('is said with fact, value, bound, source and country', () => {
+    expect(fitting('shod-wet', { 'slip-ramp': 'R11' }, tile)).toBe(
+      'fits: Fits: Slip class R11 is R10 or better (ASR A1.5, annex 2, wash rooms, Germany).',
+    )
+    const fit = fitOf(placeOf('shod-wet'), stating({ 'slip-ramp': 'R11' }), { kinds: new Set(['tile']), rules: [] })
+    expect(sentencesOf(fit).text).toBe('适合：防滑等级 R11 达到 R10（ASR A1.5 附录 2，盥洗室，德国）。')
+  })
+
+  it('is met by one scale, and tells what another says against it', () => {
+    const said = fitting('shod-wet', { 'slip-ramp': 'R10', 'pendulum-wet': 34 }, tile)
+    expect(said).toMatch(
+      /^fits: Fits: Slip class R10 is R10 or better \(.*\); but Pendulum value, wet 34 PTV does not reach 36/,
+    )
+  })
+
+  it('is denied where what is stated meets no scale', () => {
+    expect(fitting('shod-wet', { 'slip-ramp': 'R9', 'pendulum-wet': 28 }, tile)).toMatch(
+      /^not: Does not fit: Slip class R9 does not reach R10 .*; Pendulum value, wet 28 PTV does not reach 36/,
+    )
+  })
+
+  it('is not stated where nothing is, with the facts that would say it', () => {
+    expect(fitting('shod-wet', {}, tile)).toBe(
+      'unstated: Not stated: Slip resistance when wet (Slip class / Pendulum value, wet / Dynamic friction).',
+    )
+  })
+
+  it('needs every demand, and is denied by one', () => {
+    const wet = { 'slip-ramp': 'R11' }
+    expect(fitting('outdoors', wet, tile)).toBe('unstated: Not stated: Frost (Frost proof).')
+    expect(fitting('outdoors', { ...wet, frost: true }, tile)).toMatch(
+      /^fits: .*; Frost proof: yes \(tests: EN ISO 10545-12/,
+    )
+    expect(fitting('outdoors', { ...wet, frost: false }, tile)).toMatch(/^not: Does not fit: Frost proof: no/)
+  })
+
+  it('takes bounds that a source asks together', () => {
+    const both = { 'slip-ramp': 'R10', frost: true }
+    expect(fitting('outdoors', both, tile)).toMatch(
+      /^not: Does not fit: Slip class R10 does not reach R11 .*; Slip class R10 is R10 or better and Displacement space V4 or better is not stated/,
+    )
+    expect(fitting('outdoors', { ...both, 'slip-displacement': 'V6' }, tile)).toMatch(
+      /^fits: Fits: Slip class R10 is R10 or better and Displacement space V6 is V4 or better .*Germany\); Frost proof: yes[^;]*$/,
+    )
+  })
+
+  it.each([
+    ['shod-wet', { 'slip-ramp': 'R9/R10' }, 'Slip class R9/R10 may not reach R10'],
+    ['shod-wet', { 'pendulum-wet': [34, 38] }, 'Pendulum value, wet 34–38 PTV may not reach 36'],
+    ['heated-floor', { 'thermal-resistance': [0.1, 0.2] }, 'Thermal resistance 0.1–0.2 m²K/W may be more than 0.15'],
+    ['shod-wet', { 'slip-ramp': 'not tested' }, 'Slip class not tested decides nothing'],
+    ['escape-floor', { 'fire-en': 'A1' }, 'Fire class A1 decides nothing'],
+    ['escape-wall', { 'fire-en': 'B-s1' }, 'Fire class B-s1 may not reach B-s1,d0'],
+  ] as const)('%s is not decided by %o', (place, said, told) => {
+    expect(fitting(place, said, tile)).toMatch(new RegExp(`^unstated: Not stated: ${told}`))
+  })
+
+  it('counts what all of several values say', () => {
+    expect(fitting('shod-wet', { 'slip-ramp': ['R10', 'R11'] }, tile)).toMatch(/^fits: .*R10, R11 is R10 or better/)
+    expect(fitting('shod-wet', { 'slip-ramp': ['R9', 'R11'] }, tile)).toMatch(/^unstated: .*R9, R11 may not reach R10/)
+    expect(fitting('barefoot-wet', { 'slip-barefoot': ['A', 'A+B'] }, tile)).toMatch(/^unstated/)
+    expect(fitting('shod-wet', { 'slip-ramp': ['R11', 'on request'] }, tile)).toMatch(/^unstated/)
+  })
+
+  it('leaves a scale open beside one that fails', () => {
+    expect(fitting('shod-wet', { 'slip-ramp': 'R9', 'pendulum-wet': [34, 38] }, tile)).toMatch(/^unstated/)
+    expect(fitting('shod-wet', { 'slip-ramp': 'R9', 'pendulum-wet': 'not tested' }, tile)).toMatch(/^not/)
+  })
+
+  it('tells facts that contradict each other, and decides nothing by them', () => {
+    const said = fitting('escape-wall', { 'fire-en': 'B-s1,d0', 'fire-gb': 'B2' }, wallcovering)
+    expect(said).toBe(
+      'unstated: Not stated: Fire class B-s1,d0 contradicts GB 8624 class and decides nothing; GB 8624 class B2 contradicts Fire class and decides nothing.', // prettier-ignore
+    )
+    expect(
+      fitting('escape-wall', { 'fire-en': 'B-s1,d0', 'fire-gb': 'B2', 'fire-astm': 'Class A' }, wallcovering),
+    ).toMatch(/^fits: Fits: ASTM E84 class Class A.*; but Fire class B-s1,d0 contradicts GB 8624 class/)
+  })
+
+  it('follows norms from one scale to another, and names the norm', () => {
+    expect(fitting('escape-wall', { 'fire-gb': 'B1' }, wallcovering)).toMatch(
+      /^fits: Fits: GB 8624 class B1 is B1 or better/,
+    )
+    expect(fitting('escape-floor', { 'fire-en': 'Cfl-s1' }, { kinds: ['floor', 'carpet'] })).toContain(
+      'GB 8624 class B1 (follows from Fire class; GB 8624-2012, 5.1) is B1 or better',
+    )
+  })
+
+  it('takes nothing of a wall from the class of a floor covering', () => {
+    expect(fitting('facade', { 'fire-en': 'A1fl', frost: true }, tile)).toMatch(
+      /^unstated: Not stated: Fire class A1fl decides nothing/,
+    )
+    expect(fitting('facade', { 'fire-en': 'A1', frost: true }, tile)).toMatch(
+      /^fits: .*GB 8624 class A \(follows from Fire class/,
+    )
+  })
+
+  it('never takes one slip scale for another', () => {
+    expect(fitting('barefoot-wet', { 'slip-ramp': 'R13', 'pendulum-wet': 70 }, tile)).toMatch(/^unstated/)
+    expect(fitting('shod-wet', { 'slip-barefoot': 'C' }, tile)).toMatch(/^unstated/)
+  })
+
+  it('reads classes with the withdrawn norm beside them', () => {
+    expect(fitting('shod-wet', { 'slip-ramp': 'R11 (DIN 51130)' }, tile)).toContain(
+      'Slip class R11 (DIN 51130) is R10 or better',
+    )
+    expect(fitting('busy-floor', { 'use-class': '33 (EN 685)' }, { kinds: ['resilientFloor'] })).toMatch(/^fits/)
+  })
+
+  it('asks leather no figure of fabrics', () => {
+    const passed = { 'en-1021-1': true, 'en-1021-2': true }
+    expect(fitting('contract-upholstery', passed, { kinds: ['upholstery', 'leather'] })).toMatch(/^fits/)
+    expect(fitting('contract-upholstery', passed, { kinds: ['upholstery'] })).toMatch(/^unstated: Not stated: Abrasion/)
+  })
+})
+
+const rule = (way: string, changed: Partial<PlaceRule>): PlaceRule => ({ place: 'shod-wet', way, isOff: false, threshold: null, ...changed }) // prettier-ignore
+
+describe('what an operator changes', () => {
+  it('replaces the bound', () => {
+    const rules = [rule('ramp-de', { threshold: 'R12' }), rule('pendulum-gb', { threshold: '40' })]
+    expect(fitting('shod-wet', { 'slip-ramp': 'R11' }, { ...tile, rules })).toMatch(/^not: .*R11 does not reach R12/)
+    expect(fitting('shod-wet', { 'pendulum-wet': 38 }, { ...tile, rules })).toMatch(/^not: .*38 PTV does not reach 40/)
+    expect(fitting('outdoors', { 'slip-ramp': 'R11', frost: true }, { ...tile, rules })).toMatch(/^fits/)
+  })
+
+  it('takes a way out, so that it does not count and is not named', () => {
+    const rules = [rule('ramp-de', { isOff: true })]
+    expect(fitting('shod-wet', { 'slip-ramp': 'R11' }, { ...tile, rules })).toBe(
+      'unstated: Not stated: Slip resistance when wet (Pendulum value, wet / Dynamic friction).',
+    )
+  })
+
+  it('never makes a place fit by taking all ways out', () => {
+    const rules = ['ramp-de', 'pendulum-gb', 'dcof-us'].map((way) => rule(way, { isOff: true }))
+    expect(fitting('shod-wet', { 'slip-ramp': 'R11' }, { ...tile, rules })).toBe(
+      'unstated: Not stated: all that decides it is switched off.',
+    )
+  })
+
+  it('is left out where it is nonsense by now', () => {
+    const rules = [rule('ramp-de', { threshold: 'Class B' }), rule('gone', { isOff: true })]
+    expect(fitting('shod-wet', { 'slip-ramp': 'R10' }, { ...tile, rules })).toMatch(/^fits/)
+  })
+
+  const wayOf = (place: string, code: string) => {
+    const found = ways.find((one) => one.place.code === place && one.way.code === code)
+    if (!found) throw new Error(`${place} ${code}`)
+    return found.way
+  }
+
+  it.each([
+    ['shod-wet', 'ramp-de', 'R11', { asks: { atLeast: 'R11' } }],
+    ['shod-wet', 'ramp-de', ' r 12 ', { asks: { atLeast: 'R12' } }],
+    ['shod-wet', 'ramp-de', 'R10-R11', { fault: 'noClass' }],
+    ['shod-wet', 'ramp-de', 'R10 or better', { fault: 'noClass' }],
+    ['shod-wet', 'ramp-de', 'R99', { fault: 'noClass' }],
+    ['shod-wet', 'ramp-de', 'C', { fault: 'noClass' }],
+    ['shod-wet', 'ramp-de', '', { fault: 'noClass' }],
+    ['escape-floor', 'en-es', 'Bfl-s1', { asks: { atLeast: 'Bfl-s1' } }],
+    ['escape-floor', 'en-es', 'B-s1,d0', { fault: 'noClass' }],
+    ['busy-floor', 'use-class', '34', { asks: { atLeast: '34' } }],
+    ['busy-floor', 'use-class', '43', { fault: 'noClass' }],
+    ['shod-wet', 'pendulum-gb', '40', { asks: { atLeast: 40 } }],
+    ['shod-wet', 'pendulum-gb', '4000', { fault: 'farOff' }],
+    ['shod-wet', 'pendulum-gb', '0', { fault: 'farOff' }],
+    ['shod-wet', 'pendulum-gb', '-36', { fault: 'farOff' }],
+    ['shod-wet', 'pendulum-gb', 'high', { fault: 'noFigure' }],
+    ['shod-wet', 'pendulum-gb', '36-40', { fault: 'noFigure' }],
+    ['shod-wet', 'pendulum-gb', 'NaN', { fault: 'noFigure' }],
+    ['heated-floor', 'resistance', '0.1', { asks: { atMost: 0.1 } }],
+    ['heated-floor', 'declared', 'yes', { fault: 'takesNone' }],
+  ] as const)('of %s %s: “%s” is read as %o', (place, way, text, read) => {
+    expect(readThreshold(wayOf(place, way), text)).toEqual(read)
+  })
+})
+
+describe('whatever is stated', () => {
+  /** Figures from 0 to 1, the same on each run. */
+  function figures(seed: number) {
+    let state = seed
+    return () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return state / 2_147_483_648
+    }
+  }
+
+  it('names no way that is off, and fits by nothing that is not stated', () => {
+    const next = figures(72)
+    for (let round = 0; round < 100; round += 1) {
+      const stated = ways.flatMap(({ way }) => {
+        const missed = missing(way)
+        const said = next() < 0.5 ? meeting(way.asks) : missed
+        return said === undefined || next() < 0.6 ? [] : stating({ [way.fact]: said })
+      })
+      const once = [...new Map(stated.map((fact) => [fact.code, fact])).values()]
+      const rules = ways.flatMap(({ place, way }) => next() < 0.3 ? [{ place: place.code, way: way.code, isOff: true, threshold: null }] : []) // prettier-ignore
+      const kinds = new Set(places.flatMap(({ of }) => (next() < 0.2 ? of.slice(0, 1) : [])))
+      for (const fit of fitsOf(once, { kinds, rules })) {
+        const off = rules.filter(({ place }) => place === fit.place).map(({ way }) => way)
+        const named = fit.demands.flatMap((demand) => demand.ways.map(({ way }) => way.code))
+        expect(named.filter((code) => off.includes(code))).toEqual([])
+        const met = fit.demands.map((demand) => demand.ways.some(({ verdict }) => verdict === 'met'))
+        expect(fit.answer === 'fits').toBe(met.length > 0 && met.every(Boolean))
+        if (once.length === 0) expect(fit.answer).toBe('unstated')
+        expect(sentencesOf(fit).enText).toMatch(/^(?:Fits|Does not fit|Not stated): .+\.$/)
+        expect(sentencesOf(fit).text).toMatch(/^(?:适合|不适合|未说明)：.+。$/)
+        expect(sentencesOf(fit).enText).not.toMatch(/undefined|NaN| {2}/)
+      }
+    }
+  })
+})
