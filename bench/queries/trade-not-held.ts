@@ -19,9 +19,7 @@ const BY_REASON: Record<string, string[]> = {
     'wet room floor',
     'swimming pool surround',
     '浴室防滑',
-    'non slip floor',
     'tiles for a wet floor',
-    '适合老人房的防滑地面',
     'R11 地砖',
   ],
   'occurs in the names of other products, which come first': [
@@ -36,7 +34,6 @@ const BY_REASON: Record<string, string[]> = {
     '防火',
     'fire rated panels',
     'formaldehyde free board',
-    '檯面',
     '小方砖',
     'bricks',
     'tiled floor',

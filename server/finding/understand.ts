@@ -4,6 +4,7 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { rgbOfHex } from '../../contract/colors/lab.ts'
 import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
 import type { Reading } from '../../contract/facts/read-fact.ts'
+import type { Place } from '../../contract/places/place.ts'
 import { places } from '../../contract/places/places.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { bitsMeasured, bitsOfLook, hasLooks } from './asked-looks.ts'
@@ -88,51 +89,45 @@ function withUnknown(model: ReadModel, keyword: string, understood: Understood):
   }
 }
 
-/** What is said in words alone: a yes or a no, a place, a look. */
+/** A fact that is said in words alone, a place, or a look. */
 function isOfWords(condition: Condition): boolean {
-  if (condition.kind === 'attribute') return condition.isYes !== undefined
-  return condition.kind === 'place' || condition.kind === 'look'
+  return (
+    condition.kind === 'place' ||
+    condition.kind === 'look' ||
+    (condition.kind === 'attribute' && condition.isYes !== undefined)
+  )
 }
 
 /** The part of a keyword that `understand` will most likely search as words. */
 export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Asked): string {
-  return conditionsIn(keyword, readingOf(model, priceIn, wishOf(model))).rest
+  return conditionsIn(keyword, readingOf(model, priceIn, places)).rest
 }
 
-function wishOf(model: ReadModel): Wish {
-  return { places: true, looks: hasLooks(model) }
-}
-
-function readingOf(model: ReadModel, priceIn: string, wish: Wish): ConditionReading {
+function readingOf(model: ReadModel, priceIn: string, asked: readonly Place[]) {
   const { areas, facts } = model.reading
   return {
     priceIn,
     areas,
     facts,
-    places: wish.places ? places : [],
+    places: asked,
     isCode: (text: string) => isFoundAsWords(model, text),
-    isOtherPhrase: wish.looks ? (phrase: string, part: string) => isOtherPhrase(model, phrase, part) : undefined,
+    isOtherPhrase: hasLooks(model) ? (phrase: string, part: string) => isOtherPhrase(model, phrase, part) : undefined,
   }
 }
 
-/** Which words are read as conditions that may be words as well. */
-interface Wish {
-  places: boolean
-  looks: boolean
-}
-
-/** What fits nowhere and looks so nowhere may yet be told in words: "slate outdoor" where no slate states enough. */
+/** Places and looks are words again where nothing meets them, or something is called so: "slate outdoor" where no slate states enough. */
 function read(model: ReadModel, asked: Asked & { keyword: string }): Understood {
-  const whole = wishOf(model)
-  const wishes = [whole, ...(whole.looks ? [{ ...whole, looks: false }] : []), { ...whole, places: false }]
-  for (const wish of wishes) {
-    const meaning = readAs(model, asked, wish)
-    const { conditions } = meaning.understood
-    const looks = conditions.filter((one) => one.kind === 'look')
-    const isPlain = looks.length === 0 && conditions.every(({ kind }) => kind !== 'place')
-    if (isPlain || (meaning.hasAny && !isShade(model, asked.keyword, looks))) return meaning.understood
+  const { keyword, priceIn } = asked
+  const reading = readingOf(model, priceIn, places)
+  const looks = conditionsIn(keyword, reading).conditions.filter(({ kind }) => kind === 'look')
+  const isCalledSo = looks.length > 0 && isShade(model, keyword, looks)
+  const withoutLooks = { ...reading, isOtherPhrase: undefined }
+  const tries = isCalledSo ? [withoutLooks] : [reading, withoutLooks, { ...reading, places: [] }]
+  for (const one of tries) {
+    const { understood, hasAny } = readAs(model, asked, one)
+    if (hasAny || understood.conditions.every(({ kind }) => kind !== 'place' && kind !== 'look')) return understood
   }
-  return readAs(model, asked, { places: false, looks: false }).understood
+  return readAs(model, asked, { ...withoutLooks, places: [] }).understood
 }
 
 interface Meaning {
@@ -141,8 +136,11 @@ interface Meaning {
   hasAny: boolean
 }
 
-function readAs(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }, wish: Wish): Meaning {
-  const reading = readingOf(model, priceIn, wish)
+function readAs(
+  model: ReadModel,
+  { keyword, priceUnit }: Asked & { keyword: string },
+  reading: ConditionReading,
+): Meaning {
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
   // A country beside other words is an origin only if something comes from there.
@@ -245,9 +243,9 @@ function isOtherPhrase({ thesaurus }: ReadModel, phrase: string, part: string): 
 }
 
 /** Whether words that tell a look are what a shade is called; words of warmth and liveliness alone, what a product is called. */
-function isShade({ words }: ReadModel, keyword: string, looks: readonly UnderstoodCondition[]): boolean {
+function isShade({ words }: ReadModel, keyword: string, looks: readonly Condition[]): boolean {
   const isName = looks.some((look) => look.kind === 'look' && look.group !== 'pattern') && standsInNames(words, keyword)
-  return isName || (looks.length > 0 && standsInShades(words, keyword))
+  return isName || standsInShades(words, keyword)
 }
 
 /** Whether the words are a name in the trade or in the catalogue. */

@@ -97,14 +97,13 @@ export function conditionsIn(
     isOtherPhrase,
   }: ConditionReading,
 ): ConditionsText {
-  const mayHoldMore = MAY_HOLD_ONE.test(text)
-  const mayHoldFact =
-    facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plainText(text).plain, groundOf(facts)))
   const { plain } = plainText(text)
+  const mayHoldMore = MAY_HOLD_ONE.test(text)
+  const mayHoldFact = facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plain, groundOf(facts)))
   const mayHoldPlaces = mayHoldPlace(plain, places)
   const mayHoldWord = isOtherPhrase !== undefined && mayHoldLook(plain)
-  const mayHoldAny = mayHoldMore || mayHoldFact || mayHoldPlaces || mayHoldWord
-  if (!isName && !mayHoldAny) return { rest: text, conditions: [], unread: [] }
+  if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldPlaces && !mayHoldWord)
+    return { rest: text, conditions: [], unread: [] }
   const reading = beginReading(text)
   if (mayHoldMore)
     reading.take(

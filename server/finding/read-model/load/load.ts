@@ -45,7 +45,7 @@ export async function loadModel(moment: Moment, wish: LoadWish): Promise<ReadMod
   const codes = codesOfValues(values, owners)
   const places = codesOfPlaces({ owners, categoryIds: products.categoryIds, values, codes, lookups, dictionaries })
   const facets = new Map<string, FacetColumn>()
-  for (const [name, wide] of [...skus.codes, ...codes, [PLACE, places] as const, [LOOK, looks] as const]) {
+  for (const [name, wide] of [...skus.codes, [LOOK, looks] as const, ...codes, [PLACE, places] as const]) {
     const dictionary = dictionaryOf(dictionaries, name)
     const narrowed = narrow(wide, dictionary.sets.length)
     facets.set(name, { dictionary, codes: narrowed, isOfProducts: isOfProducts(narrowed, owners.productOf) })

@@ -6,7 +6,7 @@ import type { Dictionaries } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { ProductFacet } from './product-facets.ts'
 
-/** The facets of single SKUs that are read from their rows; places follow from their attributes, looks from their covers. */
+/** The facets of single SKUs that their rows state; places follow from their attributes, looks from their covers. */
 type SkuFacet = Exclude<CountedFilter['facet'], ProductFacet | LookGroup | 'place'>
 
 interface Source {
