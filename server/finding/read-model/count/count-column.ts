@@ -1,5 +1,6 @@
 import type { Codes } from '../columns.ts'
 import { createScratch } from '../scratch.ts'
+import { countFew } from './count-few.ts'
 import type { Levels } from '../fact-classes.ts'
 import type { FlatSets } from './flat-sets.ts'
 
@@ -41,7 +42,11 @@ export function countColumns(
   columns: readonly CountedColumn[],
 ): ColumnCounts[] {
   const lists = { productOf, skus, firsts: runs.length - 1 < skus.length ? firstsOf({ skus, runs }) : skus }
+  const bySku = columns.filter((column) => !column.levels && !column.reaching && !isByFirst(lists, column))
+  const few = countFew({ skus, runs }, bySku)
   return columns.map((column) => {
+    const counted = few.get(column)
+    if (counted) return { plain: counted }
     const ofCodes = isByFirst(lists, column) ? countFirsts(lists, column) : undefined
     return {
       plain: countValues(lists, column, column.sets, ofCodes),

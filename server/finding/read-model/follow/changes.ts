@@ -49,13 +49,23 @@ export interface LogChanges {
   productIds: number[]
 }
 
-/** Reads the log after a version. A rate affects the products with prices in its currency. */
+interface FoundChanges {
+  concern_all: boolean
+  concern_words: boolean
+  ids: string[]
+  currencies: string[]
+  pictures: string[]
+}
+
+/**
+ * Reads the log after a version. A rate affects the products with prices in its currency, a picture that is measured again those that show
+ * it.
+ */
 export async function findLogChanges(trx: Trx, since: number): Promise<LogChanges> {
-  const { rows } = await sql<{ concern_all: boolean; concern_words: boolean; ids: string[]; currencies: string[] }>`
+  const { rows } = await sql<FoundChanges>`
     SELECT
       coalesce(bool_or(before IS NOT NULL AND entity IN (
-        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'picture',
-        'dictionary_entry'
+        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'dictionary_entry'
       ) OR entity = 'place_rule'), false) AS concern_all,
       coalesce(bool_or(entity = 'thesaurus_entry'), false) AS concern_words,
       coalesce(array_agg(DISTINCT CASE entity
@@ -63,12 +73,21 @@ export async function findLogChanges(trx: Trx, since: number): Promise<LogChange
         ELSE coalesce(after, before)->>'product_id'
       END) FILTER (WHERE entity IN ('product', 'sku', 'attribute_value', 'certificate', 'picture_use')), '{}') AS ids,
       coalesce(array_agg(DISTINCT coalesce(after, before)->>'currency') FILTER (WHERE entity = 'exchange_rate'), '{}')
-        AS currencies
+        AS currencies,
+      coalesce(array_agg(DISTINCT entity_id::text) FILTER (WHERE entity = 'picture' AND before IS NOT NULL), '{}')
+        AS pictures
     FROM change_log WHERE version > ${since}`.execute(trx)
-  const [found = { concern_all: true, concern_words: true, ids: [], currencies: [] }] = rows
-  const { concern_all: concernAll, concern_words: concernWords, ids, currencies } = found
+  const [found = { concern_all: true, concern_words: true, ids: [], currencies: [], pictures: [] }] = rows
+  const { concern_all: concernAll, concern_words: concernWords, ids, currencies, pictures } = found
   const priced = currencies.length ? await findPricedIn(trx, currencies) : []
-  return { concernAll, concernWords, productIds: [...ids.map(Number), ...priced] }
+  const pictured = pictures.length ? await findPicturedBy(trx, pictures) : []
+  return { concernAll, concernWords, productIds: [...ids.map(Number), ...priced, ...pictured] }
+}
+
+async function findPicturedBy(trx: Trx, pictures: string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT product_id AS id FROM picture_use WHERE picture_id = ANY (${pictures}::bigint[])`.execute(trx)
+  return rows.map(({ id }) => Number(id))
 }
 
 /** Products that change with the date alone: a certificate begins or ends, or a rate changes. */

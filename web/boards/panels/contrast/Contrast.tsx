@@ -54,7 +54,7 @@ function ContrastOfTwo({ pair }: { pair: readonly [Material, Material] }) {
           )
         })}
       </dl>
-      <p role="status">{one && other && <Difference one={one} other={other} />}</p>
+      <output>{one && other && <Difference one={one} other={other} />}</output>
     </section>
   )
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   answer(getProductDetail, ({ skuId }) => {
     const attrs = skuId === '1' ? [ofLrv('62')] : skuId === '2' ? [ofLrv('24')] : []
     const look = skuId === '3' ? { reflectance: { value: 42, low: 38, high: 46 } } : undefined
-    return aDetail({ skus: [aSku({ id: skuId, attrs, ...(look && { look }) })] })
+    return aDetail({ skus: [aSku({ id: `${skuId}`, attrs, ...(look && { look }) })] })
   })
 })
 
