@@ -23,13 +23,13 @@ export const offeredWords: ReadonlySet<LookWord> = new Set<LookWord>([
 ])
 
 /** Warmth beyond these is told; between the two inner ones a material is neutral, and between inner and outer none is told. */
-const WARM = 0.2
-const COOL = -0.15
+const WARM = 0.18
+const COOL = -0.1
 const NEUTRAL = [-0.08, 0.1] as const
 const SURE_PATTERN = 0.5
-const CALM = 0.3
-const MEDIUM = [0.35, 0.55] as const
-const LIVELY = 0.6
+const CALM = 0.27
+const MEDIUM = [0.33, 0.64] as const
+const LIVELY = 0.7
 
 /** The words of a look; none of what is no surface, and no word that is not sure or not offered. */
 export function wordsOfLook(look: Look): LookWords {
