@@ -9,22 +9,12 @@ export type WordOf<Group extends LookGroup> = (typeof lookNames)[Group][number][
 export type LookWords = { [Group in LookGroup]?: WordOf<Group> }
 
 /** The words that a test on sorted pictures allows: hits and finds of each are at least 0.9 (decisions/212). */
-export const offeredWords: ReadonlySet<LookWord> = new Set<LookWord>([
-  'warm',
-  'cool',
-  'neutral',
-  'plain',
-  'flecked',
-  'veined',
-  'striped',
-  'grid',
-  'figured',
-  'calm',
-  'lively',
-])
+export const offeredWords: ReadonlySet<LookWord> = new Set<LookWord>(['warm', 'neutral'])
 
 /** What `wordsOfLook` is asked for where words themselves are tested. */
-export const everyWord: ReadonlySet<LookWord> = new Set(lookGroups.flatMap((group) => lookNames[group].map(([word]) => word)))
+export const everyWord: ReadonlySet<LookWord> = new Set(
+  lookGroups.flatMap((group) => lookNames[group].map(([word]) => word)),
+)
 
 /** Warmth beyond these is told; between the two inner ones a material is neutral, and between inner and outer none is told. */
 const WARM = 0.16
