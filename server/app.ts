@@ -43,6 +43,7 @@ import { registerExport } from './favourites/export/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
 import type { FavouriteDeps } from './favourites/deps.ts'
 import { measuringJobs } from './imports/files/measure-again.ts'
+import { lookJobs } from './imports/files/measure-looks.ts'
 import { registerImports } from './imports/routes.ts'
 import type { ScreenDeps } from './imports/screen/deps.ts'
 import { registerRecords } from './keeping/records/routes.ts'
@@ -386,6 +387,7 @@ function registerStaff(
 ): void {
   registerImports(app, { db, storage, clock, log: logger, notify, ...imports }, queue)
   queue.add(measuringJobs({ db: patientOn(db), storage, pictures, log: logger, onMeasured: describeAgain }))
+  queue.add(lookJobs({ db: patientOn(db), storage, log: logger }))
   const removeAccounts = async (exceptId: string) => {
     for (const memberId of await removeDemonstrationAccounts(members, exceptId)) await queries.forget(memberId)
   }

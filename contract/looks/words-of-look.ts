@@ -1,5 +1,6 @@
 import type { Look } from './look.ts'
-import type { LookGroup, LookWord, lookNames } from './look-names.ts'
+import { lookGroups, lookNames } from './look-names.ts'
+import type { LookGroup, LookWord } from './look-names.ts'
 
 /** The words of a group. */
 export type WordOf<Group extends LookGroup> = (typeof lookNames)[Group][number][0]
@@ -22,20 +23,23 @@ export const offeredWords: ReadonlySet<LookWord> = new Set<LookWord>([
   'lively',
 ])
 
+/** What `wordsOfLook` is asked for where words themselves are tested. */
+export const everyWord: ReadonlySet<LookWord> = new Set(lookGroups.flatMap((group) => lookNames[group].map(([word]) => word)))
+
 /** Warmth beyond these is told; between the two inner ones a material is neutral, and between inner and outer none is told. */
-const WARM = 0.2
-const COOL = -0.15
-const NEUTRAL = [-0.08, 0.1] as const
+const WARM = 0.16
+const COOL = -0.06
+const NEUTRAL = [-0.04, 0.14] as const
 const SURE_PATTERN = 0.5
-const CALM = 0.3
-const MEDIUM = [0.35, 0.55] as const
-const LIVELY = 0.6
+const CALM = 0.27
+const MEDIUM = [0.33, 0.64] as const
+const LIVELY = 0.7
 
 /** The words of a look; none of what is no surface, and no word that is not sure or not offered. */
-export function wordsOfLook(look: Look): LookWords {
+export function wordsOfLook(look: Look, offered: ReadonlySet<LookWord> = offeredWords): LookWords {
   if (!look.isSurface) return {}
   const words = { warmth: warmthOf(look), pattern: patternOf(look), liveliness: livelinessOf(look) }
-  return Object.fromEntries(Object.entries(words).filter(([, word]) => word && offeredWords.has(word))) as LookWords
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word && offered.has(word))) as LookWords
 }
 
 function warmthOf({ warmth }: Look): WordOf<'warmth'> | undefined {

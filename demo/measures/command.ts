@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { allFiles } from '../files.ts'
 import { openMeasuring } from './measure-files.ts'
-import { MEASURES_FILE, type Measures, hasTexture, packMeasures, unpackMeasures } from './measures.ts'
+import { MEASURES_FILE, type Measures, hasLook, hasTexture, packMeasures, unpackMeasures } from './measures.ts'
 
 /**
- * `npm run demo:measure [-- --all] [--processes 2]`: draws the files that have no measures and writes measures.bin anew; with
+ * `npm run demo:measure [-- --all] [--processes 2]`: draws the files that have no measures, and the covers that have no
+ * look of this edition, and writes measures.bin anew; with
  * `--all` everything. What an interrupted run has measured is kept.
  */
 
@@ -22,6 +23,9 @@ const { values } = parseArgs({
 const measuring = await openMeasuring(Number(values.processes))
 const measures: Measures = { encoder: measuring.encoder, files: values.all ? new Map() : knownFor(measuring.encoder) }
 const missing = allFiles().filter(({ digest }) => !measures.files.has(digest))
+const withoutLook = allFiles().filter(
+  (file) => hasLook(file) && measures.files.has(file.digest) && !measures.files.get(file.digest)?.picture?.look,
+)
 const writing = setInterval(write, WRITTEN_EVERY_MS)
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort(new Error(signal)))
@@ -29,6 +33,13 @@ try {
   await measuring.measure(missing, {
     signal: stopping.signal,
     onMeasured: ({ digest }, own) => measures.files.set(digest, own),
+  })
+  await measuring.measureLooks(withoutLook, {
+    signal: stopping.signal,
+    onMeasured: ({ digest }, look) => {
+      const own = measures.files.get(digest)
+      if (own?.picture) measures.files.set(digest, { ...own, picture: { ...own.picture, look } })
+    },
   })
 } catch (error) {
   if (!stopping.signal.aborted) throw error

@@ -4,17 +4,22 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { openConfiguredEncoder } from '../../server/image-search/encoder/configured-encoder.ts'
 import { measureApart } from '../../server/platform/pictures/decoding.ts'
+import type { Look } from '../../contract/looks/look.ts'
 import type { DemoFile } from '../files.ts'
 import { openMaker } from '../maker.ts'
-import { type FileMeasures, hasTexture } from './measures.ts'
+import { type FileMeasures, hasLook, hasTexture } from './measures.ts'
 
 type Measuring = {
   /** Name and version of the encoder that makes the textures. */
   encoder: string
   /** Draws files and measures them as an import does, several at a time. */
   measure: (files: readonly DemoFile[], options: MeasureOptions) => Promise<void>
+  /** Draws covers and measures only their looks. */
+  measureLooks: (files: readonly DemoFile[], options: LookOptions) => Promise<void>
   close: () => Promise<void>
 }
+
+type LookOptions = Pick<MeasureOptions, 'signal'> & { onMeasured: (file: DemoFile, look: Look | undefined) => void }
 
 type MeasureOptions = {
   onMeasured: (file: DemoFile, measures: FileMeasures) => void
@@ -38,7 +43,8 @@ export async function openMeasuring(processes: number): Promise<Measuring> {
     const drawn = await maker.make(file.key, { urgency: 'asked' })
     const bytes = drawn.length
     if (file.path.endsWith('.pdf')) return { bytes, format: 'pdf' }
-    const { format, ...picture } = await measureApart(drawn)
+    const { format, look, ...facts } = await measureApart(drawn)
+    const picture = hasLook(file) ? { ...facts, look } : facts
     return { bytes, format, picture, texture: hasTexture(file) ? await encoder.encodeForIndex(drawn) : undefined }
   }
 
@@ -48,6 +54,13 @@ export async function openMeasuring(processes: number): Promise<Measuring> {
       await limit.map(files, async (file) => {
         signal?.throwIfAborted()
         onMeasured(file, await measureOne(file))
+      })
+    },
+    measureLooks: async (files, { onMeasured, signal }) => {
+      await limit.map(files, async (file) => {
+        signal?.throwIfAborted()
+        const drawn = await maker.make(file.key, { urgency: 'asked' })
+        onMeasured(file, (await measureApart(drawn)).look)
       })
     },
     close: async () => {

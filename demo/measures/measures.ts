@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { hexOfRgb } from '../../contract/colors/lab.ts'
+import type { Look } from '../../contract/looks/look.ts'
+import { LOOK_EDITION, lookOf, storedLook } from '../../server/platform/pictures/look.ts'
 import { type DemoFile, allFiles } from '../files.ts'
 
 /** What is known of a file without making it, as an import measures it. */
@@ -22,6 +24,8 @@ export type PictureMeasures = {
   palette: { rgb: number; share: number }[]
   /** ThumbHash, base64. */
   placeholder: string
+  /** Of a cover: what it tells of its material. */
+  look?: Look | undefined
 }
 
 /** The measures of files by their digests (`DemoFile.digest`). */
@@ -44,6 +48,11 @@ export function readMeasures(): Measures {
   return unpackMeasures(readFileSync(MEASURES_FILE))
 }
 
+/** Whether a file's look is told: that of a cover. */
+export function hasLook({ order }: Pick<DemoFile, 'order'>): boolean {
+  return order.kind === 'cover'
+}
+
 /** Whether a file's texture is searched by. */
 export function hasTexture({ order }: Pick<DemoFile, 'order'>): boolean {
   return order.kind === 'cover' || order.kind === 'macro'
@@ -58,7 +67,10 @@ export function packMeasures({ encoder, files }: Measures): Buffer {
     const measures = files.get(digest)
     return measures ? [packFile(digest, measures)] : []
   })
-  return Buffer.concat([Buffer.from(`${JSON.stringify({ encoder, files: records.length })}\n`), ...records])
+  return Buffer.concat([
+    Buffer.from(`${JSON.stringify({ encoder, files: records.length, looks: LOOK_EDITION })}\n`),
+    ...records,
+  ])
 }
 
 function packFile(digest: string, { bytes, format, picture, texture }: FileMeasures): Buffer {
@@ -70,7 +82,7 @@ function packFile(digest: string, { bytes, format, picture, texture }: FileMeasu
   return Buffer.concat([head, packPicture(picture), packTexture(texture)])
 }
 
-function packPicture({ width, height, palette, placeholder }: PictureMeasures): Buffer {
+function packPicture({ width, height, palette, placeholder, look }: PictureMeasures): Buffer {
   const hash = Buffer.from(placeholder, 'base64')
   const packed = Buffer.alloc(5 + 5 * palette.length + 1)
   packed.writeUInt16LE(width, 0)
@@ -81,7 +93,11 @@ function packPicture({ width, height, palette, placeholder }: PictureMeasures): 
     packed.writeUInt16LE(Math.round(share * THOUSANDTHS), 8 + 5 * index)
   }
   packed.writeUInt8(hash.length, packed.length - 1)
-  return Buffer.concat([packed, hash])
+  const numbers = look ? storedLook(look) : []
+  const packedLook = Buffer.alloc(1 + 2 * numbers.length)
+  packedLook.writeUInt8(numbers.length)
+  for (const [index, number] of numbers.entries()) packedLook.writeInt16LE(number, 1 + 2 * index)
+  return Buffer.concat([packed, hash, packedLook])
 }
 
 /** The length is not kept: vectors have unit length. */
@@ -95,14 +111,17 @@ function packTexture(texture: Float32Array = new Float32Array()): Buffer {
 
 export function unpackMeasures(packed: Buffer): Measures {
   const end = packed.indexOf('\n')
-  const { encoder, files: count } = JSON.parse(packed.toString('utf8', 0, end)) as { encoder: string; files: number }
+  const { encoder, files: count, looks } = JSON.parse(packed.toString('utf8', 0, end)) as Head
   const files: Measures['files'] = new Map()
-  const place = { packed, at: end + 1 }
+  const place = { packed, at: end + 1, hasLooks: looks !== undefined }
   while (files.size < count) files.set(takeBytes(place, DIGEST_BYTES).toString('hex'), takeFile(place))
   return { encoder, files }
 }
 
-type Place = { packed: Buffer; at: number }
+/** The first line. `looks`: the edition of the looks; a file of before has none. */
+type Head = { encoder: string; files: number; looks?: number }
+
+type Place = { packed: Buffer; at: number; hasLooks: boolean }
 
 function takeFile(place: Place): FileMeasures {
   const format = FORMATS[take(place, 1)] ?? ''
@@ -118,7 +137,8 @@ function takePicture(place: Place): PictureMeasures {
     share: take(place, 2) / THOUSANDTHS,
   }))
   const placeholder = takeBytes(place, take(place, 1)).toString('base64')
-  return { width, height, dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder }
+  const numbers = Array.from({ length: place.hasLooks ? take(place, 1) : 0 }, () => takeBytes(place, 2).readInt16LE())
+  return { width, height, dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder, look: lookOf(numbers) }
 }
 
 function takeTexture(place: Place): Float32Array | undefined {

@@ -5,6 +5,9 @@ import type { Trx } from '../database.ts'
 /** The advisory lock under which migration 002 numbers changes. */
 const CHANGE_LOG_LOCK = 7_105_003
 
+/** Who changes pictures by measuring looks: nobody did anything, so neither trail nor feed tells it (decisions/212). */
+export const LOOKS_ACTOR = 'measuring looks'
+
 /** SQL: the newest version of the catalogue. */
 export const CATALOGUE_VERSION = sql<string>`(SELECT coalesce(max(version), 0)::text FROM change_log)`
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../database.ts'
 import { insertRows } from '../merging/bulk-rows.ts'
+import { storedLook } from '../../platform/pictures/look.ts'
 import type { PaletteColor } from '../../platform/pictures/palette.ts'
 import { FileRejected, filesOf, findOwn } from './import-files.ts'
 import type { FileReader, ReadFile } from './read-file.ts'
@@ -99,8 +100,9 @@ export async function saveFiles(trx: Trx, { files }: ReadFiles, references: Refe
 /** The row of a picture that was measured. */
 export function pictureRow({ key, bytes, facts }: Extract<ReadFile, { use: 'picture' }>) {
   if (!facts) throw new Error('a picture that is not known was not measured')
-  const { dominantColor, palette, ...rest } = facts
-  return { ...rest, key, bytes: String(bytes), dominant_color: dominantColor, palette: storedPalette(palette) }
+  const { dominantColor, palette, look, ...rest } = facts
+  const measured = { palette: storedPalette(palette), look: look ? storedLook(look) : null }
+  return { ...rest, key, bytes: String(bytes), dominant_color: dominantColor, ...measured }
 }
 
 /** In the form of `picture.palette` (migration 004). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AuditFilters, AuditKind, AuditOrigin } from '../../../contract/audit.ts'
+import { LOOKS_ACTOR } from '../../catalogue/change-log.ts'
 import type { Db } from '../../database.ts'
 
 /** A row of the change log, with the name of its import. */
@@ -94,6 +95,7 @@ function where(conditions: Condition[], { from, to }: AuditFilters): Condition {
 
 function conditionsOf({ entity, memberId, runId, kind, origin }: AuditFilters, kindOf: Condition): Condition[] {
   return [
+    sql`actor <> ${LOOKS_ACTOR}`,
     ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
     ...(memberId === undefined ? [] : [sql`actor = ${`member:${memberId}`}`]),
     ...(runId === undefined ? [] : [sql`(run_id = ${runId}::bigint OR undoes = ${runId}::bigint)`]),

@@ -1,10 +1,12 @@
 import type { Metadata, OutputInfo, ResizeOptions, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
+import type { Look } from '../../../contract/looks/look.ts'
 import { readDeep } from './deep-color.ts'
 import { groundFor, LIGHT_GROUND } from './ground.ts'
 import { countScans, mostScansOf } from './jpeg-scans.ts'
 import { sharp } from './later-sharp.ts'
+import { measureLook } from './measure-look.ts'
 import {
   asPictureError,
   isHeic,
@@ -30,6 +32,8 @@ export interface DecodedFacts {
   palette: PaletteColor[]
   /** ThumbHash (Evan Wallace), base64. */
   placeholder: string
+  /** What it tells of a material; undefined only where a file was not measured but its facts are kept (decisions/199). */
+  look?: Look | undefined
 }
 
 /** A decoded picture: rows of 8-bit sRGB with three channels, or four if it has transparency. */
@@ -67,7 +71,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<DecodedFacts> {
   try {
     const metadata = await requirePicture(bytes, TAKEN)
     const format = metadata.format === 'heif' ? 'avif' : metadata.format
-    return { format, ...metadata.autoOrient, ...(await measureColors(bytes)) }
+    return { format, ...metadata.autoOrient, ...(await measureSample(bytes, metadata.autoOrient)) }
   } catch (error) {
     throw asPictureError(error, TAKEN)
   }
@@ -119,12 +123,14 @@ export async function samplePicture(picture: AnyPicture): Promise<PaletteSample>
   }
 }
 
-async function measureColors(
+async function measureSample(
   bytes: Uint8Array,
-): Promise<Pick<DecodedFacts, 'dominantColor' | 'palette' | 'placeholder'>> {
+  whole: { width: number; height: number },
+): Promise<Pick<DecodedFacts, 'dominantColor' | 'palette' | 'placeholder' | 'look'>> {
   const sample = await sampleOf(bytes)
   const palette = measurePalette(sample)
-  return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample) }
+  const look = measureLook(sample, whole)
+  return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample), look }
 }
 
 async function sampleOf(picture: AnyPicture): Promise<PaletteSample> {

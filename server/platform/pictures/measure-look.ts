@@ -1,0 +1,92 @@
+import type { Look } from '../../../contract/looks/look.ts'
+import { featuresOf, planesOf } from './look-features.ts'
+import type { ColorPlanes } from './look-features.ts'
+import { LIVELINESS, PATTERNS, SURFACE } from './look-weights.ts'
+import { materialOf } from './palette-ground.ts'
+import type { PaletteSample } from './palette-plane.ts'
+
+/** A smaller picture, in pixels, shows no material. */
+const LEAST_SIDE = 48
+/** A surface fills at least this share of its picture. */
+const SURFACE_SHARE = 0.9
+/** How likely a picture must show a surface. */
+const SURELY_SURFACE = 0.6
+/** In CIELAB along from cold to warm: what counts as 1. */
+const WARMEST = 30
+/** Exposure and white balance of photographs: about a third of a stop either way, and what lenses and screens add to dark ones. */
+const EXPOSURE = 1.25
+const STRAY_LIGHT = 0.02
+
+const LINEAR = Float32Array.from({ length: 256 }, (_, channel) => {
+  const value = channel / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+})
+
+/**
+ * What a picture tells of a material, from its small sample; `whole` is the picture's own size in pixels. Deterministic. Scores of
+ * patterns are probabilities of a linear model on features of texture (decisions/212).
+ */
+export function measureLook(sample: PaletteSample, whole: { width: number; height: number }): Look {
+  const planes = planesOf(sample)
+  const material = materialOf(sample, planes)
+  const { numbers, period, isOnGround } = featuresOf(planes)
+  const scores = PATTERNS.map(([name, weights]) => [name, Math.exp(weigh(weights, numbers))] as const)
+  const all = scores.reduce((sum, [, score]) => sum + score, 0)
+  const surely = 1 / (1 + Math.exp(-weigh(SURFACE, numbers)))
+  return {
+    warmth: clamp(warmthOf(planes, material), -1, 1),
+    pattern: Object.fromEntries(scores.map(([name, score]) => [name, score / all])) as Look['pattern'],
+    liveliness: clamp(weigh(LIVELINESS, numbers), 0, 1),
+    period,
+    reflectance: reflectanceOf(sample, material),
+    isSurface:
+      Math.min(whole.width, whole.height) >= LEAST_SIDE &&
+      shareOf(material) >= SURFACE_SHARE &&
+      surely >= SURELY_SURFACE &&
+      !isOnGround,
+  }
+}
+
+/** The first weight is a constant. */
+function weigh([constant = 0, ...weights]: readonly number[], numbers: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * (numbers[index] ?? 0), constant)
+}
+
+/** Yellow and red are warm, blue and green are cool; greys are near 0. */
+function warmthOf({ a, b }: ColorPlanes, material: Uint8Array): number {
+  let [meanA, meanB, count] = [0, 0, 0]
+  for (let pixel = 0; pixel < material.length; pixel++) {
+    if (!material[pixel]) continue
+    meanA += a[pixel] ?? 0
+    meanB += b[pixel] ?? 0
+    count += 1
+  }
+  if (count === 0) return 0
+  const green = meanA < 0 ? 1 : 0.45
+  return (green * meanA + 0.9 * meanB) / count / WARMEST
+}
+
+/** Y of the material under D65: the mean in linear light (IEC 61966-2-1). */
+function reflectanceOf({ rgba }: PaletteSample, material: Uint8Array): Look['reflectance'] {
+  let [sum, count] = [0, 0]
+  for (let pixel = 0; pixel < material.length; pixel++) {
+    if (!material[pixel]) continue
+    const [red, green, blue] = [0, 1, 2].map((channel) => LINEAR[rgba[pixel * 4 + channel] ?? 0] ?? 0)
+    sum += 0.212639 * (red ?? 0) + 0.715169 * (green ?? 0) + 0.072192 * (blue ?? 0)
+    count += 1
+  }
+  const value = count ? sum / count : 0
+  return {
+    value,
+    low: clamp(value / EXPOSURE - STRAY_LIGHT, 0, 1),
+    high: clamp(value * EXPOSURE + STRAY_LIGHT, 0, 1),
+  }
+}
+
+function shareOf(material: Uint8Array): number {
+  return material.reduce((sum, isIn) => sum + isIn, 0) / material.length
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}
