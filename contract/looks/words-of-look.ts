@@ -24,7 +24,9 @@ export const offeredWords: ReadonlySet<LookWord> = new Set<LookWord>([
 ])
 
 /** What `wordsOfLook` is asked for where words themselves are tested. */
-export const everyWord: ReadonlySet<LookWord> = new Set(lookGroups.flatMap((group) => lookNames[group].map(([word]) => word)))
+export const everyWord: ReadonlySet<LookWord> = new Set(
+  lookGroups.flatMap((group) => lookNames[group].map(([word]) => word)),
+)
 
 /** Warmth beyond these is told; between the two inner ones a material is neutral, and between inner and outer none is told. */
 const WARM = 0.16
