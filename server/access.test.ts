@@ -94,6 +94,7 @@ const TABLE = `
   GET     /app-api/project/board/get                  yes      yes     yes     yes       yes   yes
   GET     /app-api/project/board/changes              401      yes     yes     yes       401   yes
   GET     /app-api/project/board/samples              yes      yes     yes     yes       yes   yes
+  GET     /app-api/project/board/picture-reflectance  401      yes     yes     yes       401   yes
   POST    /app-api/project/board/create               401      yes     yes     yes       401   901
   POST    /app-api/project/board/duplicate            401      yes     yes     yes       401   901
   POST    /app-api/project/board/import               401      yes     yes     yes       401   901

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { right, sharedFilter } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
+import { reflectance } from '../looks/look-schemas.ts'
 import { deleted, MOST_DELETED } from '../trash.ts'
 import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_BOARD_ITEMS, NEW_BOARD } from './board.ts'
 import { nameTo } from '../names.ts'
@@ -119,6 +120,16 @@ export const getSamples = endpoint({
   summary: 'The data that a board stores of SKUs, as it is now; in the requested order, without unknown ones',
   input: z.object({ skuIds: listOf(id).check(z.minLength(1), z.maxLength(MOST_SAMPLES_ASKED)) }),
   output: z.array(z.object({ skuId: id, snapshot })),
+})
+
+export const getPictureReflectance = endpoint({
+  method: 'GET',
+  path: '/app-api/project/board/picture-reflectance',
+  access: 'member',
+  summary:
+    'How much light the material in a picture reflects, estimated; null where it shows no material. The picture is the member’s, or lies on a board that they may edit',
+  input: z.object({ key: ownPictureKey }),
+  output: z.object({ reflectance: reflectance.nullable() }),
 })
 
 const items = z.array(item).max(MOST_BOARD_ITEMS)

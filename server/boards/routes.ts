@@ -10,6 +10,7 @@ import { registerImport } from './import-board.ts'
 import { getBoard, getBoardChanges } from './one-board.ts'
 import type { BoardOpeningDeps } from './one-board.ts'
 import type { BoardDeps } from './deps.ts'
+import { getPictureReflectance } from './picture-reflectance.ts'
 import { dismissBoardReports, getReportedBoards, reportBoard, takeDownBoard } from './reports.ts'
 import { getSamples } from './samples.ts'
 import { updateBoard } from './saving.ts'
@@ -28,6 +29,7 @@ export function registerBoards(
   serve(domain, calls.getBoard, getBoard)
   serve(domain, calls.getBoardChanges, getBoardChanges)
   serve(domain, calls.getSamples, getSamples)
+  serve(domain, calls.getPictureReflectance, getPictureReflectance)
 
   serve(domain, calls.createBoard, boards.createBoard)
   registerDuplicate(app, deps)

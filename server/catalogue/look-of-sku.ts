@@ -1,5 +1,6 @@
 import type { SkuLook } from '../../contract/looks/look-schemas.ts'
 import type { Look } from '../../contract/looks/look.ts'
+import { inPercent } from '../../contract/looks/percent.ts'
 import { wordsOfLook } from '../../contract/looks/words-of-look.ts'
 import { lookOf } from '../platform/pictures/look.ts'
 import type { PictureRow } from './detail-rows.ts'
@@ -33,9 +34,4 @@ export function statesLrv({ ofProduct, bySku }: AttributesByOwner, skuId: string
 /** In millimetres, to two figures: the period was measured within some percent. */
 function sizeOf({ period }: Look, mmWidth: string | null): number | undefined {
   return period === null || mmWidth === null ? undefined : Number((period * Number(mmWidth)).toPrecision(2))
-}
-
-function inPercent({ value, low, high }: Look['reflectance']): NonNullable<SkuLook['reflectance']> {
-  const percent = (share: number) => Math.round(share * 100)
-  return { value: percent(value), low: percent(low), high: percent(high) }
 }

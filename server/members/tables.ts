@@ -72,7 +72,15 @@ export interface MemberTables {
     before: ColumnType<KeptTrailEntry['before'], string, never>
     after: ColumnType<KeptTrailEntry['after'], string, never>
   }
-  upload: { key: string; member_id: string; directory: UploadDirectory; bytes: number; created_at: Date }
+  upload: {
+    key: string
+    member_id: string
+    directory: UploadDirectory
+    bytes: number
+    created_at: Date
+    /** What was measured of a board's picture, as `picture.look`; null: not yet. */
+    look: ColumnType<number[] | null, number[] | null | undefined>
+  }
   social_identity: { member_id: string; type: number; issuer: string; subject: string; created_at: Date }
   session: {
     id: Generated<string>

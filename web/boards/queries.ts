@@ -76,6 +76,16 @@ function wantedOf(key: readonly unknown[] | undefined): WantedBoards | undefined
   return key?.[keys.pages.length] as WantedBoards | undefined
 }
 
+/** How much light the material in a member's picture reflects. It never changes. */
+export function pictureReflectanceOf(key: string) {
+  return queryOptions({
+    queryKey: ['boards', 'reflectance', key],
+    queryFn: ({ signal }) => call(calls.getPictureReflectance, { key }, { signal }),
+    staleTime: Infinity,
+    meta: { isSilent: true },
+  })
+}
+
 /** One board, as the caller may see it: 404 where it is neither published nor shared with them. */
 export function boardOf(id: string, viewerId: string | null) {
   return queryOptions({

@@ -7,6 +7,7 @@ import { useIsChinese } from '../../../catalogue/names.ts'
 import { productDetailOf } from '../../../catalogue/queries.ts'
 import { usePriceIn } from '../../../finding/filters/currency.tsx'
 import { useItemWords } from '../../editor/desk/item-words.ts'
+import { pictureReflectanceOf } from '../../queries.ts'
 import { differenceOf, reflectanceOf, reflectanceOfColor, type Reflectance } from './reflectance.ts'
 import styles from './Contrast.module.css'
 
@@ -83,9 +84,15 @@ function useReflectances(pair: readonly Material[]): (Reflectance | null | undef
   const priceIn = usePriceIn()
   const samples = pair.filter((item) => item.type === 'sku')
   const details = useQueries({ queries: samples.map(({ refId }) => productDetailOf(client, refId, priceIn)) })
+  const pictures = pair.filter((item) => item.type === 'picture')
+  const measures = useQueries({ queries: pictures.map(({ refId }) => pictureReflectanceOf(refId)) })
   return pair.map((item) => {
     if (item.type === 'chip') return reflectanceOfColor(item.color)
-    if (item.type === 'picture') return null
+    if (item.type === 'picture') {
+      const measured = measures[pictures.indexOf(item)]
+      if (!measured?.data) return measured?.isError ? null : undefined
+      return measured.data.reflectance && { ...measured.data.reflectance, isStated: false }
+    }
     const answer = details[samples.indexOf(item)]
     if (answer?.data) return reflectanceOf(answer.data, item.refId)
     return answer?.isError ? null : undefined

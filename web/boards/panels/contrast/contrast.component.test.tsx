@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getProductDetail } from '../../../../contract/catalogue.ts'
-import type { Item } from '../../../../contract/boards/item.ts'
+import { getPictureReflectance } from '../../../../contract/boards/calls.ts'
+import { NEW_ITEM, NEW_PICTURE, type Item } from '../../../../contract/boards/item.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
 import { aChip, aSample, itemIdOf } from '../../../testing/boards.ts'
 import { anEditedBoard } from '../../../testing/boards/edited-board.ts'
@@ -15,9 +16,15 @@ import { BoardPanel } from '../BoardPanel.tsx'
 const fact = { code: 'lrv', others: [], ranks: null, norm: '', enNorm: '', normInForce: '' }
 const ofLrv = (value: string) => ({ ...anAttribute(['光反射率', 'Light reflectance'], [value]), fact })
 
+const SLATE = 'a'.repeat(32)
+const ROOM = 'b'.repeat(32)
+
 /** The SKUs 1 and 2 state an LRV, 3 is measured, 4 is neither. */
 beforeEach(() => {
   clearSelection()
+  answer(getPictureReflectance, ({ key }) => ({
+    reflectance: key === SLATE ? { value: 8, low: 6, high: 11 } : null,
+  }))
   answer(getProductDetail, ({ skuId }) => {
     const attrs = skuId === '1' ? [ofLrv('62')] : skuId === '2' ? [ofLrv('24')] : []
     const look = skuId === '3' ? { reflectance: { value: 42, low: 38, high: 46 } } : undefined
@@ -70,4 +77,28 @@ test('several samples of one material count once, and a colour reflects as its f
   await choose([1, 5, 6], { items: [twin, chip] })
   await expect.element(page.getByText('about 100, as its colour on screen')).toBeVisible()
   await expect.element(told().filter({ hasText: /^LRV 62 and 100: about 38 points apart/ })).toBeVisible()
+})
+
+test("a member's own picture is estimated too, and one of a room is not", async () => {
+  const picture = (number: number, refId: string): Item => ({
+    ...NEW_ITEM,
+    ...NEW_PICTURE,
+    type: 'picture',
+    id: itemIdOf(number),
+    x: 20,
+    y: 220,
+    w: 100,
+    h: 80,
+    z: number,
+    refId,
+    name: 'A photograph',
+    width: 100,
+    height: 80,
+    label: { show: false, fields: [], position: 'below' },
+  })
+  await choose([1, 7], { items: [picture(7, SLATE), picture(8, ROOM)] })
+  await expect.element(page.getByText('about 8 (6–11), estimated from a picture')).toBeVisible()
+  await expect.element(told().filter({ hasText: /about 54 points apart \(51–56\)/ })).toBeVisible()
+  select([1, 8].map(itemIdOf))
+  await expect.element(page.getByText('neither stated nor measured')).toBeVisible()
 })
