@@ -234,6 +234,7 @@ export const webDoors: Record<string, string[]> = {
     'completeness/CompletenessView.tsx',
     'form-address.ts',
     'learning/LearnFromWords.tsx',
+    'places/PlaceRulesView.tsx',
     'products/form/ProductFormView.tsx',
     'products/list/ProductsView.tsx',
     'products/queries.ts',

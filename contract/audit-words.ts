@@ -37,6 +37,7 @@ const auditWordsEn = {
     area: 'Area',
     picture: 'Picture file',
     stored_document: 'Document file',
+    place_rule: 'Rule of a place',
   },
   fields: {
     attribute_id: 'Attribute',
@@ -71,6 +72,7 @@ const auditWordsEn = {
     height: 'Height in pixels',
     hex: 'Colour value',
     image_id: 'Picture',
+    is_off: 'Switched off',
     issued_on: 'Issued on',
     key: 'Number',
     kind: 'Kind',
@@ -115,6 +117,7 @@ const auditWordsEn = {
     tax_included: 'With tax',
     text_value: 'Text (Chinese)',
     thickness_mm: 'Thickness in mm',
+    threshold: 'Threshold in place of the norm’s',
     type: 'Type',
     unit: 'Unit',
     url: 'Address',
@@ -178,6 +181,7 @@ const auditWordsZh: AuditWords = {
     area: '地区',
     picture: '图片文件',
     stored_document: '资料文件',
+    place_rule: '适用场所规则',
   },
   fields: {
     attribute_id: '属性',
@@ -212,6 +216,7 @@ const auditWordsZh: AuditWords = {
     height: '高度（像素）',
     hex: '色值',
     image_id: '图片',
+    is_off: '已停用',
     issued_on: '颁发日期',
     key: '编号',
     kind: '类型',
@@ -256,6 +261,7 @@ const auditWordsZh: AuditWords = {
     tax_included: '含税',
     text_value: '文本（中文）',
     thickness_mm: '厚度（毫米）',
+    threshold: '替代标准值的限值',
     type: '类型',
     unit: '单位',
     url: '网址',
@@ -294,7 +300,7 @@ export function fieldText(field: string, isChinese: boolean): string {
 }
 
 /** Fields whose values are words of the catalogue's own. Other values, such as names, are shown as somebody wrote them. */
-const OF_WORDS = new Set(['status', 'domestic_or_imported', 'role', 'boolean_value', 'tax_included'])
+const OF_WORDS = new Set(['status', 'domestic_or_imported', 'role', 'boolean_value', 'tax_included', 'is_off'])
 
 /** A field's value as text; for a reference to a record its name. Null where it is empty. */
 export function valueText(field: string, value: AuditValue, isChinese: boolean): string | null {

@@ -25,6 +25,7 @@ export const auditEntities = [
   'area',
   'picture',
   'stored_document',
+  'place_rule',
 ] as const
 
 export const auditKinds = ['added', 'changed', 'removed'] as const

@@ -324,7 +324,7 @@ export const getProductDetail = endpoint({
 })
 
 /** The lines of a page of a list. */
-const MOST_FITS = 200
+export const MOST_FITS = 200
 
 export const getFits = endpoint({
   method: 'GET',

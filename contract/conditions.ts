@@ -69,10 +69,22 @@ export const understoodCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('origin'), ...place, areaId: id, name: z.string(), enName: z.string() }),
   /** As `place`. */
   z.object({ kind: z.literal('place'), ...place, place: z.enum(placeCodes) }),
-  /** As `warmth`, `pattern` or `liveliness`. */
-  z.object({ kind: z.literal('look'), ...place, group: z.enum(lookGroups), word: z.string() }),
-  /** A fraction, or a figure with a unit, that nothing could read: it narrows nothing, and its text stays among the words. */
-  z.object({ kind: z.literal('unread'), ...place }),
+  /** As `warmth`, `pattern` or `liveliness`; and what says so, where its cover has no sure word of the group. */
+  z.object({
+    kind: z.literal('look'),
+    ...place,
+    group: z.enum(lookGroups),
+    word: z.string(),
+    /** Any other word of the group. */
+    isNot: z.literal(true).optional(),
+  }),
+  /** A fraction, a figure with a unit, or a word that nothing could read: it narrows nothing, and its text stays among the words. */
+  z.object({
+    kind: z.literal('unread'),
+    ...place,
+    /** It is a word that nothing in the catalogue has and the thesaurus does not know. */
+    isWord: z.literal(true).optional(),
+  }),
 ])
 export type UnderstoodCondition = z.output<typeof understoodCondition>
 

@@ -17,6 +17,10 @@ export const filters = [
   { name: 'scheme', kind: 'values', list: 'schemes', facet: 'scheme', counts: 'schemes' },
   // A colour that the SKU's cover must have, within `colorDistance`.
   { name: 'colorHex', kind: 'color', facet: 'nearColor' },
+  // What is measured of the SKU's cover: words of `looks/look-names.ts`, or `unmeasured`.
+  { name: 'warmth', kind: 'values', list: 'warmths', facet: 'warmth', counts: 'warmths' },
+  { name: 'pattern', kind: 'values', list: 'patterns', facet: 'pattern', counts: 'patterns' },
+  { name: 'liveliness', kind: 'values', list: 'livelinesses', facet: 'liveliness', counts: 'livelinesses' },
   // In `priceIn`. A price range counts where it overlaps; a converted price is compared as it is shown, in hundredths.
   { name: 'price', kind: 'range', facet: 'price' },
   // The unit of prices in range, histogram and sorts: a value of product_measurement_unit; without it, the price for finding.

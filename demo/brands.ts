@@ -287,6 +287,41 @@ const BRANDS: DemoBrand[] = [
     ink: '#3B4650',
     mark: '<path d="M30 14 H92 L80 30 H18 Z M24 38 H86 L74 54 H12 Z M34 62 H92 L80 86 H22 Z"/>',
   },
+  {
+    name: '维尔塞诺',
+    englishName: 'Velsegno',
+    country: 'IT',
+    website: 'https://velsegno.example.com',
+    description:
+      '维尔塞诺在摩德纳平原上压瓷质砖，一台压机管到三米二的大板。每批砖留一箱封存，五年后补货还能拿出来对色。',
+    enDescription:
+      'Velsegno presses porcelain on the plain of Modena, on one press that goes up to slabs of 3.2 metres. A box of each batch is sealed and kept, so that a repair five years on can be matched by eye.',
+    ink: '#4A5560',
+    mark: '<path fill-rule="evenodd" d="M10 10 H90 V90 H10 Z M18 18 V46 H46 V18 Z M54 18 V46 H82 V18 Z M18 54 V82 H82 V54 Z"/>',
+  },
+  {
+    name: '林登霍特',
+    englishName: 'Lindenholt',
+    country: 'NL',
+    website: 'https://lindenholt.example.com',
+    description:
+      '林登霍特在赞河边压油毡已经四代，木粉与亚麻油照旧，后来添了石塑地板的车间。旧卷材运回厂里打碎，再进下一批的底层。',
+    enDescription:
+      'Four generations of Lindenholt have pressed linoleum on the Zaan from wood flour and linseed oil, and a hall for vinyl came later. Old rolls are taken back, milled and pressed into the next backing.',
+    ink: '#5B6B2F',
+    mark: '<path d="M50 6 Q92 40 62 74 H56 V94 H44 V74 H38 Q8 40 50 6 Z M50 22 V66" stroke="#fff" stroke-width="4"/>',
+  },
+  {
+    name: '哈尔蒙德',
+    englishName: 'Halmundt',
+    country: 'DE',
+    website: 'https://halmundt.example.com',
+    description: '哈尔蒙德在哈茨山南麓开采石膏，也回收工地的边角。板背印着生产的小时，哪一块出了问题都能找到那一炉。',
+    enDescription:
+      'Halmundt quarries gypsum at the southern edge of the Harz and takes offcuts back from building sites. The hour of making is printed on the reverse, so that any board can be traced to its batch.',
+    ink: '#35607A',
+    mark: '<path d="M12 20 H88 V34 H12 Z M12 42 H44 V84 H12 Z M52 42 H88 V84 H52 Z"/>',
+  },
 ]
 
 /** Whether a brand has that name. */

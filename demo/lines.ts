@@ -76,8 +76,9 @@ function attributesOf(product: DemoProduct, sku: DemoSku): Pick<ImportSku, 'attr
   return attrs.length ? { attrs } : {}
 }
 
-/** Makers of paints, and of what is made to a colour card, state how much light a colour reflects. */
-function statesReflectance({ category, isRal }: DemoProduct): boolean {
+/** Makers of paints, and of what is made to a colour card, state how much light a colour reflects; some others do too. */
+function statesReflectance({ category, isRal, statesReflectance: isStated }: DemoProduct): boolean {
+  if (isStated) return true
   const names = category.map(({ name = null, enName = null }) => ({ name, enName }))
   return isRal === true || kindsOfCategory(names).has('paint')
 }

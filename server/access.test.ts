@@ -292,6 +292,8 @@ const TABLE = `
   GET     /admin-api/completeness/brands              401      403     yes     yes       401   yes
   GET     /admin-api/completeness/work-list           401      403     yes     yes       401   yes
   GET     /admin-api/completeness/missing-facts       401      403     yes     yes       401   yes
+  GET     /admin-api/place-rules/list                 401      403     yes     yes       401   yes
+  PUT     /admin-api/place-rules/update               401      403     yes     yes       401   901
   GET     /admin-api/words/suggest                    401      403     yes     yes       401   yes
   GET     /admin-api/words/preview                    401      403     yes     yes       401   yes
   GET     /admin-api/words/page                       401      403     yes     yes       401   yes

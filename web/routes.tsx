@@ -45,6 +45,7 @@ const CompletenessPage = staffPage('completeness')
 const ProductFormPage = staffPage('product')
 const SkuFormPage = staffPage('sku')
 const RecordsPage = staffPage('records')
+const PlacesPage = staffPage('places')
 
 /** The sitemap. Every page is within the frame, except standalone ones. */
 export const pages: readonly Page[] = [
@@ -93,6 +94,13 @@ export const pages: readonly Page[] = [
     path: '/operator/records/:kind',
     title: 'operatorLists',
     element: <RecordsPage />,
+    isMembers: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/places',
+    title: 'operatorPlaces',
+    element: <PlacesPage />,
     isMembers: true,
     needs: { permission: 'catalogue:keep' },
   },

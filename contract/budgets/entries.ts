@@ -232,15 +232,16 @@ export const WASTE_PRESETS: Record<Layout, string> = {
   complex: '20',
 }
 
-/** A room as a client sends it: missing fields get the initial values. */
+/** A room as a client sends it: missing fields get the initial values; without a place, which tabs of before leave out, it keeps its own. */
 export const roomInput = room.extend({
   sort: sort.default(0),
   floorArea: room.shape.floorArea.default(NEW_ROOM.floorArea),
   wallArea: room.shape.wallArea.default(NEW_ROOM.wallArea),
   perimeter: room.shape.perimeter.default(NEW_ROOM.perimeter),
   count: room.shape.count.default(NEW_ROOM.count),
-  place: room.shape.place.default(NEW_ROOM.place),
+  place: room.shape.place.optional(),
 })
+export type RoomInput = z.output<typeof roomInput>
 
 /**
  * A line as a client sends it. For a SKU's line, missing snapshot, unit, pack, price and lead time come from the catalogue, a

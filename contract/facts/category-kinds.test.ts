@@ -31,6 +31,18 @@ describe('the kinds of a category', () => {
     expect(kindsOf([name, enName])).not.toContain('tile')
   })
 
+  it('tell decks, facade boards and leather from what they are made of', () => {
+    expect(kindsOf(['户外地板', 'Decking'], ['实木户外板', 'Timber decking'])).toEqual([
+      'decking',
+      'floor',
+      'timberDecking',
+    ])
+    expect(kindsOf(['木塑户外板', 'Composite decking'])).toEqual(['decking'])
+    expect(kindsOf(['外墙板', 'Facade board'], ['HPL 外墙板', 'HPL facade panel'])).toEqual(['cladding', 'laminate'])
+    expect(kindsOf(['皮革', 'Leather'])).toEqual(['leather', 'upholstery'])
+    expect(kindsOf(['石膏板材', 'Gypsum'], ['纸面石膏板', 'Plasterboard'])).toEqual(['plasterboard'])
+  })
+
   it('do not mistake a word within another', () => {
     expect(kindsOf(['软木地板', 'Cork floor'])).not.toContain('timberFloor')
     expect(kindsOf(['玻璃马赛克', 'Glass mosaic'])).toEqual(['tile'])

@@ -6,6 +6,8 @@ const KINDS = {
   resilientFloor:
     /\bresilient\b|\bvinyl\b|\blvt\b|\blinoleum\b|\b(?:rubber|cork) floor|弹性地材|橡胶地|软木地板|石塑|PVC ?地/i,
   laminateFloor: /\blaminate floor|强化(?:复合)?地板/i,
+  decking: /\bdeck(?:ing|s)?\b|户外(?:地)?板/i,
+  timberDecking: /\b(?:timber|wood(?:en)?|bamboo) deck(?:ing)?\b|(?:实木|防腐木|竹)户外(?:地)?板/i,
   tile: /\btiles?\b|\bmosaics?\b|\bporcelain\b|瓷砖|马赛克|地砖|墙砖|釉面砖|陶土/i,
   stone:
     /\bstone\b|\bmarble\b|\bgranite\b|\bslate\b|\btravertine\b|\bterrazzo\b|\bquartz\b|石材|大理石|花岗|板岩|水磨石|人造石(?!台面)/i,
@@ -22,6 +24,8 @@ const KINDS = {
   woodPanel: /\b(?:timber|wood) panels?\b|\bplywood\b|\bmdf\b|\bveneer|木饰面|胶合板|木皮|密度板|刨花板/i,
   laminate: /\b(?:plain|printed|high[ -]pressure)? ?laminates?\b(?! floor)|\bhpl\b|防火板/i,
   worktop: /\bworktops?\b|\bcountertops?\b|\bsolid surface\b|\btops?\b|台面/i,
+  cladding: /\bfa[cç]ades?\b|\bcladding\b|外墙板|外墙挂板/i,
+  plasterboard: /\bplasterboards?\b|\bgypsum\b|石膏(?:纤维)?板/i,
   metal: /\bmetals?\b|金属/i,
   glass: /\bglass\b(?! (?:mosaics?|tiles?)\b)|玻璃(?!马赛克)/i,
   acoustic: /\bacoustics?\b|\babsorbers?\b|吸声|吸音/i,

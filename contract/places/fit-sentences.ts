@@ -40,12 +40,21 @@ const isMissed = ({ verdict }: JudgedWay) => verdict === 'failed' || verdict ===
 const isContradicted = ({ bounds }: JudgedWay) => bounds.some(({ contradicts }) => contradicts)
 
 /**
- * The ways of a demand for which this holds; of one fact and region, which go from lax to strict, the strictest that is met and the laxest
- * that is not.
+ * The ways of a demand for which this holds: of one source that is met the first, of one fact and region, which go from lax to strict, the
+ * strictest that is met and the laxest that is not.
  */
 function tellingWays({ ways }: JudgedDemand, holds: (way: JudgedWay) => boolean): JudgedWay[] {
-  const byRule = Map.groupBy(ways.filter(holds), ({ way, verdict }) => [way.fact, way.region ?? way.code, verdict, way.also ? way.code : ''].join(' ')) // prettier-ignore
-  return [...byRule.values()].flatMap((same) => (same[0] && isMet(same[0]) ? same.slice(-1) : same.slice(0, 1)))
+  const met = new Set<string>()
+  const held = ways.filter((one) => {
+    const isRepeated = isMet(one) && met.has(one.way.source[1])
+    if (isMet(one)) met.add(one.way.source[1])
+    return holds(one) && !isRepeated
+  })
+  const ruleOf = ({ way, verdict }: JudgedWay) =>
+    [way.fact, way.region ?? way.code, verdict, way.also ? way.code : ''].join(' ')
+  return [...Map.groupBy(held, ruleOf).values()].flatMap((same) =>
+    same.every(isMet) ? same.slice(-1) : same.slice(0, 1),
+  )
 }
 
 /** The ways that speak against a demand that is met; none of a source that another way of its own meets. */
@@ -119,15 +128,16 @@ function clauseOf(bound: Judged, group: readonly JudgedWay[], isChinese: boolean
 }
 
 /** The fact with what is stated of it, and where a norm derives that. */
-function subjectOf({ fact, values, derived, asks }: Judged, isChinese: boolean): string {
+function subjectOf({ fact, values, derived, asks, verdict }: Judged, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const texts = values.map((value) => textOfValue(fact, value, isChinese)).join(say(['、', ', ']))
+  const told = values.map((value) => textOfValue(fact, value, isChinese)).join(say(['、', ', ']))
+  const texts = verdict === 'silent' ? `“${told}”` : told
   const from = derived?.from.map((code) => nameOf(code, isChinese)).join(say(['、', ', ']))
   // The norm alone, without what it says.
   const [source = ''] = derived ? say(derived.source).split(/：|: /) : []
   const following = derived ? say([`（由${from}得出，${source}）`, ` (follows from ${from}; ${source})`]) : ''
   const joint = 'is' in asks ? say(['：', ': ']) : ' '
-  return `${nameOf(fact, isChinese)}${joint}${texts}${following}`
+  return `${nameOf(fact, isChinese)}${joint}${texts}${following}`.replace(' class Class ', ' class ')
 }
 
 function phraseOf(bound: Judged, isChinese: boolean): string {

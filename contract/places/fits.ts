@@ -6,7 +6,7 @@ import { readPlainNumber } from '../values/figure.ts'
 import { judge, knownFrom } from './judge.ts'
 import type { Judged, Known, Verdict } from './judge.ts'
 import type { FitAnswer, PlaceCode } from './place-names.ts'
-import type { Asks, Demand, Place, PlaceRule, Said, Way } from './place.ts'
+import type { Asks, Bound, Demand, Place, PlaceRule, Said, Way } from './place.ts'
 import { places } from './places.ts'
 
 /** Whether a product fits a place, and what decides it. */
@@ -38,9 +38,13 @@ export interface Circumstances {
   rules: readonly PlaceRule[]
 }
 
+function isAskedOf({ of, except = [] }: Pick<Way, 'of' | 'except'>, kinds: ReadonlySet<CategoryKind>): boolean {
+  return (!of || of.some((kind) => kinds.has(kind))) && !except.some((kind) => kinds.has(kind))
+}
+
 /** The places for which products of a category are asked, in their order. */
 export function placesOf(kinds: ReadonlySet<CategoryKind>): Place[] {
-  return places.filter(({ of }) => of.some((kind) => kinds.has(kind)))
+  return places.filter((place) => isAskedOf(place, kinds))
 }
 
 /**
@@ -48,41 +52,67 @@ export function placesOf(kinds: ReadonlySet<CategoryKind>): Place[] {
  * or open. Nothing is guessed: what no fact says is not stated (decisions/208).
  */
 export function fitOf(place: Place, stated: readonly StatedFact[], circumstances: Circumstances): Fit {
-  return fitIn(place, knownFrom(stated, circumstances.kinds), circumstances)
+  return judgePlace(asksIn(place, circumstances), knownFrom(stated, circumstances.kinds))
 }
 
-/** The same for each place of the category. */
+const asked = new WeakMap<ReadonlySet<CategoryKind>, { rules: readonly PlaceRule[]; places: readonly AskingPlace[] }>()
+
+/** The same for each place of the category. What the places ask of the same sets of kinds and rules is worked out once. */
 export function fitsOf(stated: readonly StatedFact[], circumstances: Circumstances): Fit[] {
-  const known = knownFrom(stated, circumstances.kinds)
-  return placesOf(circumstances.kinds).map((place) => fitIn(place, known, circumstances))
+  const { kinds, rules } = circumstances
+  const before = asked.get(kinds)
+  const now = before?.rules === rules ? before : { rules, places: placesOf(kinds).map((place) => asksIn(place, circumstances)) } // prettier-ignore
+  if (now !== before) asked.set(kinds, now)
+  const known = knownFrom(stated, kinds)
+  return now.places.map((place) => judgePlace(place, known))
 }
 
-function fitIn({ code, demands }: Place, known: Known, { kinds, rules }: Circumstances): Fit {
-  const own = rules.filter(({ place }) => place === code)
-  const judged = demands
-    .filter(
-      ({ of, except = [] }) => (!of || of.some((kind) => kinds.has(kind))) && !except.some((kind) => kinds.has(kind)),
-    )
-    .map((demand) => judgeDemand(demand, known, own))
-    .filter(({ ways }) => ways.length > 0)
-  const answers = new Set(judged.map(({ answer }) => answer))
-  const isDecided = answers.size > 0 && !answers.has('unstated')
-  return { place: code, answer: answers.has('not') ? 'not' : isDecided ? 'fits' : 'unstated', demands: judged }
+/** What a place asks of some kinds, under an operator's rules: ways that are off are missing, and demands without a way. */
+interface AskingPlace {
+  code: PlaceCode
+  demands: readonly { name: Said; ways: readonly AskingWay[] }[]
 }
 
-function judgeDemand({ name, ways }: Demand, known: Known, rules: readonly PlaceRule[]): JudgedDemand {
-  const judged = ways.flatMap((way) => {
-    const rule = rules.find((one) => one.way === way.code)
-    return rule?.isOff ? [] : [judgeWay(withThreshold(way, rule?.threshold ?? null), known)]
+interface AskingWay {
+  way: Way
+  bounds: readonly Bound[]
+  /** The way of a product that states none of its facts. */
+  unstated: JudgedWay
+}
+
+function asksIn({ code, demands }: Place, { kinds, rules }: Circumstances): AskingPlace {
+  const isAsked = (one: Demand | Way) => isAskedOf(one, kinds)
+  const asking = demands.filter(isAsked).map(({ name, ways }) => ({
+    name,
+    ways: ways.filter(isAsked).flatMap((way) => {
+      const rule = rules.find((one) => one.place === code && one.way === way.code)
+      return rule?.isOff ? [] : [askingWay(withThreshold(way, rule?.threshold ?? null))]
+    }),
+  }))
+  return { code, demands: asking.filter(({ ways }) => ways.length > 0) }
+}
+
+function askingWay(way: Way): AskingWay {
+  const bounds = way.also ? [way, way.also] : [way]
+  const nothing: Known = new Map()
+  return { way, bounds, unstated: { way, verdict: 'unstated', bounds: bounds.map((bound) => judge(bound, nothing)) } }
+}
+
+function judgePlace({ code, demands }: AskingPlace, known: Known): Fit {
+  const judged = demands.map(({ name, ways }): JudgedDemand => {
+    const all = ways.map((way) => judgeWay(way, known))
+    const has = (verdict: Verdict) => all.some((one) => one.verdict === verdict)
+    return { name, ways: all, answer: has('met') ? 'fits' : has('failed') && !has('open') ? 'not' : 'unstated' }
   })
-  const verdicts = new Set(judged.map(({ verdict }) => verdict))
-  const isFailed = verdicts.has('failed') && !verdicts.has('open')
-  return { name, ways: judged, answer: verdicts.has('met') ? 'fits' : isFailed ? 'not' : 'unstated' }
+  const has = (answer: FitAnswer) => judged.some((demand) => demand.answer === answer)
+  const isDecided = judged.length > 0 && !has('unstated')
+  return { place: code, answer: has('not') ? 'not' : isDecided ? 'fits' : 'unstated', demands: judged }
 }
 
-function judgeWay(way: Way, known: Known): JudgedWay {
-  const bounds = [way, way.also].flatMap((bound) => (bound ? [judge(bound, known)] : []))
-  return { way, bounds, verdict: togetherOf(bounds.map(({ verdict }) => verdict)) }
+function judgeWay({ way, bounds, unstated }: AskingWay, known: Known): JudgedWay {
+  if (!bounds.some(({ fact }) => known.has(fact))) return unstated
+  const judged = bounds.map((bound) => judge(bound, known))
+  return { way, bounds: judged, verdict: togetherOf(judged.map(({ verdict }) => verdict)) }
 }
 
 /** Of bounds that are asked together: one that fails decides, and all must be met. */

@@ -12,6 +12,8 @@ export interface Place {
   code: PlaceCode
   /** The kinds of categories whose products are asked; a product of none of them neither fits nor fails. */
   of: readonly CategoryKind[]
+  /** Kinds that are not asked, though they are of another kind that is. */
+  except?: readonly CategoryKind[]
   /** What somebody types for it, as a part of a regular expression over small letters. */
   words: string
   /** What a room is called that is such a place, as a part of a regular expression over small letters; absent: no room is proposed. */
@@ -22,13 +24,17 @@ export interface Place {
   note?: Said
 }
 
-/** One thing that a place asks: not to be slippery when wet. */
-export interface Demand {
-  name: Said
+/** Of which of its place's materials something is asked. */
+interface Asked {
   /** The kinds of which it is asked; absent: all of the place. */
   of?: readonly CategoryKind[]
   /** Kinds of which it is not asked, though they are of another kind that is. */
   except?: readonly CategoryKind[]
+}
+
+/** One thing that a place asks: not to be slippery when wet. */
+export interface Demand extends Asked {
+  name: Said
   /** The scales by which it is met, of which one is enough; those of one fact and region from lax to strict. */
   ways: readonly Way[]
 }
@@ -48,7 +54,7 @@ export interface Bound {
 }
 
 /** A bound on one fact, from a source. */
-export interface Way extends Bound {
+export interface Way extends Bound, Asked {
   /** Stored with an operator's changes, so never changed; one of its kind in its place: `ramp-de`. */
   code: string
   /** What the source asks together with it: R10 with V4. */

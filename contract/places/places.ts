@@ -76,10 +76,14 @@ export const places: readonly Place[] = [
         ways: [R('ramp-de', 'R10', ['盥洗室', 'wash rooms']), PTV, DCOF(0.42, ['室内潮湿类', 'interior, wet'])],
       },
     ],
+    note: [
+      'ASR A1.5 对商用厨房与生产场所要求更高，本场所不作判断。',
+      'ASR A1.5 asks more of commercial kitchens and of works; they are not judged here.',
+    ],
   },
   {
     code: 'outdoors',
-    of: ['tile', 'stone', 'timberFloor'],
+    of: ['tile', 'stone', 'timberFloor', 'decking'],
     words:
       'out(?:side|doors?)(?: (?:floors?|floor tiles?|paving))?|exterior (?:floors?|paving)|(?:terrace|patio|balcony) (?:floors?|tiles?|paving)|paving|室外(?:地[面砖]|铺装)?|户外(?:地[面砖板]|铺装)?|(?:露台|阳台|庭院)(?:地[面砖板]|铺装|用?砖)',
     rooms:
@@ -109,13 +113,22 @@ export const places: readonly Place[] = [
             code: 'frost',
             fact: 'frost',
             asks: { is: true },
-            source: ['瓷砖 EN ISO 10545-12，石材 EN 12371', 'EN ISO 10545-12 for tiles, EN 12371 for stone'],
+            source: [
+              '试验：瓷砖 EN ISO 10545-12，天然石 EN 12371',
+              'tests: EN ISO 10545-12 for tiles, EN 12371 for natural stone',
+            ],
           },
         ],
       },
       {
+        name: ['抗冻', 'Frost'],
+        of: ['decking'],
+        except: ['timberDecking'],
+        ways: [{ code: 'frost-declared', fact: 'frost', asks: { is: true }, source: DECLARED }],
+      },
+      {
         name: ['耐久', 'Durability'],
-        of: ['timberFloor'],
+        of: ['timberFloor', 'timberDecking'],
         ways: [
           {
             code: 'durability',
@@ -171,7 +184,7 @@ export const places: readonly Place[] = [
             code: 'resistance',
             fact: 'thermal-resistance',
             asks: { atMost: 0.15 },
-            source: ['EN 1264：面层热阻上限', 'EN 1264: the most that a floor covering may have'],
+            source: ['EN 1264：地面面层', 'EN 1264, for floor coverings'],
           },
           { code: 'declared', fact: 'underfloor-heating', asks: { is: true }, source: DECLARED },
         ],
@@ -286,7 +299,18 @@ export const places: readonly Place[] = [
   },
   {
     code: 'escape-wall',
-    of: ['tile', 'stone', 'wallcovering', 'paint', 'woodPanel', 'laminate', 'metal', 'glass', 'acoustic'],
+    of: [
+      'tile',
+      'stone',
+      'wallcovering',
+      'paint',
+      'woodPanel',
+      'laminate',
+      'metal',
+      'glass',
+      'acoustic',
+      'plasterboard',
+    ],
     words:
       '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? (?:walls?|ceilings?)|疏散(?:通道|走道|楼梯)?(?:墙|顶)[面顶]*',
     demands: [
@@ -295,7 +319,19 @@ export const places: readonly Place[] = [
         ways: [
           { code: 'en-es', fact: 'fire-en', asks: { atLeast: 'B-s1,d0' }, region: 'ES', source: CTE_FIRE },
           {
+            code: 'en-paper-gb',
+            of: ['wallcovering'],
+            fact: 'fire-en',
+            asks: { atLeast: 'C-s3,d2' },
+            region: 'GB',
+            source: [
+              'Approved Document B：交通空间，粘贴在 A2-s3,d2 基层上的墙纸',
+              'Approved Document B: circulation spaces, wallcoverings bonded to a substrate of class A2-s3,d2',
+            ],
+          },
+          {
             code: 'en-gb',
+            except: ['wallcovering'],
             fact: 'fire-en',
             asks: { atLeast: 'B-s3,d2' },
             region: 'GB',
@@ -362,7 +398,8 @@ export const places: readonly Place[] = [
   },
   {
     code: 'wet-wall',
-    of: ['tile', 'stone', 'wallcovering', 'paint', 'laminate', 'woodPanel'],
+    of: ['tile', 'stone', 'wallcovering', 'paint', 'laminate', 'woodPanel', 'plasterboard'],
+    except: ['cladding'],
     words:
       '(?:wet|bathroom|shower|splash)(?: (?:rooms?|areas?|zones?))? walls?|splash ?backs?|(?:湿区|浴室|卫生间|淋浴[间房区]?)墙[面砖]?',
     demands: [
@@ -375,6 +412,7 @@ export const places: readonly Place[] = [
   {
     code: 'worktop',
     of: ['stone', 'worktop', 'laminate'],
+    except: ['cladding'],
     words: '(?:kitchen )?(?:work|counter|bench)[ -]?tops?|台面',
     demands: [
       {
@@ -414,7 +452,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'facade',
-    of: ['tile', 'stone', 'metal'],
+    of: ['tile', 'stone', 'metal', 'cladding'],
     words: 'fa[cç]ades?|(?:exterior|external|outside) (?:walls?|cladding)|cladding|外墙(?:面|砖|板)?|幕墙|外立面',
     rooms: '\\b(?:fa[cç]ades?|exterior walls?)\\b|外墙|外立面|幕墙',
     demands: [
@@ -471,9 +509,18 @@ export const places: readonly Place[] = [
             code: 'frost',
             fact: 'frost',
             asks: { is: true },
-            source: ['瓷砖 EN ISO 10545-12，石材 EN 12371', 'EN ISO 10545-12 for tiles, EN 12371 for stone'],
+            source: [
+              '试验：瓷砖 EN ISO 10545-12，天然石 EN 12371',
+              'tests: EN ISO 10545-12 for tiles, EN 12371 for natural stone',
+            ],
           },
         ],
+      },
+      {
+        name: ['抗冻', 'Frost'],
+        of: ['cladding'],
+        except: ['tile', 'stone', 'metal'],
+        ways: [{ code: 'frost-declared', fact: 'frost', asks: { is: true }, source: DECLARED }],
       },
       {
         name: ['耐腐蚀', 'Corrosion'],
@@ -593,7 +640,7 @@ export const places: readonly Place[] = [
             fact: 'fire-fr',
             asks: { atLeast: 'M2' },
             region: 'FR',
-            source: ['1980 年 6 月 25 日部令 AM 12 条', 'Order of 25 June 1980, AM 12'],
+            source: ['1980 年 6 月 25 日部令（ERP）AM 12 条', 'Order of 25 June 1980 (ERP), AM 12'],
           },
           {
             code: 'din-de',
@@ -634,7 +681,10 @@ export const places: readonly Place[] = [
             fact: 'fire-gb',
             asks: { atLeast: 'B1' },
             region: 'CN',
-            source: ['GB 50222-2017 表 5.2.1：窗帘', 'GB 50222-2017, table 5.2.1: curtains'],
+            source: [
+              'GB 50222-2017 表 5.2.1：高层公共建筑的窗帘',
+              'GB 50222-2017, table 5.2.1: curtains in high public buildings',
+            ],
           },
         ],
       },

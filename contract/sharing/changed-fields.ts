@@ -60,6 +60,8 @@ export const changedFields = [
   'wallArea',
   'perimeter',
   'count',
+  /** What a room is: the code of a place. No guest is shown it. */
+  'roomPlace',
   'place',
   'size',
   'rotation',

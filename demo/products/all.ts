@@ -29,8 +29,8 @@ const FIRST = [
   'ZL-GRS',
 ]
 
-/** The data files, `demo/products/NAME.json`. Their order decides how `spreadOut` arranges the categories. */
-export const DATA_FILES = [
+/** The first data files, `demo/products/NAME.json`. Their order decides how `spreadOut` arranges the categories. */
+const FIRST_FILES = [
   'timber/oak-patterns',
   'timber/planks',
   'timber/walnut-and-veneer',
@@ -106,7 +106,21 @@ export const DATA_FILES = [
   'stone/quartz',
 ]
 
-const productsByKey = new Map(readProducts(DATA_FILES).map((product) => [product.key, product]))
+/** What came later: its products follow all earlier ones, whose ranks, numbers and rooms thereby stay (decisions/215). */
+const LATER_FILES = [
+  'tiles/porcelain',
+  'stone/limestone-and-paving',
+  'panels/vinyl-and-linoleum',
+  'textiles/carpet-tile',
+  'panels/building-boards',
+  'timber/decking-and-wide-floors',
+]
+
+export const DATA_FILES = [...FIRST_FILES, ...LATER_FILES]
+
+const products = readProducts(DATA_FILES)
+const later = new Set(readProducts(LATER_FILES).map(({ key }) => key))
+const productsByKey = new Map(products.map((product) => [product.key, product]))
 
 /** The product of a key. Throws where there is none. */
 export function getProduct(key: string): DemoProduct {
@@ -130,5 +144,6 @@ const GOLDEN = 0.618034
 /** All products of the demonstration, in the order of their rank. */
 export const PRODUCTS: DemoProduct[] = [
   ...FIRST.map(getProduct),
-  ...spreadOut([...productsByKey.values()].filter(({ key }) => !FIRST.includes(key))),
+  ...spreadOut(products.filter(({ key }) => !FIRST.includes(key) && !later.has(key))),
+  ...spreadOut(products.filter(({ key }) => later.has(key))),
 ]

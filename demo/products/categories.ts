@@ -13,12 +13,16 @@ const METAL: Words = ['金属', 'Metal']
 const GLASS: Words = ['玻璃', 'Glass']
 const ACOUSTIC: Words = ['吸声', 'Acoustic']
 const SURFACES: Words = ['台面与板材', 'Surfaces']
+const BOARD: Words = ['建筑板', 'Building board']
 
 const path = (...levels: Words[]): ImportCategoryPath => levels.map(([name, enName]) => ({ name, enName }))
 
 const TIMBER: Words = ['木地板', 'Timber']
 const BAMBOO: Words = ['竹地板', 'Bamboo']
 const RESILIENT: Words = ['弹性地材', 'Resilient']
+const LAMINATE_FLOOR: Words = ['强化地板', 'Laminate floor']
+const DECKING: Words = ['户外地板', 'Decking']
+const PORCELAIN: Words = ['瓷质砖', 'Porcelain']
 const GLAZED: Words = ['釉面砖', 'Glazed']
 const MOSAIC: Words = ['马赛克', 'Mosaic']
 const CLAY: Words = ['陶土', 'Clay']
@@ -45,6 +49,9 @@ const ABSORBER: Words = ['吸声板', 'Absorbers']
 const TIMBER_ACOUSTIC: Words = ['木质吸声', 'Timber acoustic']
 const LAMINATE: Words = ['防火板', 'Laminate']
 const SOLID: Words = ['实体面材', 'Solid surface']
+const SINTERED: Words = ['岩板', 'Sintered stone']
+const GYPSUM: Words = ['石膏板材', 'Gypsum']
+const FACADE: Words = ['外墙板', 'Facade board']
 const CORK: Words = ['软木', 'Cork']
 const TIMBER_TOP: Words = ['木台面', 'Timber top']
 
@@ -58,6 +65,18 @@ export const CATEGORIES = {
   bambooWoven: path(FLOORING, BAMBOO, ['重组竹', 'Strand-woven bamboo']),
   corkFloor: path(FLOORING, RESILIENT, ['软木地板', 'Cork floor']),
   rubberFloor: path(FLOORING, RESILIENT, ['橡胶地材', 'Rubber floor']),
+  vinylPlank: path(FLOORING, RESILIENT, ['石塑地板', 'Vinyl floor plank']),
+  vinylTile: path(FLOORING, RESILIENT, ['石塑方块地板', 'Vinyl floor tile']),
+  vinylSheet: path(FLOORING, RESILIENT, ['PVC地板卷材', 'Vinyl floor sheet']),
+  linoleum: path(FLOORING, RESILIENT, ['油毡地板', 'Linoleum']),
+  laminateFloor: path(FLOORING, LAMINATE_FLOOR, ['锁扣强化地板', 'Click laminate flooring']),
+  timberDecking: path(FLOORING, DECKING, ['实木户外板', 'Timber decking']),
+  compositeDecking: path(FLOORING, DECKING, ['木塑户外板', 'Composite decking']),
+  porcelainFloor: path(TILE, PORCELAIN, ['瓷质地砖', 'Porcelain tile']),
+  porcelainPaver: path(TILE, PORCELAIN, ['户外厚地砖', 'Porcelain paver']),
+  porcelainSlab: path(TILE, PORCELAIN, ['瓷质大板', 'Porcelain slab']),
+  woodLook: path(TILE, PORCELAIN, ['木纹地砖', 'Wood-look tile']),
+  wallTile: path(TILE, GLAZED, ['釉面墙砖', 'Wall tile']),
   glazedBrick: path(TILE, GLAZED, ['釉面砖条', 'Glazed brick']),
   glazedSquare: path(TILE, GLAZED, ['釉面方砖', 'Glazed square']),
   zellige: path(TILE, GLAZED, ['手工釉砖', 'Handmade glaze']),
@@ -70,6 +89,9 @@ export const CATEGORIES = {
   cementPlain: path(TILE, CEMENT, ['素色水泥砖', 'Plain cement']),
   marble: path(STONE, NATURAL, ['大理石', 'Marble']),
   travertine: path(STONE, NATURAL, ['洞石', 'Travertine']),
+  limestone: path(STONE, NATURAL, ['石灰石', 'Limestone']),
+  sandstone: path(STONE, NATURAL, ['砂岩', 'Sandstone']),
+  stonePaving: path(STONE, NATURAL, ['石铺装', 'Stone paving']),
   granite: path(STONE, NATURAL, ['花岗石', 'Granite']),
   slate: path(STONE, NATURAL, ['板岩', 'Slate']),
   onyx: path(STONE, NATURAL, ['玉石', 'Onyx']),
@@ -102,6 +124,8 @@ export const CATEGORIES = {
   suede: path(TEXTILE, LEATHER, ['反绒皮', 'Suede']),
   loopCarpet: path(TEXTILE, CARPET, ['圈绒地毯', 'Loop pile']),
   cutCarpet: path(TEXTILE, CARPET, ['割绒地毯', 'Cut pile']),
+  carpetTile: path(TEXTILE, CARPET, ['方块地毯', 'Carpet tile']),
+  entranceMat: path(TEXTILE, CARPET, ['入口地毯垫', 'Entrance matting']),
   brushed: path(METAL, SHEET, ['拉丝板', 'Brushed sheet']),
   patina: path(METAL, SHEET, ['着色板', 'Patinated sheet']),
   perforated: path(METAL, SHEET, ['冲孔板', 'Perforated sheet']),
@@ -116,11 +140,27 @@ export const CATEGORIES = {
   plainLaminate: path(SURFACES, LAMINATE, ['素色防火板', 'Plain laminate']),
   printedLaminate: path(SURFACES, LAMINATE, ['纹理防火板', 'Printed laminate']),
   solidSurface: path(SURFACES, SOLID, ['人造石台面', 'Solid surface top']),
+  sinteredTop: path(SURFACES, SINTERED, ['岩板台面', 'Sintered stone top']),
+  plasterboard: path(BOARD, GYPSUM, ['纸面石膏板', 'Plasterboard']),
+  gypsumFibre: path(BOARD, GYPSUM, ['石膏纤维板', 'Gypsum fibre board']),
+  fibreCement: path(BOARD, FACADE, ['纤维水泥外墙板', 'Fibre cement facade']),
+  facadeLaminate: path(BOARD, FACADE, ['HPL 外墙板', 'HPL facade panel']),
   timberTop: path(SURFACES, TIMBER_TOP, ['端面木台面', 'End-grain top']),
   corkTile: path(SURFACES, CORK, ['软木墙板', 'Cork wall']),
 }
 
 /** The first levels, in the order of the filter rail. */
-export const FIRST_LEVELS = [FLOORING, TILE, STONE, PANELS, PAINT, WALL, TEXTILE, METAL, GLASS, ACOUSTIC, SURFACES].map(
-  (words) => path(words),
-)
+export const FIRST_LEVELS = [
+  FLOORING,
+  TILE,
+  STONE,
+  PANELS,
+  PAINT,
+  WALL,
+  TEXTILE,
+  METAL,
+  GLASS,
+  ACOUSTIC,
+  SURFACES,
+  BOARD,
+].map((words) => path(words))

@@ -93,6 +93,8 @@ const productSchema = z
     coverWidth: size,
     /** The colours are RAL Classic's own: a paint, a lacquer, a glaze made to a colour card. */
     isRal: z.boolean().exactOptional(),
+    /** The maker states how much light each colour reflects, as always of paints and colour cards. */
+    statesReflectance: z.boolean().exactOptional(),
     /** Where the room shows the surface. */
     room: z.enum(['floor', 'wall', 'curtain', 'seat', 'counter', 'screen']),
     laid: laid.exactOptional(),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { StatedFact } from '../../contract/facts/between.ts'
+import { kindsOfCategory } from '../../contract/facts/category-kinds.ts'
 import { factCalled, factNamed, holds } from '../../contract/facts/facts.ts'
+import { readingsOf } from '../../contract/facts/read-fact.ts'
 import { readOf } from '../../contract/facts/read-of.ts'
+import type { ImportAttribute } from '../../contract/import-file.ts'
+import { fitsOf } from '../../contract/places/fits.ts'
+import { placeCodes } from '../../contract/places/place-names.ts'
 import { PRODUCTS } from './all.ts'
 
 const stated = PRODUCTS.flatMap(({ attributes }) => attributes).map(
@@ -29,4 +35,32 @@ describe('the facts of the demonstration', () => {
     })
     expect(near).toEqual([])
   })
+
+  it('decide for two products of three whether they fit the places of their category, and not always that they do', () => {
+    const fits = PRODUCTS.flatMap(({ category, attributes }) => {
+      const path = category.map(({ name = null, enName = null }) => ({ name, enName }))
+      return fitsOf(attributes.flatMap(statedBy), { kinds: kindsOfCategory(path), rules: [] })
+    })
+    const shares = placeCodes.map((place) => {
+      const own = fits.filter((fit) => fit.place === place).map(({ answer }) => answer)
+      // Nobody states wear of glass mosaics, cement and unglazed tiles in classes of traffic.
+      const most = place === 'busy-floor' ? 1 / 2 : 1 / 3
+      const isMostlySaid = own.filter((answer) => answer === 'unstated').length <= own.length * most
+      return { place, isMostlySaid, says: [...new Set(own)].toSorted() }
+    })
+    expect(fits.filter(({ answer }) => answer === 'unstated').length).toBeLessThanOrEqual(fits.length / 3)
+    expect(shares).toEqual(
+      placeCodes.map((place) => ({ place, isMostlySaid: true, says: ['fits', 'not', 'unstated'] })),
+    )
+  })
 })
+
+function statedBy({ name, enName, unit = '', value, enValue }: ImportAttribute): StatedFact[] {
+  const fact = factCalled({ name: name ?? null, enName: enName ?? null, unit })
+  if (fact?.kind === 'class') {
+    const texts = [enValue ?? value].flat().map(String)
+    return [{ code: fact.code, readings: texts.flatMap((text) => readingsOf(fact, text)), texts }]
+  }
+  if (fact?.kind === 'number' && typeof value === 'number') return [{ code: fact.code, low: value, high: value }]
+  return fact?.kind === 'boolean' && typeof value === 'boolean' ? [{ code: fact.code, isYes: value }] : []
+}

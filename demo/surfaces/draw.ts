@@ -14,6 +14,7 @@ import { granite } from './stone/granite.ts'
 import { grasscloth } from './walls/grasscloth.ts'
 import { laminate } from './panels/laminate.ts'
 import { leather } from './textiles/leather.ts'
+import { linoleum } from './panels/linoleum.ts'
 import { marble } from './stone/marble.ts'
 import { metal } from './panels/metal.ts'
 import { mosaic } from './tiles/mosaic.ts'
@@ -51,6 +52,7 @@ const FAMILIES = {
   grasscloth,
   laminate,
   leather,
+  linoleum,
   marble,
   metal,
   mosaic,

@@ -38,6 +38,20 @@ export const SWATCHES: Swatch[] = [
     mmWidth: 500,
     recipe: { family: 'slats', ...OAK, slat: 27, gap: 13, felt: '#2A2927', profile: 'square' },
   },
+  {
+    name: 'Grooved decking',
+    mmWidth: 500,
+    recipe: {
+      family: 'slats',
+      ...OAK,
+      pores: 0,
+      slat: 140,
+      gap: 6,
+      felt: '#1E1B18',
+      profile: 'square',
+      grooves: 9,
+    },
+  },
   // Stone and cast
   {
     name: 'Marble',
@@ -217,6 +231,11 @@ export const SWATCHES: Swatch[] = [
     name: 'Grasscloth',
     mmWidth: 260,
     recipe: { family: 'grasscloth', straw: '#C9B487', dark: '#8C7548', paper: '#5F5137', strand: 1.7 },
+  },
+  {
+    name: 'Linoleum',
+    mmWidth: 400,
+    recipe: { family: 'linoleum', base: '#C39A64', flames: ['#A87B45', '#D6B585', '#8F6536'], length: 60 },
   },
   {
     name: 'Laminate',

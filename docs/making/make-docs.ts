@@ -5,6 +5,7 @@ import { findCalls } from './calls.ts'
 import { draw } from './draw.ts'
 import type { Box, Drawing } from './draw.ts'
 import { conversionsSection, factsSection, headersSection } from './facts-page.ts'
+import { placesSection } from './places-page.ts'
 import { DOMAINS, importsBetween, requirePages, webDomainsOf } from './house.ts'
 import { knownWays } from './known-ways.ts'
 import { reduce } from './layout.ts'
@@ -58,6 +59,7 @@ export async function makeDocs(): Promise<Map<string, string>> {
     'facts.md',
     fillPage(readDoc('facts.md'), { facts: factsSection, conversions: conversionsSection, headers: headersSection }),
   )
+  made.set('places.md', fillPage(readDoc('places.md'), { places: placesSection }))
   for (const folder of ['server', 'web']) made.set(`pictures/domains-${folder}.svg`, draw(drawDomains(folder)))
   const names = tables.map(({ name }) => name)
   for (const way of knownWays) made.set(`pictures/way-${way.name}.svg`, draw(followWay(way, calls, names)))

@@ -31,6 +31,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
     picture_use: 'which picture a product or SKU shows, in which role and order',
     certificate: 'certificates of a product',
     download: 'documents of a product that a visitor can download',
+    place_rule: 'what staff have changed of the ways in which products fit places',
     change_log: 'every change of a catalogue row, whole, by a version that rises in the order of commits',
     change_span: 'one row for each statement in the change log, by which the log is searched',
     dry_run: 'a row marks its transaction as a dry run; a deferred constraint makes its commit impossible',

@@ -88,6 +88,7 @@ export const screens: Screen[] = [
   { name: 'operator', path: '/operator', open: openWorkplace },
   { name: 'operator-imports', path: '/operator/import', open: showsImports },
   { name: 'operator-completeness', path: '/operator/completeness', open: showsWork },
+  { name: 'operator-places', path: '/operator/places' },
   { name: 'operator-export', path: '/operator/export', open: openExport },
   { name: 'operator-feed', path: '/operator/feed' },
   { name: 'operator-work', path: '/operator/work' },

@@ -29,6 +29,7 @@ import { requireReferences, requireSingle, requireWithinLimits } from './checks.
 import type { PutEntries } from './checks.ts'
 import { countColumns } from './counts.ts'
 import { fillLines } from './fill-lines.ts'
+import { filledRooms } from './fill-rooms.ts'
 import { byKind, entriesOf } from './kinds.ts'
 import type { BudgetDeps } from './deps.ts'
 import { readWholeBudget } from './one-budget.ts'
@@ -53,7 +54,8 @@ export async function createBudget(
     const filled = await fillLines({ db: trx, clock }, { lines, list, standing: new Map(), field: 'lines' })
     const fields = JSON.parse(JSON.stringify(list)) as BudgetFields
     requireNew(filled)
-    return insertBudget(trx, { memberId, fields, entries: { rooms, lines: filled, allocations }, now: clock.now() })
+    const entries = { rooms: filledRooms(rooms, () => undefined), lines: filled, allocations }
+    return insertBudget(trx, { memberId, fields, entries, now: clock.now() })
   })
   onListed?.(
     lines.flatMap(({ skuId }) => skuId ?? []),

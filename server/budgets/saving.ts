@@ -18,6 +18,7 @@ import { requireSameType, requireSingle, requireWithinLimits } from './checks.ts
 import type { PutEntries } from './checks.ts'
 import { countsAfter } from './counts.ts'
 import { fillLines } from './fill-lines.ts'
+import { filledRooms } from './fill-rooms.ts'
 import { findFollowing } from './following.ts'
 import { byKind, entriesOf, removedByKind } from './kinds.ts'
 import type { BudgetDeps } from './deps.ts'
@@ -121,7 +122,7 @@ async function asStored(entries: readonly Entry[]): Promise<Entry[]> {
   return stored
 }
 
-/** The put entries, with lines completed from the stored ones and from the catalogue. */
+/** The put entries, with rooms and lines completed from the stored ones, and lines from the catalogue too. */
 async function completed(
   deps: BudgetDeps,
   { save: { list, put = {} }, standing, budget, linesBefore }: Completing,
@@ -132,7 +133,7 @@ async function completed(
     return before?.type === 'line' ? [[id, before] as const] : []
   })
   return {
-    rooms,
+    rooms: filledRooms(rooms, (id) => standing.items.get(id)?.item),
     lines: await fillLines(deps, {
       lines,
       list: { ...standing.fields, ...defined(list) },

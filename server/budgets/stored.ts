@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import { MOST_ALLOCATIONS, MOST_LINES } from '../../contract/budgets/budget.ts'
 import type { BudgetCard } from '../../contract/budgets/calls.ts'
+import { NEW_ROOM } from '../../contract/budgets/entries.ts'
 import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -152,9 +153,15 @@ async function entriesOf(
 ): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = []
   await inPieces(rows, READ_AT_ONCE, (piece) => {
-    for (const { type, content, version } of piece) entries.push({ type, ...content, version } as StoredEntry)
+    for (const { type, content, version } of piece)
+      entries.push(withPlace({ type, ...content, version } as StoredEntry))
   })
   return entries
+}
+
+/** An entry as it was stored, by which rooms of before have no place. */
+export function withPlace<Stored extends Entry>(entry: Stored): Stored {
+  return entry.type === 'room' ? { ...entry, place: entry.place ?? NEW_ROOM.place } : entry
 }
 
 /** The stored entries with these ids, and the records of removed ones. */
@@ -173,7 +180,7 @@ export async function findStandingEntries(
   const standing = new Map<string, ItemState<Entry>>()
   await inPieces(rows, READ_AT_ONCE, (piece) => {
     for (const { id: entryId, type, version, content } of piece)
-      standing.set(entryId, { version, item: content && ({ type, ...content } as Entry) })
+      standing.set(entryId, { version, item: content && withPlace({ type, ...content } as Entry) })
   })
   return standing
 }

@@ -71,7 +71,7 @@ export interface SkuRow extends Omit<
 
 export interface PictureRow extends Pick<
   Tables['picture'],
-  'key' | 'width' | 'height' | 'dominant_color' | 'palette' | 'placeholder'
+  'key' | 'width' | 'height' | 'dominant_color' | 'palette' | 'placeholder' | 'look'
 > {
   sku_id: string | null
   role: PictureRole
@@ -163,7 +163,7 @@ const SKUS = sql`
 
 const PICTURES = sql`
   SELECT picture_use.sku_id::text, picture_use.role, picture_use.mm_width::text,
-    picture.key, picture.width, picture.height, picture.dominant_color, picture.palette, picture.placeholder
+    picture.key, picture.width, picture.height, picture.dominant_color, picture.palette, picture.placeholder, picture.look
   FROM picture_use JOIN picture ON picture.id = picture_use.picture_id
   WHERE picture_use.product_id = product.id ORDER BY picture_use.sort`
 

@@ -7,6 +7,7 @@ import { comparablePrice } from './comparable-price.ts'
 import type { Comparing } from './comparable-price.ts'
 import type { NearestColor } from './color-systems.ts'
 import type { PictureRow, SkuRow } from './detail-rows.ts'
+import { lookOfCover, statesLrv } from './look-of-sku.ts'
 import type { AttributesByOwner } from './product-attributes.ts'
 import { shownStatedPrice, statedPriceOf } from './stated-price.ts'
 import { paletteOfSku } from './sku-palette.ts'
@@ -57,6 +58,7 @@ export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDeta
   const addresses = (role: PictureRole): string[] =>
     own.filter((picture) => picture.role === role).map(({ key }) => pictureAddress(key))
   const cover = own.find(({ role }) => role === 'cover')
+  const look = lookOfCover(cover, statesLrv(attributes, sku.id))
   const ranges = {
     ...surroundings,
     perSquareMetre: rangeOf(sku.comparable_low, sku.comparable_high),
@@ -100,6 +102,7 @@ export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDeta
     attrs: attributes.bySku.get(sku.id) ?? [],
     ...(derived && { derived }),
     ...(places && { places }),
+    ...(look && { look }),
   }
 }
 

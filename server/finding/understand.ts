@@ -7,9 +7,10 @@ import type { Reading } from '../../contract/facts/read-fact.ts'
 import type { Place } from '../../contract/places/place.ts'
 import { places } from '../../contract/places/places.ts'
 import { minorFromMajor } from '../../contract/money.ts'
+import { bitsMeasured, bitsOfLook, hasLooks } from './asked-looks.ts'
 import { amountAsked } from './conditions/fact-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
-import type { Condition, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
+import type { Condition, ConditionReading, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
 import { groundOf } from './conditions/facts.ts'
 import type { AskedClasses, NamedFact } from './conditions/facts.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
@@ -26,7 +27,8 @@ import type { ReadModel } from './read-model/model.ts'
 import { bitsOfColor } from './read-model/colors/near-colors.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { phraseKey } from './read-model/words/spelling/phrase-key.ts'
-import { standsInNames, standsInNamesOrNumbers } from './read-model/words/scores/stands-in-names.ts'
+import { areAllFound, placesOfWords, unknownWords } from './read-model/words/unknown-words.ts'
+import { standsInNames, standsInNamesOrNumbers, standsInShades } from './read-model/words/scores/stands-in-names.ts'
 
 /** What a keyword means. */
 export interface Understood {
@@ -66,7 +68,7 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   const known = kept.get(model) ?? new Map<string, Understood>()
   kept.set(model, known)
   const key = JSON.stringify([keyword, priceIn, priceUnit])
-  const understood = known.get(key) ?? read(model, { keyword, priceIn, priceUnit })
+  const understood = known.get(key) ?? withUnknown(model, keyword, read(model, { keyword, priceIn, priceUnit }))
   known.delete(key)
   known.set(key, understood)
   const [oldest] = known.keys()
@@ -74,9 +76,26 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   return understood
 }
 
-/** A fact that is said in words alone, or a place. */
+/** Tells the words that nothing in the catalogue has. Keywords of which all words are found need no second look. */
+function withUnknown(model: ReadModel, keyword: string, understood: Understood): Understood {
+  const { words, conditions } = understood
+  const found = findWords(model, words)
+  if (!found || areAllFound(found)) return understood
+  const taken = conditions.flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
+  const unknown = placesOfWords(keyword, unknownWords(model, words), taken)
+  return {
+    ...understood,
+    conditions: [...conditions, ...unknown.map((place) => ({ kind: 'unread', ...place, isWord: true }) as const)],
+  }
+}
+
+/** A fact that is said in words alone, a place, or a look. */
 function isOfWords(condition: Condition): boolean {
-  return condition.kind === 'place' || (condition.kind === 'attribute' && condition.isYes !== undefined)
+  return (
+    condition.kind === 'place' ||
+    condition.kind === 'look' ||
+    (condition.kind === 'attribute' && condition.isYes !== undefined)
+  )
 }
 
 /** The part of a keyword that `understand` will most likely search as words. */
@@ -86,14 +105,29 @@ export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Aske
 
 function readingOf(model: ReadModel, priceIn: string, asked: readonly Place[]) {
   const { areas, facts } = model.reading
-  return { priceIn, areas, facts, places: asked, isCode: (text: string) => isFoundAsWords(model, text) }
+  return {
+    priceIn,
+    areas,
+    facts,
+    places: asked,
+    isCode: (text: string) => isFoundAsWords(model, text),
+    isOtherPhrase: hasLooks(model) ? (phrase: string, part: string) => isOtherPhrase(model, phrase, part) : undefined,
+  }
 }
 
+/** Places and looks are words again where nothing meets them, or something is called so: "slate outdoor" where no slate states enough. */
 function read(model: ReadModel, asked: Asked & { keyword: string }): Understood {
-  const withPlaces = readAs(model, asked, places)
-  // What fits nowhere may yet be told in words: "slate outdoor" where no slate states enough.
-  const isMet = withPlaces.hasAny || withPlaces.understood.conditions.every(({ kind }) => kind !== 'place')
-  return (isMet ? withPlaces : readAs(model, asked, [])).understood
+  const { keyword, priceIn } = asked
+  const reading = readingOf(model, priceIn, places)
+  const looks = conditionsIn(keyword, reading).conditions.filter(({ kind }) => kind === 'look')
+  const isCalledSo = looks.length > 0 && isShade(model, keyword, looks)
+  const withoutLooks = { ...reading, isOtherPhrase: undefined }
+  const tries = isCalledSo ? [withoutLooks] : [reading, withoutLooks, { ...reading, places: [] }]
+  for (const one of tries) {
+    const { understood, hasAny } = readAs(model, asked, one)
+    if (hasAny || understood.conditions.every(({ kind }) => kind !== 'place' && kind !== 'look')) return understood
+  }
+  return readAs(model, asked, { ...withoutLooks, places: [] }).understood
 }
 
 interface Meaning {
@@ -104,10 +138,9 @@ interface Meaning {
 
 function readAs(
   model: ReadModel,
-  { keyword, priceIn, priceUnit }: Asked & { keyword: string },
-  asked: readonly Place[],
+  { keyword, priceUnit }: Asked & { keyword: string },
+  reading: ConditionReading,
 ): Meaning {
-  const reading = readingOf(model, priceIn, asked)
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
   // A country beside other words is an origin only if something comes from there.
@@ -169,9 +202,10 @@ function askedIn({ reading }: ReadModel, condition: Condition): AskedOfFact[] {
   return row ? [{ row, asked: classes ? ofClass : amountAsked(low, high), start, text, attributeId: fact.id }] : []
 }
 
-/** Nobody who asks for R10 or better needs R12 first; of what fits outdoors, first what is said to be for outdoors. */
+/** What is listed first: nobody who asks for R10 or better needs R12; what fits and says so; what is measured to look so. */
 function exactlyOf(model: ReadModel, condition: Condition): Bits | undefined {
   if (condition.kind === 'place') return findWords(model, condition.text)?.skus
+  if (condition.kind === 'look') return bitsMeasured(model, condition)
   if (condition.kind !== 'attribute' || condition.classes?.way !== 'least') return undefined
   const { exact } = condition.classes
   return bitsOfFacet(
@@ -200,6 +234,19 @@ function isOfClasses(
 function mayBeWords({ words }: ReadModel, { kind, text }: Condition): boolean {
   const isPlain = kind === 'price' || kind === 'size' || kind === 'thickness'
   return !isPlain || standsInNamesOrNumbers(words, text)
+}
+
+/** Whether a phrase of the trade holds a part and means something else than that: a plain weave is no plain weave's look. */
+function isOtherPhrase({ thesaurus }: ReadModel, phrase: string, part: string): boolean {
+  const senses = thesaurus.senses.get(phraseKey(phrase))
+  const own = phraseKey(part)
+  return senses !== undefined && phraseKey(phrase) !== own && senses.every((sense) => phraseKey(sense.phrase) !== own)
+}
+
+/** Whether words that tell a look are what a shade is called; words of warmth and liveliness alone, what a product is called. */
+function isShade({ words }: ReadModel, keyword: string, looks: readonly Condition[]): boolean {
+  const isName = looks.some((look) => look.kind === 'look' && look.group !== 'pattern') && standsInNames(words, keyword)
+  return isName || standsInShades(words, keyword)
 }
 
 /** Whether the words are a name in the trade or in the catalogue. */
@@ -236,6 +283,8 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
       return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
     case 'place':
       return bitsOfFacet(model, model.facets.get(PLACE), (value) => value === condition.place)
+    case 'look':
+      return bitsOfLook(model, condition)
     case 'origin':
       return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
   }
@@ -317,6 +366,10 @@ function told(condition: Condition): UnderstoodCondition {
       return { kind: 'place', ...place, place: condition.place }
     case 'color':
       return { kind: 'color', ...place, hex: condition.hex }
+    case 'look': {
+      const { kind, group, word, isNot } = condition
+      return { kind, ...place, group, word, ...(isNot && { isNot }) }
+    }
     case 'origin': {
       const { id: areaId, name, enName } = condition.area
       return { kind: 'origin', ...place, areaId, name, enName }

@@ -11,12 +11,14 @@ import {
 import { createFolder, deleteFolders } from '../../contract/favourites.ts'
 import { getShareState } from '../../contract/sharing/activity-calls.ts'
 import { approveShared, getApproval, getApprovals, getSharedDifference } from '../../contract/sharing/approval-calls.ts'
+import type { Room } from '../../contract/budgets/entries.ts'
 import { getDiscussion } from '../../contract/sharing/discussion-calls.ts'
 import { revokeLink, updateLink } from '../../contract/sharing/link-calls.ts'
 import { getShared } from '../../contract/sharing/shown-calls.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { requestOf } from '../testing/requests.ts'
 import { linkOf } from '../testing/sharing.ts'
 import type { TestLink } from '../testing/sharing.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -26,6 +28,7 @@ let quarry: TestApp
 let ada: TestMember
 let refId: string
 let link: TestLink
+let room: Room
 const line = aLine({ name: 'Oak', note: 'ours' })
 
 beforeAll(async () => {
@@ -34,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 beforeEach(async () => {
-  const room = aRoom()
+  room = aRoom()
   const whole = { name: 'House', rooms: [room], lines: [line], allocations: [anAllocation(line, room)] }
   refId = (await quarry.call(createBudget, whole, ada.headers)).data
   link = await linkOf(quarry, ada, { kind: 'budget', refId, role: 'approve', name: 'Mrs Li' })
@@ -80,6 +83,18 @@ describe('an approval', () => {
   it('does not know of what its link does not show', async () => {
     await approve(await shownHash())
     await save({ put: { lines: [{ ...line, note: 'changed', supplier: 'Elsewhere' }] }, list: { targetBudget: '5' } })
+    expect(await approvals()).toMatchObject([{ isChanged: false }])
+  })
+
+  it('does not know what a room is', async () => {
+    const before = await quarry.app.inject(requestOf(getShared, { again: 1 }, link.headers))
+    const { data: id } = await approve(await shownHash())
+    for (const place of ['barefoot-wet', 'stairs', null] as const) {
+      await save({ put: { rooms: [{ ...room, place }] } })
+      expect(await open(id)).toMatchObject({ isChanged: false, difference: { changed: [] } })
+      const { data } = await quarry.call(getShared, { again: 1 }, link.headers)
+      expect(data).toEqual(before.json<{ data: unknown }>().data)
+    }
     expect(await approvals()).toMatchObject([{ isChanged: false }])
   })
 

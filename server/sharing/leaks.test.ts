@@ -53,7 +53,17 @@ const SECRETS: Record<LinkFieldName, string[]> = {
   documents: ['Sparrow-guide'],
 }
 /** Texts that no guest may ever read. */
-const NEVER = ['Skylark target', '771234567.89', 'Unshown alternative', 'Rejected pigeon', 'ada-of-the-birds']
+const NEVER = [
+  'Skylark target',
+  '771234567.89',
+  'Unshown alternative',
+  'Rejected pigeon',
+  'ada-of-the-birds',
+  // What a room is, and whether its lines fit there.
+  'barefoot-wet',
+  'Barefoot wet floor',
+  '湿区赤足地面',
+]
 const OWN_COST = '317.31'
 const CATALOGUE_PRICE = ['291.17', '313.71']
 
@@ -137,7 +147,7 @@ async function makeBoard(skuId: string): Promise<string> {
 }
 
 async function makeBudget(skuId: string): Promise<string> {
-  const room = aRoom({ name: 'Aviary', floorArea: '63.9187' })
+  const room = aRoom({ name: 'Aviary', floorArea: '63.9187', place: 'barefoot-wet' })
   const own = {
     supplier: 'Wholesale Wagtail',
     batchNo: 'BATCH-5519',

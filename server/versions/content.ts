@@ -3,7 +3,7 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import type { BoardState, BudgetState, VersionKind } from '../../contract/versions.ts'
 import { readBoardContent, showBoardContent } from '../boards/state.ts'
 import type { BoardContent } from '../boards/state.ts'
-import { readBudgetContent, showBudgetContent } from '../budgets/state.ts'
+import { keptEntries, readBudgetContent, showBudgetContent } from '../budgets/state.ts'
 import type { BudgetContent } from '../budgets/state.ts'
 import { pack, unpack } from './packed.ts'
 import type { VersionDeps } from './deps.ts'
@@ -51,7 +51,7 @@ export async function packContent(content: VersionContent): Promise<Buffer> {
 export async function unpackContent(kind: VersionKind, packed: Buffer): Promise<VersionContent> {
   const { head, entries } = await unpack(packed)
   if (kind === 'board') return { kind, board: { fields: head, items: entries } as BoardContent }
-  return { kind, budget: { ...(head as Omit<BudgetContent, 'entries'>), entries } as BudgetContent }
+  return { kind, budget: { ...(head as Omit<BudgetContent, 'entries'>), entries: keptEntries(entries) } }
 }
 
 /** A stored state in the form in which it is shown to a member of this right. */

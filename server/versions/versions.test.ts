@@ -15,6 +15,7 @@ import { aPicture } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { materialsIn, usesOf } from '../testing/substitution.ts'
+import { pack, unpack } from './packed.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -174,6 +175,34 @@ describe('a named version that is brought back', () => {
       ),
       { numRuns: 8 },
     )
+  })
+
+  it('makes a room of no place what it was, though it was kept before rooms had places', async () => {
+    const id = await aBudget()
+    const { data: named } = await keep({ kind: 'budget', refId: id })
+    const { state } = await quarry.db
+      .selectFrom('named_version')
+      .select('state')
+      .where('id', '=', named)
+      .executeTakeFirstOrThrow()
+    const { head, entries } = await unpack(state)
+    const ofBefore = (entries as Record<string, unknown>[]).map(({ place: _place, ...entry }) => entry)
+    const packed = await pack(head as object, ofBefore)
+    await quarry.db.updateTable('named_version').set({ state: packed }).where('id', '=', named).execute()
+    const [room] = (await budget(id)).rooms
+    if (!room) throw new Error('the example has a room')
+    const { version: _version, ...own } = room
+    const put = { rooms: [{ ...own, place: 'stairs' as const }] }
+    await quarry.call(budgetCalls.updateBudget, { id, version: 1, put }, ada.headers)
+    const { data } = await quarry.call(calls.compareVersions, { id: named }, ada.headers)
+    expect(data.difference.changed).toEqual([
+      {
+        what: { id: room.id, name: 'A', enName: 'A' },
+        fields: [{ field: 'roomPlace', from: null, to: 'stairs' }],
+      },
+    ])
+    expect((await restore(named, 2)).code).toBe(200)
+    expect((await budget(id)).rooms.map(({ place }) => place)).toEqual([null, null])
   })
 
   it('is undone by bringing back what was kept before it', async () => {

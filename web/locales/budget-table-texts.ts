@@ -81,6 +81,11 @@ export const budgetTableEn = {
     alternative: 'alternative',
     rejected: 'rejected',
   },
+  fit: {
+    not: 'does not fit {{rooms}}',
+    unstated: 'not stated whether it fits {{rooms}}',
+    sentence: '{{room}} ({{place}}): {{text}}',
+  },
   problem: {
     noNumber: 'This is not a number.',
     formula: 'Formulas are not calculated here: type the figure.',
@@ -277,6 +282,11 @@ export const budgetTableZh: BudgetTableTexts = {
     twice: '有数量重复输入：见“房间”',
     alternative: '备选',
     rejected: '已否决',
+  },
+  fit: {
+    not: '不适合{{rooms}}',
+    unstated: '未说明是否适合{{rooms}}',
+    sentence: '{{room}}（{{place}}）：{{text}}',
   },
   problem: {
     noNumber: '这不是数字。',

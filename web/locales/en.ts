@@ -27,6 +27,7 @@ export const en = {
     operatorCompleteness: 'Completeness',
     operatorProduct: 'Edit product',
     operatorLists: 'Lists',
+    operatorPlaces: 'Where it fits',
     operatorChanges: 'Changes',
     operatorExport: 'Export',
     operatorAnalysis: 'Analysis',

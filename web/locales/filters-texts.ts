@@ -4,7 +4,10 @@ import type { TextTree } from './text-tree.ts'
 /** The texts of filters: the rail, a phone's sheet, and the chips. */
 export const filtersEn = {
   brand: 'Brand',
-  place: 'Fits',
+  place: 'Where it fits',
+  fitsPlace: 'Fits: {{place}}',
+  doNotSay_one: '{{figure}} does not say',
+  doNotSay_other: '{{figure}} do not say',
   findBrand: 'Find a brand',
   findIn: 'Find in: {{name}}',
   noneNamed: 'Nothing of that name',
@@ -134,6 +137,9 @@ export type FiltersTexts = TextTree<typeof filtersEn>
 export const filtersZh: FiltersTexts = {
   brand: '品牌',
   place: '适用场所',
+  fitsPlace: '适合：{{place}}',
+  doNotSay_one: '另有 {{figure}} 个未说明',
+  doNotSay_other: '另有 {{figure}} 个未说明',
   findBrand: '查找品牌',
   findIn: '在{{name}}中查找',
   noneNamed: '没有符合的选项',

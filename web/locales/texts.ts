@@ -48,12 +48,14 @@ import type { LearningTexts } from './learning-texts.ts'
 import type { LockTexts } from './lock-texts.ts'
 import type { LogOutTexts } from './log-out-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
+import type { LooksTexts } from './looks-texts.ts'
 import type { MailProblemsTexts } from './mail-problems-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { NoticesTexts } from './notices-texts.ts'
 import type { OperatorTexts, PagerTexts } from './operator-texts.ts'
 import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
+import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
@@ -124,11 +126,13 @@ export interface LateTexts {
   list: EmptyListTexts
   lockScreen: LockTexts
   login: LoginTexts
+  looks: LooksTexts
   mailProblems: MailProblemsTexts
   notices: NoticesTexts
   operator: OperatorTexts
   pager: PagerTexts
   people: PeopleTexts
+  placeRules: PlaceRulesTexts
   presence: PresenceTexts
   profile: ProfileTexts
   records: RecordsTexts

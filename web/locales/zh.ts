@@ -30,6 +30,7 @@ export const zh: TextTree<typeof en> = {
     operatorCompleteness: '完整度',
     operatorProduct: '编辑产品',
     operatorLists: '基础数据',
+    operatorPlaces: '适用场所',
     operatorChanges: '变更记录',
     operatorExport: '导出',
     operatorAnalysis: '数据分析',

@@ -5,6 +5,7 @@ interface Section {
     | 'workplace'
     | 'products'
     | 'records'
+    | 'places'
     | 'imports'
     | 'export'
     | 'feed'
@@ -28,6 +29,7 @@ export const sections: readonly Section[] = [
     permission: 'catalogue:keep',
   },
   { name: 'records', to: '/operator/records', within: ['/operator/records'], permission: 'catalogue:keep' },
+  { name: 'places', to: '/operator/places', within: ['/operator/places'], permission: 'catalogue:keep' },
   { name: 'imports', to: '/operator/import', within: ['/operator/import'], permission: 'import:read' },
   { name: 'export', to: '/operator/export', within: ['/operator/export'], permission: 'catalogue:export' },
   { name: 'feed', to: '/operator/feed', within: ['/operator/feed'], permission: 'feed:keep' },

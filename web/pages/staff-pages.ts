@@ -9,6 +9,7 @@ export const staffPages = {
   sku: async () => (await import('./SkuFormPage.tsx')).SkuFormPage,
   completeness: async () => (await import('./CompletenessPage.tsx')).CompletenessPage,
   records: async () => (await import('./RecordsPage.tsx')).RecordsPage,
+  places: async () => (await import('./PlacesPage.tsx')).PlacesPage,
   imports: async () => (await import('./ImportsPage.tsx')).ImportsPage,
   import: async () => (await import('./ImportPage.tsx')).ImportPage,
   export: async () => (await import('./ExportPage.tsx')).ExportPage,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../contract/catalogue.ts'
 import { DetailTabs } from './facts/DetailTabs.tsx'
+import { WhereItFits } from './facts/WhereItFits.tsx'
 import { nameOf, useIsChinese, variantOf } from '../catalogue/names.ts'
 import { MorePictures } from './pictures/MorePictures.tsx'
 import { PictureCarousel } from './pictures/PictureCarousel.tsx'
@@ -56,6 +57,7 @@ export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: 
         </div>
       </div>
       <DetailTabs key={`tabs-${sku.id}`} detail={detail} sku={sku} />
+      <WhereItFits key={`places-${sku.id}`} sku={sku} />
       <div className={styles['more']}>
         <MorePictures
           title={t('drawer.structure')}

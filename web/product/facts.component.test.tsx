@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { getProductDetail, type ProductDetail } from '../../contract/catalogue.ts'
 import { getSimilar } from '../../contract/image-search.ts'
+import type { PlaceFit } from '../../contract/places/place-schemas.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aCertificate, aDetail, anAttribute, aSku, aSlipFact, perSquareMetre } from '../testing/products.ts'
@@ -223,6 +224,54 @@ describe('a fact of an open product', () => {
     const { drawer } = await openProduct(floor(), { tongue, ...setting })
     await expect.poll(() => paramsOf().slice(1, 5)).toEqual(rows)
     expect(await seriousViolations(drawer.getByRole('tabpanel').element())).toEqual([])
+  })
+})
+
+describe('where an open product fits', () => {
+  const places: PlaceFit[] = [
+    { place: 'outdoors', answer: 'unstated', text: '未说明：耐冻性。', enText: 'Not stated: frost resistance.' },
+    { place: 'stairs', answer: 'not', text: '不适合：R9 低于 R10。', enText: 'Does not fit: R9 is below R10.' },
+    { place: 'busy-floor', answer: 'fits', text: '适合：PEI 4 达到 4。', enText: 'Fits: PEI 4 is 4 or better.' },
+    { place: 'facade', answer: 'unstated', text: '未说明：吸水率。', enText: 'Not stated: water absorption.' },
+  ]
+
+  it.each<[Tongue, Setting, string, string[], string, string]>([
+    [
+      'en',
+      { theme: 'light', viewport: { width: 1366, height: 768 } },
+      'Where it fits',
+      ['Busy floor\nFits: PEI 4 is 4 or better.', 'Stairs\nDoes not fit: R9 is below R10.'],
+      'Not stated: Outdoor floor, Facade',
+      'Not stated: frost resistance.',
+    ],
+    [
+      'zh-CN',
+      { theme: 'dark', viewport: { width: 390, height: 844 } },
+      '适用场所',
+      ['高人流地面\n适合：PEI 4 达到 4。', '楼梯\n不适合：R9 低于 R10。'],
+      '未说明：室外地面、外墙',
+      '未说明：耐冻性。',
+    ],
+  ])(
+    'is told by place with the reason, what fits first, and what is not stated opens by a key (%s)',
+    async (tongue, setting, title, told, folded, reason) => {
+      const { drawer } = await openProduct(aDetail({ skus: [aSku({ places })] }), { tongue, ...setting })
+      const section = drawer.getByRole('region', { name: title })
+      const answers = [...section.element().querySelectorAll('li')].map(({ innerText }) => innerText)
+      expect(answers.map((text) => text.replaceAll(/\s*\n\s*/g, '\n'))).toEqual(told)
+      await expect.element(section.getByText(reason)).not.toBeVisible()
+      section.getByText(folded).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(section.getByText(reason)).toBeVisible()
+      expect(await seriousViolations(section.element())).toEqual([])
+      const { scrollWidth, clientWidth } = section.element()
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    },
+  )
+
+  it('is not asked of a category without places', async () => {
+    const { drawer } = await openProduct(aDetail())
+    expect(drawer.getByText('Where it fits').query()).toBeNull()
   })
 })
 

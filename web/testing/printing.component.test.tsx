@@ -4,6 +4,7 @@ import { cdp, page } from 'vitest/browser'
 // Starts the texts, to which those of the parts are added.
 import { show, type Setting } from './show.tsx'
 import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
+import { NEW_ROOM } from '../../contract/budgets/entries.ts'
 import { getProductDetail } from '../../contract/catalogue.ts'
 import { getItemPage, type Folder } from '../../contract/favourites.ts'
 import { BoardMasonry } from '../boards/gallery/BoardMasonry.tsx'
@@ -13,7 +14,7 @@ import { ProductGrid } from '../finding/grid/ProductGrid.tsx'
 import '../locales/folders-texts.ts'
 import { nothing as nothingChosen } from '../ui/lists/selection.ts'
 import { aBoardCard } from './boards.ts'
-import { aLine, anEditedBudget } from './budgets/edited-budget.ts'
+import { aLine, anEditedBudget, entryIdOf } from './budgets/edited-budget.ts'
 import { answerLookups } from './lookups.ts'
 import { aCard, aDetail } from './products.ts'
 import { answer } from './server-answers.ts'
@@ -110,6 +111,30 @@ test.each<[what: string, list: (count: number) => ReactNode, setting: Setting]>(
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await endPrinting()
   await expect.poll(() => rows().length).toBeLessThan(150)
+})
+
+test.each([
+  ['the table', {}],
+  ['a phone', PHONE],
+])('on paper no line of %s says whether it fits its room', async (_where, setting) => {
+  const fit = { place: 'barefoot-wet', answer: 'not', text: '不适合', enText: 'Does not fit: R9' } as const
+  const room = { ...NEW_ROOM, id: entryIdOf(1), name: 'Shower', sort: 1, place: fit.place }
+  const editor = anEditedBudget([{ type: 'room', ...room }, aLine(11, { name: 'Oak' })])
+  const { fields, items } = editor.get().draft
+  const table = { editor, sums: createSums(fields, items), fits: new Map([[entryIdOf(11), [{ room, fit }]]]) }
+  await show(
+    <div style={{ height: 600 }}>
+      <BudgetTable {...table} status="draft" memberId="7" grouping="section" />
+    </div>,
+    setting,
+  )
+  await page.getByText('Oak', { exact: true }).click()
+  const sign = page.getByText('does not fit Shower')
+  await expect.element(sign).toBeVisible()
+  await print()
+  await expect.element(sign).not.toBeVisible()
+  const told = page.getByText('Shower (Barefoot wet floor): Does not fit: R9').elements()
+  expect(told.filter((sentence) => sentence.checkVisibility())).toEqual([])
 })
 
 test.each([

@@ -46,7 +46,15 @@ export const LIST: ComparedFields<List> = {
 }
 
 export const ROOM: ComparedFields<SharedRoom> = {
-  fields: { name: 'name', floorArea: 'floorArea', wallArea: 'wallArea', perimeter: 'perimeter', count: 'count' },
+  fields: {
+    name: 'name',
+    floorArea: 'floorArea',
+    wallArea: 'wallArea',
+    perimeter: 'perimeter',
+    count: 'count',
+    // In versions alone: no link shows it.
+    place: 'roomPlace',
+  },
   texts: {},
 }
 

@@ -34,6 +34,7 @@ export const TIMBER = [
     felt: colour,
     profile: z.enum(['square', 'round']),
     char: strength.exactOptional(),
+    grooves: size.exactOptional(),
   }),
   // A species brings its rays along, though end grain does not show them.
   z.strictObject({ family: z.literal('endGrain'), ...growth, length: size, width: size }),

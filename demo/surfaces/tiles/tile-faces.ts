@@ -87,6 +87,9 @@ export function makeClayFace({ length, width, variety, handmade, gloss }: TilePa
   }
 }
 
+/** Length in mm up to which tiles are set by eye, each with a tilt of its own. */
+const LARGEST_BY_EYE = 320
+
 /** Glaze: pools in hollows, thin over the rounded edge, with a slightly different reflection on each tile. */
 export function makeGlazeFace(parameters: TileParameters, grid: Grid): Face {
   const { width, variety, handmade, gloss, crackle, brushed = 0 } = parameters
@@ -101,6 +104,8 @@ export function makeGlazeFace(parameters: TileParameters, grid: Grid): Face {
   const bristles = field(25, 4.6, 4, 14, 0.62)
   const mesh = aCell()
   const isCut = handmade > 0.55
+  // Great tiles are laid with levelling clips.
+  const levelled = Math.min(1, (LARGEST_BY_EYE / parameters.length) ** 3)
   return ({ x, y, inner, piece, look }, texel) => {
     const swell = wave(x, y)
     const pooled = pool(x, y)
@@ -119,7 +124,7 @@ export function makeGlazeFace(parameters: TileParameters, grid: Grid): Face {
 
     const along = piece.along - piece.length / 2
     const across = piece.across - piece.width / 2
-    const tilt = (along * look.tiltX + across * look.tiltY) * (0.013 + 0.03 * handmade)
+    const tilt = (along * look.tiltX + across * look.tiltY) * (0.013 + 0.03 * handmade) * levelled
     const pit = handmade * smooth(0.84, 1, pores(x, y) + 0.4 * pooled)
     texel.l -= pit * 0.12
     texel.height = -fall * Math.min(1.3, round) + swell * width * (0.0014 + 0.012 * handmade) + tilt - pit * 0.2

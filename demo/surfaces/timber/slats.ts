@@ -4,7 +4,7 @@ import { labOfHex } from '../drawing/colour.ts'
 import { hash, partSeed } from '../drawing/chance.ts'
 import { noiseField } from '../drawing/noise.ts'
 import { smooth } from '../drawing/ramp.ts'
-import { type Family, aTexel, blend, coverage, paint } from '../drawing/surface.ts'
+import { type Family, type Texel, aTexel, blend, coverage, paint, stripe } from '../drawing/surface.ts'
 import { type Timber, timberGrain } from './timber.ts'
 
 type SlatsParameters = Timber & {
@@ -17,16 +17,20 @@ type SlatsParameters = Timber & {
   profile: 'square' | 'round'
   /** How far the face is charred, 0..1. */
   char?: number
+  /** Distance of the grooves that are milled along the face, mm; a plain face by default. */
+  grooves?: number
 }
 
 /** Depth of the felt behind the face of the slats, mm. */
 const DEPTH = 9
 /** Length of the board that a slat was cut from, mm: the number of knots depends on its area. */
 const LENGTH = 2400
+/** Depth of a groove, mm. */
+const GROOVE = 1.6
 
 /** Vertical timber slats in front of felt. */
 export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
-  const { slat, gap, profile, char = 0 } = parameters
+  const { slat, gap, profile, char = 0, grooves } = parameters
   const grain = timberGrain(parameters, seed, footprint)
   const felt = labOfHex(parameters.felt)
   const fuzz = noiseField({ seed: partSeed(seed, 9), wavelength: 2.4, octaves: 3, gain: 0.7, footprint })
@@ -63,6 +67,20 @@ export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
       profile === 'round'
         ? -slat * 0.35 * (1 - Math.sqrt(Math.max(0, 1 - d * d * 0.97)))
         : -Math.max(0, 1 - inside) * 0.6
+    if (grooves) millGroove(texel, across - slat / 2, { grooves, footprint, isFlat: inside < grooves * 0.75 })
     texel.height = (texel.height + shape) * cover + (1 - cover) * -DEPTH
   }
+}
+
+/** One of the round grooves of a decking board, `across` mm from the board's middle; none runs at its edge. */
+function millGroove(
+  texel: Texel,
+  across: number,
+  { grooves, footprint, isFlat }: { grooves: number; footprint: number; isFlat: boolean },
+) {
+  if (isFlat) return
+  const off = Math.abs(across - Math.round(across / grooves) * grooves)
+  const cover = stripe(off, grooves * 0.27, footprint)
+  texel.l -= cover * 0.075
+  texel.height -= cover * GROOVE
 }

@@ -81,6 +81,26 @@ describe('a budget as a file', () => {
     expect(await nameFor('orders', 'en')).toBe('Lobby Order list.csv')
   })
 
+  it('knows nothing of what a room is: not a byte of any file is another for it', async () => {
+    const id = await aBudget('Bath')
+    const forms = [
+      { format: 'csv' },
+      { format: 'xlsx', groupBy: 'room' },
+      { format: 'pdf', groupBy: 'room' },
+      { format: 'csv', audience: 'client' },
+    ]
+    const filesNow = async () => {
+      const files: string[] = []
+      for (const form of forms) files.push((await ask({ id, ...form })).rawPayload.toString('base64'))
+      return files
+    }
+    const before = await filesNow()
+    const { rooms, version } = (await quarry.call(calls.getBudget, { id }, member.headers)).data
+    const put = { rooms: rooms.map(({ version: _version, ...room }) => ({ ...room, place: 'barefoot-wet' })) }
+    expect((await quarry.call(calls.updateBudget, { id, version, put }, member.headers)).code).toBe(200)
+    expect(await filesNow()).toEqual(before)
+  })
+
   it('is its member’s alone', async () => {
     const id = await aBudget('Own')
     const other = await memberIn(quarry)

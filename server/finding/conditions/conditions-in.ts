@@ -1,12 +1,15 @@
 import type { PlaceCode } from '../../../contract/places/place-names.ts'
 import type { Place } from '../../../contract/places/place.ts'
 import type { Fact } from '../../../contract/facts/fact.ts'
+import type { LookGroup } from '../../../contract/looks/look-names.ts'
 import { readColorWords } from './color-words.ts'
 import type { ColorWords, IsCode } from './color-words.ts'
 import { mayHoldClass } from './class-words.ts'
 import { readFactWords, readScaleWords } from './fact-words.ts'
 import { groundOf } from './facts.ts'
 import type { FactWords, MissingWords, NamedFact } from './facts.ts'
+import { mayHoldLook, readLookWords } from './look-words.ts'
+import type { IsOtherPhrase, LookWords } from './look-words.ts'
 import { readSide, readSizeWords, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
@@ -38,6 +41,7 @@ export type Condition = Stretch &
     | { kind: 'stock' }
     | Told<ColorWords>
     | Told<FactWords>
+    | Told<LookWords>
     | ({ kind: 'origin' } & Told<OriginWords>)
     | Told<PlaceWords>
   )
@@ -45,7 +49,7 @@ export type Condition = Stretch &
 export interface ConditionsText {
   /** The remaining words. */
   rest: string
-  /** In text order; at most one of each kind, of each fact, and of each place. */
+  /** In text order; at most one of each kind, of each fact, of each place, and of each group of looks. */
   conditions: Condition[]
   /** Measures among the remaining words that nothing could read, and facts that the catalogue has on other scales only, in text order. */
   unread: UnreadPlace[]
@@ -66,6 +70,8 @@ export interface ConditionReading {
   isCode?: IsCode | undefined
   /** Recognises names that contain a country; without it, countries beside other words stay words. */
   isName?: IsName | undefined
+  /** Recognises phrases of the trade; without it, words of looks stay words. */
+  isOtherPhrase?: IsOtherPhrase | undefined
 }
 
 /** A text without any of these has no condition. */
@@ -81,13 +87,23 @@ const READ = '|'
 /** Reads prices, sizes, thicknesses, other facts, colours, stock and origin from a typed text. */
 export function conditionsIn(
   text: string,
-  { priceIn, areas, facts = NO_FACTS, places = NO_PLACES, isCode = () => false, isName }: ConditionReading,
+  {
+    priceIn,
+    areas,
+    facts = NO_FACTS,
+    places = NO_PLACES,
+    isCode = () => false,
+    isName,
+    isOtherPhrase,
+  }: ConditionReading,
 ): ConditionsText {
+  const { plain } = plainText(text)
   const mayHoldMore = MAY_HOLD_ONE.test(text)
-  const mayHoldFact =
-    facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plainText(text).plain, groundOf(facts)))
-  const mayHoldPlaces = mayHoldPlace(plainText(text).plain, places)
-  if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldPlaces) return { rest: text, conditions: [], unread: [] }
+  const mayHoldFact = facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plain, groundOf(facts)))
+  const mayHoldPlaces = mayHoldPlace(plain, places)
+  const mayHoldWord = isOtherPhrase !== undefined && mayHoldLook(plain)
+  if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldPlaces && !mayHoldWord)
+    return { rest: text, conditions: [], unread: [] }
   const reading = beginReading(text)
   if (mayHoldMore)
     reading.take(
@@ -125,6 +141,7 @@ export function conditionsIn(
       (words) => readCountry(words, areas, isName),
       (origin) => ({ kind: 'origin', ...origin }),
     )
+  if (isOtherPhrase && mayHoldWord) takeLooks(reading, isOtherPhrase)
   conditions.sort((one, other) => one.start - other.start)
   const measures = unreadIn(reading.left()).map((span) => reading.placeOf(span))
   const unread = [...measures, ...reading.missing].sort((one, other) => one.start - other.start)
@@ -241,6 +258,19 @@ function takePlaces(
       },
     )
   while (takePlace());
+}
+
+function takeLooks(reading: PartlyRead, isOtherPhrase: IsOtherPhrase): void {
+  const told = new Set<LookGroup>()
+  const takeLook = () =>
+    reading.take(
+      (words) => readLookWords(words, told, isOtherPhrase),
+      (look) => {
+        told.add(look.group)
+        return look
+      },
+    )
+  while (takeLook());
 }
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>

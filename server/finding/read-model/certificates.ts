@@ -1,5 +1,5 @@
 import { createDictionary } from './facet-dictionary.ts'
-import type { FacetColumn, ReadModel } from './model.ts'
+import type { FacetColumn } from './model.ts'
 
 /** The column of certificates in force: a value is who issued one and what it claims. */
 export const CERTIFICATE = 'certificate'
@@ -19,17 +19,14 @@ export function readCertificate(value: string): Certificate {
   return { authority: value.slice(0, colon), scheme: value.slice(colon + 1) }
 }
 
-/** A facet's column: the model's own, or the view of one part of certificates. */
-export function facetColumnOf(model: ReadModel, name: string): FacetColumn | undefined {
-  if (!isCertificatePart(name)) return model.facets.get(name)
-  const column = model.facets.get(CERTIFICATE)
-  if (!column) return undefined
+/** The column of one part of the certificates in force. */
+export function partOfCertificates(column: FacetColumn, part: CertificatePart): FacetColumn {
   const known = parts.get(column) ?? {
     authority: certificateColumnOf(column, 'authority'),
     scheme: certificateColumnOf(column, 'scheme'),
   }
   parts.set(column, known)
-  return known[name]
+  return known[part]
 }
 
 const parts = new WeakMap<FacetColumn, Record<CertificatePart, FacetColumn>>()

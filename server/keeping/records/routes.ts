@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { previewWords, suggestWords } from '../../../contract/keeping/learning.ts'
+import { changePlaceRule, getPlaceRules } from '../../../contract/keeping/place-rules.ts'
 import { getJoiningProposals, joinAttribute } from '../../../contract/keeping/joining.ts'
 import * as merging from '../../../contract/keeping/merging.ts'
 import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
@@ -13,6 +14,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { previewMeaning, suggestWhatIsMeant } from '../learning/suggest-words.ts'
 import type { LearningDeps } from '../learning/suggest-words.ts'
 import type { KeepingDeps } from '../deps.ts'
+import { changeRuleOfPlace, getRulesOfPlaces } from '../places/place-rules.ts'
 import { getTree } from './category-tree.ts'
 import { deleteRecords, pageOfDeleted, restoreRecords } from './delete-records.ts'
 import { joinOneAttribute, proposeJoinings } from './joining/join-attribute.ts'
@@ -34,6 +36,9 @@ export function registerRecords(app: FastifyInstance, deps: LearningDeps & { sto
 
   serve({ app, deps }, suggestWords, suggestWhatIsMeant)
   serve({ app, deps }, previewWords, previewMeaning)
+
+  serve({ app, deps }, getPlaceRules, getRulesOfPlaces)
+  serve({ app, deps }, changePlaceRule, changeRuleOfPlace)
 
   serve({ app, deps }, merging.getCategoryTree, getTree)
   serve(domain, merging.moveCategory, moveOneCategory)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { AuditChange } from '../../../contract/audit.ts'
+import { findFact } from '../../../contract/facts/facts.ts'
+import { places } from '../../../contract/places/places.ts'
+import { nameOfPlace } from '../../../contract/places/place-names.ts'
 import type { Db } from '../../database.ts'
 import type { LoggedChange, LoggedRow } from './find-changes.ts'
 
@@ -62,8 +65,25 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The row's own names. */
 export function namesIn(entity: string, row: LoggedRow): RecordNames {
+  if (entity === 'place_rule') return namesOfRule(row)
   const [zh, en = zh] = NAMES[entity] ?? BOTH
   return { name: textIn(row, zh), enName: textIn(row, en) }
+}
+
+/** `Stairs: Slip class, ASR A1.5`. A way that is no longer in the table keeps its code. */
+function namesOfRule(row: LoggedRow): RecordNames {
+  const place = places.find(({ code }) => code === row['place'])
+  const way = place?.demands.flatMap(({ ways }) => ways).find(({ code }) => code === row['way'])
+  const fact = findFact(way?.fact)
+  if (!place || !way || !fact) {
+    const text = `${String(row['place'])} ${String(row['way'])}`
+    return { name: text, enName: text }
+  }
+  const [source, enSource] = way.source
+  return {
+    name: `${nameOfPlace(place.code, true)}：${fact.name}，${source}`,
+    enName: `${nameOfPlace(place.code, false)}: ${fact.enName}, ${enSource}`,
+  }
 }
 
 const BOTH = ['name', 'en_name'] as const

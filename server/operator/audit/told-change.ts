@@ -55,12 +55,13 @@ function namesOf({ entity, before, after }: LoggedChange, records: KnownRecords)
 }
 
 /** The fields that differ, without those that the database computes or that appear elsewhere in the change. */
-function fieldsOf({ kind }: LoggedChange, before: LoggedRow, after: LoggedRow): string[] {
+function fieldsOf({ entity, kind }: LoggedChange, before: LoggedRow, after: LoggedRow): string[] {
   const fields = new Set([...FIRST, ...Object.keys(before), ...Object.keys(after)])
   return [...fields].filter(
     (field) =>
       !MADE.has(field) &&
       !(kind !== 'changed' && OWNERS.has(field)) &&
+      !(entity === 'place_rule' && NAMED.has(field)) &&
       JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
 }
@@ -89,3 +90,5 @@ const MADE = new Set([
   'placeholder',
 ])
 const OWNERS = new Set(['product_id', 'sku_id'])
+/** What the name of a place's rule says. */
+const NAMED = new Set(['place', 'way'])

@@ -41,19 +41,23 @@ export function takeInteger(cursor: Cursor): number {
   return isNegative ? -value : value
 }
 
-/** Takes an array of non-negative integers without nulls (`{1,20,300}`), or null. */
+/** Takes an array of integers without nulls (`{1,-20,300}`), or null. */
 export function takeIntegers(cursor: Cursor): number[] | null {
   const { bytes } = cursor
   let { at } = cursor
   const numbers: number[] = []
   let value = NaN
+  let sign = 1
   for (let byte = bytes[at] ?? TAB; byte !== TAB && byte !== LINE_FEED; byte = bytes[++at] ?? TAB) {
     const digit = byte - ZERO
     if (digit >= 0 && digit < 10) {
       value = (value || 0) * 10 + digit
+    } else if (byte === MINUS) {
+      sign = -1
     } else if (!Number.isNaN(value)) {
-      numbers.push(value)
+      numbers.push(sign * value)
       value = NaN
+      sign = 1
     }
   }
   const isNull = bytes[cursor.at] === BACKSLASH

@@ -15,6 +15,7 @@ import { useChosenIds } from '../editor/state/selection.ts'
 import { free, placedAt, sharedValue, sized, turnedTo } from '../verbs/chosen.ts'
 import { Arranging } from './Arranging.tsx'
 import { ChosenProduct } from './ChosenProduct.tsx'
+import { Contrast } from './contrast/Contrast.tsx'
 import { CropFields } from './CropFields.tsx'
 import styles from './Inspector.module.css'
 import { ItemActions, type ChosenItems } from './ItemActions.tsx'
@@ -51,6 +52,7 @@ export function Inspector({ replacing }: InspectorProps) {
           : t(isGroup(chosen) ? 'boardPanels.group' : 'boardPanels.several', { count: chosen.length })}
       </h2>
       {only?.type === 'sku' && <ChosenProduct sample={only} />}
+      <Contrast chosen={chosen} />
       <Measures chosen={chosen} changeable={changeable} items={items} onPut={put} />
       {only?.type === 'sku' && <Scale sample={only} />}
       <ItemActions chosen={chosen} changeable={changeable} onPut={put} replacing={replacing} />

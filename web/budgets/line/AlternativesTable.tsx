@@ -7,6 +7,8 @@ import { worseningOf } from '../../../contract/facts/ranks.ts'
 import { pickName } from '../../catalogue/names.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { rangeText as amountRange } from '../amount-text.ts'
+import { fitSign } from '../fits/fit-words.ts'
+import type { RoomFit } from '../fits/fits.ts'
 import { offersOf } from '../queries.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
 import { lineName, makeText } from '../table/words.ts'
@@ -45,7 +47,7 @@ export function AlternativesTable({ context, main, alternatives, label, onOpenLi
             </th>
             {compared.map((line, place) => (
               <th key={line.id} scope="col" data-main={place === 0}>
-                <Head line={line} isMain={place === 0} words={words} />
+                <Head line={line} isMain={place === 0} words={words} fits={context.fits?.get(line.id)} />
               </th>
             ))}
           </tr>
@@ -186,9 +188,16 @@ function Aside({ children }: { children: ReactNode }) {
   return <span className={styles['aside']}>{children}</span>
 }
 
-function Head({ line, isMain, words }: { line: Line; isMain: boolean; words: LineContext['words'] }) {
+interface HeadProps extends Pick<LineContext, 'words'> {
+  line: Line
+  isMain: boolean
+  fits: readonly RoomFit[] | undefined
+}
+
+function Head({ line, isMain, words, fits = [] }: HeadProps) {
   const { t } = useTranslation()
   const { snapshot } = line
+  const sign = fitSign(fits, words)
   return (
     <div className={styles['head']}>
       {snapshot && (
@@ -204,6 +213,7 @@ function Head({ line, isMain, words }: { line: Line; isMain: boolean; words: Lin
       <span>
         {lineName(line, words.isChinese) || t('budgetLine.unnamed')}
         <Aside>{isMain ? t('budgetLine.here') : makeText(line, words.isChinese)}</Aside>
+        {sign !== null && <span className={`${styles['aside']} ${styles['fit']}`}>{sign}</span>}
       </span>
     </div>
   )

@@ -17,6 +17,8 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useBeginDiscussion } from '../../workspace/discussing.ts'
 import { rangeText } from '../amount-text.ts'
+import { fitSentences } from '../fits/fit-words.ts'
+import type { LineFits } from '../fits/fits.ts'
 import type { TableEditor } from '../table/table-props.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
 import { lineName, makeText, useTableWords } from '../table/words.ts'
@@ -43,6 +45,8 @@ export interface LineDrawerProps {
   lineId: string | null
   /** What the catalogue says of the lines' SKUs today, by line id. */
   now?: ReadonlyMap<string, LineNow> | undefined
+  /** What is to be told of lines that may not fit their rooms. */
+  fits?: LineFits | undefined
   onClose: () => void
   onOpenLine: (lineId: string) => void
   onOpenProduct: (skuId: string) => void
@@ -50,7 +54,7 @@ export interface LineDrawerProps {
 
 /** The drawer of one line: all its fields, its alternatives and what could replace it. On a phone it fills the screen. */
 export function LineDrawer(props: LineDrawerProps) {
-  const { editor, status, lineId, now, onClose, onOpenLine, onOpenProduct } = props
+  const { editor, status, lineId, now, fits, onClose, onOpenLine, onOpenProduct } = props
   const { t } = useTranslation()
   const words = useTableWords()
   const { isPhone } = usePageUnit()
@@ -72,6 +76,7 @@ export function LineDrawer(props: LineDrawerProps) {
     items,
     line: shown,
     now: now?.get(shown.id),
+    fits,
     words,
   }
   const name = shown ? lineName(shown, words.isChinese) || t('budgetLine.unnamed') : ''
@@ -163,11 +168,26 @@ function Head({ context, name, onClose, onOpenLine, onOpenProduct }: HeadProps) 
           </p>
         )}
         {marks.length > 0 && <p className={styles['marks']}>{marks.join(' · ')}</p>}
+        <FitNotes context={context} />
       </div>
       {!isPhone && <ProductButton skuId={skuId} onOpenProduct={onOpenProduct} />}
       {!isPhone && <TalkButton lineId={line.id} />}
       <CloseButton label={t('budgetLine.close')} onClose={onClose} />
     </div>
+  )
+}
+
+/** Why the line may not fit rooms that it is for. */
+function FitNotes({ context: { fits, line, words } }: { context: LineContext }) {
+  const { t } = useTranslation()
+  const own = fits?.get(line.id) ?? []
+  if (own.length === 0) return null
+  return (
+    <ul className={styles['fits']} aria-label={t('budgetLine.fits')}>
+      {fitSentences(own, words).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
 

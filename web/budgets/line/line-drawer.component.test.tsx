@@ -14,6 +14,7 @@ import { aSlipFact } from '../../testing/products.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { anEditedBudget } from '../../testing/budgets/edited-budget.ts'
+import type { LineFits } from '../fits/fits.ts'
 import type { TableEditor } from '../table/table-props.ts'
 import { LineDrawer } from './LineDrawer.tsx'
 
@@ -47,12 +48,13 @@ interface Opening extends Setting {
   status?: BudgetStatus
   unitSystem?: UnitSystem
   now?: ReadonlyMap<string, LineNow>
+  fits?: LineFits
 }
 
 const floorOf = (skuId: string) => [property('1', skuId === '11' ? 'R9' : 'R10'), property('2', 'oak')]
 
 async function open(entries: readonly Entry[], lineId: string, opening: Opening = {}) {
-  const { status = 'draft', unitSystem = 'metric', now, attributesOf = floorOf, ...setting } = opening
+  const { status = 'draft', unitSystem = 'metric', now, fits, attributesOf = floorOf, ...setting } = opening
   answerLookups()
   answer(getRateList, [
     { currency: 'CNY', cny: 1, date: null, source: null },
@@ -65,10 +67,7 @@ async function open(entries: readonly Entry[], lineId: string, opening: Opening 
   )
   const editor = anEditedBudget(entries, { unitSystem })
   const opened: string[] = []
-  await show(
-    <Stage editor={editor} lineId={lineId} status={status} now={now} onProduct={(id) => opened.push(id)} />,
-    setting,
-  )
+  await show(<Stage {...{ editor, lineId, status, now, fits }} onProduct={(id) => opened.push(id)} />, setting)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   const lineNow = (id = lineId) => editor.get().draft.items.get(id)
   return { editor, opened, lineNow }
@@ -78,10 +77,11 @@ interface StageProps extends Required<Pick<Opening, 'status'>> {
   editor: TableEditor
   lineId: string
   now: Opening['now']
+  fits: Opening['fits']
   onProduct: (skuId: string) => void
 }
 
-function Stage({ editor, lineId, status, now, onProduct }: StageProps) {
+function Stage({ editor, lineId, status, now, fits, onProduct }: StageProps) {
   const [openId, setOpenId] = useState<string | null>(lineId)
   return (
     <main>
@@ -93,6 +93,7 @@ function Stage({ editor, lineId, status, now, onProduct }: StageProps) {
         status={status}
         lineId={openId}
         now={now}
+        fits={fits}
         onClose={() => setOpenId(null)}
         onOpenLine={setOpenId}
         onOpenProduct={onProduct}
@@ -109,6 +110,24 @@ function property(id: string, value: string) {
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 describe('a line of a budget', () => {
+  it.each([
+    ['en', 'Lobby (Barefoot wet floor): Does not fit: R9', 'does not fit Lobby'],
+    ['zh-CN', 'Lobby（湿区赤足地面）：不适合：R9', '不适合Lobby'],
+  ] as const)(
+    'says why it does not fit a room that it is for, and which alternatives do not (%s)',
+    async (tongue, sentence, sign) => {
+      const { entries, line, carpet, bar } = aList()
+      const room = { ...bar, name: 'Lobby', place: 'barefoot-wet' as const }
+      const fit = { place: room.place, answer: 'not' as const, text: '不适合：R9', enText: 'Does not fit: R9' }
+      const fits = new Map([line, carpet].map(({ id }) => [id, [{ room, fit }]]))
+      await open(entries, line.id, { fits, tongue })
+      const notes = page.getByRole('list', { name: tongue === 'en' ? 'Whether it fits its rooms' : '是否适合所用房间' })
+      await expect.element(notes.getByRole('listitem')).toHaveTextContent(sentence)
+      expect(page.getByRole('columnheader').getByText(sign).elements()).toHaveLength(2)
+      expect(await seriousViolations(document.body)).toEqual([])
+    },
+  )
+
   it('takes what is typed, and says at the field what it cannot take', async () => {
     const { entries, line } = aList()
     const { lineNow, editor } = await open(entries, line.id)

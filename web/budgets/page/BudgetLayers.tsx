@@ -35,6 +35,7 @@ export function BudgetLayers({ budgetId, editor, status, reckoned, page, onOpenP
           status={status}
           lineId={page.openLine}
           now={reckoned.now}
+          fits={reckoned.fits}
           onClose={() => page.setOpenLine(null)}
           onOpenLine={page.setOpenLine}
           onOpenProduct={onOpenProduct}

@@ -20,7 +20,7 @@ interface ScheduleViewProps extends Pick<BudgetTableProps, 'status' | 'memberId'
 /** The table of a list's lines, and a note above it where a filter hides some of them. */
 export function ScheduleView({ editor, status, memberId, reckoned, page, onOpenProduct }: ScheduleViewProps) {
   const { t } = useTranslation()
-  const { budget, sums, now } = reckoned
+  const { budget, sums, now, fits } = reckoned
   const { shown, setShown, setExplained } = page
   const filter = useMemo(() => lineFilter(shown, budget), [shown, budget])
   const explain = useCallback<NonNullable<BudgetTableProps['onExplain']>>(
@@ -47,6 +47,7 @@ export function ScheduleView({ editor, status, memberId, reckoned, page, onOpenP
           grouping={page.grouping}
           filter={filter}
           now={now}
+          fits={fits}
           onExplain={explain}
           onOpenLine={page.setOpenLine}
           onOpenProduct={onOpenProduct}

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBudget, getBudgetChanges, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
+import { getFits } from '../../../contract/catalogue.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, anAllocation, aRoom, entryIdOf } from '../../testing/budgets.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { aMember } from '../../testing/members.ts'
-import { answer, Refusal, refuse } from '../../testing/server-answers.ts'
+import { answer, asked, Refusal, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
@@ -265,4 +266,29 @@ test('who is taken the list away only looks at it from then on, and gives up wha
   await alert.getByRole('button', { name: 'Take it back' }).click()
   await expect.element(name).toHaveValue('Harbour hotel')
   await expect.element(page.getByText(/kept in this browser/)).not.toBeInTheDocument()
+})
+
+test('a line in a shower is asked whether it fits there, in one call for all lines, and again for what else the room is', async () => {
+  const shower = aRoom({ name: 'Shower', place: 'barefoot-wet' })
+  const lines = [aLine({ docCode: 'FL-01', skuId: '11' }), aLine({ docCode: 'FL-02', skuId: '12' })]
+  const allocations = lines.map(({ id }) => anAllocation({ lineId: id, roomId: shower.id }))
+  const inputs: object[] = []
+  answer(getFits, ({ place, skuIds }) => {
+    inputs.push({ place, skuIds: String(skuIds) })
+    const fit = { place, answer: 'not', text: '不适合', enText: 'Does not fit: R9' } as const
+    return [
+      { skuId: '11', fit },
+      { skuId: '12', fit: null },
+    ]
+  })
+  await visit(aBudget({ rooms: [shower], lines, allocations }))
+  await expect.element(grid().getByText('does not fit Shower')).toBeVisible()
+  expect(grid().getByText('does not fit Shower').elements()).toHaveLength(1)
+  expect(inputs).toEqual([{ place: 'barefoot-wet', skuIds: '11,12' }])
+})
+
+test('a list without rooms of which is said what they are asks nothing', async () => {
+  await visit(aLobby())
+  await expect.element(grid().getByText('FL-01')).toBeVisible()
+  expect(asked.filter((one) => one.includes('fits'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
+import { useFits } from '../fits/use-fits.ts'
 import { todayHere } from '../today-here.ts'
 import { openFigures } from './budget-figures.ts'
 import { catalogueChanges, nowOfLines } from './catalogue-changes.ts'
@@ -13,10 +14,11 @@ export function useReckonedBudget(editor: BudgetEditor) {
   const [today] = useState(todayHere)
   const budget = useMemo(() => figures.at(draft), [figures, draft])
   const now = useMemo(() => nowOfLines(budget.lines, told), [budget.lines, told])
+  const fits = useFits(draft.items, budget.rooms)
   const changes = useMemo(() => catalogueChanges(budget.lines, told), [budget.lines, told])
   // A new function for each state of the list, so that components render with the new figures.
   const figuresOf = useMemo(() => (lineId: string) => budget.sums.figures(lineId), [budget])
-  return { draft, sums: figures.sums, budget, now, changes, figuresOf, today }
+  return { draft, sums: figures.sums, budget, now, fits, changes, figuresOf, today }
 }
 
 export type ReckonedBudget = ReturnType<typeof useReckonedBudget>

@@ -1,9 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import { LONGEST_NAME, MOST_COPIES, type Room } from '../../../contract/budgets/entries.ts'
 import { imperialSymbol } from '../../../contract/budgets/units.ts'
+import { nameOfPlace, placeCodes } from '../../../contract/places/place-names.ts'
+import { proposedPlace } from '../../../contract/places/proposed-place.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
 import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import { NumberCell } from './NumberCell.tsx'
 import styles from './rooms.module.css'
@@ -27,6 +30,9 @@ export function RoomsHead({ system }: { system: UnitSystem }) {
         ))}
         <th scope="col" className={styles['number']}>
           {t('budgetRooms.count')}
+        </th>
+        <th scope="col" className={styles['place']}>
+          {t('budgetRooms.place')}
         </th>
         <td aria-label={t('budgetRooms.title')} />
       </tr>
@@ -92,6 +98,9 @@ export function RoomRow(props: RoomRowProps) {
           onSet={(value) => onChange({ count: Number(value ?? 1) })}
         />
       </td>
+      <td className={styles['place']}>
+        <RoomPlace room={room} isReadOnly={!mayName} onChoose={(place) => onChange({ place })} />
+      </td>
       <td className={styles['deeds']}>
         <RoomButton label={t('budgetRooms.up', { name: room.name })} isOff={!onUp} onPress={onUp}>
           <IconArrowUp aria-hidden />
@@ -104,6 +113,52 @@ export function RoomRow(props: RoomRowProps) {
         </RoomButton>
       </td>
     </tr>
+  )
+}
+
+interface RoomPlaceProps {
+  room: Room
+  isReadOnly: boolean
+  onChoose: (place: Room['place']) => void
+}
+
+/** What a room is. Where nothing was chosen and its name says it, that is offered. */
+function RoomPlace({ room, isReadOnly, onChoose }: RoomPlaceProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const select = useRef<HTMLSelectElement>(null)
+  const proposed = room.place === null && !isReadOnly ? proposedPlace(room.name) : undefined
+  return (
+    <>
+      <select
+        ref={select}
+        className={styles['select']}
+        aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.place'), room: room.name })}
+        value={room.place ?? ''}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChoose(placeCodes.find((code) => code === target.value) ?? null)}
+      >
+        <option value="">{t('budgetRooms.noPlace')}</option>
+        {placeCodes.map((code) => (
+          <option key={code} value={code}>
+            {nameOfPlace(code, isChinese)}
+          </option>
+        ))}
+      </select>
+      {proposed && (
+        <button
+          type="button"
+          className={styles['proposal']}
+          onClick={() => {
+            onChoose(proposed)
+            // The button goes with the press.
+            select.current?.focus()
+          }}
+        >
+          {t('budgetRooms.proposed', { name: room.name, place: nameOfPlace(proposed, isChinese) })}
+        </button>
+      )}
+    </>
   )
 }
 

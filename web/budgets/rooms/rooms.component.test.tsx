@@ -63,6 +63,27 @@ test('rooms are measured, counted, moved and taken away with what was for them',
   expect(entry(4)).toMatchObject({ source: 'floorArea' })
 })
 
+test('says what a room is, which its name proposes and a press sets', async () => {
+  const { entry, editor } = await showRooms()
+  const place = (room: string) => page.getByRole('combobox', { name: `What it is of ${room}` })
+  await expect.element(place('Bar')).toHaveValue('')
+  await userEvent.selectOptions(place('Bar'), 'Stairs')
+  expect(entry(2)).toMatchObject({ place: 'stairs' })
+  await userEvent.fill(field('Name of Bar'), 'Shower')
+  await userEvent.tab()
+  const proposal = page.getByRole('button', { name: 'Shower → Barefoot wet floor?' })
+  await expect.element(proposal).not.toBeInTheDocument()
+  await userEvent.selectOptions(place('Shower'), 'Not chosen')
+  expect(entry(2)).toMatchObject({ place: null })
+  await proposal.click()
+  expect(entry(2)).toMatchObject({ name: 'Shower', place: 'barefoot-wet' })
+  await expect.element(place('Shower')).toHaveFocus()
+  await expect.element(proposal).not.toBeInTheDocument()
+  editor.undo()
+  await expect.element(proposal).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
 test('who reads feet types feet, and a unit that is written counts before', async () => {
   const { entry, editor } = await showRooms({ unitSystem: 'imperial' })
   await expect.element(page.getByRole('columnheader', { name: 'Floor ft²' })).toBeVisible()

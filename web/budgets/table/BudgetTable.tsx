@@ -22,7 +22,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 /** The lines of a budget list, edited as in a spreadsheet. It fills the height of its container. */
 export function BudgetTable(props: BudgetTableProps) {
-  const { editor, sums, status, memberId, grouping, filter, now } = props
+  const { editor, sums, status, memberId, grouping, filter, now, fits } = props
   const { fields, items } = useStore(editor, ({ draft }) => draft)
   const words = useTableWords()
   const { isPhone } = usePageUnit()
@@ -43,8 +43,8 @@ export function BudgetTable(props: BudgetTableProps) {
   const model = useMemo<TableModel>(() => {
     sums.follow(fields, items, entryChanges)
     const outline = keepers.outlineOf(items, { grouping, collapsed, filter, hasNewRow })
-    return { editor, sums, items, outline, columns, context, now }
-  }, [editor, sums, fields, items, grouping, collapsed, filter, hasNewRow, columns, context, now, keepers])
+    return { editor, sums, items, outline, columns, context, now, fits }
+  }, [editor, sums, fields, items, grouping, collapsed, filter, hasNewRow, columns, context, now, fits, keepers])
   const subtotals = useMemo(() => keepers.subtotalsOf(model), [keepers, model])
 
   const fold = (groupId: string) => {

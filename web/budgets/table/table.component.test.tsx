@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { UnitSystem } from '../../../contract/budgets/budget.ts'
-import type { Entry } from '../../../contract/budgets/entries.ts'
+import type { Entry, Room } from '../../../contract/budgets/entries.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { chooseWord, composeWord } from '../../testing/input-method.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
+import type { LineFits } from '../fits/fits.ts'
 import { BudgetTable } from './BudgetTable.tsx'
 import type { BudgetTableProps } from './table-props.ts'
 
@@ -525,4 +526,48 @@ test('a line that is for nothing yet says so, until somebody types how much', as
   await tap.getByRole('gridcell', { name: '0.00 m²' }).first().click()
   await userEvent.keyboard('2{Enter}')
   await expect.element(tap.getByText(/no quantity yet/)).not.toBeInTheDocument()
+})
+
+const shower = { ...aRoom(1, { name: 'Shower', place: 'barefoot-wet' }), type: 'room' as const } as Room & Entry
+
+function notFitting(answer: 'not' | 'unstated' = 'not'): LineFits {
+  const enText = answer === 'not' ? 'Does not fit: R9 is below R10' : 'Not stated: a slip class'
+  const fit = { place: 'barefoot-wet' as const, answer, text: '不适合：R9 低于 R10', enText }
+  return new Map([[entryIdOf(11), [{ room: shower, fit }]]])
+}
+
+test.each([
+  ['not', 'does not fit Shower', 'Shower (Barefoot wet floor): Does not fit: R9 is below R10'],
+  ['unstated', 'not stated whether it fits Shower', 'Shower (Barefoot wet floor): Not stated: a slip class'],
+] as const)(
+  'a line that is %s for its room shows a sign, with its sentence where somebody is',
+  async (answer, sign, sentence) => {
+    await openTable({ grouping: 'section', fits: notFitting(answer) })
+    const cell = grid().getByRole('rowheader', { name: /Oak/ })
+    await expect.element(cell.getByText(sign)).toBeVisible()
+    await expect.element(cell.getByTitle(sentence)).toBeVisible()
+    await expect.element(cell.getByText(sentence)).not.toBeInTheDocument()
+    await cell.getByText('Oak', { exact: true }).click()
+    await expect.element(cell.getByText(sentence)).toBeVisible()
+    await expect.element(cell).toHaveAccessibleDescription(sentence)
+    expect(await seriousViolations(document.body)).toEqual([])
+  },
+)
+
+test('a room’s row tells of that room alone', async () => {
+  await openTable({ grouping: 'room', fits: notFitting() })
+  const rows = grid().getByRole('rowheader', { name: /Oak/ })
+  await expect.element(rows.nth(0).getByText('does not fit Shower')).toBeVisible()
+  await expect.element(rows.nth(1).getByText('does not fit Shower')).not.toBeInTheDocument()
+})
+
+test('on a phone and in Chinese the sign stands with the line, and on no paper', async () => {
+  await openTable({
+    fits: notFitting(),
+    setting: { tongue: 'zh-CN', theme: 'dark', viewport: { width: 390, height: 844 } },
+  })
+  const sign = page.getByText('不适合Shower')
+  await expect.element(sign.first()).toBeVisible()
+  await expect.element(page.getByTitle('Shower（湿区赤足地面）：不适合：R9 低于 R10').first()).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
 })

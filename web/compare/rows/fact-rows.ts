@@ -11,6 +11,7 @@ import {
 } from '../../catalogue/facts/measured-color.ts'
 import { entryNameOf, nameOf, pickName } from '../../catalogue/names.ts'
 import { bestFact, haveOtherScales, type Compared } from '../best.ts'
+import { estimatedLines, LRV } from './look-rows.ts'
 import { rowOf, type CellLine, type ComparisonRow } from './rows.ts'
 import { findEntry, type ComparisonFormats } from '../words.ts'
 
@@ -87,7 +88,10 @@ export function attributeRows(compared: readonly Compared[], words: ComparisonFo
       compared,
       say: (one) => {
         const stated = own[compared.indexOf(one)]
-        return stated ? [attributeText(stated, isChinese, yesAndNo)] : derivedLines(one, attribute.fact?.code, words)
+        if (stated) return [attributeText(stated, isChinese, yesAndNo)]
+        return attribute.fact?.code === LRV
+          ? estimatedLines(one, words)
+          : derivedLines(one, attribute.fact?.code, words)
       },
     })
     const isOtherwise = isFirstOfOthers(attribute, attributes, compared)

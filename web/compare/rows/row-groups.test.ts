@@ -110,6 +110,31 @@ test('what norms derive is a quiet line, in the row of who states it or in its o
   ])
 })
 
+test('each place that any SKU is asked for has a row, with the answers and their reasons', () => {
+  const fits = { place: 'stairs', answer: 'fits', text: 'R11 达到 R10', enText: 'Fits: R11 is R10 or better' } as const
+  const fails = {
+    place: 'stairs',
+    answer: 'not',
+    text: 'R9 低于 R10',
+    enText: 'Does not fit: R9 is below R10',
+  } as const
+  const floor = { place: 'outdoors', answer: 'unstated', text: '未注明', enText: 'Not stated: frost' } as const
+  const rows = (...compared: Compared[]) => rowGroups(compared, words).find(({ key }) => key === 'places')?.rows ?? []
+  const [outdoors, stairs] = rows(aCompared({ places: [fits, floor] }), aCompared({ places: [fails] }), aCompared())
+  expect([outdoors?.label, ...(outdoors?.cells ?? []).map(cellText)]).toEqual([
+    'Outdoor floor',
+    'Not stated: frost',
+    '',
+    '',
+  ])
+  expect(stairs?.cells).toEqual([
+    [{ text: 'Fits: R11 is R10 or better' }],
+    [{ text: 'Does not fit: R9 is below R10', tone: 'bad' }],
+    [],
+  ])
+  expect(rows(aCompared(), aCompared())).toEqual([])
+})
+
 test('a value that no SKU has gets no row, and an unknown price is never zero', () => {
   const rows = rowsOf(aCompared(), aCompared())
   expect(Object.keys(rows)).toEqual(['Price', 'Currency', 'Custom option'])
@@ -267,4 +292,19 @@ test('no row repeats another', () => {
 test('it all reads in Chinese', () => {
   const groups = rowGroups([aCompared({ leadTimeDays: 7, packPieces: 8 })], testWordsIn('zh-CN'))
   expect(said(groups)).toMatchObject({ 价格: ['价格面议'], 包装: ['8 片'], 交货期: ['7 天'] })
+})
+
+test('what is measured in covers is marked so, and a stated LRV has its row with the estimates of the others', () => {
+  const look = { pattern: 'veined', patternSize: 120, liveliness: 'calm' } as const
+  const reflectance = { value: 42, low: 38, high: 46 }
+  const measured = aCompared({ look: { ...look, reflectance } })
+  expect(rowsOf(measured, aCompared({}))).toMatchObject({
+    'Measured look': ['Veined, every 120 mm or so · Calm; measured from its picture, not stated by the maker', ''],
+    'Light reflectance': ['about 42 (38–46); estimated from the picture, not stated by the maker', ''],
+  })
+  const lrv = attribute('9', '62', { enName: 'LRV', ...factOf('lrv', [], null) })
+  const stated = aCompared({ attrs: [lrv], look })
+  const rows = rowsOf(measured, stated)
+  expect(rows['LRV']).toEqual([expect.stringMatching(/^about 42 \(38–46\); estimated/), '62'])
+  expect(rows).not.toHaveProperty('Light reflectance')
 })

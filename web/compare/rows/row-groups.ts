@@ -1,5 +1,7 @@
 import type { Compared } from '../best.ts'
 import { attributeRows, certificateRows, colorRows } from './fact-rows.ts'
+import { lookRows } from './look-rows.ts'
+import { placeRows } from './place-rows.ts'
 import { priceRows } from './price-rows.ts'
 import { cellText, saidRows, type ComparisonRow, type ComparisonGroup } from './rows.ts'
 import { sizeRows, supplyRows } from './supply-rows.ts'
@@ -11,7 +13,8 @@ export function rowGroups(compared: readonly Compared[], words: ComparisonFormat
     { key: 'price', rows: priceRows(compared, words) },
     { key: 'size', rows: sizeRows(compared, words) },
     { key: 'supply', rows: supplyRows(compared, words) },
-    { key: 'color', rows: colorRows(compared, words) },
+    { key: 'places', rows: placeRows(compared, words) },
+    { key: 'color', rows: [...colorRows(compared, words), ...lookRows(compared, words)] },
     { key: 'certificates', rows: certificateRows(compared, words) },
   ]
   // Suppliers give the thickness as a size or as an attribute: one row, unless the two contradict each other.

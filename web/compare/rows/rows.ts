@@ -24,7 +24,7 @@ export interface ComparisonRow {
 }
 
 export interface ComparisonGroup {
-  key: 'price' | 'size' | 'supply' | 'color' | 'certificates' | 'attributes'
+  key: 'price' | 'size' | 'supply' | 'places' | 'color' | 'certificates' | 'attributes'
   rows: readonly ComparisonRow[]
 }
 

@@ -5,6 +5,7 @@ import { ColorFilter } from '../color/ColorFilter.tsx'
 import { AttributeFilters } from './AttributeFilters.tsx'
 import { BrandFilter } from './BrandFilter.tsx'
 import { CertificateFilter } from './certificates/CertificateFilter.tsx'
+import { LookFilter } from './looks/LookFilter.tsx'
 import { OriginFilter } from './origin/OriginFilter.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { PriceFilter } from './price/PriceFilter.tsx'
@@ -22,6 +23,9 @@ const pieceByFilter: Record<Exclude<Filter['name'], Elsewhere>, ComponentType> =
   brandId: BrandFilter,
   place: PlaceFilter,
   attrs: AttributeFilters,
+  warmth: LookFilter,
+  pattern: LookFilter,
+  liveliness: LookFilter,
   scheme: CertificateFilter,
   authorityId: CertificateFilter,
   inStock: SupplyFilter,

@@ -78,7 +78,9 @@ async function groupOf(title: string): Promise<Locator> {
 const box = (group: Locator, name: string) => group.getByRole('checkbox', { name, exact: true })
 const boxes = (group: Locator) => group.getByRole('checkbox').elements().length
 const countOf = (value: Locator) =>
-  Number(document.getElementById(value.element().getAttribute('aria-describedby') ?? '')?.textContent ?? NaN)
+  Number(
+    document.getElementById(value.element().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? NaN,
+  )
 const searchOf = (address: string) => decodeURIComponent(address.split('?')[1] ?? '')
 async function fill(field: Locator, text: string): Promise<void> {
   await field.fill(text)
@@ -120,7 +122,7 @@ describe('a facet', () => {
 
   it.each([
     ['Brand', 'House 1', 'brandId=1', 11],
-    ['Fits', 'Stairs', 'place=stairs', 3],
+    ['Where it fits', 'Stairs', 'place=stairs', 3],
     ['Certificates', 'Low emission', 'scheme=low_emission', 1],
     ['Availability', 'In stock', 'inStock=1', 1],
     ['Availability', 'Customisable', 'hasCustomOption=0', 2],
@@ -179,6 +181,36 @@ describe('a facet', () => {
     const rails = page.getByRole('region', { name: 'Brand', exact: true })
     await expect.element(box(rails.last(), 'House 1')).toBeChecked()
     expect(boxes(page.getByRole('region', { name: 'Availability', exact: true }).last())).toBe(0)
+  })
+})
+
+describe('a place', () => {
+  it.each([
+    ['en', 'Where it fits', ['Stairs', 'Heated floor'], 'Stairs', '3', '2 do not say'],
+    ['zh-CN', '适用场所', ['楼梯', '地暖地面'], '楼梯', '3', '另有 2 个未说明'],
+  ] as const)(
+    'is one choice, spoken with how many fit and how many do not say (%s)',
+    async (tongue, title, names, stairs, count, silent) => {
+      const { address } = await showRail('/', { tongue })
+      const group = await groupOf(title)
+      // Places that nothing here is asked for are absent.
+      expect(boxes(group)).toBe(2)
+      const spoken = box(group, stairs).element().getAttribute('aria-describedby')?.split(' ') ?? []
+      expect(spoken.map((id) => document.getElementById(id)?.textContent)).toEqual([count, silent])
+      await box(group, names[0]).click()
+      await expect.poll(() => searchOf(address())).toBe('place=stairs')
+      box(group, names[1]).element().focus()
+      await userEvent.keyboard(' ')
+      await expect.poll(() => searchOf(address())).toBe('place=heated-floor')
+      await expect.element(box(group, names[0])).not.toBeChecked()
+    },
+  )
+
+  it('is not asked where nothing is', async () => {
+    answer(getProductFacets, fullFacets({ places: [] }))
+    await showRail()
+    await expect.element(page.getByRole('region', { name: 'Brand', exact: true })).toBeVisible()
+    expect(page.getByRole('region', { name: 'Where it fits' }).query()).toBeNull()
   })
 })
 

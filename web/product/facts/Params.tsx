@@ -4,6 +4,7 @@ import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { useAreaPath } from '../../catalogue/facts/areas.ts'
 import { entryNameOf, nameOf, pickName, useIsChinese } from '../../catalogue/names.ts'
 import { useDictionaries } from '../../catalogue/queries.ts'
+import { lookText, reflectanceText } from '../../catalogue/facts/look.ts'
 import { entryOfSystem, nearestUnstated } from '../../catalogue/facts/measured-color.ts'
 import { MeasuredColor, NearestColors } from './MeasuredColor.tsx'
 import styles from './Params.module.css'
@@ -77,6 +78,7 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
     ['color', t('drawer.colorSystem'), sku.color && <ColorOfSystem key="color" sku={sku} />],
     ['measured', t('drawer.measured'), sku.palette.length > 0 && <MeasuredColor key="measured" sku={sku} />],
     ['nearest', t('drawer.nearest'), nearestUnstated(sku).length > 0 && <NearestColors key="nearest" sku={sku} />],
+    ...lookRows(sku, { t, language: i18n.language, isChinese }),
     ['custom', t('drawer.customOption'), isCustomisable(sku) ? t('drawer.yes') : t('drawer.no')],
     ...shownAttributesOf(detail, sku).flatMap((attribute): ParamRow[] => [
       [
@@ -98,6 +100,21 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
     ['lead', t('drawer.leadTime'), sku.leadTimeDays === null ? null : t('drawer.days', { count: sku.leadTimeDays })],
   ]
   return rows.filter(([, , value]) => Boolean(value))
+}
+
+/** What is measured in the cover, marked so. */
+function lookRows({ look }: SkuDetail, wording: Parameters<typeof lookText>[1]): ParamRow[] {
+  if (!look) return []
+  const { t } = wording
+  const [words, reflectance] = [lookText(look, wording), reflectanceText(look, wording)]
+  return [
+    ['look', t('looks.measuredLook'), words && <WithBasis key="look" value={words} basis={t('looks.measured')} />],
+    [
+      'reflectance',
+      t('looks.reflectance'),
+      reflectance && <WithBasis key="reflectance" value={reflectance} basis={t('looks.estimated')} />,
+    ],
+  ]
 }
 
 /** A value, and below it the norm that it is stated by, or what it is derived from. */

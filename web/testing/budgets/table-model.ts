@@ -38,6 +38,7 @@ export function aTableModel(
       columns: keys.flatMap((key) => columns.get(key) ?? []),
       context: { fields: draft.fields, status, rooms: new Map(rooms.map((room) => [room.id, room])), words },
       now: undefined,
+      fits: undefined,
     }
   }
   return { editor, model, line: (id: string) => editor.get().draft.items.get(id) }

@@ -1,6 +1,8 @@
-import { CERTIFICATE, facetColumnOf, certificateColumnOf } from '../certificates.ts'
+import { CERTIFICATE, certificateColumnOf } from '../certificates.ts'
 import type { CertificateWish } from '../certificates.ts'
+import { facetColumnOf } from '../facet-column.ts'
 import { classFactOf, levelsOf } from '../fact-classes.ts'
+import { isLookGroup, LOOK } from '../looks.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { setsWithReach } from '../number-ranges.ts'
 import { PRICE_UNIT } from '../price-basis.ts'
@@ -78,6 +80,7 @@ export function planCounts(
   const add = (column: FacetColumn, own: string): void => {
     const except = groups.has(own) ? own : undefined
     const set = sets.get(except) ?? beginSet(groups, except)
+    if (set.columns.includes(column)) return
     const counted = countedOf(model, column, own)
     const whole = set.isWhole && !isBySku ? wholeOf(model, column, counted.levels) : undefined
     if (whole) return void known.set(column, whole)
@@ -87,7 +90,7 @@ export function planCounts(
   }
   const facets: CountPlan['facets'] = new Map()
   for (const name of names) {
-    const column = columnUnder(model, name, certified)
+    const column = columnUnder(model, name, groups, certified)
     if (!column) continue
     facets.set(name, column)
     // The price filter includes the unit of the price.
@@ -102,13 +105,22 @@ function beginSet(groups: Groups, except?: string): PlannedSet {
   return { except, isWhole: [...groups.keys()].every((name) => isLeftOut(name, except)), columns: [], counted: [] }
 }
 
-/** The column of a facet; for one part of certificates, only those that the filter of the other part leaves. */
-function columnUnder(model: ReadModel, name: string, { authority, scheme }: CertificateWish): FacetColumn | undefined {
+/**
+ * The column of a facet; for one part of certificates, only those that the filter of the other part leaves. Groups of looks that are not
+ * filtered by are counted in one column.
+ */
+function columnUnder(
+  model: ReadModel,
+  name: string,
+  groups: Groups,
+  { authority, scheme }: CertificateWish,
+): FacetColumn | undefined {
   const certificates = model.facets.get(CERTIFICATE)
   if (certificates && name === 'authority' && scheme?.length)
     return certificateColumnOf(certificates, name, (each) => scheme.includes(each.scheme))
   if (certificates && name === 'scheme' && authority?.length)
     return certificateColumnOf(certificates, name, (each) => authority.includes(each.authority))
+  if (isLookGroup(name) && !groups.has(name)) return model.facets.get(LOOK)
   return facetColumnOf(model, name)
 }
 

@@ -1,6 +1,7 @@
 import type { CountPlan, FacetCounts } from './count-plan.ts'
 import { ATTRIBUTE, countPlan, planCounts } from './count-plan.ts'
 import { classFactOf, countsAtLeast } from '../fact-classes.ts'
+import { isLookGroup, LOOK, wordOfGroup } from '../looks.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 
 /** Products with a SKU of this value, under every other filter. */
@@ -18,10 +19,11 @@ export interface PriceBar {
 }
 
 /** The values of a planned facet with a count. */
-export function valuesOf({ facets }: CountPlan, { ofColumn }: FacetCounts, name: string): ValueCount[] {
+export function valuesOf({ model, facets }: CountPlan, { ofColumn }: FacetCounts, name: string): ValueCount[] {
   const column = facets.get(name)
   const counts = column && ofColumn.get(column)
-  return counts ? listValues(column, counts) : []
+  if (!counts) return []
+  return column === model.facets.get(LOOK) ? listGroup(name, listValues(column, counts)) : listValues(column, counts)
 }
 
 /** Of a fact with classes: how many products each class or a better one would list (`R11..`); undefined for another attribute. */
@@ -34,6 +36,14 @@ export function atLeastOf(
   const levels = column && levelsOfColumn.get(column)
   const fact = levels && classFactOf(model.reading, name.slice(ATTRIBUTE.length))
   return fact && countsAtLeast(fact, levels)
+}
+
+/** The words of one group of looks. */
+function listGroup(name: string, all: ValueCount[]): ValueCount[] {
+  return all.flatMap(({ value, count }) => {
+    const word = isLookGroup(name) ? wordOfGroup(value, name) : undefined
+    return word === undefined ? [] : [{ value: word, count }]
+  })
 }
 
 function listValues({ dictionary: { values } }: FacetColumn, counts: Uint32Array): ValueCount[] {

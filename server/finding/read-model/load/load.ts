@@ -3,12 +3,13 @@ import { loadCards } from '../cards/load-cards.ts'
 import { narrow } from '../columns.ts'
 import { dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
-import { loadColors } from './load-colors.ts'
+import { loadCovers } from './load-covers.ts'
 import { loadLookups } from './load-lookups.ts'
 import { codesOfPlaces, PLACE } from './load-places.ts'
 import { loadModelProducts } from './load-products.ts'
 import { loadSkus } from './load-skus.ts'
 import { codesOfValues, loadValues } from './load-values.ts'
+import { LOOK } from '../looks.ts'
 import { isOfProducts, placesOfOwners } from '../model.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { sortOrders } from '../orders.ts'
@@ -36,7 +37,7 @@ export async function loadModel(moment: Moment, wish: LoadWish): Promise<ReadMod
   const products = await loadModelProducts(moment, isWanted, wish.today)
   const skus = await loadSkus(moment, isWanted, { products, lookups, dictionaries })
   const owners = { ...products, skuIds: skus.skuIds, productOf: placesOfOwners(products.firstSku) }
-  const colors = await loadColors(moment, isWanted, skus.skuIds.length)
+  const { colors, looks } = await loadCovers(moment, isWanted, { count: skus.skuIds.length, dictionaries })
   const cards = await loadCards(moment, isWanted, { skuIds: skus.skuIds, products })
   const values = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
   const sources = await loadTextSources(moment.trx)
@@ -44,7 +45,7 @@ export async function loadModel(moment: Moment, wish: LoadWish): Promise<ReadMod
   const codes = codesOfValues(values, owners)
   const places = codesOfPlaces({ owners, categoryIds: products.categoryIds, values, codes, lookups, dictionaries })
   const facets = new Map<string, FacetColumn>()
-  for (const [name, wide] of [...skus.codes, ...codes, [PLACE, places] as const]) {
+  for (const [name, wide] of [...skus.codes, [LOOK, looks] as const, ...codes, [PLACE, places] as const]) {
     const dictionary = dictionaryOf(dictionaries, name)
     const narrowed = narrow(wide, dictionary.sets.length)
     facets.set(name, { dictionary, codes: narrowed, isOfProducts: isOfProducts(narrowed, owners.productOf) })

@@ -1,12 +1,13 @@
 import type { CountedFilter } from '../../../../contract/filters.ts'
+import type { LookGroup } from '../../../../contract/looks/look-names.ts'
 import { copiedFields } from '../../../platform/postgres/copied-rows.ts'
 import { codeOfSet, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { ProductFacet } from './product-facets.ts'
 
-/** The facets of single SKUs that are read from their rows; places follow from their attributes (`load-places.ts`). */
-type SkuFacet = Exclude<CountedFilter['facet'], ProductFacet | 'place'>
+/** The facets of single SKUs that their rows state; places follow from their attributes, looks from their covers. */
+type SkuFacet = Exclude<CountedFilter['facet'], ProductFacet | LookGroup | 'place'>
 
 interface Source {
   /** An SQL expression on the `sku` table. */

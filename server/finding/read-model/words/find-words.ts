@@ -30,6 +30,8 @@ export interface FoundWords {
   hasAny: boolean
   /** Whether words were respelt to find it. */
   isRespelt?: boolean
+  /** Whether words of praise were left out to find it. */
+  isUnpraised?: boolean
 }
 
 /** How many results are cached: a page, its counts and the next page use the same words, and people go back while typing. */
@@ -104,7 +106,7 @@ function* read(model: Searched, keyword: string): Search {
   const near = yield look
   if (near.hasAny) return near
   const unpraised = withoutPraise(query)
-  if (unpraised !== undefined) return yield* read(model, unpraised)
+  if (unpraised !== undefined) return { ...(yield* read(model, unpraised)), isUnpraised: true }
   const respeltFound = yield* searchRespelt(model, look)
   if (respeltFound) return respeltFound
   const inPieces = query.isParted ? yield* search(model, parseQuery(keyword, thesaurus, { isParted: false })) : near
@@ -191,7 +193,7 @@ function isMeant(finders: [LiveSegment, Finder][], need: number): boolean {
   )
 }
 
-function lookNear({ words, thesaurus }: Searched, query: WordQuery): UnitLookup {
+export function lookNear({ words, thesaurus }: Searched, query: WordQuery): UnitLookup {
   const finders = words.parts.map((part): [LiveSegment, Finder] => [part, createFinder(part.segment, query, thesaurus)])
   return { finders, query, reaches: query.units.map(() => 0) }
 }

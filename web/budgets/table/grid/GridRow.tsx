@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
 import { memo } from 'react'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
+import { fitSentences } from '../../fits/fit-words.ts'
 import { CellEditor } from '../cells/CellEditor.tsx'
 import { CellFace } from '../cells/CellFace.tsx'
 import { ChoiceList } from '../cells/ChoiceList.tsx'
@@ -82,6 +83,9 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
   const isSelected = selected !== null && place >= selected.from && place <= selected.to
   const problem = isActive ? (wrong?.problem ?? props.notice) : null
   const isEditing = editing?.place.column === place
+  const isFitTold = isActive && !isEditing && !problem && column.key === 'item'
+  const sentences = isFitTold ? fitSentences(facts.fits ?? [], words) : []
+  const describedBy = problem ? `${gridId}-problem` : sentences.length > 0 ? `${gridId}-fits` : undefined
   return (
     <div
       id={cellId(gridId, index, place)}
@@ -92,7 +96,7 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
       aria-selected={isSelected}
       aria-readonly={closedBecause(column, facts, context) !== null}
       aria-invalid={wrong ? true : undefined}
-      aria-describedby={problem ? `${gridId}-problem` : undefined}
+      aria-describedby={describedBy}
       data-row={index}
       data-column={place}
       data-frozen={place <= frozen || undefined}
@@ -111,6 +115,13 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
       {problem && !isEditing && (
         <span id={`${gridId}-problem`} className={cell['bubble']} data-quiet={wrong ? undefined : true}>
           {cellProblemText(words, problem)}
+        </span>
+      )}
+      {sentences.length > 0 && (
+        <span id={`${gridId}-fits`} className={cell['bubble']} data-quiet data-focused>
+          {sentences.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
         </span>
       )}
       {props.hasHandle && place === selected?.to && !isEditing && (

@@ -146,8 +146,14 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
           <span className={styles['meta']}>
             {[line.docCode, makeText(line, isChinese)].filter(Boolean).join(' · ')}
           </span>
-          {rowRemarksOf(facts, context).map(({ text, isWarning }) => (
-            <span key={text} className={styles['meta']} data-warning={isWarning || undefined}>
+          {rowRemarksOf(facts, context).map(({ text, isWarning, sentences }) => (
+            <span
+              key={text}
+              className={styles['meta']}
+              title={sentences?.join('\n')}
+              data-warning={isWarning || undefined}
+              data-unprinted={sentences && true}
+            >
               {text}
             </span>
           ))}

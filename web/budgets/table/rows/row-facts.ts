@@ -1,6 +1,7 @@
 import type { Allocation, Entry, Line, LineNow, Room } from '../../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../../contract/budgets/figures.ts'
 import type { RoomShare } from '../../../../contract/budgets/arithmetic/shares.ts'
+import { areSameFits, type LineFits, type RoomFit } from '../../fits/fits.ts'
 import type { TableSums } from '../table-props.ts'
 import type { LineRow } from './outline.ts'
 
@@ -17,16 +18,19 @@ export interface RowFacts {
   /** How many rooms the line is for. */
   roomCount: number
   now: LineNow | undefined
+  /** The rooms for which it may not fit: of the row's room, or of all of the line. */
+  fits: readonly RoomFit[] | undefined
 }
 
 interface Known {
   items: Pick<ReadonlyMap<string, Entry>, 'get' | 'has'>
   sums: Pick<TableSums, 'figures' | 'shares'>
   now?: ReadonlyMap<string, LineNow> | undefined
+  fits?: LineFits | undefined
 }
 
 /** Undefined where the line was removed after the outline was made. */
-export function factsOf(row: LineRow, { items, sums, now }: Known): RowFacts | undefined {
+export function factsOf(row: LineRow, { items, sums, now, fits }: Known): RowFacts | undefined {
   const line = items.get(row.lineId)
   if (line?.type !== 'line') return undefined
   const allocations = row.allocationIds.flatMap((id) => {
@@ -44,7 +48,13 @@ export function factsOf(row: LineRow, { items, sums, now }: Known): RowFacts | u
     share: row.roomId === undefined ? undefined : shareOf(shares, row.roomId, items),
     roomCount: shares.length,
     now: now?.get(row.lineId),
+    fits: fitsOf(row, fits),
   }
+}
+
+function fitsOf({ lineId, roomId }: LineRow, fits: LineFits | undefined): readonly RoomFit[] | undefined {
+  const own = fits?.get(lineId)
+  return roomId === undefined ? own : own?.filter(({ room }) => room.id === roomId)
 }
 
 /** A room that is gone counts as the whole project, as in the outline. */
@@ -61,6 +71,7 @@ export function areSameFacts(one: RowFacts, other: RowFacts): boolean {
     one.figures === other.figures &&
     one.share === other.share &&
     one.now === other.now &&
+    areSameFits(one.fits, other.fits) &&
     one.roomCount === other.roomCount &&
     one.allocations.length === other.allocations.length &&
     one.allocations.every((allocation, index) => allocation === other.allocations[index])

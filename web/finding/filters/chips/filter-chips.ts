@@ -6,6 +6,7 @@ import { useCategoryChips, useBrandChips } from './named-chips.ts'
 import { useAuthorityChips, useSchemeChips } from './certificate-chips.ts'
 import { nearColorChips, systemChips, useColorChips } from './color-chips.ts'
 import type { FilterChip } from './filter-chip.ts'
+import { useLivelinessChips, usePatternChips, useWarmthChips } from './look-chips.ts'
 import { usePlaceChips } from './place-chips.ts'
 import { usePriceChips } from './price-chips.ts'
 import { useAreaChips, useCustomChips, useOriginChips, useStockChips } from './supply-chips.ts'
@@ -27,6 +28,9 @@ const chipsByFilter: Record<Narrowing, (filters: CatalogueFilters) => FilterChip
   price: usePriceChips,
   place: usePlaceChips,
   attrs: useAttributeChips,
+  warmth: useWarmthChips,
+  pattern: usePatternChips,
+  liveliness: useLivelinessChips,
   inStock: useStockChips,
   hasCustomOption: useCustomChips,
   domesticOrImported: useOriginChips,

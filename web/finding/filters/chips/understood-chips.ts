@@ -1,4 +1,5 @@
 import '../../../locales/filters-texts.ts'
+import '../../../locales/looks-texts.ts'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_COLOR_DISTANCE } from '../../../../contract/filters.ts'
@@ -90,9 +91,11 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
       case 'color':
         return `≈ ${condition.hex}, ΔE ${DEFAULT_COLOR_DISTANCE}`
       case 'place':
-        return nameOfPlace(condition.place, isChinese)
+        return t('filters.fitsPlace', { place: nameOfPlace(condition.place, isChinese) })
       case 'look':
-        return nameOfLook(condition, isChinese)
+        return condition.isNot
+          ? t('looks.isNot', { name: nameOfLook(condition, isChinese) })
+          : nameOfLook(condition, isChinese)
       case 'stock':
         return names.inStock
       case 'unread':

@@ -11,9 +11,10 @@ interface FacetRowProps {
 }
 
 /** A value to tick, with how many products it would list. A value without products fades, and can still be ticked. */
-export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked, onTick }: FacetRowProps) {
+export function FacetRow({ value: { id, name, count, aside, mark, depth = 0 }, isTicked, onTick }: FacetRowProps) {
   const figures = useFigures()
-  const countId = useId()
+  const ownId = useId()
+  const [countId, asideId] = [`${ownId}-count`, `${ownId}-aside`]
   return (
     <div
       className={styles['row']}
@@ -26,11 +27,19 @@ export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked
           type="checkbox"
           className={tickBox['box']}
           checked={isTicked}
-          aria-describedby={count === undefined ? undefined : countId}
+          aria-labelledby={aside && `${ownId}-name`}
+          aria-describedby={count === undefined ? undefined : aside ? `${countId} ${asideId}` : countId}
           onChange={(event) => onTick(event.target.checked)}
         />
         {mark}
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          {aside ? <span id={`${ownId}-name`}>{name}</span> : name}
+          {aside && (
+            <span id={asideId} className={styles['aside']}>
+              {aside}
+            </span>
+          )}
+        </span>
       </label>
       {count !== undefined && (
         <span id={countId} className={styles['count']}>

@@ -9,6 +9,8 @@ export interface FacetValue {
   otherNames?: string
   /** How many products it would list; undefined while unknown. */
   count: number | undefined
+  /** What else is known of it, quietly below its name. */
+  aside?: string | undefined
   /** Shown before the name, such as a swatch. */
   mark?: ReactNode
   /** The depth below another value; 0 if absent. */

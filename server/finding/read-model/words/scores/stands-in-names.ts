@@ -1,4 +1,4 @@
-import { DESCRIPTION, isCode, isKind } from '../texts/fields.ts'
+import { DESCRIPTION, isCode, isColor, isKind } from '../texts/fields.ts'
 import { hitsInOneText, hitsOf } from '../hits/hits.ts'
 import type { Hits } from '../hits/hits.ts'
 import { phraseHits } from '../hits/han-hits.ts'
@@ -16,6 +16,15 @@ export function standsInNames({ parts }: WordIndex, text: string): boolean {
     // Texts are sorted, and names and titles come first.
     return hits.some(({ texts, from, to }) => to > from && isKind[segment.fields[texts[from] ?? 0] ?? DESCRIPTION])
   })
+}
+
+/** Whether a colour has these words in a row in its name. */
+export function standsInShades({ parts }: WordIndex, text: string): boolean {
+  return parts.some(({ segment }) =>
+    hitsOfText(segment, text).some(({ texts, from, to }) =>
+      texts.subarray(from, to).some((one) => isColor[segment.fields[one] ?? DESCRIPTION] === true),
+    ),
+  )
 }
 
 /** Whether every word or size of a text stands in a name, a model number or a platform number. */

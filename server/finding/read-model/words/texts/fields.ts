@@ -106,7 +106,8 @@ export const weightOf = FIELDS.map((field) => WEIGHTS[field])
 /** In a name, a meaning from the thesaurus may be part of another word (软木地板 is not 木地板), so categories rank before names. */
 const MEANT_NAME = 70
 const COLORS: ReadonlySet<WordField> = new Set(['color', 'shade', 'shadeOfTone', 'shadeBeside'])
-const isColor = FIELDS.map((field) => COLORS.has(field))
+/** Whether the field is the name of a colour. */
+export const isColor = FIELDS.map((field) => COLORS.has(field))
 /** A thesaurus meaning counts in full only in categories; elsewhere even a description with the typed words ranks before it. */
 export const meantWeightOf = FIELDS.map((field, place) => {
   if (field === 'name') return MEANT_NAME

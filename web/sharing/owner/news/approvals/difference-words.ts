@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next'
+import { nameOfPlace } from '../../../../../contract/places/place-names.ts'
+import type { PlaceCode } from '../../../../../contract/places/place-names.ts'
 import type { ChangedField } from '../../../../../contract/sharing/changed-fields.ts'
 import type { Difference, FieldChange, What } from '../../../../../contract/sharing/difference.ts'
 import { pickName } from '../../../../catalogue/names.ts'
@@ -129,6 +131,7 @@ const AMOUNTS: ReadonlySet<ChangedField> = new Set([
 
 function valueText(field: ChangedField, value: string | null, { t, isChinese }: Reading): string {
   if (value === null) return t('shareNews.difference.empty')
+  if (field === 'roomPlace') return nameOfPlace(value as PlaceCode, isChinese)
   const amount = AMOUNTS.has(field) && AMOUNT.exec(value)
   if (amount) return groupedText(value, amount.groups?.['minor']?.length ?? 0, isChinese)
   if (!NAMED_VALUES.has(field)) return value

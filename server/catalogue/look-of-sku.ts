@@ -1,0 +1,41 @@
+import type { SkuLook } from '../../contract/looks/look-schemas.ts'
+import type { Look } from '../../contract/looks/look.ts'
+import { wordsOfLook } from '../../contract/looks/words-of-look.ts'
+import { lookOf } from '../platform/pictures/look.ts'
+import type { PictureRow } from './detail-rows.ts'
+import type { AttributesByOwner } from './product-attributes.ts'
+
+/** The row of the table of facts for what light a material reflects. */
+const LRV = 'lrv'
+
+/** What is measured in a cover; without the reflectance where an LRV is stated. Undefined if nothing is sure, or it is no surface. */
+export function lookOfCover(
+  cover: Pick<PictureRow, 'look' | 'mm_width'> | undefined,
+  isLrvStated: boolean,
+): SkuLook | undefined {
+  const look = lookOf(cover?.look ?? null)
+  if (!look?.isSurface) return undefined
+  const words = wordsOfLook(look)
+  const hasPattern = words.pattern !== undefined && words.pattern !== 'plain'
+  const patternSize = hasPattern ? sizeOf(look, cover?.mm_width ?? null) : undefined
+  return {
+    ...words,
+    ...(patternSize !== undefined && { patternSize }),
+    ...(!isLrvStated && { reflectance: inPercent(look.reflectance) }),
+  }
+}
+
+/** Whether a SKU or its product states how much light it reflects. */
+export function statesLrv({ ofProduct, bySku }: AttributesByOwner, skuId: string): boolean {
+  return [...ofProduct, ...(bySku.get(skuId) ?? [])].some(({ fact }) => fact?.code === LRV)
+}
+
+/** In millimetres, to two figures: the period was measured within some percent. */
+function sizeOf({ period }: Look, mmWidth: string | null): number | undefined {
+  return period === null || mmWidth === null ? undefined : Number((period * Number(mmWidth)).toPrecision(2))
+}
+
+function inPercent({ value, low, high }: Look['reflectance']): NonNullable<SkuLook['reflectance']> {
+  const percent = (share: number) => Math.round(share * 100)
+  return { value: percent(value), low: percent(low), high: percent(high) }
+}

@@ -1,0 +1,14 @@
+import { CERTIFICATE, isCertificatePart, partOfCertificates } from './certificates.ts'
+import { isLookGroup, LOOK, lookColumnOf } from './looks.ts'
+import type { FacetColumn, ReadModel } from './model.ts'
+
+/** A facet's column: the model's own, or the view of a part of certificates or of looks. */
+export function facetColumnOf({ facets }: ReadModel, name: string): FacetColumn | undefined {
+  if (isCertificatePart(name)) {
+    const certificates = facets.get(CERTIFICATE)
+    return certificates && partOfCertificates(certificates, name)
+  }
+  if (!isLookGroup(name)) return facets.get(name)
+  const looks = facets.get(LOOK)
+  return looks && lookColumnOf(looks, name)
+}
