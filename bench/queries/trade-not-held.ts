@@ -18,12 +18,12 @@ const BY_REASON: Record<string, string[]> = {
     'wet room floor',
     'swimming pool surround',
     '浴室防滑',
-    'tiles for a wet floor',
-    'non slip floor',
-    '适合老人房的防滑地面',
     'R11 地砖',
   ],
-  'asks for a place: what fits there by its facts comes too, though it states another use': ['卫生间地砖'],
+  'asks for a place: what fits there by its facts comes, of any category, and nothing else': [
+    'stair carpet',
+    'facade cladding',
+  ],
   'occurs in the names of other products, which come first': [
     'felt',
     'ash wood',
@@ -75,7 +75,6 @@ const BY_REASON: Record<string, string[]> = {
   'means a room of use, for which the catalogue has more kinds of products than the author allows': [
     'soundproof floor for apartment',
     'soundproof floor for flat',
-    'hotel lobby floor',
     'meeting room acoustics',
     'open plan office panels',
     "walls that don't echo",

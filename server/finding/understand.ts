@@ -212,13 +212,10 @@ function askedIn({ reading }: ReadModel, condition: Condition): AskedOfFact[] {
   return row ? [{ row, asked: classes ? ofClass : amountAsked(low, high), start, text, attributeId: fact.id }] : []
 }
 
-/**
- * Nobody who asks for R10 or better needs R12 first; of what fits outdoors, what is said to be for outdoors comes first, and what is measured
- * to look so before what only says it.
- */
+/** What is listed first: nobody who asks for R10 or better needs R12; what fits and says so; what is measured to look so. */
 function exactlyOf(model: ReadModel, condition: Condition): Bits | undefined {
-  if (condition.kind === 'look') return bitsMeasured(model, condition)
   if (condition.kind === 'place') return findWords(model, condition.text)?.skus
+  if (condition.kind === 'look') return bitsMeasured(model, condition)
   if (condition.kind !== 'attribute' || condition.classes?.way !== 'least') return undefined
   const { exact } = condition.classes
   return bitsOfFacet(
