@@ -49,23 +49,24 @@ export interface LogChanges {
   productIds: number[]
 }
 
-interface FoundChanges {
+interface Found {
   concern_all: boolean
   concern_words: boolean
   ids: string[]
   currencies: string[]
-  pictures: string[]
+  /** The pictures of which only the look changed. */
+  looks: string[]
 }
 
-/**
- * Reads the log after a version. A rate affects the products with prices in its currency, a picture that is measured again those that show
- * it.
- */
+const ONLY_LOOK = sql`coalesce(entity = 'picture' AND before - 'look' = after - 'look', false)`
+
+/** Reads the log after a version. A rate affects the products with prices in its currency. */
 export async function findLogChanges(trx: Trx, since: number): Promise<LogChanges> {
-  const { rows } = await sql<FoundChanges>`
+  const { rows } = await sql<Found>`
     SELECT
-      coalesce(bool_or(before IS NOT NULL AND entity IN (
-        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'dictionary_entry'
+      coalesce(bool_or(before IS NOT NULL AND NOT ${ONLY_LOOK} AND entity IN (
+        'category', 'area', 'attribute', 'attribute_option', 'color', 'color_system', 'brand', 'picture',
+        'dictionary_entry'
       ) OR entity = 'place_rule'), false) AS concern_all,
       coalesce(bool_or(entity = 'thesaurus_entry'), false) AS concern_words,
       coalesce(array_agg(DISTINCT CASE entity
@@ -74,19 +75,20 @@ export async function findLogChanges(trx: Trx, since: number): Promise<LogChange
       END) FILTER (WHERE entity IN ('product', 'sku', 'attribute_value', 'certificate', 'picture_use')), '{}') AS ids,
       coalesce(array_agg(DISTINCT coalesce(after, before)->>'currency') FILTER (WHERE entity = 'exchange_rate'), '{}')
         AS currencies,
-      coalesce(array_agg(DISTINCT entity_id::text) FILTER (WHERE entity = 'picture' AND before IS NOT NULL), '{}')
-        AS pictures
+      coalesce(array_agg(DISTINCT entity_id::text) FILTER (WHERE ${ONLY_LOOK}), '{}') AS looks
     FROM change_log WHERE version > ${since}`.execute(trx)
-  const [found = { concern_all: true, concern_words: true, ids: [], currencies: [], pictures: [] }] = rows
-  const { concern_all: concernAll, concern_words: concernWords, ids, currencies, pictures } = found
+  const [found = { concern_all: true, concern_words: true, ids: [], currencies: [], looks: [] }] = rows
+  const { concern_all: concernAll, concern_words: concernWords, ids, currencies, looks } = found
   const priced = currencies.length ? await findPricedIn(trx, currencies) : []
-  const pictured = pictures.length ? await findPicturedBy(trx, pictures) : []
-  return { concernAll, concernWords, productIds: [...ids.map(Number), ...priced, ...pictured] }
+  const covered = looks.length ? await findCoveredBy(trx, looks) : []
+  return { concernAll, concernWords, productIds: [...ids.map(Number), ...priced, ...covered] }
 }
 
-async function findPicturedBy(trx: Trx, pictures: string[]): Promise<number[]> {
+/** The products with a SKU whose cover is one of these pictures. */
+async function findCoveredBy(trx: Trx, pictureIds: string[]): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT product_id AS id FROM picture_use WHERE picture_id = ANY (${pictures}::bigint[])`.execute(trx)
+    SELECT DISTINCT product_id AS id FROM picture_use
+    WHERE role = 'cover' AND picture_id = ANY (${pictureIds}::bigint[])`.execute(trx)
   return rows.map(({ id }) => Number(id))
 }
 
