@@ -9,19 +9,7 @@ export type WordOf<Group extends LookGroup> = (typeof lookNames)[Group][number][
 export type LookWords = { [Group in LookGroup]?: WordOf<Group> }
 
 /** The words that a test on sorted pictures allows: hits and finds of each are at least 0.9 (decisions/212). */
-export const offeredWords: ReadonlySet<LookWord> = new Set<LookWord>([
-  'warm',
-  'cool',
-  'neutral',
-  'plain',
-  'flecked',
-  'veined',
-  'striped',
-  'grid',
-  'figured',
-  'calm',
-  'lively',
-])
+export const offeredWords: ReadonlySet<LookWord> = new Set<LookWord>(['warm', 'neutral'])
 
 /** What `wordsOfLook` is asked for where words themselves are tested. */
 export const everyWord: ReadonlySet<LookWord> = new Set(

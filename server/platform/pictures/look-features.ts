@@ -14,6 +14,8 @@ export interface ColorPlanes {
   l: Float32Array
   a: Float32Array
   b: Float32Array
+  /** Y in linear light, 0..1. */
+  y: Float32Array
   mean: { l: number; a: number; b: number }
 }
 
@@ -53,21 +55,25 @@ const LEAST_PEAK = 0.25
 /** CIELAB of each pixel under D65, by tables. */
 export function planesOf({ rgba, width, height }: PaletteSample): ColorPlanes {
   const size = width * height
-  const [l, a, b] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)]
+  const [l, a, b, light] = [0, 1, 2, 3].map(() => new Float32Array(size)) as Four
   const mean = { l: 0, a: 0, b: 0 }
   for (let pixel = 0, at = 0; pixel < size; pixel++, at += 4) {
     const red = LINEAR[rgba[at] ?? 0] ?? 0
     const green = LINEAR[rgba[at + 1] ?? 0] ?? 0
     const blue = LINEAR[rgba[at + 2] ?? 0] ?? 0
     const x = curve((0.412391 * red + 0.357584 * green + 0.180481 * blue) / 0.950456)
-    const y = curve(0.212639 * red + 0.715169 * green + 0.072192 * blue)
+    const luminance = 0.212639 * red + 0.715169 * green + 0.072192 * blue
+    light[pixel] = luminance
+    const y = curve(luminance)
     const z = curve((0.019331 * red + 0.119195 * green + 0.950532 * blue) / 1.089058)
     mean.l += l[pixel] = 116 * y - 16
     mean.a += a[pixel] = 500 * (x - y)
     mean.b += b[pixel] = 200 * (y - z)
   }
-  return { width, height, l, a, b, mean: { l: mean.l / size, a: mean.a / size, b: mean.b / size } }
+  return { width, height, l, a, b, y: light, mean: { l: mean.l / size, a: mean.a / size, b: mean.b / size } }
 }
+
+type Four = [Float32Array, Float32Array, Float32Array, Float32Array]
 
 function curve(value: number): number {
   return CURVE[Math.min(STEPS, Math.round(value * STEPS))] ?? 0
@@ -187,8 +193,10 @@ function gradientsOf({ values, width, height }: Field): Gradients {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x
-      const [nw, ne] = [values[at - width - 1] ?? 0, values[at - width + 1] ?? 0]
-      const [sw, se] = [values[at + width - 1] ?? 0, values[at + width + 1] ?? 0]
+      const nw = values[at - width - 1] ?? 0
+      const ne = values[at - width + 1] ?? 0
+      const sw = values[at + width - 1] ?? 0
+      const se = values[at + width + 1] ?? 0
       const gx = (ne + 2 * (values[at + 1] ?? 0) + se - nw - 2 * (values[at - 1] ?? 0) - sw) / 8
       const gy = (sw + 2 * (values[at + width] ?? 0) + se - nw - 2 * (values[at - width] ?? 0) - ne) / 8
       const square = gx * gx + gy * gy
@@ -199,7 +207,8 @@ function gradientsOf({ values, width, height }: Field): Gradients {
       columns[x] = (columns[x] ?? 0) + Math.abs(gx)
       rows[y] = (rows[y] ?? 0) + Math.abs(gy)
       const length = Math.sqrt(square)
-      const [cosine, sine] = [(gx * gx - gy * gy) / square, (2 * gx * gy) / square]
+      const cosine = (gx * gx - gy * gy) / square
+      const sine = (2 * gx * gy) / square
       energy += length
       c2 += length * cosine
       s2 += length * sine
@@ -216,7 +225,9 @@ function coherence({ width, height, xx, xy, yy }: Gradients, radius: number): nu
   const [bx, bxy, by] = [xx, xy, yy].map((values) => boxSum({ values, width, height }, radius))
   let [along, all] = [0, 0]
   for (let at = 0; at < xx.length; at++) {
-    const [x, y, both] = [bx?.[at] ?? 0, by?.[at] ?? 0, 2 * (bxy?.[at] ?? 0)]
+    const x = bx?.[at] ?? 0
+    const y = by?.[at] ?? 0
+    const both = 2 * (bxy?.[at] ?? 0)
     all += x + y
     along += Math.sqrt((x - y) * (x - y) + both * both)
   }
@@ -274,9 +285,9 @@ function repetition({ values, width, height }: Field, step: number, length: numb
   for (let lag = 0; lag < most; lag++) {
     let [sum, count] = [0, 0]
     const [endX, endY] = isAcross ? [width - lag, height] : [width, height - lag]
-    // Every second line is enough.
-    for (let y = 0; y < endY; y += isAcross ? 2 : 1) {
-      for (let x = 0; x < endX; x += isAcross ? 1 : 2) {
+    // Every third line is enough.
+    for (let y = 0; y < endY; y += isAcross ? 3 : 1) {
+      for (let x = 0; x < endX; x += isAcross ? 1 : 3) {
         const at = y * width + x
         sum += (values[at] ?? 0) * (values[at + lag * step] ?? 0)
         count += 1

@@ -96,7 +96,9 @@ describe('the reflectance that is measured', () => {
   it.each(checkerColors())('holds that of %s within its ends', async (hex, y) => {
     const color = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Color
     for (const joint of [1, 0.85]) {
-      const { reflectance } = await lookAt(await drawn((x, row) => shaded(color, x % 60 < 2 || row % 60 < 2 ? joint : 1)))
+      const { reflectance } = await lookAt(
+        await drawn((x, row) => shaded(color, x % 60 < 2 || row % 60 < 2 ? joint : 1)),
+      )
       expect(reflectance.low).toBeLessThanOrEqual(y)
       expect(reflectance.high).toBeGreaterThanOrEqual(y)
     }

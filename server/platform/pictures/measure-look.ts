@@ -17,11 +17,6 @@ const WARMEST = 30
 const EXPOSURE = 1.25
 const STRAY_LIGHT = 0.02
 
-const LINEAR = Float32Array.from({ length: 256 }, (_, channel) => {
-  const value = channel / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-})
-
 /**
  * What a picture tells of a material, from its small sample; `whole` is the picture's own size in pixels. Deterministic. Scores of
  * patterns are probabilities of a linear model on features of texture (decisions/212).
@@ -38,7 +33,7 @@ export function measureLook(sample: PaletteSample, whole: { width: number; heigh
     pattern: Object.fromEntries(scores.map(([name, score]) => [name, score / all])) as Look['pattern'],
     liveliness: clamp(weigh(LIVELINESS, numbers), 0, 1),
     period,
-    reflectance: reflectanceOf(sample, material),
+    reflectance: reflectanceOf(planes, material),
     isSurface:
       Math.min(whole.width, whole.height) >= LEAST_SIDE &&
       shareOf(material) >= SURFACE_SHARE &&
@@ -67,12 +62,11 @@ function warmthOf({ a, b }: ColorPlanes, material: Uint8Array): number {
 }
 
 /** Y of the material under D65: the mean in linear light (IEC 61966-2-1). */
-function reflectanceOf({ rgba }: PaletteSample, material: Uint8Array): Look['reflectance'] {
+function reflectanceOf({ y }: ColorPlanes, material: Uint8Array): Look['reflectance'] {
   let [sum, count] = [0, 0]
   for (let pixel = 0; pixel < material.length; pixel++) {
     if (!material[pixel]) continue
-    const [red, green, blue] = [0, 1, 2].map((channel) => LINEAR[rgba[pixel * 4 + channel] ?? 0] ?? 0)
-    sum += 0.212639 * (red ?? 0) + 0.715169 * (green ?? 0) + 0.072192 * (blue ?? 0)
+    sum += y[pixel] ?? 0
     count += 1
   }
   const value = count ? sum / count : 0
