@@ -74,6 +74,7 @@ export const serverDoors: Record<string, string[]> = {
     'xlsx/strings.ts',
     'xlsx/zip.ts',
     'pictures/palette-plane.ts',
+    'pictures/look.ts',
     'pictures/palette.ts',
     'pictures/picture-error.ts',
     'pictures/picture-server.ts',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { everyWord } from '../../contract/looks/words-of-look.ts'
 import { storedLook } from '../platform/pictures/look.ts'
 import { aLook } from '../testing/looks.ts'
 import { lookOfCover } from './look-of-sku.ts'
@@ -11,14 +12,16 @@ const cover = (facts: Parameters<typeof aLook>[0], mmWidth: string | null = null
 describe('the look of a SKU', () => {
   it('is the words of its cover, with the size of a pattern where the width is known', () => {
     const striped = { pattern: 'striped', period: 0.04, warmth: 0.6 } as const
-    expect(lookOfCover(cover(striped, '1210'), true)).toEqual({
+    expect(lookOfCover(cover(striped, '1210'), true, everyWord)).toEqual({
       warmth: 'warm',
       pattern: 'striped',
       liveliness: 'calm',
       patternSize: 48,
     })
-    expect(lookOfCover(cover(striped), true)).not.toHaveProperty('patternSize')
-    expect(lookOfCover(cover({ pattern: 'plain', period: 0.04 }, '1210'), true)).not.toHaveProperty('patternSize')
+    expect(lookOfCover(cover(striped), true, everyWord)).not.toHaveProperty('patternSize')
+    expect(lookOfCover(cover({ pattern: 'plain', period: 0.04 }, '1210'), true, everyWord)).not.toHaveProperty(
+      'patternSize',
+    )
   })
 
   it('estimates the reflectance unless an LRV is stated', () => {

@@ -1,3 +1,4 @@
+import type { LookWord } from '../../contract/looks/look-names.ts'
 import type { SkuLook } from '../../contract/looks/look-schemas.ts'
 import type { Look } from '../../contract/looks/look.ts'
 import { inPercent } from '../../contract/looks/percent.ts'
@@ -13,10 +14,11 @@ const LRV = 'lrv'
 export function lookOfCover(
   cover: Pick<PictureRow, 'look' | 'mm_width'> | undefined,
   isLrvStated: boolean,
+  offered?: ReadonlySet<LookWord>,
 ): SkuLook | undefined {
   const look = lookOf(cover?.look ?? null)
   if (!look?.isSurface) return undefined
-  const words = wordsOfLook(look)
+  const words = wordsOfLook(look, offered)
   const hasPattern = words.pattern !== undefined && words.pattern !== 'plain'
   const patternSize = hasPattern ? sizeOf(look, cover?.mm_width ?? null) : undefined
   return {

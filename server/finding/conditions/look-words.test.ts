@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { LookWord } from '../../../contract/looks/look-names.ts'
+import { everyWord } from '../../../contract/looks/words-of-look.ts'
 import { readLookWords } from './look-words.ts'
 import { plainText } from './plain-text.ts'
 
@@ -6,7 +8,7 @@ const PHRASES = new Set(['plain weave', 'warm floor', '素色墙纸'])
 
 function lookIn(text: string): string | null {
   const { plain } = plainText(text)
-  const found = readLookWords(plain, new Set(), (phrase) => PHRASES.has(phrase))
+  const found = readLookWords(plain, new Set(), (phrase) => PHRASES.has(phrase), everyWord)
   return found && `${found.isNot ? 'not ' : ''}${found.word}: ${plain.slice(found.from, found.to)}`
 }
 
@@ -43,5 +45,13 @@ describe('words of looks', () => {
     'lukewarm',
   ])('stay words in %s', (text) => {
     expect(lookIn(text)).toBeNull()
+  })
+
+  it('are read only where they are offered, and "patterned" only if a pattern is', () => {
+    const looksIn = (text: string, ...offered: LookWord[]) =>
+      readLookWords(text, new Set(), () => false, new Set(offered))?.word ?? null
+    expect(looksIn('veined marble', 'warm')).toBeNull()
+    expect(looksIn('patterned tile', 'plain', 'warm')).toBeNull()
+    expect(looksIn('patterned tile', 'striped')).toBe('plain')
   })
 })

@@ -1,4 +1,4 @@
-import { lookGroups } from '../../../contract/looks/look-names.ts'
+import { lookGroups, lookNames } from '../../../contract/looks/look-names.ts'
 import type { LookGroup, LookWord } from '../../../contract/looks/look-names.ts'
 import { offeredWords } from '../../../contract/looks/words-of-look.ts'
 
@@ -83,11 +83,30 @@ const APART = String.raw`(?<![\p{sc=Latin}\p{N}_-])`
 const END = String.raw`(?![\p{sc=Latin}\p{N}_]|-[\p{sc=Latin}\p{N}])`
 const MORE = String.raw`(?:(?:very|quite|rather|fairly)\s+)?`
 
-const forms = FORMS.filter(({ word, isNot }) => isNot ?? offeredWords.has(word)).map(({ en, zh, ...meant }) => ({
-  meant,
-  form: new RegExp(String.raw`${APART}${MORE}(?:${en})${END}|(?:很|较|比较)?(?:${zh})的?`, 'gu'),
-}))
-const MAY_HOLD = new RegExp(FORMS.map(({ en, zh }) => `${en}|${zh}`).join('|'), 'u')
+interface Forms {
+  mayHold: RegExp
+  forms: { meant: Omit<Form, 'en' | 'zh'>; form: RegExp }[]
+}
+
+const known = new WeakMap<ReadonlySet<LookWord>, Forms>()
+
+/** Only offered words are read. "Patterned" asks for any pattern but none, and so needs one that is offered. */
+function formsOf(offered: ReadonlySet<LookWord>): Forms {
+  const before = known.get(offered)
+  if (before) return before
+  const isOffered = ({ group, word, isNot }: Form) =>
+    isNot ? lookNames[group].some(([other]) => other !== word && offered.has(other)) : offered.has(word)
+  const read = FORMS.filter(isOffered)
+  const forms = {
+    mayHold: new RegExp(read.map(({ en, zh }) => `${en}|${zh}`).join('|') || '(?!)', 'u'),
+    forms: read.map(({ en, zh, ...meant }) => ({
+      meant,
+      form: new RegExp(String.raw`${APART}${MORE}(?:${en})${END}|(?:很|较|比较)?(?:${zh})的?`, 'gu'),
+    })),
+  }
+  known.set(offered, forms)
+  return forms
+}
 
 /** Of a colour, warm and cool are a part of its name: "warm grey". */
 const COLOR_NEXT = new RegExp(
@@ -97,7 +116,7 @@ const COLOR_NEXT = new RegExp(
 
 /** Whether a text may ask for a look. */
 export function mayHoldLook(plain: string): boolean {
-  return MAY_HOLD.test(plain)
+  return formsOf(offeredWords).mayHold.test(plain)
 }
 
 /** "Calm", "veined", 素色, 带纹理: a word that is measured of pictures, one of each group. */
@@ -105,8 +124,10 @@ export function readLookWords(
   plain: string,
   told: ReadonlySet<LookGroup>,
   isOtherPhrase: IsOtherPhrase,
+  offered: ReadonlySet<LookWord> = offeredWords,
 ): LookWords | null {
-  if (!MAY_HOLD.test(plain) || told.size === lookGroups.length) return null
+  const { mayHold, forms } = formsOf(offered)
+  if (!mayHold.test(plain) || told.size === lookGroups.length) return null
   for (const { meant, form } of forms) {
     if (told.has(meant.group)) continue
     for (const { index, 0: text } of plain.matchAll(form)) {

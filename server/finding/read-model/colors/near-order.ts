@@ -1,7 +1,7 @@
 import { NOWHERE, squareOfPlace, stepOfPlace } from './color-places.ts'
 import { SLOTS } from './colors.ts'
 import type { ColorColumns } from './colors.ts'
-import type { FoundByProduct } from '../count/count-column.ts'
+import type { FoundByProduct } from '../count/counted.ts'
 import { differenceAt } from './near-colors.ts'
 import { createScratch } from '../scratch.ts'
 import { boundSquare, nearnessTo } from './nearness.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countColumns } from './count-column.ts'
-import type { CountedColumn } from './count-column.ts'
+import type { CountedColumn } from './counted.ts'
 import { flatten } from './flat-sets.ts'
 import { runsIn } from './runs.ts'
 

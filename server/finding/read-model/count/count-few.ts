@@ -1,5 +1,5 @@
 import type { Codes } from '../columns.ts'
-import type { CountedColumn, FoundByProduct } from './count-column.ts'
+import type { CountedColumn, FoundByProduct } from './counted.ts'
 
 /** The values of columns that are counted together are the bits of one number. */
 const MOST_BITS = 32

@@ -1,6 +1,6 @@
 import type { ProductSort } from '../../../../contract/catalogue.ts'
 import type { Language } from '../../../../contract/problem.ts'
-import type { FoundByProduct } from './count-column.ts'
+import type { FoundByProduct } from './counted.ts'
 import { runsOf } from './filters.ts'
 import { runsOfSkus } from './runs.ts'
 import { placeOfProduct } from '../../model-columns.ts'

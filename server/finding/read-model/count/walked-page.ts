@@ -1,4 +1,4 @@
-import type { FoundByProduct } from './count-column.ts'
+import type { FoundByProduct } from './counted.ts'
 import type { ReadModel } from '../model.ts'
 
 /** A page of an order of all products: from a place on, after so many skipped ones. */

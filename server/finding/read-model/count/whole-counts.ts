@@ -2,7 +2,7 @@ import type { Codes } from '../columns.ts'
 import type { FacetDictionary } from '../facet-dictionary.ts'
 import type { Levels } from '../fact-classes.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
-import type { ColumnCounts } from './count-column.ts'
+import type { ColumnCounts } from './counted.ts'
 
 interface Whole {
   codes: Codes

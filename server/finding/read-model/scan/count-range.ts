@@ -2,7 +2,7 @@ import { listBits } from '../bits.ts'
 import type { Bits } from '../bits.ts'
 import type { SetCounts } from '../count/count-plan.ts'
 import { countColumns } from '../count/count-column.ts'
-import type { CountedColumn } from '../count/count-column.ts'
+import type { CountedColumn } from '../count/counted.ts'
 import { runsIn, runsOfSkus } from '../count/runs.ts'
 
 /** The SKUs of some adjacent whole products, by place; `to` is excluded. */

@@ -1,7 +1,7 @@
 import type { Bits } from '../bits.ts'
 import type { Codes } from '../columns.ts'
 import type { ColorSearch } from '../colors/near-colors.ts'
-import type { CountedColumn } from '../count/count-column.ts'
+import type { CountedColumn } from '../count/counted.ts'
 import type { CountPlan } from '../count/count-plan.ts'
 import type { FlatSets } from '../count/flat-sets.ts'
 import { shareColumn, weigh } from '../thread/shared-columns.ts'

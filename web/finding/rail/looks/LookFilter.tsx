@@ -23,7 +23,7 @@ export function LookFilter() {
     const countOf = counterOf(facets?.[listOfLook[group]])
     const ticked = filters[listOfLook[group]]
     const words = [
-      ...lookNames[group].map(([word]) => word).filter((word) => offeredWords.has(word)),
+      ...lookNames[group].map(([word]) => word).filter((word) => offeredWords.has(word) || ticked.includes(word)),
       ...ticked.filter((word) => !lookNames[group].some(([known]) => known === word)),
     ]
     const rows = words.map((word) => ({
