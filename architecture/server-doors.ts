@@ -282,6 +282,7 @@ export const serverDoors: Record<string, string[]> = {
     'import-catalogue.ts',
     'files/line-files.ts',
     'files/measure-again.ts',
+    'files/measure-looks.ts',
     'files/store-picture.ts',
     'mapping/category-path.ts',
     'mapping/guess-values.ts',

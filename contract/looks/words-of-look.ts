@@ -29,7 +29,7 @@ const LIVELY = 0.7
 export function wordsOfLook(look: Look, offered: ReadonlySet<LookWord> = offeredWords): LookWords {
   if (!look.isSurface) return {}
   const words = { warmth: warmthOf(look), pattern: patternOf(look), liveliness: livelinessOf(look) }
-  return Object.fromEntries(Object.entries(words).filter(([, word]) => word && offered.has(word))) as LookWords
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word && offered.has(word)))
 }
 
 function warmthOf({ warmth }: Look): WordOf<'warmth'> | undefined {

@@ -6,9 +6,9 @@ import { openMeasuring } from './measure-files.ts'
 import { MEASURES_FILE, type Measures, hasLook, hasTexture, packMeasures, unpackMeasures } from './measures.ts'
 
 /**
- * `npm run demo:measure [-- --all] [--processes 2]`: draws the files that have no measures, and the covers that have no
- * look of this edition, and writes measures.bin anew; with
- * `--all` everything. What an interrupted run has measured is kept.
+ * `npm run demo:measure [-- --all | --looks] [--processes 2]`: draws the files that have no measures, and the covers that have no look of
+ * this edition, and writes measures.bin anew; with `--all` everything, with `--looks` only those covers. What an interrupted run has
+ * measured is kept.
  */
 
 const WRITTEN_EVERY_MS = 10_000
@@ -16,13 +16,14 @@ const WRITTEN_EVERY_MS = 10_000
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
+    looks: { type: 'boolean', default: false },
     processes: { type: 'string', default: String(availableParallelism()) },
   },
 })
 
 const measuring = await openMeasuring(Number(values.processes))
 const measures: Measures = { encoder: measuring.encoder, files: values.all ? new Map() : knownFor(measuring.encoder) }
-const missing = allFiles().filter(({ digest }) => !measures.files.has(digest))
+const missing = values.looks ? [] : allFiles().filter(({ digest }) => !measures.files.has(digest))
 const withoutLook = allFiles().filter(
   (file) => hasLook(file) && measures.files.has(file.digest) && !measures.files.get(file.digest)?.picture?.look,
 )

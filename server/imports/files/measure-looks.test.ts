@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findLogChanges } from '../../finding/read-model/follow/changes.ts'
 import { LOOK_EDITION, lookOf } from '../../platform/pictures/look.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
@@ -53,23 +52,6 @@ describe('looks of stored pictures', () => {
     const version = await newest()
     await measure()
     expect(await newest()).toBe(version)
-  })
-
-  it('concern only the products whose covers they are, and no other change is hidden by them', async () => {
-    await stored('#8a6642', '#5a6478')
-    await sql`UPDATE picture SET look = NULL`.execute(quarry.db)
-    const [first] = await rows()
-    const version = await newest()
-    await sql`UPDATE picture SET look = '{1,1}' WHERE id = ${first?.id}`.execute(quarry.db)
-    const products = await quarry.db.selectFrom('picture_use').select('product_id').where('picture_id', '=', first?.id ?? '').execute() // prettier-ignore
-    const changes = (since: number) => quarry.db.transaction().execute((trx) => findLogChanges(trx, since))
-    expect(await changes(version)).toEqual({
-      concernAll: false,
-      concernWords: false,
-      productIds: [Number(products[0]?.product_id)],
-    })
-    await sql`UPDATE picture SET look = NULL, placeholder = 'x' WHERE id = ${first?.id}`.execute(quarry.db)
-    expect(await changes(version + 1)).toMatchObject({ concernAll: true })
   })
 
   it('are queued by the migration', async () => {

@@ -1,22 +1,10 @@
-import type { PaletteSample } from './palette-plane.ts'
+import type { Plane } from './palette-plane.ts'
 
 /** A field of numbers, row by row. */
 interface Field {
   values: Float32Array
   width: number
   height: number
-}
-
-/** The colours of a sample in CIELAB, with their mean. */
-export interface ColorPlanes {
-  width: number
-  height: number
-  l: Float32Array
-  a: Float32Array
-  b: Float32Array
-  /** Y in linear light, 0..1. */
-  y: Float32Array
-  mean: { l: number; a: number; b: number }
 }
 
 /** How a sample is textured, in numbers of about the same magnitude, and where its pattern repeats. */
@@ -28,16 +16,6 @@ export interface LookFeatures {
   isOnGround: boolean
 }
 
-const LINEAR = Float32Array.from({ length: 256 }, (_, channel) => {
-  const value = channel / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-})
-/** CIELAB's curve in steps: exact to a hundredth of L*, and many times quicker than a cube root. */
-const STEPS = 8192
-const CURVE = Float32Array.from({ length: STEPS + 1 }, (_, step) => {
-  const value = step / STEPS
-  return value > 216 / 24_389 ? Math.cbrt(value) : ((24_389 / 27) * value + 16) / 116
-})
 /** Halvings of the field; the first is made from the sample's pixels. */
 const OCTAVES = 5
 /** Blocks along each side whose differences tell a surface from a room. */
@@ -52,66 +30,52 @@ const ON_GROUND = 2
 /** A peak of the autocorrelation that is this much above the lowest value before it is a repetition. */
 const LEAST_PEAK = 0.25
 
-/** CIELAB of each pixel under D65, by tables. */
-export function planesOf({ rgba, width, height }: PaletteSample): ColorPlanes {
-  const size = width * height
-  const [l, a, b, light] = [0, 1, 2, 3].map(() => new Float32Array(size)) as Four
-  const mean = { l: 0, a: 0, b: 0 }
-  for (let pixel = 0, at = 0; pixel < size; pixel++, at += 4) {
-    const red = LINEAR[rgba[at] ?? 0] ?? 0
-    const green = LINEAR[rgba[at + 1] ?? 0] ?? 0
-    const blue = LINEAR[rgba[at + 2] ?? 0] ?? 0
-    const x = curve((0.412391 * red + 0.357584 * green + 0.180481 * blue) / 0.950456)
-    const luminance = 0.212639 * red + 0.715169 * green + 0.072192 * blue
-    light[pixel] = luminance
-    const y = curve(luminance)
-    const z = curve((0.019331 * red + 0.119195 * green + 0.950532 * blue) / 1.089058)
-    mean.l += l[pixel] = 116 * y - 16
-    mean.a += a[pixel] = 500 * (x - y)
-    mean.b += b[pixel] = 200 * (y - z)
-  }
-  return { width, height, l, a, b, y: light, mean: { l: mean.l / size, a: mean.a / size, b: mean.b / size } }
-}
-
-type Four = [Float32Array, Float32Array, Float32Array, Float32Array]
-
-function curve(value: number): number {
-  return CURVE[Math.min(STEPS, Math.round(value * STEPS))] ?? 0
-}
-
 /** Measures how a sample is textured: contrast by scale, direction, lines, repetition, colours, and how alike its parts are. */
-export function featuresOf(planes: ColorPlanes): LookFeatures {
-  const { field, spread, second, colored } = mainContrast(planes)
+export function featuresOf(plane: Plane): LookFeatures {
+  const mean = { l: meanOf(plane.l), a: meanOf(plane.a), b: meanOf(plane.b) }
+  const { field, spread, second, colored } = mainContrast(plane, mean)
   const levels = halvings(field)
   const variances = levels.map(({ values }) => varianceOf(values))
   const total = variances[0] ?? 0
   const bands = variances.map((variance, octave) => Math.max(0, variance - (variances[octave + 1] ?? 0)))
-  const [fine, coarse] = [gradientsOf(field), gradientsOf(levels[1] ?? field)]
-  const repeats = [repetition(field, 1, field.width), repetition(field, field.width, field.height)] as const
+  const half = levels[1] ?? field
+  const [fine, coarse] = [gradientsOf(field), gradientsOf(half)]
+  const repeats = [repetition(half, 1, half.width), repetition(half, half.width, half.height)] as const
   const lines = [sharpness(fine.columns), sharpness(fine.rows)]
   const shares = linesShare(field)
-  const [rim, contrast] = [evenRim(planes), Math.sqrt(varianceOf(planes.l))]
+  const [rim, contrast] = [evenRim(plane), Math.sqrt(varianceOf(plane.l))]
   const numbers = [
     log(total),
     ...bands.map(log),
     ...bands.map((band) => Math.sqrt(band / (total + NOISE))),
-    ...[coherence(fine, 3), coherence(coarse, 3), coherence(coarse, 8)],
-    ...[fine.straight, fine.crossed, coarse.straight, coarse.crossed],
-    ...[Math.max(...shares), Math.min(...shares), Math.max(...lines), Math.min(...lines)],
-    ...[Math.max(repeats[0].height, repeats[1].height), Math.min(repeats[0].height, repeats[1].height)],
-    ...moments(field),
-    ...[colored, second, log(Math.hypot(planes.mean.a, planes.mean.b)), log(spread)],
+    coherence(coarse, 2),
+    coherence(coarse, 6),
+    fine.straight,
+    fine.crossed,
+    coarse.straight,
+    coarse.crossed,
+    Math.max(...shares),
+    Math.min(...shares),
+    Math.max(...lines),
+    Math.min(...lines),
+    Math.max(repeats[0].height, repeats[1].height),
+    Math.min(repeats[0].height, repeats[1].height),
+    ...moments(half),
+    colored,
+    second,
+    log(Math.hypot(mean.a, mean.b)),
+    log(spread),
     Math.log(fine.energy + 0.05),
     rim,
     rim * contrast * 0.1,
-    ...unlikeness(planes, fine),
+    ...unlikeness(plane, fine),
   ]
   const isOnGround = rim >= EVEN_RIM && contrast >= ON_GROUND
-  return { numbers, period: periodOf(repeats, field), isOnGround }
+  return { numbers, period: periodOf(repeats, half), isOnGround }
 }
 
 /** The contrast along the direction in which the colours differ most, and how colours spread. */
-function mainContrast({ width, height, l, a, b, mean }: ColorPlanes) {
+function mainContrast({ width, height, l, a, b }: Plane, mean: { l: number; a: number; b: number }) {
   let [ll, la, lb, aa, ab, bb] = [0, 0, 0, 0, 0, 0]
   const size = l.length
   for (let pixel = 0; pixel < size; pixel++) {
@@ -280,27 +244,24 @@ function sharpness(edges: Float32Array): number {
 /** The highest peak of the autocorrelation along one direction, and its distance in pixels. */
 function repetition({ values, width, height }: Field, step: number, length: number): { height: number; lag: number } {
   const most = Math.floor(length * 0.55)
-  const isAcross = step === 1
   const likeness = new Float32Array(most)
   for (let lag = 0; lag < most; lag++) {
-    let [sum, count] = [0, 0]
-    const [endX, endY] = isAcross ? [width - lag, height] : [width, height - lag]
-    // Every third line is enough.
-    for (let y = 0; y < endY; y += isAcross ? 3 : 1) {
-      for (let x = 0; x < endX; x += isAcross ? 1 : 3) {
+    let sum = 0
+    const [endX, endY] = step === 1 ? [width - lag, height] : [width, height - lag]
+    for (let y = 0; y < endY; y++) {
+      for (let x = 0; x < endX; x++) {
         const at = y * width + x
         sum += (values[at] ?? 0) * (values[at + lag * step] ?? 0)
-        count += 1
       }
     }
-    likeness[lag] = sum / Math.max(1, count)
+    likeness[lag] = sum / Math.max(1, endX * endY)
   }
   const all = (likeness[0] ?? 0) + NOISE
   let [best, low] = [{ height: 0, lag: 0 }, 1]
   for (let lag = 1; lag < most - 1; lag++) {
     const value = (likeness[lag] ?? 0) / all
     low = Math.min(low, value)
-    if (lag < 3 || value * all < (likeness[lag - 1] ?? 0) || value * all < (likeness[lag + 1] ?? 0)) continue
+    if (lag < 2 || value * all < (likeness[lag - 1] ?? 0) || value * all < (likeness[lag + 1] ?? 0)) continue
     const peak = value - Math.max(low, -0.3)
     if (peak > best.height + 0.03) best = { height: peak, lag }
   }
@@ -314,8 +275,8 @@ function periodOf([across, down]: readonly { height: number; lag: number }[], { 
 
 /** Skewness (its amount, and signed) and kurtosis of what is left without slow changes: flecks and joints are rare and far from the mean. */
 function moments({ values, width, height }: Field): [number, number, number] {
-  const slow = boxSum({ values, width, height }, 8)
-  const counts = boxSum({ values: new Float32Array(values.length).fill(1), width, height }, 8)
+  const slow = boxSum({ values, width, height }, 4)
+  const counts = boxSum({ values: new Float32Array(values.length).fill(1), width, height }, 4)
   let [second, third, fourth] = [0, 0, 0]
   for (let at = 0; at < values.length; at++) {
     const value = (values[at] ?? 0) - (slow[at] ?? 0) / (counts[at] ?? 1)
@@ -333,8 +294,7 @@ function moments({ values, width, height }: Field): [number, number, number] {
  * How unlike the parts of a picture are: lightness, colour and edges of its blocks, the share of pixels without any edge and of white
  * ones, and the largest step between halves.
  */
-function unlikeness(planes: ColorPlanes, { xx, yy }: Gradients): number[] {
-  const { width, height, l, a, b } = planes
+function unlikeness({ width, height, l, a, b }: Plane, { xx, yy }: Gradients): number[] {
   const blocks = Array.from({ length: BLOCKS * BLOCKS }, () => ({ count: 0, l: 0, a: 0, b: 0, edges: 0 }))
   let [flat, white] = [0, 0]
   for (let at = 0; at < l.length; at++) {
@@ -374,7 +334,7 @@ function unlikeness(planes: ColorPlanes, { xx, yy }: Gradients): number[] {
 }
 
 /** The share of the outermost pixels that have their usual colour: text, charts and logos lie on a ground that runs around them. */
-function evenRim({ width, height, l, a, b }: ColorPlanes): number {
+function evenRim({ width, height, l, a, b }: Plane): number {
   const rim: number[] = []
   for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x)
   for (let y = 1; y < height - 1; y++) rim.push(y * width, y * width + width - 1)
@@ -384,6 +344,12 @@ function evenRim({ width, height, l, a, b }: ColorPlanes): number {
   const isUsual = (pixel: number): boolean =>
     ((l[pixel] ?? 0) - usualL) ** 2 + ((a[pixel] ?? 0) - usualA) ** 2 + ((b[pixel] ?? 0) - usualB) ** 2 < RIM ** 2
   return rim.filter(isUsual).length / rim.length
+}
+
+function meanOf(values: Float32Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum / values.length
 }
 
 function varianceOf(values: Float32Array): number {

@@ -30,7 +30,7 @@ const WHITE: Color = [255, 255, 255]
 const INK: Color = [30, 30, 30]
 const OAK: Color = [186, 140, 92]
 /** Noise that is the same each time, −1..1. */
-const noise = (x: number, y: number): number => ((Math.sin(x * 12.9898 + y * 78.233) * 43_758.5453) % 1) as number
+const noise = (x: number, y: number): number => (Math.sin(x * 12.9898 + y * 78.233) * 43_758.5453) % 1
 const plaster = (x: number, y: number): Color => {
   const grain = 4 * noise(x, y)
   return [196 + grain, 192 + grain, 184 + grain]

@@ -1,9 +1,7 @@
 import type { Look } from '../../../contract/looks/look.ts'
-import { featuresOf, planesOf } from './look-features.ts'
-import type { ColorPlanes } from './look-features.ts'
+import { featuresOf } from './look-features.ts'
 import { LIVELINESS, PATTERNS, SURFACE } from './look-weights.ts'
-import { materialOf } from './palette-ground.ts'
-import type { PaletteSample } from './palette-plane.ts'
+import type { PaletteField } from './palette-field.ts'
 
 /** A smaller picture, in pixels, shows no material. */
 const LEAST_SIDE = 48
@@ -18,25 +16,23 @@ const EXPOSURE = 1.25
 const STRAY_LIGHT = 0.02
 
 /**
- * What a picture tells of a material, from its small sample; `whole` is the picture's own size in pixels. Deterministic. Scores of
+ * What a picture tells of a material, from the field of its palette; `whole` is the picture's own size in pixels. Deterministic. Scores of
  * patterns are probabilities of a linear model on features of texture (decisions/212).
  */
-export function measureLook(sample: PaletteSample, whole: { width: number; height: number }): Look {
-  const planes = planesOf(sample)
-  const material = materialOf(sample, planes)
-  const { numbers, period, isOnGround } = featuresOf(planes)
+export function measureLook(field: PaletteField, whole: { width: number; height: number }): Look {
+  const { numbers, period, isOnGround } = featuresOf(field)
   const scores = PATTERNS.map(([name, weights]) => [name, Math.exp(weigh(weights, numbers))] as const)
   const all = scores.reduce((sum, [, score]) => sum + score, 0)
   const surely = 1 / (1 + Math.exp(-weigh(SURFACE, numbers)))
   return {
-    warmth: clamp(warmthOf(planes, material), -1, 1),
+    warmth: clamp(warmthOf(field), -1, 1),
     pattern: Object.fromEntries(scores.map(([name, score]) => [name, score / all])) as Look['pattern'],
     liveliness: clamp(weigh(LIVELINESS, numbers), 0, 1),
     period,
-    reflectance: reflectanceOf(planes, material),
+    reflectance: reflectanceOf(field),
     isSurface:
       Math.min(whole.width, whole.height) >= LEAST_SIDE &&
-      shareOf(material) >= SURFACE_SHARE &&
+      shareOf(field) >= SURFACE_SHARE &&
       surely >= SURELY_SURFACE &&
       !isOnGround,
   }
@@ -48,10 +44,10 @@ function weigh([constant = 0, ...weights]: readonly number[], numbers: readonly 
 }
 
 /** Yellow and red are warm, blue and green are cool; greys are near 0. */
-function warmthOf({ a, b }: ColorPlanes, material: Uint8Array): number {
+function warmthOf({ a, b, isMaterial }: PaletteField): number {
   let [meanA, meanB, count] = [0, 0, 0]
-  for (let pixel = 0; pixel < material.length; pixel++) {
-    if (!material[pixel]) continue
+  for (let pixel = 0; pixel < isMaterial.length; pixel++) {
+    if (!isMaterial[pixel]) continue
     meanA += a[pixel] ?? 0
     meanB += b[pixel] ?? 0
     count += 1
@@ -61,12 +57,12 @@ function warmthOf({ a, b }: ColorPlanes, material: Uint8Array): number {
   return (green * meanA + 0.9 * meanB) / count / WARMEST
 }
 
-/** Y of the material under D65: the mean in linear light (IEC 61966-2-1). */
-function reflectanceOf({ y }: ColorPlanes, material: Uint8Array): Look['reflectance'] {
+/** Y of the material under D65: the mean in linear light. */
+function reflectanceOf({ l, isMaterial }: PaletteField): Look['reflectance'] {
   let [sum, count] = [0, 0]
-  for (let pixel = 0; pixel < material.length; pixel++) {
-    if (!material[pixel]) continue
-    sum += y[pixel] ?? 0
+  for (let pixel = 0; pixel < isMaterial.length; pixel++) {
+    if (!isMaterial[pixel]) continue
+    sum += luminanceOf(l[pixel] ?? 0)
     count += 1
   }
   const value = count ? sum / count : 0
@@ -77,8 +73,15 @@ function reflectanceOf({ y }: ColorPlanes, material: Uint8Array): Look['reflecta
   }
 }
 
-function shareOf(material: Uint8Array): number {
-  return material.reduce((sum, isIn) => sum + isIn, 0) / material.length
+/** Y of a CIELAB lightness (CIE 15:2018). */
+function luminanceOf(lightness: number): number {
+  return lightness > 8 ? ((lightness + 16) / 116) ** 3 : (lightness * 27) / 24_389
+}
+
+function shareOf({ isMaterial }: PaletteField): number {
+  let count = 0
+  for (const isIn of isMaterial) count += isIn
+  return count / isMaterial.length
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -23,8 +23,7 @@ const ALIKE = 4
  * The most frequent colours of a picture, the largest first, at most five. Ignores a plain ground and blends along edges; joints
  * and shadows count to their material. Deterministic.
  */
-export function measurePalette(sample: PaletteSample): PaletteColor[] {
-  const field = fieldOf(sample)
+export function measurePalette(sample: PaletteSample, field = fieldOf(sample)): PaletteColor[] {
   const clusters = merge(dissolveThin(field, merge(clusterColors(field), alike)), (one, other) =>
     Math.min(alike(one, other), isOneTone(field, one, other) ? 0 : ALIKE),
   )

@@ -17,6 +17,7 @@ import {
   requireWithin,
 } from './picture-error.ts'
 import type { PictureLimits } from './picture-error.ts'
+import { fieldOf } from './palette-field.ts'
 import { measurePalette } from './palette.ts'
 import type { PaletteColor } from './palette.ts'
 import type { PaletteSample } from './palette-plane.ts'
@@ -128,8 +129,9 @@ async function measureSample(
   whole: { width: number; height: number },
 ): Promise<Pick<DecodedFacts, 'dominantColor' | 'palette' | 'placeholder' | 'look'>> {
   const sample = await sampleOf(bytes)
-  const palette = measurePalette(sample)
-  const look = measureLook(sample, whole)
+  const field = fieldOf(sample)
+  const palette = measurePalette(sample, field)
+  const look = measureLook(field, whole)
   return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample), look }
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp } from '../../../testing/test-app.ts'
+import { createTestApp, writeFileInside } from '../../../testing/test-app.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { lookAtLog, noNews } from './changes.ts'
+import { aPicture, aProduct } from '../../../testing/factories.ts'
+import { findLogChanges, lookAtLog, noNews } from './changes.ts'
 
 let quarry: TestApp
 
@@ -10,6 +11,26 @@ beforeAll(async () => {
   quarry = await createTestApp()
 })
 afterAll(() => quarry.close())
+
+it('reads for a look that was measured only the products whose cover it is of, and all for any other change of a picture', async () => {
+  const { db, folder } = quarry
+  for (const color of ['8a6642', '5a6478'])
+    await writeFileInside(folder, `${color}.png`, await aPicture({ color: `#${color}` }))
+  await quarry.importLines([
+    aProduct({ skus: [{ model: 'OAK', coverImage: '8a6642.png' }] }),
+    aProduct({ skus: [{ model: 'SLATE', coverImage: '5a6478.png' }] }),
+  ])
+  const used = await db.selectFrom('picture_use').selectAll().where('role', '=', 'cover').orderBy('id').executeTakeFirstOrThrow() // prettier-ignore
+  const changesAfter = async (statement: ReturnType<typeof sql>) => {
+    const { rows } = await sql<{ version: string }>`SELECT max(version) AS version FROM change_log`.execute(db)
+    await statement.execute(db)
+    return db.transaction().execute((trx) => findLogChanges(trx, Number(rows[0]?.version)))
+  }
+  const one = await changesAfter(sql`UPDATE picture SET look = '{1,1}' WHERE id = ${used.picture_id}`)
+  expect(one).toEqual({ concernAll: false, concernWords: false, productIds: [Number(used.product_id)] })
+  const other = await changesAfter(sql`UPDATE picture SET look = NULL, placeholder = 'x' WHERE id = ${used.picture_id}`)
+  expect(other).toMatchObject({ concernAll: true, productIds: [] })
+})
 
 it('takes the changes of a running import for such, but asks for no runs of half a million changes', async () => {
   const { db } = quarry
