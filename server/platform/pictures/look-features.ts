@@ -339,7 +339,7 @@ function evenRim({ width, height, l, a, b }: Plane): number {
   for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x)
   for (let y = 1; y < height - 1; y++) rim.push(y * width, y * width + width - 1)
   const middle = (axis: Float32Array): number =>
-    rim.map((pixel) => axis[pixel] ?? 0).sort((one, other) => one - other)[rim.length >> 1] ?? 0
+    Float32Array.from(rim, (pixel) => axis[pixel] ?? 0).sort()[rim.length >> 1] ?? 0
   const [usualL, usualA, usualB] = [middle(l), middle(a), middle(b)]
   const isUsual = (pixel: number): boolean =>
     ((l[pixel] ?? 0) - usualL) ** 2 + ((a[pixel] ?? 0) - usualA) ** 2 + ((b[pixel] ?? 0) - usualB) ** 2 < RIM ** 2

@@ -75,7 +75,9 @@ function reflectanceOf({ l, isMaterial }: PaletteField): Look['reflectance'] {
 
 /** Y of a CIELAB lightness (CIE 15:2018). */
 function luminanceOf(lightness: number): number {
-  return lightness > 8 ? ((lightness + 16) / 116) ** 3 : (lightness * 27) / 24_389
+  if (lightness <= 8) return (lightness * 27) / 24_389
+  const root = (lightness + 16) / 116
+  return root * root * root
 }
 
 function shareOf({ isMaterial }: PaletteField): number {

@@ -1,6 +1,5 @@
 import type { Lab } from '../../../contract/colors/color-difference.ts'
 import type { Cluster, PaletteField } from './palette-field.ts'
-import { colorAt } from './palette-plane.ts'
 
 const CLUSTERS = 8
 const ROUNDS = 10
@@ -32,26 +31,26 @@ export function clusterColors(field: PaletteField): Cluster[] {
 }
 
 function boxesOf(field: PaletteField): Box[] {
+  const { l, a, b, isMaterial, isCalm } = field
   const byPlace = new Map<number, number[]>()
-  for (const [pixel, isIn] of field.isMaterial.entries()) {
-    if (!isIn) continue
-    const [l, a, b] = colorAt(field, pixel)
-    const place = (Math.floor(l / BOX) * 128 + Math.floor(a / BOX) + 64) * 128 + Math.floor(b / BOX) + 64
+  // Neither iterators nor tuples: these loops run for every pixel of every picture.
+  for (let pixel = 0; pixel < isMaterial.length; pixel++) {
+    if (!isMaterial[pixel]) continue
+    const above = Math.floor((l[pixel] ?? 0) / BOX) * 128 + Math.floor((a[pixel] ?? 0) / BOX) + 64
+    const place = above * 128 + Math.floor((b[pixel] ?? 0) / BOX) + 64
     const list = byPlace.get(place)
     if (list) list.push(pixel)
     else byPlace.set(place, [pixel])
   }
   return [...byPlace.values()].map((pixels) => {
-    const sum: [number, number, number] = [0, 0, 0]
-    let weight = 0
+    let [sumL, sumA, sumB, weight] = [0, 0, 0, 0]
     for (const pixel of pixels) {
-      const [l, a, b] = colorAt(field, pixel)
-      sum[0] += l
-      sum[1] += a
-      sum[2] += b
-      weight += field.isCalm[pixel] ? 1 : EDGE_WEIGHT
+      sumL += l[pixel] ?? 0
+      sumA += a[pixel] ?? 0
+      sumB += b[pixel] ?? 0
+      weight += isCalm[pixel] ? 1 : EDGE_WEIGHT
     }
-    return { at: [sum[0] / pixels.length, sum[1] / pixels.length, sum[2] / pixels.length], weight, pixels }
+    return { at: [sumL / pixels.length, sumA / pixels.length, sumB / pixels.length], weight, pixels }
   })
 }
 

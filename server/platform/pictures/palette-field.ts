@@ -27,19 +27,18 @@ export function fieldOf(sample: PaletteSample): PaletteField {
 const EDGE = 9
 
 function calmOf(plane: Plane, isMaterial: Uint8Array): Uint8Array {
-  const { width } = plane
+  const { width, height } = plane
   const isEdge = new Uint8Array(isMaterial.length)
-  for (let pixel = 0; pixel < isMaterial.length; pixel++) {
-    if (pixel % width < width - 1) compare(pixel, pixel + 1)
-    if (pixel + width < isMaterial.length) compare(pixel, pixel + width)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const pixel = y * width + x
+      if (x < width - 1 && gapBetween(plane, pixel, pixel + 1) > EDGE) isEdge[pixel] = isEdge[pixel + 1] = 1
+      if (y < height - 1 && gapBetween(plane, pixel, pixel + width) > EDGE) isEdge[pixel] = isEdge[pixel + width] = 1
+    }
   }
-  return isMaterial.map((isIn, pixel) => (isIn && !isEdge[pixel] ? 1 : 0))
-
-  function compare(one: number, other: number): void {
-    if (gapBetween(plane, one, other) <= EDGE) return
-    isEdge[one] = 1
-    isEdge[other] = 1
-  }
+  const isCalm = new Uint8Array(isMaterial.length)
+  for (let pixel = 0; pixel < isCalm.length; pixel++) isCalm[pixel] = isMaterial[pixel] && !isEdge[pixel] ? 1 : 0
+  return isCalm
 }
 
 /** The distance of two pixels in CIELAB. */

@@ -75,7 +75,8 @@ function besides(pixel: number, width: number, height: number): number[] {
 }
 
 function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[values.length >> 1] ?? 0
+  // Without a function that compares, sorting takes a tenth.
+  return Float32Array.from(values).sort()[values.length >> 1] ?? 0
 }
 
 function isThing(thing: Uint8Array, width: number): boolean {
