@@ -1,4 +1,4 @@
-import { placeCodes } from './places/place-names.ts'
+import { placeAnswers } from './places/place-names.ts'
 
 /**
  * The filters of products, each described once. The API's input and counts (`filter-schemas.ts`), the search
@@ -38,7 +38,7 @@ export const filters = [
   { name: 'inStock', kind: 'flag', facet: 'inStock', counts: 'inStock' },
   // A place where the SKU fits by what it states (decisions/209). The counts also say for how many it does not (`stairs:not`) or is not
   // stated (`stairs:unstated`).
-  { name: 'place', kind: 'oneOf', values: placeCodes, facet: 'place', counts: 'places' },
+  { name: 'place', kind: 'oneOf', values: placeAnswers, facet: 'place', counts: 'places' },
   // By attribute: values, or a range of numbers (`5..20`, open at either end). A range matches every number and range that it
   // overlaps, and is matched by them.
   { name: 'attrs', kind: 'attributes', facet: 'attrs' },

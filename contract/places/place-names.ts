@@ -22,6 +22,11 @@ export type PlaceCode = (typeof placeNames)[number][0]
 
 export const placeCodes = /* @__PURE__ */ placeNames.map(([code]) => code)
 
+/** What a filter asks for: what fits a place, what does not (`stairs:not`), and what does not say (`stairs:unstated`). */
+export const placeAnswers = /* @__PURE__ */ placeCodes.flatMap(
+  (code) => [code, `${code}:not`, `${code}:unstated`] as const,
+)
+
 /** Whether a product fits a place: it does, it does not, or what decides it is not stated. */
 export const fitAnswers = ['fits', 'not', 'unstated'] as const
 export type FitAnswer = (typeof fitAnswers)[number]
