@@ -26,9 +26,17 @@ it.each([
   expect(readingsOfText(text)).toEqual([])
 })
 
-it.each(['R10', 'R10/R11', '≥R11', 'up to R11', 'R11 (DIN 51130)', 'R11 C', 'R 11', 'R11 anti-slip', 'R10 防滑', 'R11 tested'])(
-  'a class that is stated does: %s',
-  (text) => {
-    expect(readingsOfText(text)).not.toEqual([])
-  },
-)
+it.each([
+  'R10',
+  'R10/R11',
+  '≥R11',
+  'up to R11',
+  'R11 (DIN 51130)',
+  'R11 C',
+  'R 11',
+  'R11 anti-slip',
+  'R10 防滑',
+  'R11 tested',
+])('a class that is stated does: %s', (text) => {
+  expect(readingsOfText(text)).not.toEqual([])
+})
