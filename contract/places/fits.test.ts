@@ -407,7 +407,8 @@ describe('figures and thresholds that mean nothing', () => {
 
   it('takes no figure with a sign or point for a class', () => {
     const curtain = ways.find(({ name }) => name === 'public-curtain en-es')
-    for (const text of ['-5', '.5', '+5', '(5)']) expect(curtain && readThreshold(curtain.way, text)).toEqual({ fault: 'noClass' })
+    for (const text of ['-5', '.5', '+5', '(5)'])
+      expect(curtain && readThreshold(curtain.way, text)).toEqual({ fault: 'noClass' })
     expect(curtain && readThreshold(curtain.way, 'Class 2')).toHaveProperty('asks')
   })
 })

@@ -92,6 +92,8 @@ function isSurelyBelow(fact: ClassFact, own: Reading, asked: Reading): boolean {
 
 function ofAmount(asks: Asks, { low, high }: StatedValue): Verdict {
   if (low == null && high == null) return 'silent'
+  // No place asks for an amount that may be below 0: it was mistyped.
+  if ((low ?? high ?? 0) < 0) return 'silent'
   const [least, most] = [low ?? -Infinity, high ?? Infinity]
   if ('atLeast' in asks) {
     const bound = Number(asks.atLeast)
