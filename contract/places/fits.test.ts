@@ -396,3 +396,26 @@ describe('whatever is stated', () => {
     }
   })
 })
+
+describe('figures and thresholds that mean nothing', () => {
+  it('decides nothing by an amount below 0, which was mistyped', () => {
+    const kinds: CategoryKind[] = ['floor', 'timberFloor']
+    expect(fitting('heated-floor', { 'thermal-resistance': -0.1 }, { kinds })).toMatch(/^unstated/)
+    expect(fitting('heated-floor', { 'thermal-resistance': [-1, 0.1] }, { kinds })).toMatch(/^unstated/)
+    expect(fitting('shod-wet', { 'pendulum-wet': -36 }, { kinds: ['floor', 'tile'] })).toMatch(/^unstated/)
+  })
+
+  it('decides nothing by an amount far above what is asked: a friction of 30 was written in percent', () => {
+    const kinds: CategoryKind[] = ['floor', 'tile']
+    expect(fitting('shod-wet', { dcof: 30 }, { kinds })).toMatch(/^unstated/)
+    expect(fitting('shod-wet', { 'pendulum-wet': 5000 }, { kinds })).toMatch(/^unstated/)
+    expect(fitting('shod-wet', { dcof: 0.6 }, { kinds })).toMatch(/^fits/)
+  })
+
+  it('takes no figure with a sign or point for a class', () => {
+    const curtain = ways.find(({ name }) => name === 'public-curtain en-es')
+    for (const text of ['-5', '.5', '+5', '(5)'])
+      expect(curtain && readThreshold(curtain.way, text)).toEqual({ fault: 'noClass' })
+    expect(curtain && readThreshold(curtain.way, 'Class 2')).toHaveProperty('asks')
+  })
+})

@@ -147,7 +147,8 @@ export function readThreshold({ fact: code, asks }: Way, text: string): { asks: 
     const { readings, classes, others, rest } = readClasses(fact, text)
     const [read] = readings
     const [atLeast] = classes
-    const isOne = readings.length === 1 && classes.length === 1 && read?.low === read?.high
+    const isWritten = /^[\p{L}\p{N}]/u.test(text.trim())
+    const isOne = isWritten && readings.length === 1 && classes.length === 1 && read?.low === read?.high
     const isWhole = rest === '' && others.length === 0
     return isOne && isWhole && read?.scale === own?.scale && atLeast ? { asks: { atLeast } } : { fault: 'noClass' }
   }

@@ -90,11 +90,17 @@ function isSurelyBelow(fact: ClassFact, own: Reading, asked: Reading): boolean {
   return isPartBelow && own.high < last
 }
 
+/** No product has so many times what a place asks at least: it is in another unit, or mistyped. */
+const TOO_MANY_TIMES = 50
+
 function ofAmount(asks: Asks, { low, high }: StatedValue): Verdict {
   if (low == null && high == null) return 'silent'
+  // No place asks for an amount that may be below 0: it was mistyped.
+  if ((low ?? high ?? 0) < 0) return 'silent'
   const [least, most] = [low ?? -Infinity, high ?? Infinity]
   if ('atLeast' in asks) {
     const bound = Number(asks.atLeast)
+    if (least >= bound * TOO_MANY_TIMES) return 'silent'
     return least >= bound ? 'met' : most < bound ? 'failed' : 'open'
   }
   if (!('atMost' in asks)) return 'silent'

@@ -52,9 +52,23 @@ export function statedFactOf(code: string, values: readonly StoredValue[]): Stat
 }
 
 function statedValueOf(fact: Fact, { low, high, isYes, texts }: StoredValue): StatedValue {
-  if (fact.kind === 'class') return { readings: readingsOfTexts(fact, texts), texts }
+  if (fact.kind === 'class') return { readings: texts.some(isDoubted) ? [] : readingsOfTexts(fact, texts), texts }
   if (fact.kind === 'number') return { low, high: high ?? low }
   return isYes === null ? { texts } : { isYes }
+}
+
+/** What takes back a class that is written beside it: it was not tested, is not known yet, or is not reached. */
+const DOUBT = new RegExp(
+  [
+    String.raw`\b(?:not (?:yet )?(?:tested|certified|available|known|confirmed)|untested|uncertified|unconfirmed|pending|expected|estimated|on request|approx(?:imately)?|about|circa|ca|formerly|discontinued|to be (?:tested|confirmed)|tb[acd]|nicht geprüft|ungeprüft|auf anfrage)\b`,
+    String.raw`\b(?:below|under|less than|worse than|lower than)\b|[<＜](?!=)|[?？]`,
+    '未[经做]?[检测试验]|待[检测定确]|尚未|预计|预期|估计|大?约|左右|低于|小于|不足|未达|原为|曾为',
+  ].join('|'),
+  'iu',
+)
+
+function isDoubted(text: string): boolean {
+  return DOUBT.test(text)
 }
 
 const abouts = new WeakMap<Fact, Omit<FactOfValue, 'ranks'>>()

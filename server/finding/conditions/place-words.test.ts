@@ -82,3 +82,14 @@ it.each(placeNames)('%s is read by its own names', (code, zh, en) => {
   expect(read(`for ${en}`, [])).toEqual([[code], ''])
   expect(read(`用于${zh}`, [])).toEqual([[code], ''])
 })
+
+it.each([
+  'tile unsuitable for outdoors',
+  'not for outdoors or stairs',
+  '禁止室外使用',
+  '不耐室外',
+  '不适合室外和楼梯',
+  '室外禁用',
+])('asks for no place that is denied: %s', (text) => {
+  expect(read(text)[0]).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOOK_EDITION, lookOf } from '../../platform/pictures/look.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
@@ -52,6 +52,24 @@ describe('looks of stored pictures', () => {
     const version = await newest()
     await measure()
     expect(await newest()).toBe(version)
+  })
+
+  it('are measured beside a file that cannot be read; where none can, the job is tried again', async () => {
+    const before = await stored('#8a6642', '#5a6478', '#777777')
+    await sql`UPDATE picture SET look = NULL`.execute(quarry.db)
+    const readStored = quarry.storage.find.bind(quarry.storage)
+    const broken = (isBroken: (key: string) => boolean) =>
+      vi.spyOn(quarry.storage, 'find').mockImplementation(async (key) => {
+        if (isBroken(key)) throw new Error('EIO')
+        return readStored(key)
+      })
+    const away = broken(() => true)
+    await expect(measure()).rejects.toThrow('EIO')
+    away.mockRestore()
+    const one = broken((key) => key === before[0]?.key)
+    expect(await measure()).toBe('done')
+    one.mockRestore()
+    expect(await rows()).toEqual([{ ...before[0], look: null }, before[1], before[2]])
   })
 
   it('are queued by the migration', async () => {

@@ -56,13 +56,19 @@ async function measureSome(
     .limit(AT_ONCE)
     .execute()
   const looks: { id: string; look: number[] }[] = []
+  const failures: unknown[] = []
   for (const { id, key } of found) {
     if (signal.aborted) return 'paused'
     const begun = performance.now()
-    const look = await lookOfFile({ storage, log }, key)
+    const look = await lookOfFile({ storage, log }, key).catch((error: unknown) => {
+      log.warn({ err: error, picture: key }, 'a picture could not be read to measure its look')
+      failures.push(error)
+    })
     if (look) looks.push({ id, look })
     await pause((performance.now() - begun) * REST, undefined, { signal }).catch(() => undefined)
   }
+  // Where no file can be read, the store is away: the job is tried again. One that fails alone would hold up all the others.
+  if (failures.length > 0 && failures.length === found.length) throw failures[0]
   if (looks.length) await write(db, looks)
   const last = found.length === AT_ONCE ? found.at(-1) : undefined
   if (last) await queueJob(db, { kind: KIND, subject: `${KIND}:${last.id}`, payload: { after: last.id } })

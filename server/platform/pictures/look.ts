@@ -6,6 +6,7 @@ export const LOOK_EDITION = 1
 const PATTERNS = ['plain', 'flecked', 'veined', 'striped', 'grid', 'figured'] as const
 const THOUSANDTHS = 1000
 const NO_PERIOD = -1
+const LENGTH = 14
 
 /**
  * A look as `picture.look` keeps it: edition; 1 for a surface, else 0; then in thousandths warmth, the patterns, liveliness, period (−1: none)
@@ -24,9 +25,9 @@ export function storedLook({ isSurface, warmth, pattern, liveliness, period, ref
   return [LOOK_EDITION, isSurface ? 1 : 0, ...shares.map((share) => Math.round(share * THOUSANDTHS))]
 }
 
-/** The look of a stored picture; undefined where it was not measured, or by another edition. */
+/** The look of a stored picture; undefined where it was not measured, by another edition, or is not whole. */
 export function lookOf(stored: readonly number[] | null): Look | undefined {
-  if (stored?.[0] !== LOOK_EDITION) return undefined
+  if (stored?.[0] !== LOOK_EDITION || stored.length !== LENGTH) return undefined
   const share = (place: number): number => (stored[place] ?? 0) / THOUSANDTHS
   const [plain, flecked, veined, striped, grid, figured] = PATTERNS.map((_, place) => share(3 + place)) as Patterns
   return {

@@ -55,6 +55,8 @@ describe('what a picture tells', () => {
     ['text', () => drawn((x, y) => (isGlyph(x, y) ? INK : WHITE))],
     ['a room', () => drawn(roomAt, { width: 320 })],
     ['what is mostly transparent', () => drawn((x, y) => [...plaster(x, y), x > 150 ? 255 : 0] as unknown as Color)],
+    ['what is all transparent', () => drawn(() => [200, 90, 20, 0])],
+    ['what is half transparent all over', () => drawn(() => [200, 90, 20, 128])],
     ['20 × 20 pixels', () => drawn(plaster, { width: 20, height: 20 })],
     ['a material with a shadow across', () => drawn((x, y) => shaded(plaster(x, y), x + y > 240 ? 0.4 : 1))],
     ['a logo', () => drawn((x, y) => (Math.hypot(x - 120, y - 100) < 60 ? [200, 30, 40] : WHITE))],
@@ -71,6 +73,9 @@ describe('what a picture tells', () => {
     expect(again && storedLook(again)).toEqual(stored)
     expect(again?.reflectance.value).toBeCloseTo(look.reflectance.value, 3)
     expect([lookOf(null), lookOf([]), lookOf([0, ...stored.slice(1)])]).toEqual([undefined, undefined, undefined])
+    const [edition = 0] = stored
+    const broken = [[edition], [edition, 1], stored.slice(0, -1), [...stored, 0]]
+    expect(broken.map(lookOf), 'of another length').toEqual(broken.map(() => undefined))
   })
 })
 

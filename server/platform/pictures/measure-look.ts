@@ -2,9 +2,12 @@ import type { Look } from '../../../contract/looks/look.ts'
 import { featuresOf } from './look-features.ts'
 import { LIVELINESS, PATTERNS, SURFACE } from './look-weights.ts'
 import type { PaletteField } from './palette-field.ts'
+import type { PaletteSample } from './palette-plane.ts'
 
 /** A smaller picture, in pixels, shows no material. */
 const LEAST_SIDE = 48
+/** Of 255: what shows more of its ground has other colours than it seems. */
+const OPAQUE = 250
 /** A surface fills at least this share of its picture. */
 const SURFACE_SHARE = 0.9
 /** How likely a picture must show a surface. */
@@ -16,10 +19,10 @@ const EXPOSURE = 1.25
 const STRAY_LIGHT = 0.02
 
 /**
- * What a picture tells of a material, from the field of its palette; `whole` is the picture's own size in pixels. Deterministic. Scores of
+ * What a picture tells of a material, from the field of its palette; `whole` is the picture's own size in pixels, with its `coverOf`. Deterministic. Scores of
  * patterns are probabilities of a linear model on features of texture (decisions/212).
  */
-export function measureLook(field: PaletteField, whole: { width: number; height: number }): Look {
+export function measureLook(field: PaletteField, whole: { width: number; height: number; cover: number }): Look {
   const { numbers, period, isOnGround } = featuresOf(field)
   const scores = PATTERNS.map(([name, weights]) => [name, Math.exp(weigh(weights, numbers))] as const)
   const all = scores.reduce((sum, [, score]) => sum + score, 0)
@@ -32,6 +35,7 @@ export function measureLook(field: PaletteField, whole: { width: number; height:
     reflectance: reflectanceOf(field),
     isSurface:
       Math.min(whole.width, whole.height) >= LEAST_SIDE &&
+      whole.cover >= SURFACE_SHARE &&
       shareOf(field) >= SURFACE_SHARE &&
       surely >= SURELY_SURFACE &&
       !isOnGround,
@@ -78,6 +82,13 @@ function luminanceOf(lightness: number): number {
   if (lightness <= 8) return (lightness * 27) / 24_389
   const root = (lightness + 16) / 116
   return root * root * root
+}
+
+/** The share of a sample that covers its ground. */
+export function coverOf({ rgba }: PaletteSample): number {
+  let count = 0
+  for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) >= OPAQUE) count += 1
+  return (count * 4) / rgba.length
 }
 
 function shareOf({ isMaterial }: PaletteField): number {

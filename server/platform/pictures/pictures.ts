@@ -6,7 +6,7 @@ import { readDeep } from './deep-color.ts'
 import { groundFor, LIGHT_GROUND } from './ground.ts'
 import { countScans, mostScansOf } from './jpeg-scans.ts'
 import { sharp } from './later-sharp.ts'
-import { measureLook } from './measure-look.ts'
+import { coverOf, measureLook } from './measure-look.ts'
 import {
   asPictureError,
   isHeic,
@@ -131,7 +131,7 @@ async function measureSample(
   const sample = await sampleOf(bytes)
   const field = fieldOf(sample)
   const palette = measurePalette(sample, field)
-  const look = measureLook(field, whole)
+  const look = measureLook(field, { ...whole, cover: coverOf(sample) })
   return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample), look }
 }
 
