@@ -11,8 +11,10 @@ const catalogue = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLe
   const column = fc.integer({ min: 1, max: 40 }).chain((valueCount) => {
     const place = fc.integer({ min: 0, max: valueCount - 1 })
     const set = fc.uniqueArray(place, { maxLength: 3 })
-    return fc.array(set, { minLength: 1, maxLength: 9 }).chain((others) => {
-      const sets = [[], ...others.map((own) => own.toSorted((one, other) => one - other))]
+    // As in a dictionary: each set has one code.
+    const sorted = set.map((own) => own.toSorted((one, other) => one - other))
+    return fc.uniqueArray(sorted, { minLength: 1, maxLength: 9, selector: String }).chain((others) => {
+      const sets = [[], ...others.filter(({ length }) => length > 0)]
       const codes = fc.array(fc.integer({ min: 0, max: sets.length - 1 }), {
         minLength: productOf.length,
         maxLength: productOf.length,
