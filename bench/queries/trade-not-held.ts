@@ -23,6 +23,7 @@ const BY_REASON: Record<string, string[]> = {
   'asks for a place: what fits there by its facts comes, of any category, and nothing else': [
     'stair carpet',
     'facade cladding',
+    'wall finish for a humid room',
   ],
   'occurs in the names of other products, which come first': [
     'felt',
