@@ -1,4 +1,5 @@
 import { findFact } from '../facts/facts.ts'
+import { isDerived } from './fits.ts'
 import type { Fit, JudgedDemand, JudgedWay } from './fits.ts'
 import { textOfFigure, textOfValue } from './judge.ts'
 import type { Judged, Verdict } from './judge.ts'
@@ -19,16 +20,19 @@ const BEGINNINGS: Record<Fit['answer'], Said> = {
 
 function sentenceOf({ answer, demands }: Fit, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const deciding = demands.filter((demand) => demand.answer === answer)
-  const clauses = deciding.flatMap((demand) => {
+  const telling = demands.filter((demand) => demand.answer === answer)
+  const clauses = telling.flatMap((demand) => {
     if (answer === 'fits') return clausesOf(demand, isMet, isChinese)
-    if (answer === 'not') return clausesOf(demand, isMissed, isChinese)
-    const told = clausesOf(demand, isTold, isChinese)
+    if (answer === 'not') return clausesOf(deciding(demand), isMissed, isChinese)
+    const isSaying = demand.ways.some(isSaid)
+    const told = clausesOf(demand, isSaying ? isSaid : isTold, isChinese)
     return told.length > 0 ? told : [missing(demand, isChinese)]
   })
-  // Who relies on one scale is told what the others say.
-  const others =
-    answer === 'fits' ? deciding.flatMap((demand) => clausesOf(against(demand), () => true, isChinese)) : []
+  // Who relies on one scale is told what the others say, and what is outvoted.
+  const others = telling.flatMap((demand) => {
+    if (answer === 'unstated') return []
+    return clausesOf(answer === 'fits' ? against(demand) : demand, answer === 'fits' ? () => true : isMet, isChinese)
+  })
   const but = others.length === 0 ? '' : say(['；但', '; but ']) + others.join(say(['；', '; ']))
   const told = clauses.length > 0 ? clauses.join(say(['；', '; '])) : say(['判断方式已全部关闭', 'all that decides it is switched off']) // prettier-ignore
   return say(BEGINNINGS[answer]) + told + but + say(['。', '.'])
@@ -57,6 +61,12 @@ function tellingWays({ ways }: JudgedDemand, holds: (way: JudgedWay) => boolean)
   )
 }
 
+/** Without what a norm derives, where something that is stated itself fails. */
+function deciding(demand: JudgedDemand): JudgedDemand {
+  const own = demand.ways.filter((way) => !isDerived(way))
+  return own.some(isFailed) ? { ...demand, ways: own } : demand
+}
+
 /** The ways that speak against a demand that is met; none of a source that another way of its own meets. */
 function against({ name, answer, ways }: JudgedDemand): JudgedDemand {
   const met = new Set(ways.filter(isMet).map(({ way }) => way.source[1]))
@@ -68,6 +78,7 @@ function against({ name, answer, ways }: JudgedDemand): JudgedDemand {
 }
 
 const isTold = ({ verdict }: JudgedWay) => verdict !== 'unstated'
+const isSaid = ({ verdict }: JudgedWay) => verdict !== 'unstated' && verdict !== 'silent'
 
 function sayIn(isChinese: boolean): (said: Said) => string {
   return ([zh, en]) => (isChinese ? zh : en)
@@ -106,7 +117,7 @@ function together(way: Way, bounds: readonly Judged[], isChinese: boolean): stri
   const phrases = told.map((bound) => {
     if (bound.verdict !== 'unstated') return `${subjectOf(bound, isChinese)}${phraseOf(bound, isChinese)}`
     const subject = [nameOf(bound.fact, isChinese), boundText(bound, isChinese)].filter((text) => text !== '').join(' ')
-    return say([`${subject}未说明`, `${subject} is not stated`])
+    return say([`未注明${subject}`, `${subject} is not stated`])
   })
   return phrases.join(say(['，', ' and '])) + inBrackets([way], isChinese)
 }
@@ -144,8 +155,19 @@ function phraseOf(bound: Judged, isChinese: boolean): string {
   const say = sayIn(isChinese)
   const others = bound.contradicts?.map((code) => nameOf(code, isChinese)).join(say(['、', ', ']))
   if (others !== undefined) return say([` 与${others}矛盾，不能作为依据`, ` contradicts ${others} and decides nothing`])
-  if (bound.verdict === 'silent') return say(['，不能作为依据', ' decides nothing'])
+  if (bound.verdict === 'silent') return say(ofOtherScale(bound) ?? ['，不能作为依据', ' decides nothing'])
   return 'is' in bound.asks ? '' : verbOf(bound, isChinese) + boundText(bound, isChinese)
+}
+
+/** `is a class of floors, and says nothing here`, where the classes that are stated are all of one other scale. */
+function ofOtherScale({ fact: code, values }: Judged): Said | undefined {
+  const fact = findFact(code)
+  if (fact?.kind !== 'class') return undefined
+  const stated = new Set(values.flatMap(({ readings = [] }) => readings.map(({ scale }) => scale)))
+  const [scale, ...others] = fact.scales.filter(({ key }) => stated.has(key))
+  if (!scale?.enName || others.length > 0) return undefined
+  const place = scale.enName.toLowerCase()
+  return [`为${scale.name}的等级，不能用于此处`, ` is a class for “${place}”, and says nothing here`]
 }
 
 const VERBS: Record<'least' | 'most', Partial<Record<Verdict, Said>>> = {
@@ -157,7 +179,7 @@ const VERBS: Record<'least' | 'most', Partial<Record<Verdict, Said>>> = {
   most: {
     met: [' 不超过 ', ' is '],
     failed: [' 超过 ', ' is more than '],
-    open: [' 不一定不超过 ', ' may be more than '],
+    open: [' 可能超过 ', ' may be more than '],
   },
 }
 

@@ -35,8 +35,13 @@ interface Asked {
 /** One thing that a place asks: not to be slippery when wet. */
 export interface Demand extends Asked {
   name: Said
-  /** The scales by which it is met, of which one is enough; those of one fact and region from lax to strict. */
+  /**
+   * The scales by which it is met; one country's are enough. Those of one fact and region go from lax to strict; of several facts of one
+   * region, or of none, one that fails decides.
+   */
   ways: readonly Way[]
+  /** Only a no counts: what its maker does not say of it is asked of no product. */
+  isDenial?: boolean
 }
 
 /** A class and those that are better, a figure at least, a figure at most, or a yes. */
