@@ -38,9 +38,9 @@ function sentenceOf({ answer, demands }: Fit, isChinese: boolean): string {
   return say(BEGINNINGS[answer]) + told + but + say(['。', '.'])
 }
 
-const isMet = ({ verdict }: JudgedWay) => verdict === 'met'
+const isMet = ({ way, verdict }: JudgedWay) => verdict === 'met' && !way.isTold
 const isFailed = ({ verdict }: JudgedWay) => verdict === 'failed'
-const isMissed = ({ verdict }: JudgedWay) => verdict === 'failed' || verdict === 'part'
+const isMissed = ({ way, verdict }: JudgedWay) => !way.isTold && (verdict === 'failed' || verdict === 'part')
 const isContradicted = ({ bounds }: JudgedWay) => bounds.some(({ contradicts }) => contradicts)
 
 /**
@@ -77,8 +77,8 @@ function against({ name, answer, ways }: JudgedDemand): JudgedDemand {
   }
 }
 
-const isTold = ({ verdict }: JudgedWay) => verdict !== 'unstated'
-const isSaid = ({ verdict }: JudgedWay) => verdict !== 'unstated' && verdict !== 'silent'
+const isTold = ({ way, verdict }: JudgedWay) => !way.isTold && verdict !== 'unstated'
+const isSaid = (one: JudgedWay) => isTold(one) && one.verdict !== 'silent'
 
 function sayIn(isChinese: boolean): (said: Said) => string {
   return ([zh, en]) => (isChinese ? zh : en)
@@ -92,7 +92,9 @@ const nameOf = (code: string, isChinese: boolean) => {
 /** The demand, and the facts that would decide it. */
 function missing({ name, ways }: JudgedDemand, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const facts = [...new Set(ways.map(({ way }) => nameOf(way.fact, isChinese)))].join(say(['、', ' / ']))
+  const facts = [...new Set(ways.flatMap(({ way }) => (way.isTold ? [] : [nameOf(way.fact, isChinese)])))].join(
+    say(['、', ' / ']),
+  )
   return say([`${name[0]}（${facts}）`, `${name[1]} (${facts})`])
 }
 

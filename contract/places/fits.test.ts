@@ -96,7 +96,12 @@ describe('a way', () => {
       // The least class of a scale cannot be missed.
       missed: missed === undefined ? 'not' : answerOf(one, { ...both, [way.fact]: missed }),
       half: way.also ? answerOf(one, own) : 'unstated',
-    }).toEqual({ met: one.demand.isDenial ? 'unstated' : 'fits', none: 'unstated', missed: 'not', half: 'unstated' })
+    }).toEqual({
+      met: one.demand.isDenial || way.isTold ? 'unstated' : 'fits',
+      none: 'unstated',
+      missed: way.isTold ? 'unstated' : 'not',
+      half: 'unstated',
+    })
   })
 
   it('asks for what its fact can say', () => {
@@ -300,6 +305,16 @@ describe('whether it fits', () => {
       /^not: Does not fit: Fire class C-s2,d0 does not reach [^;]*; but GB 8624 class B1 \(follows from Fire class/,
     )
     expect(fitting('escape-floor', { 'fire-gb': 'B2' }, { kinds: ['floor', 'timberFloor'] })).toMatch(/^not: .*B2/)
+  })
+
+  it('tells of a wet floor what shoes say, and decides nothing barefoot by it', () => {
+    expect(fitting('barefoot-wet', { dcof: 0.52, 'slip-ramp': 'R9', 'pendulum-wet': 33 }, tile)).toMatch(
+      /^fits: Fits: Dynamic friction [^;]*; but Slip class R9 does not reach R10 .*; Pendulum value, wet 33 PTV does not reach 36/,
+    )
+    expect(fitting('barefoot-wet', { 'slip-barefoot': 'C', 'slip-ramp': 'R11', 'pendulum-wet': 45 }, tile)).not.toMatch(/R11|PTV/) // prettier-ignore
+    expect(fitting('barefoot-wet', { 'slip-ramp': 'R9' }, tile)).toBe(
+      'unstated: Not stated: Slip resistance when wet, barefoot (Barefoot slip class / Dynamic friction).',
+    )
   })
 
   it('tells of stairs what the pendulum says', () => {

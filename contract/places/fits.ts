@@ -90,7 +90,7 @@ function asksIn({ code, demands }: Place, { kinds, rules }: Circumstances): Aski
       return rule?.isOff ? [] : [askingWay(withThreshold(way, rule?.threshold ?? null))]
     }),
   }))
-  return { code, demands: asking.filter(({ ways }) => ways.length > 0) }
+  return { code, demands: asking.filter(({ ways }) => ways.some(({ way }) => !way.isTold)) }
 }
 
 function askingWay(way: Way): AskingWay {
@@ -114,9 +114,11 @@ function judgePlace({ code, demands }: AskingPlace, known: Known): Fit {
 
 /** A demand is met where one country's ways are, and fails where some fail and none is met or open. */
 function answerOf(all: readonly JudgedWay[]): FitAnswer {
+  const deciding = all.filter(({ way, verdict }) => !way.isTold && verdict !== 'unstated')
+  if (deciding.length === 0) return 'unstated'
   // What a norm derives outvotes no failure that is stated.
-  const own = all.filter((way) => !isDerived(way))
-  const counting = own.some(({ verdict }) => verdict === 'failed') ? own : all
+  const own = deciding.filter((way) => !isDerived(way))
+  const counting = own.some(({ verdict }) => verdict === 'failed') ? own : deciding
   const verdicts = new Set([...Map.groupBy(counting, ({ way }) => way.region).values()].map(verdictInRegion))
   if (verdicts.has('met')) return 'fits'
   return verdicts.has('failed') && !verdicts.has('open') ? 'not' : 'unstated'

@@ -67,6 +67,8 @@ export interface Way extends Bound, Asked {
   /** Where the source is asked for, as ISO 3166-1: `DE`; absent: it is no country's rule. */
   region?: Region
   source: Said
+  /** It decides nothing here, and is told where it fails: a floor that is slippery under shoes. */
+  isTold?: boolean
 }
 
 export const regionNames = {

@@ -64,6 +64,9 @@ export const places: readonly Place[] = [
             source: ['DGUV 信息 207-006：淋浴间与池边', 'DGUV Information 207-006: showers and pool surrounds'],
           },
           DCOF(0.5, ['室内潮湿加强类（公共淋浴、室内池边）', 'interior, wet plus (public showers, indoor pool decks)']),
+          // Neither is measured barefoot, so neither decides; but who reads a DCOF alone is told what they say.
+          { ...R('ramp-de', 'R10', ['盥洗室，穿鞋', 'wash rooms, shod']), isTold: true },
+          { ...PTV, isTold: true },
         ],
       },
       WET_ROOM,
@@ -499,8 +502,8 @@ export const places: readonly Place[] = [
             asks: { atLeast: 'A2-s1,d0' },
             region: 'GB',
             source: [
-              '英格兰建筑条例第 7(2) 条：18 m 以上的住宅等',
-              'Building Regulations (England), reg. 7(2): homes and the like with a storey above 18 m',
+              '英格兰建筑条例第 7(2) 条：最高楼层不低于 18 m 的住宅等',
+              'Building Regulations (England), reg. 7(2): homes and the like with a storey at least 18 m up',
             ],
           },
           {
@@ -617,8 +620,12 @@ export const places: readonly Place[] = [
             code: 'crib-gb',
             fact: 'bs-5852',
             asks: { atLeast: 'Crib 5' },
+            also: { fact: 'en-1021-2', asks: { is: true } },
             region: 'GB',
-            source: ['BS 7176：中危险场所的 5 号火源', 'BS 7176: source 5 for medium hazard'],
+            source: [
+              'BS 7176：中危险场所，5 号火源与火柴试验，另需香烟试验',
+              'BS 7176: medium hazard, source 5 and the match, besides the cigarette',
+            ],
           },
           {
             code: 'im-it',
