@@ -54,8 +54,9 @@ function tellingWays({ ways }: JudgedDemand, holds: (way: JudgedWay) => boolean)
     if (isMet(one)) met.add(one.way.source[1])
     return holds(one) && !isRepeated
   })
-  const ruleOf = ({ way, verdict }: JudgedWay) =>
-    [way.fact, way.region ?? way.code, verdict, way.also ? way.code : ''].join(' ')
+  // R9 is told once, of R11, and not again of R10 with V4.
+  const ruleOf = ({ way, verdict, bounds: [own] }: JudgedWay) =>
+    [way.fact, way.region ?? way.code, verdict, way.also && own?.verdict !== 'failed' ? way.code : ''].join(' ')
   return [...Map.groupBy(held, ruleOf).values()].flatMap((same) =>
     same.every(isMet) ? same.slice(-1) : same.slice(0, 1),
   )

@@ -216,6 +216,9 @@ describe('whether it fits', () => {
     expect(fitting('outdoors', both, tile)).toMatch(
       /^unstated: Not stated: Slip class R10 does not reach R11 .*; Slip class R10 is R10 or better and Displacement space V4 or better is not stated/,
     )
+    expect(fitting('outdoors', { 'slip-ramp': 'R9', frost: true }, tile)).toBe(
+      'not: Does not fit: Slip class R9 does not reach R11 (ASR A1.5, annex 2, entrances and stairs outside, Germany).',
+    )
     expect(fitting('outdoors', { ...both, 'slip-displacement': 'V6' }, tile)).toMatch(
       /^fits: Fits: Slip class R10 is R10 or better and Displacement space V6 is V4 or better .*Germany\); Frost proof: yes[^;]*$/,
     )
