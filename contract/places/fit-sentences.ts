@@ -1,4 +1,5 @@
 import { findFact } from '../facts/facts.ts'
+import { isDerived } from './fits.ts'
 import type { Fit, JudgedDemand, JudgedWay } from './fits.ts'
 import { textOfFigure, textOfValue } from './judge.ts'
 import type { Judged, Verdict } from './judge.ts'
@@ -19,24 +20,27 @@ const BEGINNINGS: Record<Fit['answer'], Said> = {
 
 function sentenceOf({ answer, demands }: Fit, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const deciding = demands.filter((demand) => demand.answer === answer)
-  const clauses = deciding.flatMap((demand) => {
+  const telling = demands.filter((demand) => demand.answer === answer)
+  const clauses = telling.flatMap((demand) => {
     if (answer === 'fits') return clausesOf(demand, isMet, isChinese)
-    if (answer === 'not') return clausesOf(demand, isMissed, isChinese)
-    const told = clausesOf(demand, isTold, isChinese)
+    if (answer === 'not') return clausesOf(deciding(demand), isMissed, isChinese)
+    const isSaying = demand.ways.some(isSaid)
+    const told = clausesOf(demand, isSaying ? isSaid : isTold, isChinese)
     return told.length > 0 ? told : [missing(demand, isChinese)]
   })
-  // Who relies on one scale is told what the others say.
-  const others =
-    answer === 'fits' ? deciding.flatMap((demand) => clausesOf(against(demand), () => true, isChinese)) : []
+  // Who relies on one scale is told what the others say, and what is outvoted.
+  const others = telling.flatMap((demand) => {
+    if (answer === 'unstated') return []
+    return clausesOf(answer === 'fits' ? against(demand) : demand, answer === 'fits' ? () => true : isMet, isChinese)
+  })
   const but = others.length === 0 ? '' : say(['；但', '; but ']) + others.join(say(['；', '; ']))
   const told = clauses.length > 0 ? clauses.join(say(['；', '; '])) : say(['判断方式已全部关闭', 'all that decides it is switched off']) // prettier-ignore
   return say(BEGINNINGS[answer]) + told + but + say(['。', '.'])
 }
 
-const isMet = ({ verdict }: JudgedWay) => verdict === 'met'
+const isMet = ({ way, verdict }: JudgedWay) => verdict === 'met' && !way.isTold
 const isFailed = ({ verdict }: JudgedWay) => verdict === 'failed'
-const isMissed = ({ verdict }: JudgedWay) => verdict === 'failed' || verdict === 'part'
+const isMissed = ({ way, verdict }: JudgedWay) => !way.isTold && (verdict === 'failed' || verdict === 'part')
 const isContradicted = ({ bounds }: JudgedWay) => bounds.some(({ contradicts }) => contradicts)
 
 /**
@@ -50,11 +54,18 @@ function tellingWays({ ways }: JudgedDemand, holds: (way: JudgedWay) => boolean)
     if (isMet(one)) met.add(one.way.source[1])
     return holds(one) && !isRepeated
   })
-  const ruleOf = ({ way, verdict }: JudgedWay) =>
-    [way.fact, way.region ?? way.code, verdict, way.also ? way.code : ''].join(' ')
+  // R9 is told once, of R11, and not again of R10 with V4.
+  const ruleOf = ({ way, verdict, bounds: [own] }: JudgedWay) =>
+    [way.fact, way.region ?? way.code, verdict, way.also && own?.verdict !== 'failed' ? way.code : ''].join(' ')
   return [...Map.groupBy(held, ruleOf).values()].flatMap((same) =>
     same.every(isMet) ? same.slice(-1) : same.slice(0, 1),
   )
+}
+
+/** Without what a norm derives, where something that is stated itself fails. */
+function deciding(demand: JudgedDemand): JudgedDemand {
+  const own = demand.ways.filter((way) => !isDerived(way))
+  return own.some(isFailed) ? { ...demand, ways: own } : demand
 }
 
 /** The ways that speak against a demand that is met; none of a source that another way of its own meets. */
@@ -67,7 +78,8 @@ function against({ name, answer, ways }: JudgedDemand): JudgedDemand {
   }
 }
 
-const isTold = ({ verdict }: JudgedWay) => verdict !== 'unstated'
+const isTold = ({ way, verdict }: JudgedWay) => !way.isTold && verdict !== 'unstated'
+const isSaid = (one: JudgedWay) => isTold(one) && one.verdict !== 'silent'
 
 function sayIn(isChinese: boolean): (said: Said) => string {
   return ([zh, en]) => (isChinese ? zh : en)
@@ -81,7 +93,9 @@ const nameOf = (code: string, isChinese: boolean) => {
 /** The demand, and the facts that would decide it. */
 function missing({ name, ways }: JudgedDemand, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const facts = [...new Set(ways.map(({ way }) => nameOf(way.fact, isChinese)))].join(say(['、', ' / ']))
+  const facts = [...new Set(ways.flatMap(({ way }) => (way.isTold ? [] : [nameOf(way.fact, isChinese)])))].join(
+    say(['、', ' / ']),
+  )
   return say([`${name[0]}（${facts}）`, `${name[1]} (${facts})`])
 }
 
@@ -106,7 +120,7 @@ function together(way: Way, bounds: readonly Judged[], isChinese: boolean): stri
   const phrases = told.map((bound) => {
     if (bound.verdict !== 'unstated') return `${subjectOf(bound, isChinese)}${phraseOf(bound, isChinese)}`
     const subject = [nameOf(bound.fact, isChinese), boundText(bound, isChinese)].filter((text) => text !== '').join(' ')
-    return say([`${subject}未说明`, `${subject} is not stated`])
+    return say([`未注明${subject}`, `${subject} is not stated`])
   })
   return phrases.join(say(['，', ' and '])) + inBrackets([way], isChinese)
 }
@@ -144,8 +158,19 @@ function phraseOf(bound: Judged, isChinese: boolean): string {
   const say = sayIn(isChinese)
   const others = bound.contradicts?.map((code) => nameOf(code, isChinese)).join(say(['、', ', ']))
   if (others !== undefined) return say([` 与${others}矛盾，不能作为依据`, ` contradicts ${others} and decides nothing`])
-  if (bound.verdict === 'silent') return say(['，不能作为依据', ' decides nothing'])
+  if (bound.verdict === 'silent') return say(ofOtherScale(bound) ?? ['，不能作为依据', ' decides nothing'])
   return 'is' in bound.asks ? '' : verbOf(bound, isChinese) + boundText(bound, isChinese)
+}
+
+/** `is a class of floors, and says nothing here`, where the classes that are stated are all of one other scale. */
+function ofOtherScale({ fact: code, values }: Judged): Said | undefined {
+  const fact = findFact(code)
+  if (fact?.kind !== 'class') return undefined
+  const stated = new Set(values.flatMap(({ readings = [] }) => readings.map(({ scale }) => scale)))
+  const [scale, ...others] = fact.scales.filter(({ key }) => stated.has(key))
+  if (!scale?.enName || others.length > 0) return undefined
+  const place = scale.enName.toLowerCase()
+  return [`为${scale.name}的等级，不能用于此处`, ` is a class for “${place}”, and says nothing here`]
 }
 
 const VERBS: Record<'least' | 'most', Partial<Record<Verdict, Said>>> = {
@@ -157,7 +182,7 @@ const VERBS: Record<'least' | 'most', Partial<Record<Verdict, Said>>> = {
   most: {
     met: [' 不超过 ', ' is '],
     failed: [' 超过 ', ' is more than '],
-    open: [' 不一定不超过 ', ' may be more than '],
+    open: [' 可能超过 ', ' may be more than '],
   },
 }
 

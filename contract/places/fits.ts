@@ -48,8 +48,8 @@ export function placesOf(kinds: ReadonlySet<CategoryKind>): Place[] {
 }
 
 /**
- * Whether what a product states meets all that a place asks. A demand is met if one of its ways is; it fails if one fails and none is met
- * or open. Nothing is guessed: what no fact says is not stated (decisions/208).
+ * Whether what a product states meets all that a place asks. A demand is met if the ways of one country are, or those of none; it fails if
+ * some fail and none is met or open. Nothing is guessed: what no fact says is not stated (decisions/208).
  */
 export function fitOf(place: Place, stated: readonly StatedFact[], circumstances: Circumstances): Fit {
   return judgePlace(asksIn(place, circumstances), knownFrom(stated, circumstances.kinds))
@@ -70,7 +70,7 @@ export function fitsOf(stated: readonly StatedFact[], circumstances: Circumstanc
 /** What a place asks of some kinds, under an operator's rules: ways that are off are missing, and demands without a way. */
 interface AskingPlace {
   code: PlaceCode
-  demands: readonly { name: Said; ways: readonly AskingWay[] }[]
+  demands: readonly { name: Said; ways: readonly AskingWay[]; isDenial: boolean }[]
 }
 
 interface AskingWay {
@@ -82,14 +82,15 @@ interface AskingWay {
 
 function asksIn({ code, demands }: Place, { kinds, rules }: Circumstances): AskingPlace {
   const isAsked = (one: Demand | Way) => isAskedOf(one, kinds)
-  const asking = demands.filter(isAsked).map(({ name, ways }) => ({
+  const asking = demands.filter(isAsked).map(({ name, ways, isDenial = false }) => ({
     name,
+    isDenial,
     ways: ways.filter(isAsked).flatMap((way) => {
       const rule = rules.find((one) => one.place === code && one.way === way.code)
       return rule?.isOff ? [] : [askingWay(withThreshold(way, rule?.threshold ?? null))]
     }),
   }))
-  return { code, demands: asking.filter(({ ways }) => ways.length > 0) }
+  return { code, demands: asking.filter(({ ways }) => ways.some(({ way }) => !way.isTold)) }
 }
 
 function askingWay(way: Way): AskingWay {
@@ -99,14 +100,48 @@ function askingWay(way: Way): AskingWay {
 }
 
 function judgePlace({ code, demands }: AskingPlace, known: Known): Fit {
-  const judged = demands.map(({ name, ways }): JudgedDemand => {
-    const all = ways.map((way) => judgeWay(way, known))
-    const has = (verdict: Verdict) => all.some((one) => one.verdict === verdict)
-    return { name, ways: all, answer: has('met') ? 'fits' : has('failed') && !has('open') ? 'not' : 'unstated' }
-  })
+  const judged = demands
+    .map(({ name, ways, isDenial }): JudgedDemand & { isDenial: boolean } => {
+      const all = ways.map((way) => judgeWay(way, known))
+      return { name, ways: all, answer: answerOf(all), isDenial }
+    })
+    // Nothing is asked of what its maker does not deny.
+    .filter(({ isDenial, answer }) => !isDenial || answer === 'not')
   const has = (answer: FitAnswer) => judged.some((demand) => demand.answer === answer)
   const isDecided = judged.length > 0 && !has('unstated')
   return { place: code, answer: has('not') ? 'not' : isDecided ? 'fits' : 'unstated', demands: judged }
+}
+
+/** A demand is met where one country's ways are, and fails where some fail and none is met or open. */
+function answerOf(all: readonly JudgedWay[]): FitAnswer {
+  const deciding = all.filter(({ way, verdict }) => !way.isTold && verdict !== 'unstated')
+  if (deciding.length === 0) return 'unstated'
+  // What a norm derives outvotes no failure that is stated.
+  const own = deciding.filter((way) => !isDerived(way))
+  const counting = own.some(({ verdict }) => verdict === 'failed') ? own : deciding
+  const verdicts = new Set([...Map.groupBy(counting, ({ way }) => way.region).values()].map(verdictInRegion))
+  if (verdicts.has('met')) return 'fits'
+  return verdicts.has('failed') && !verdicts.has('open') ? 'not' : 'unstated'
+}
+
+/**
+ * What the ways of one country, or of none, say together. Those of one fact go from lax to strict, so one of them is enough; another fact
+ * that fails there is not outvoted: what its maker denies fits by no figure.
+ */
+function verdictInRegion(ways: readonly JudgedWay[]): Verdict {
+  const best = ['met', 'open', 'part', 'failed'] as const
+  const ofFacts = new Set(
+    [...Map.groupBy(ways, ({ way }) => way.fact).values()].map((same) =>
+      best.find((verdict) => same.some((one) => one.verdict === verdict)),
+    ),
+  )
+  const found = (['failed', 'met', 'open', 'part'] as const).find((verdict) => ofFacts.has(verdict))
+  // A half of what is asked together may be met yet.
+  return found === 'part' ? 'open' : (found ?? 'unstated')
+}
+
+export function isDerived({ bounds }: JudgedWay): boolean {
+  return bounds.some(({ derived }) => derived)
 }
 
 function judgeWay({ way, bounds, unstated }: AskingWay, known: Known): JudgedWay {

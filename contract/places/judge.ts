@@ -21,10 +21,13 @@ export interface Judged extends Bound {
   derived?: { from: readonly string[]; source: Said }
   /** The facts that it contradicts, by a norm. */
   contradicts?: readonly string[]
+  /** What the values say on another scale too, by a norm: A1fl of stone is A1. */
+  onBoth?: readonly StatedValue[]
 }
 
 /** What is known of a product: facts that it states, those that norms derive from them, and those that contradict each other. */
-export type Known = ReadonlyMap<string, Pick<Judged, 'values' | 'derived' | 'contradicts'>>
+type Stated = Pick<Judged, 'values' | 'derived' | 'contradicts' | 'onBoth'>
+export type Known = ReadonlyMap<string, Stated>
 
 export function knownFrom(stated: readonly StatedFact[], kinds: ReadonlySet<CategoryKind>): Known {
   const own = stated.map((one) => [one.code, { values: one.values ?? [one] }] as const)
@@ -32,13 +35,27 @@ export function knownFrom(stated: readonly StatedFact[], kinds: ReadonlySet<Cate
     ({ code, value, from, source }) =>
       [code, { values: [derivedValue(code, value)], derived: { from, source } }] as const,
   )
-  const known = new Map<string, Pick<Judged, 'values' | 'derived' | 'contradicts'>>([...derived, ...own])
+  const known = new Map<string, Stated>([...derived, ...own])
   for (const { codes } of contradictions(stated, kinds))
     for (const code of codes) {
       const one = known.get(code)
       if (one) known.set(code, { ...one, contradicts: codes.filter((other) => other !== code) })
     }
+  const fire = known.get('fire-en')
+  if (fire && (kinds.has('tile') || kinds.has('stone'))) known.set('fire-en', { ...fire, onBoth: fire.values.map(onWallAndFloor) }) // prettier-ignore
   return known
+}
+
+const A1 = 6
+
+/** Decision 96/603/EC takes ceramic and stone for A1 and A1fl alike, and both are asked the same tests. */
+function onWallAndFloor(value: StatedValue): StatedValue {
+  const { readings = [], texts = [] } = value
+  const isA1 = readings.length > 0 && readings.every(({ low, scale }) => low === A1 && scale !== 'L')
+  if (!isA1) return value
+  const both = ['', 'fl'].map((scale) => ({ scale, low: A1, high: A1, parts: {} }))
+  const [text = 'A1', zh = text] = texts
+  return { readings: both, texts: [`${text} (A1 and A1fl are one by Decision 96/603/EC)`, `${zh}（按 96/603/EC 号决定，A1 与 A1fl 相当）`] } // prettier-ignore
 }
 
 /** A class or figure as `derivedFacts` writes it: `B1`, `≥ C`, `≤ 0.5`, `0.60–0.75`. */
@@ -53,11 +70,17 @@ export function judge({ fact: code, asks, derivedOn }: Bound, known: Known): Jud
   const own = known.get(code)
   if (!own || (own.derived && derivedOn !== undefined && !isStatedOn(derivedOn, own.derived.from, known)))
     return { fact: code, asks, verdict: 'unstated', values: [] }
-  return { fact: code, asks, ...own, verdict: own.contradicts ? 'open' : verdictOf(own.values.map((value) => verdictOn(code, asks, value))) } // prettier-ignore
+  const on = (values: readonly StatedValue[]) => verdictOf(values.map((value) => verdictOn(code, asks, value)))
+  const verdict = on(own.values)
+  const both = verdict === 'silent' && own.onBoth ? on(own.onBoth) : verdict
+  const values = both === verdict ? own.values : (own.onBoth ?? own.values)
+  return { fact: code, asks, ...own, values, verdict: own.contradicts ? 'open' : both }
 }
 
 function isStatedOn(scale: string, from: readonly string[], known: Known): boolean {
-  const readings = from.flatMap((code) => known.get(code)?.values ?? []).flatMap((value) => value.readings ?? [])
+  const readings = from
+    .flatMap((code) => known.get(code)?.onBoth ?? known.get(code)?.values ?? [])
+    .flatMap((value) => value.readings ?? [])
   return readings.some((reading) => reading.scale === scale)
 }
 

@@ -35,8 +35,13 @@ interface Asked {
 /** One thing that a place asks: not to be slippery when wet. */
 export interface Demand extends Asked {
   name: Said
-  /** The scales by which it is met, of which one is enough; those of one fact and region from lax to strict. */
+  /**
+   * The scales by which it is met; one country's are enough. Those of one fact and region go from lax to strict; of several facts of one
+   * region, or of none, one that fails decides.
+   */
   ways: readonly Way[]
+  /** Only a no counts: what its maker does not say of it is asked of no product. */
+  isDenial?: boolean
 }
 
 /** A class and those that are better, a figure at least, a figure at most, or a yes. */
@@ -62,6 +67,8 @@ export interface Way extends Bound, Asked {
   /** Where the source is asked for, as ISO 3166-1: `DE`; absent: it is no country's rule. */
   region?: Region
   source: Said
+  /** It decides nothing here, and is told where it fails: a floor that is slippery under shoes. */
+  isTold?: boolean
 }
 
 export const regionNames = {

@@ -1,4 +1,4 @@
-import type { Place, Said } from './place.ts'
+import type { Demand, Place, Said } from './place.ts'
 
 /** Sources that several places name. */
 const ASR: Said = ['ASR A1.5 附录 2', 'ASR A1.5, annex 2']
@@ -10,6 +10,8 @@ const UKSRG: Said = ['英国防滑组织（UKSRG）指南，96 号滑块', 'UK S
 const DECLARED: Said = ['厂家声明', 'as its maker declares']
 
 const MARKED = ['tile', 'stone', 'resilientFloor'] as const
+/** What stands on a kitchen's cupboards, or hangs outside, is no floor. */
+const NO_FLOOR = ['worktop', 'cladding'] as const
 const WET = ['潮湿时防滑', 'Slip resistance when wet'] as const satisfies Said
 const FIRE = ['燃烧性能', 'Reaction to fire'] as const satisfies Said
 
@@ -21,6 +23,12 @@ const R = (code: string, atLeast: string, [zh, en]: Said) =>
     region: 'DE',
     source: [`${ASR[0]}，${zh}`, `${ASR[1]}, ${en}`],
   }) as const
+/** Who may not stand on a wall in a wet room may not lie on its floor. */
+const WET_ROOM: Demand = {
+  name: ['适用潮湿空间', 'Use in wet rooms'],
+  ways: [{ code: 'wet-rooms', fact: 'wet-rooms', asks: { is: true }, source: DECLARED }],
+  isDenial: true,
+}
 const PTV = { code: 'pendulum-gb', fact: 'pendulum-wet', asks: { atLeast: 36 }, region: 'GB', source: UKSRG } as const
 const DCOF = (atLeast: number, [zh, en]: Said) =>
   ({
@@ -39,6 +47,7 @@ export const places: readonly Place[] = [
   {
     code: 'barefoot-wet',
     of: MARKED,
+    except: NO_FLOOR,
     words:
       '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|shower(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side)s?|湿区赤足(?:地面)?|(?:赤足|赤脚|光脚)(?:湿区|区域?|地面)?|淋浴(?:间|房|区)?地[面砖]|泳池(?:边|周边|地面|地砖)',
     rooms:
@@ -55,8 +64,12 @@ export const places: readonly Place[] = [
             source: ['DGUV 信息 207-006：淋浴间与池边', 'DGUV Information 207-006: showers and pool surrounds'],
           },
           DCOF(0.5, ['室内潮湿加强类（公共淋浴、室内池边）', 'interior, wet plus (public showers, indoor pool decks)']),
+          // Neither is measured barefoot, so neither decides; but who reads a DCOF alone is told what they say.
+          { ...R('ramp-de', 'R10', ['盥洗室，穿鞋', 'wash rooms, shod']), isTold: true },
+          { ...PTV, isTold: true },
         ],
       },
+      WET_ROOM,
     ],
     note: [
       '入水台阶与斜坡按 DGUV 信息 207-006 要求 C 级，本场所只按 B 级判断。',
@@ -66,6 +79,7 @@ export const places: readonly Place[] = [
   {
     code: 'shod-wet',
     of: MARKED,
+    except: NO_FLOOR,
     words:
       'wet (?:floors?|areas?(?! walls?)|zones?(?! walls?))(?:,? shod)?|wet rooms?(?! walls?)(?: floors?)?|(?:bathroom|kitchen|toilet|washroom|laundry)(?: room)? floors?|湿区(?:穿鞋)?地[面砖]|湿区穿鞋|(?:浴室|卫生间|洗手间|厕所|厨房)地[面砖]',
     rooms:
@@ -75,6 +89,7 @@ export const places: readonly Place[] = [
         name: WET,
         ways: [R('ramp-de', 'R10', ['盥洗室', 'wash rooms']), PTV, DCOF(0.42, ['室内潮湿类', 'interior, wet'])],
       },
+      WET_ROOM,
     ],
     note: [
       'ASR A1.5 对商用厨房与生产场所要求更高，本场所不作判断。',
@@ -83,7 +98,8 @@ export const places: readonly Place[] = [
   },
   {
     code: 'outdoors',
-    of: ['tile', 'stone', 'timberFloor', 'decking'],
+    of: ['tile', 'stone', 'decking', 'timberDecking'],
+    except: NO_FLOOR,
     words:
       'out(?:side|doors?)(?: (?:floors?|floor tiles?|paving))?|exterior (?:floors?|paving)|(?:terrace|patio|balcony) (?:floors?|tiles?|paving)|paving|室外(?:地[面砖]|铺装)?|户外(?:地[面砖板]|铺装)?|(?:露台|阳台|庭院)(?:地[面砖板]|铺装|用?砖)',
     rooms:
@@ -114,8 +130,8 @@ export const places: readonly Place[] = [
             fact: 'frost',
             asks: { is: true },
             source: [
-              '试验：瓷砖 EN ISO 10545-12，天然石 EN 12371',
-              'tests: EN ISO 10545-12 for tiles, EN 12371 for natural stone',
+              '按其产品标准试验，如瓷砖 EN ISO 10545-12、天然石 EN 12371',
+              'by the test of its kind, as EN ISO 10545-12 for ceramic tiles or EN 12371 for natural stone',
             ],
           },
         ],
@@ -128,7 +144,7 @@ export const places: readonly Place[] = [
       },
       {
         name: ['耐久', 'Durability'],
-        of: ['timberFloor', 'timberDecking'],
+        of: ['timberDecking'],
         ways: [
           {
             code: 'durability',
@@ -147,13 +163,14 @@ export const places: readonly Place[] = [
   {
     code: 'stairs',
     of: [...MARKED, 'carpet'],
+    except: NO_FLOOR,
     words: 'stair(?:s|cases?|ways?)?(?: treads?)?|steps|treads|楼梯(?:踏[步板面])?|踏步|台阶',
     rooms: '\\b(?:stairs?|stair(?:well|case|way)s?|steps)\\b|楼梯|梯间|踏步|台阶',
     demands: [
       {
         name: ['防滑', 'Slip resistance'],
         of: MARKED,
-        ways: [R('ramp-de', 'R9', ['室内楼梯', 'stairs inside'])],
+        ways: [R('ramp-de', 'R9', ['室内楼梯', 'stairs inside']), PTV],
       },
       {
         name: ['适用楼梯', 'Suitability for stairs'],
@@ -168,11 +185,15 @@ export const places: readonly Place[] = [
         ],
       },
     ],
-    note: ['室外楼梯另按室外地面判断。', 'Stairs outside are judged as an outdoor floor.'],
+    note: [
+      '室外楼梯另按室外地面判断；R9 只适用于干燥的室内楼梯，会被打湿的看摆锤值。',
+      'Stairs outside are judged as an outdoor floor. R9 is for stairs that stay dry; where they get wet, the pendulum value says it.',
+    ],
   },
   {
     code: 'heated-floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
+    except: NO_FLOOR,
     words:
       '(?:under[ -]?floor|floor|under-floor) heat(?:ing|ed)|heated floors?|radiant floors?|\\bufh\\b|地[暖热](?:地[面板砖])?',
     rooms: '\\b(?:heated floor|underfloor heating)\\b|地暖|地热',
@@ -194,10 +215,11 @@ export const places: readonly Place[] = [
   {
     code: 'busy-floor',
     of: ['tile', 'resilientFloor', 'laminateFloor', 'carpet'],
+    except: NO_FLOOR,
     words:
-      '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|(?:lobby|corridor|concourse|shop|retail|airport) floors?|高人流(?:地面|区域?)?|人流(?:量)?大|高流量(?:地面)?|(?:大堂|大厅|走廊|商场|门厅|机场)地[面砖]',
+      '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|(?:lobby|corridor|shop|retail) floors?|高人流(?:地面|区域?)?|人流(?:量)?大|高流量(?:地面)?|(?:大堂|大厅|走廊|商场|门厅)地[面砖]',
     rooms:
-      '\\b(?:lobby|foyer|reception|entrance hall|shops?|retail|showroom|concourse|corridors?)\\b|大堂|大厅|门厅|前台|商场|店铺|展厅|走廊|过道',
+      '\\b(?:lobby|foyer|reception|entrance hall|shops?|retail|showroom|corridors?)\\b|大堂|大厅|门厅|前台|商场|店铺|展厅|走廊|过道',
     demands: [
       {
         name: ['耐磨', 'Wear'],
@@ -230,6 +252,7 @@ export const places: readonly Place[] = [
   {
     code: 'escape-floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
+    except: NO_FLOOR,
     words:
       '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? floors?|escape (?:routes?|corridors?)(?! walls?)|疏散(?:通道|走道|楼梯)?地面|疏散(?:通道|走道)(?!墙)',
     rooms: '\\b(?:escape|fire exit|evacuation|egress)\\b|疏散|安全出口|消防通道|前室',
@@ -479,8 +502,8 @@ export const places: readonly Place[] = [
             asks: { atLeast: 'A2-s1,d0' },
             region: 'GB',
             source: [
-              '英格兰建筑条例第 7(2) 条：18 m 以上的住宅等',
-              'Building Regulations (England), reg. 7(2): homes and the like with a storey above 18 m',
+              '英格兰建筑条例第 7(2) 条：最高楼层不低于 18 m 的住宅等',
+              'Building Regulations (England), reg. 7(2): homes and the like with a storey at least 18 m up',
             ],
           },
           {
@@ -510,8 +533,8 @@ export const places: readonly Place[] = [
             fact: 'frost',
             asks: { is: true },
             source: [
-              '试验：瓷砖 EN ISO 10545-12，天然石 EN 12371',
-              'tests: EN ISO 10545-12 for tiles, EN 12371 for natural stone',
+              '按其产品标准试验，如瓷砖 EN ISO 10545-12、天然石 EN 12371',
+              'by the test of its kind, as EN ISO 10545-12 for ceramic tiles or EN 12371 for natural stone',
             ],
           },
         ],
@@ -530,7 +553,10 @@ export const places: readonly Place[] = [
             code: 'corrosivity',
             fact: 'corrosivity',
             asks: { atLeast: 'C3' },
-            source: ['ISO 12944-2：C3，城市与轻度工业大气', 'ISO 12944-2: C3, the air of towns and light industry'],
+            source: [
+              '本表取 C3，即 ISO 12944-2 的城市与轻度工业大气',
+              'chosen here: C3, by ISO 12944-2 the air of towns and light industry',
+            ],
           },
         ],
       },
@@ -594,8 +620,12 @@ export const places: readonly Place[] = [
             code: 'crib-gb',
             fact: 'bs-5852',
             asks: { atLeast: 'Crib 5' },
+            also: { fact: 'en-1021-2', asks: { is: true } },
             region: 'GB',
-            source: ['BS 7176：中危险场所的 5 号火源', 'BS 7176: source 5 for medium hazard'],
+            source: [
+              'BS 7176：中危险场所，5 号火源与火柴试验，另需香烟试验',
+              'BS 7176: medium hazard, source 5 and the match, besides the cigarette',
+            ],
           },
           {
             code: 'im-it',

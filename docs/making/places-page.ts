@@ -25,7 +25,8 @@ function rowOf(place: Place, demand: Demand, way: Way): string[] {
   return [
     demand.name[1],
     `${of}${except}`,
-    [way, way.also].flatMap((bound) => (bound ? [boundText(bound)] : [])).join(' with '),
+    [way, way.also].flatMap((bound) => (bound ? [boundText(bound)] : [])).join(' with ') +
+      (way.isTold ? '; decides nothing, and is told where it fails' : ''),
     `\`${way.code}\``,
     way.region ? regionNames[way.region][1] : '',
     way.source[1],
