@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exportBoard } from '../../../contract/boards/calls.ts'
 import type { Item, Snapshot } from '../../../contract/boards/item.ts'
+import { getProductDetail } from '../../../contract/catalogue.ts'
 import { MISSING_LETTERS } from '../../../contract/files.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { aSample, itemIdOf } from '../../testing/boards.ts'
 import { anEditedBoard } from '../../testing/boards/edited-board.ts'
 import { aMember } from '../../testing/members.ts'
+import { aDetail } from '../../testing/products.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
@@ -18,7 +20,11 @@ import { ExportBoard } from './ExportDialog.tsx'
 import { PublishBoard } from './PublishDialog.tsx'
 import { TakenDownLine } from './TakenDownLine.tsx'
 
-beforeEach(clearSelection)
+beforeEach(() => {
+  clearSelection()
+  // Two materials that are chosen tell how much light each reflects.
+  answer(getProductDetail, aDetail())
+})
 
 /** A board with its panel; the numbered items are chosen. */
 async function openPanel(items: readonly Item[], { chosen = [1], ...setting }: Setting & { chosen?: number[] } = {}) {

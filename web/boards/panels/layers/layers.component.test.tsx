@@ -1,15 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { getProductDetail } from '../../../../contract/catalogue.ts'
 import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { aSample, itemIdOf } from '../../../testing/boards.ts'
 import { anEditedBoard } from '../../../testing/boards/edited-board.ts'
+import { aDetail } from '../../../testing/products.ts'
+import { answer } from '../../../testing/server-answers.ts'
 import { BoardEditorView } from '../../editor/BoardEditorView.tsx'
 import { clearSelection, select } from '../../editor/state/selection.ts'
 import { BoardPanel } from '../BoardPanel.tsx'
 
-beforeEach(clearSelection)
+beforeEach(() => {
+  clearSelection()
+  // Two materials that are chosen tell how much light each reflects.
+  answer(getProductDetail, aDetail())
+})
 
 const samples = (count: number) => Array.from({ length: count }, (_, index) => aSample(index + 1))
 
