@@ -31,6 +31,6 @@ export function planeOf({ rgba, width, height }: PaletteSample): Plane {
   return plane
 }
 
-export function colorAt({ l, a, b }: Plane, pixel: number): Lab {
+function colorAt({ l, a, b }: Plane, pixel: number): Lab {
   return [l[pixel] ?? 0, a[pixel] ?? 0, b[pixel] ?? 0]
 }
