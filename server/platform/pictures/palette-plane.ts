@@ -30,7 +30,3 @@ export function planeOf({ rgba, width, height }: PaletteSample): Plane {
   }
   return plane
 }
-
-function colorAt({ l, a, b }: Plane, pixel: number): Lab {
-  return [l[pixel] ?? 0, a[pixel] ?? 0, b[pixel] ?? 0]
-}
