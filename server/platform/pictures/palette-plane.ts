@@ -1,4 +1,3 @@
-import type { Lab } from '../../../contract/colors/color-difference.ts'
 import { labOfRgb } from '../../../contract/colors/lab.ts'
 
 /** A small version of a picture, four bytes per pixel: 8-bit sRGB on white, and the original alpha. */
