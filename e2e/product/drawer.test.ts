@@ -47,6 +47,7 @@ describe('a product’s drawer', () => {
       .toEqual([
         'Colour system: RAL 1011\nstated by the maker',
         'Measured colour: #4a6b7d, 100% of the picture\n#4a6b7d\nL* 43.4 a* −6.9 b* −13.8\nFind this colour',
+        'Light reflectance: about 14 (9–19)\nestimated from the picture, not stated by the maker',
         'Custom option: Yes',
         'Grade: A',
         'Frost proof: Yes\nEN ISO 10545-12:1997, tiles; EN 12371:2010, stone',
