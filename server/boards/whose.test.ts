@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import { COMMENT_ONLY, FILE, NOT_OWNER, NOTHING, peopleIn } from '../testing/access-rows.ts'
 import { tryRow, untriedCalls, withTitles } from '../testing/access-rows.ts'
@@ -75,6 +76,7 @@ const rows: AccessRow<Possessions>[] = [
   [calls.getBoardChanges, ({ board }) => ({ id: board, since: 0 }), SEEN],
   [calls.getBoardChanges, ({ trashed }) => ({ id: trashed, since: 0 }), GONE],
   [calls.getSamples, () => ({ skuIds: ['1'] }), { visitor: NOTHING, ...NONE }],
+  [calls.getPictureReflectance, ({ key }) => ({ key }), { ...GONE, edits: 200, owner: 200 }],
   [calls.createBoard, ({ key }) => ({ name: 'x', items: [anOwnPicture(key)] }), OWN_PICTURE],
   [calls.createBoard, ({ key }) => ({ name: 'x', background: { type: 'picture', value: key } }), OWN_PICTURE],
   [calls.duplicateBoard, ({ board }) => ({ id: board, name: 'x' }), SEEN],
@@ -137,7 +139,8 @@ describe('what is a member’s own', () => {
           key,
           ...[board, trashed].map((id) => `"${id}"`),
         ],
-        changing: new Set([calls.updateBoard]),
+        // What is measured of a picture is kept with it.
+        changing: new Set<Endpoint>([calls.updateBoard, calls.getPictureReflectance]),
       },
       row,
     )
