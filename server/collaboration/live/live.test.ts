@@ -103,6 +103,7 @@ describe('the stream of what is worked on together', () => {
   it('tells that a named version was brought back', async () => {
     const { data: id } = await quarry.call(createVersion, { kind: 'board', refId, name: 'First' }, ada.headers)
     await quarry.call(updateBoard, { id: refId, version: 1, board: { name: 'Bar' } }, ada.headers)
+    await settle({ kind: 'board', of: refId })
     const stream = await follow(eve)
     await expect.poll(() => stream.told).toEqual(['start'])
     expect((await quarry.call(restoreVersion, { id, version: 2 }, ada.headers)).code).toBe(200)
