@@ -10,6 +10,7 @@ import type { OutputOf } from './endpoint.ts'
 import { calendarDate, hexColor, id, keyword, listOf, pageOf, paging } from './fields.ts'
 import { statedPrice } from './price-quantity.ts'
 import { countSchemas, productFilters, valueCounts } from './filter-schemas.ts'
+import { wish } from './wishes.ts'
 
 const pictureAddress = z.string()
 
@@ -83,6 +84,28 @@ export const productCard = z.object({
 })
 export type ProductCard = z.output<typeof productCard>
 
+/** How the keyword was read, and what comes nearest where fewer than `FEW_EXACT` products meet all of it (decisions/218). */
+export const nearest = z.object({
+  /** In the order of the text. */
+  wishes: z.array(wish),
+  /**
+   * Products outside of the exact list that meet most of the wishes, at most `MOST_NEAREST`, within the filters of the address. `met`,
+   * `lacking` and `unstated` are places in `wishes`; those that are not read are in none of them.
+   */
+  list: z.array(
+    productCard.extend({
+      met: z.array(z.number().int()),
+      lacking: z.array(z.number().int()),
+      unstated: z.array(z.number().int()),
+    }),
+  ),
+  /** Nothing here is the thing that was asked for, so that the list holds what meets the other wishes. */
+  isOtherThing: z.literal(true).optional(),
+})
+export type Nearest = z.output<typeof nearest>
+export const FEW_EXACT = 12
+export const MOST_NEAREST = 48
+
 export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name', 'color'] as const
 export type ProductSort = (typeof productSorts)[number]
 
@@ -97,6 +120,8 @@ export const getProductPage = endpoint({
     after: id.optional(),
     ...productFilters,
     sort: z.enum(productSorts).default('relevance'),
+    /** Asks for `nearest`. */
+    nearest: z.literal('1').optional(),
   }),
   output: pageOf(productCard).extend({
     skuTotal: z.number().int(),
@@ -116,6 +141,8 @@ export const getProductPage = endpoint({
     ),
     /** On the first page: what is stated on other scales for each fact that is asked for; absent where nothing is. */
     otherScales: z.array(otherScale).optional(),
+    /** With `nearest=1` and a keyword. */
+    nearest: nearest.optional(),
   }),
 })
 export type FilterHint = z.output<typeof getProductPage.output>['hints'][number]

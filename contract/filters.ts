@@ -7,6 +7,8 @@ import { placeAnswers } from './places/place-names.ts'
  */
 export const filters = [
   { name: 'keyword', kind: 'text', longest: 200, facet: 'words' },
+  // Stretches of the keyword that are liked, not asked for, as `likes.ts` writes them: lists and counts read it without them.
+  { name: 'like', kind: 'text', longest: 160 },
   { name: 'categoryId', kind: 'id', facet: 'category', counts: 'categories' },
   { name: 'brandId', kind: 'ids', list: 'brandIds', facet: 'brand', counts: 'brands' },
   { name: 'colorId', kind: 'ids', list: 'colorIds', facet: 'color', counts: 'colors' },

@@ -6,6 +6,7 @@ import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
 import type { Reading } from '../../contract/facts/read-fact.ts'
 import type { Place } from '../../contract/places/place.ts'
 import { places } from '../../contract/places/places.ts'
+import { withoutLikes } from '../../contract/likes.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { bitsMeasured, bitsOfLook, hasLooks } from './asked-looks.ts'
 import { amountAsked } from './conditions/fact-words.ts'
@@ -56,6 +57,8 @@ export interface AskedOfFact {
 
 interface Asked {
   keyword?: string | undefined
+  /** Stretches of the keyword that are not asked for. */
+  like?: string | undefined
   priceIn: string
   priceUnit?: string | undefined
 }
@@ -65,7 +68,8 @@ const MOST_KEPT = 4
 const kept = new WeakMap<ReadModel, Map<string, Understood>>()
 
 /** Splits a keyword into conditions and words. If nothing meets both, but something has all of it as words, it is all words. */
-export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit }: Asked): Understood {
+export function understand(model: ReadModel, { keyword: typed = '', like, priceIn, priceUnit }: Asked): Understood {
+  const keyword = withoutLikes(typed, like)
   const known = kept.get(model) ?? new Map<string, Understood>()
   kept.set(model, known)
   const key = JSON.stringify([keyword, priceIn, priceUnit])
@@ -109,8 +113,8 @@ function isOfWords(condition: Condition): boolean {
 }
 
 /** The part of a keyword that `understand` will most likely search as words. */
-export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Asked): string {
-  return conditionsIn(keyword, readingOf(model, priceIn, places)).rest
+export function wordsToLookFor(model: ReadModel, { keyword = '', like, priceIn }: Asked): string {
+  return conditionsIn(withoutLikes(keyword, like), readingOf(model, priceIn, places)).rest
 }
 
 function readingOf(model: ReadModel, priceIn: string, asked: readonly Place[]) {

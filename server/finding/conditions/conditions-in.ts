@@ -24,7 +24,7 @@ import { unreadIn } from './unread.ts'
 import { mayHoldYesNo } from './yes-no-words.ts'
 
 /** Where the condition stands in the typed text, in UTF-16 units. */
-interface Stretch {
+export interface Stretch {
   text: string
   start: number
   end: number

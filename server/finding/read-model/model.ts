@@ -1,3 +1,4 @@
+import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import type { FormerAttribute } from '../../catalogue/former-attributes.ts'
 import type { NamedFact } from '../conditions/facts.ts'
 import type { NamedArea } from '../conditions/supply-words.ts'
@@ -11,9 +12,19 @@ import type { Orders, Sorted } from './orders.ts'
 import type { Thesaurus } from './words/thesaurus.ts'
 import type { WordIndex } from './words/word-index.ts'
 
-/** The catalogue's areas and attributes that are needed to read conditions from a keyword and to apply them. */
+export interface NamedCategory {
+  id: string
+  name: string
+  enName: string
+  kinds: CategoryKind[]
+  path: string[]
+}
+
+/** The catalogue's areas, categories and attributes that are needed to read conditions from a keyword and to apply them. */
 export interface ReadingGround {
   areas: NamedArea[]
+  /** Every category, with its kinds and the ids from it to the root. */
+  categories: NamedCategory[]
   /** The attributes that give a thickness in millimetres. */
   thicknessIds: string[]
   /** The attributes with a number, a range or a choice. */

@@ -5,6 +5,7 @@ import { countFilters, filtersAddress, isCrossed, noFilters, readFilters, writeF
 test('filters written to the address are read back unchanged', () => {
   const filters = {
     keyword: '橡木 oak',
+    like: '0-2',
     categoryId: '12',
     brandIds: ['3', '7'],
     colorIds: ['5'],

@@ -12,8 +12,8 @@ import { PriceFilter } from './price/PriceFilter.tsx'
 import { SupplyFilter } from './origin/SupplyFilter.tsx'
 import { SystemColorFilter } from './SystemColorFilter.tsx'
 
-/** Words are typed above the list, and the category comes first. */
-type Elsewhere = 'keyword' | 'categoryId'
+/** Words are typed and liked above the list, and the category comes first. */
+type Elsewhere = 'keyword' | 'like' | 'categoryId'
 
 /** The control of each filter, in their order. Several filters may share one control. */
 const pieceByFilter: Record<Exclude<Filter['name'], Elsewhere>, ComponentType> = {

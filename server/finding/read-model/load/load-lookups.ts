@@ -63,16 +63,24 @@ export async function loadLookups(trx: Trx, today: string): Promise<Lookups> {
     .orderBy('id')
     .execute()
   const pathOfCategory = pathsOf(categories)
+  const kindsOf = kindsOfEach(categories, pathOfCategory)
   return {
     pathOfCategory,
     pathOfOrigin: new Map(areas.map(({ id, code }) => [code, areaPaths.get(id) ?? []])),
     systemOfColor: new Map(colors.map(({ id, name }) => [id, name])),
-    kindsOf: kindsOfEach(categories, pathOfCategory),
+    kindsOf,
     textsOfOption: new Map(options.map(({ id, texts }) => [id, texts])),
     rates: await findRates(trx, today),
     placeRules: await findPlaceRules(trx),
     reading: {
       areas: areas.map(({ id, code, name, enName }) => ({ id, code, name, enName })),
+      categories: categories.map(({ id, name, enName }) => ({
+        id,
+        name: name ?? enName ?? '',
+        enName: enName ?? name ?? '',
+        kinds: [...kindsOf(id)],
+        path: pathOfCategory.get(id) ?? [id],
+      })),
       thicknessIds: thicknesses.map(({ id }) => id),
       facts: facts as NamedFact[],
       ...(await findFormers(trx)),

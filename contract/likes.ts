@@ -1,0 +1,31 @@
+/** A stretch of the keyword, `[start, end)` in UTF-16 units. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+/** The form of the parameter `like`: stretches of the keyword as `0-12,20-31`. */
+export const LIKES = /^\d{1,3}-\d{1,3}(?:,\d{1,3}-\d{1,3}){0,19}$/
+
+export function readLikes(like: string | undefined): Stretch[] {
+  if (like === undefined || !LIKES.test(like)) return []
+  return like.split(',').flatMap((piece) => {
+    const [start = 0, end = 0] = piece.split('-').map(Number)
+    return start < end ? [{ start, end }] : []
+  })
+}
+
+export function writeLikes(likes: readonly Stretch[]): string | undefined {
+  return likes.length ? likes.map(({ start, end }) => `${start}-${end}`).join(',') : undefined
+}
+
+/** The keyword as the exact list reads it: what is only liked is blank, so that all else keeps its place. */
+export function withoutLikes(keyword: string, like: string | undefined): string {
+  return readLikes(like).reduce(
+    (text, { start, end }) =>
+      text.slice(0, start) +
+      text.slice(start, end).replaceAll(/./gsu, (unit) => ' '.repeat(unit.length)) +
+      text.slice(end),
+    keyword,
+  )
+}
