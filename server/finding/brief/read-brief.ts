@@ -1,0 +1,151 @@
+import type { Wish } from '../wishes/wish.ts'
+import { linesOf } from './lines.ts'
+import type { BriefLine, Span } from './lines.ts'
+import { isThing, partsOf, saysForAll } from './parts.ts'
+import type { Part, ReadSpan } from './parts.ts'
+import { isMeant, isOfMaterial, movedBy, ofHeading, onceEach, standsAlone, withAlso } from './wishes-of-row.ts'
+
+/** What a brief asks for; the places of all wishes are those in its text. */
+export interface ReadBrief {
+  /** What belongs to all rows. Each has it among its own wishes as well, behind them, unless it asks for something else there. */
+  shared: Wish[]
+  rows: BriefThing[]
+}
+
+export interface BriefThing extends Span {
+  wishes: Wish[]
+}
+
+/** A row while the brief is read. */
+interface Row extends Span {
+  own: Wish[]
+  line: BriefLine
+  /** The number of its sentence in the brief. */
+  sentence: number
+  isHeadingRead: boolean
+}
+
+/** What names no thing of its own: it is for the rows of a sentence, a line, a section, or of the whole brief. */
+interface Beside {
+  wishes: Wish[]
+  reach: 'sentence' | 'line' | 'section'
+  line: BriefLine
+  sentence: number
+  isForAll: boolean
+}
+
+/** Wishes of a row; who writes more words of one thing writes prose. */
+const MOST_WISHES = 40
+const BUDGET = /budget|预算/iu
+/** Begins a sentence about what was named before. */
+const GOES_ON =
+  /^\s*(?:(?:it|its|they|their|this|these|that|those|must|should|shall|needs?|ha(?:s|ve) to|with|without|no|not|nothing|never|avoid|also|and|but|ideally|prefer\w*|maybe|perhaps|under|over|max|min|at|around|about|between|up to|delivered|in stock|colou?rs?|finish|size|thickness|price)\b|[它其要不无需应应最别也且但可]|颜色|表面|尺寸|厚度|价格|单价|交货|现货)/iu
+
+/** Reads the things of a brief, each with its wishes, with what reads the wishes of a text. */
+export function readBrief(text: string, readWishes: (text: string) => Wish[]): ReadBrief {
+  const read: ReadSpan = ({ start, end }) => readWishes(text.slice(start, end)).map((wish) => movedBy(wish, start))
+  const lines = linesOf(text, (span) => read(span).some((wish) => isThing(wish) || isOfMaterial(wish)))
+  const { rows, beside } = rowsOf(text, lines, read)
+  if (!rows.length) return { shared: [], rows: onlyRow(text, beside) }
+  const readOnce = oncePerSpan(read)
+  const reached = beside.map((one) => ({ ...one, rows: rowsReached(one, rows) }))
+  const isOfAll = (one: { rows: ReadonlySet<Row> }) => rows.length > 1 && one.rows.size === rows.length
+  const shared = onceEach(reached.filter(isOfAll).flatMap(wishesBeside))
+  return {
+    shared,
+    rows: rows.map((row) => {
+      const { line, own } = row
+      const headings = [line.section?.heading, row.isHeadingRead ? undefined : line.heading]
+      const above = headings.flatMap((heading) => (heading ? readOnce(heading) : []))
+      const besides = reached.filter((one) => !isOfAll(one) && one.rows.has(row)).flatMap(wishesBeside)
+      const wishes = withAlso(own, [...besides, ...ofHeading(above, own)]).toSorted(
+        (one, other) => one.start - other.start,
+      )
+      return { start: row.start, end: row.end, wishes: withAlso(wishes, shared).slice(0, MOST_WISHES) }
+    }),
+  }
+}
+
+function rowsOf(text: string, lines: readonly BriefLine[], read: ReadSpan): { rows: Row[]; beside: Beside[] } {
+  const rows: Row[] = []
+  const beside: Beside[] = []
+  let sentence = 0
+  for (const line of lines) {
+    let ofRows: number | undefined
+    for (const [place, span] of line.sentences.entries()) {
+      sentence += 1
+      const { parts, isHeadingRead } = partsOfSentence(text, { line, span, isFirst: place === 0 }, read)
+      for (const part of parts) {
+        if (isRow(text, part, { line, isLater: ofRows !== undefined })) {
+          rows.push({ start: part.start, end: part.end, own: part.wishes, line, sentence, isHeadingRead })
+          ofRows = sentence
+        } else {
+          const reach = parts.length > 1 ? 'sentence' : reachOf(text, part, ofRows)
+          beside.push({ wishes: part.wishes, reach, line, sentence: ofRows ?? sentence, isForAll: part.isForAll })
+        }
+      }
+    }
+  }
+  return { rows, beside }
+}
+
+/** "Finish: matt" is read as a whole, "Lobby: a stone floor and oak doors" without what stands before its things. */
+function partsOfSentence(
+  text: string,
+  { line, span, isFirst }: { line: BriefLine; span: Span; isFirst: boolean },
+  read: ReadSpan,
+): { parts: Part[]; isHeadingRead: boolean } {
+  const parts = partsOf(text, span, read)
+  if (!isFirst || !line.heading || parts.some(({ wishes }) => wishes.some(isThing)))
+    return { parts, isHeadingRead: false }
+  return { parts: partsOf(text, { start: line.heading.start, end: span.end }, read), isHeadingRead: true }
+}
+
+function isRow(
+  text: string,
+  { start, end, wishes, isForAll }: Part,
+  { line, isLater }: { line: BriefLine; isLater: boolean },
+): boolean {
+  if (wishes.some(isThing)) return true
+  const { section, isItem } = line
+  if (isForAll || (section && saysForAll(text.slice(section.heading.start, section.heading.end)))) return false
+  return !(isLater && GOES_ON.test(text.slice(start, end))) && standsAlone(wishes, isItem && !isLater)
+}
+
+/** Of what is said beside the rows, what means something; "see you on Monday" does not. */
+function wishesBeside({ wishes, reach, isForAll }: Beside): Wish[] {
+  if (reach === 'sentence') return wishes.some(isMeant) ? wishes : []
+  return wishes.filter((wish) => isMeant(wish) || (isForAll && wish.means.kind === 'unread'))
+}
+
+/** Where something belongs that is no row; `ofRows` is the sentence of its line that last named things. */
+function reachOf(text: string, { start, end, isForAll }: Part, ofRows: number | undefined): Beside['reach'] {
+  if (!isForAll) return ofRows === undefined ? 'section' : 'sentence'
+  return BUDGET.test(text.slice(start, end)) ? 'line' : 'section'
+}
+
+/** "All matt" is for all things of its sentence, its section or the brief; a budget in a line with things is for these. */
+function rowsReached({ reach, line, sentence }: Beside, rows: readonly Row[]): Set<Row> {
+  const ofSentence = rows.filter((row) => row.sentence === sentence)
+  if (reach === 'sentence') return new Set(ofSentence)
+  const ofLine = rows.filter((row) => row.line === line)
+  if (reach === 'line' && ofLine.length) return new Set(ofLine)
+  const ofSection = rows.filter((row) => row.line.section === line.section)
+  return new Set(line.section && ofSection.length ? ofSection : rows)
+}
+
+/** A brief that names no thing is one row, if it asks for anything. */
+function onlyRow(text: string, beside: readonly Beside[]): BriefThing[] {
+  const wishes = onceEach(beside.flatMap((one) => one.wishes)).slice(0, MOST_WISHES)
+  const start = text.length - text.trimStart().length
+  return wishes.length ? [{ start, end: text.trimEnd().length, wishes }] : []
+}
+
+function oncePerSpan(read: ReadSpan): ReadSpan {
+  const known = new Map<Span, Wish[]>()
+  return (span) => {
+    const wishes = known.get(span) ?? read(span)
+    known.set(span, wishes)
+    return wishes
+  }
+}
