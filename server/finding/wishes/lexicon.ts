@@ -144,8 +144,8 @@ function thingsOf(categories: readonly NamedCategory[]): {
     ...names,
     ids: without(new Set([...idsOfKinds(kinds), ...idsNamed(named)]), idsNamed(except)),
     insteadIds: new Set(idsNamed(instead)),
-    isUse: isUse ?? false,
-    isForm: isForm ?? false,
+    isUse,
+    isForm,
   })
   const byKey = new Map<string, KnownThing>()
   const noThings = new Set(languages.flatMap(({ noThings: names }) => phrasesOf(names).map(keyOf)))

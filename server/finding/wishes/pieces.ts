@@ -1,4 +1,5 @@
 import type { Condition } from '../conditions/conditions-in.ts'
+import { isStopWord } from '../read-model/words/spelling/spelling.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { isApart } from './steps.ts'
@@ -122,11 +123,11 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
     if (!step) break
     key = key ? `${key} ${step.key}` : step.key
     // Phrases of the trade are compared without words that only join.
-    if (!isJoining(step.key)) plain = plain ? `${plain} ${step.key}` : step.key
+    if (!isStopWord(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
     const entry = lexicon.entries.get(key)
     if (entry && !isPrefix(entry, run[at + length])) found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
-    else if (!isAlone && plain && !isJoining(step.key) && !isJoining(run[at]?.key ?? '') && ground.isPhrase(plain)) {
+    else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
       const cost = length === 1 ? 1.5 : thing ? 2.5 : 1
       found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
@@ -147,12 +148,6 @@ function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing
     if (means?.is === 'thing' && from !== undefined) return { from, means }
   }
   return undefined
-}
-
-const JOINING = new Set(['a', 'an', 'and', 'as', 'at', 'for', 'of', 'or', 'the', 'to', 'with', 'in', 'on', 'by'])
-
-function isJoining(key: string): boolean {
-  return JOINING.has(key)
 }
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */

@@ -1,9 +1,11 @@
-import { stemOf } from '../read-model/words/spelling/spelling.ts'
+import { singularOf, stemOf } from '../read-model/words/spelling/spelling.ts'
 import { plainNumber, tokensOf } from '../read-model/words/tokens.ts'
 
 /** A word, a number or a Han character of a text, with its key of comparison. */
 export interface Step {
   key: string
+  /** As phrases of the trade are compared. */
+  stem: string
   /** UTF-16 units of the text as typed. */
   from: number
   to: number
@@ -39,21 +41,19 @@ export function stepsOf(text: string): Step[] {
   for (const { kind, text: folded, from, to } of tokensOf(text)) {
     const gap = gapOf(text.slice(at, from))
     if (kind === 'han')
-      for (let index = 0; index < folded.length; index++)
-        steps.push({
-          key: folded.charAt(index),
-          from: from + index,
-          to: from + index + 1,
-          isHan: true,
-          gap: index ? 'none' : gap,
-        })
-    else steps.push({ key: kind === 'word' ? stemOf(folded) : plainNumber(folded), from, to, isHan: false, gap })
+      for (let index = 0; index < folded.length; index++) {
+        const key = folded.charAt(index)
+        const place = { from: from + index, to: from + index + 1 }
+        steps.push({ key, stem: key, ...place, isHan: true, gap: index ? 'none' : gap })
+      }
+    else if (kind === 'word') steps.push({ key: singularOf(folded), stem: stemOf(folded), from, to, isHan: false, gap })
+    else steps.push({ key: plainNumber(folded), stem: plainNumber(folded), from, to, isHan: false, gap })
     at = to
   }
   return steps
 }
 
-/** The key of a phrase: of its steps, joined as in `phraseKey`, but with the words that only join. */
+/** The key of a phrase of ours: the keys of its steps. */
 export function keyOf(phrase: string): string {
   return stepsOf(phrase)
     .map(({ key }) => key)
