@@ -43,13 +43,27 @@ describe('a whole brief', () => {
   afterAll(() => quarry.close())
 
   const ask = async (text: string, input: Omit<InputOf<typeof getBrief>, 'text'> = {}) =>
-    quarry.ask(getBrief, { text, ...input })
-  const namesOf = async (text: string) =>
-    (await ask(text)).data.rows.map(({ list }) => list.map(({ enName }) => enName))
+    quarry.call(getBrief, { ...input, text })
+  const answer = async (text: string) => {
+    const { code, data } = await ask(text)
+    expect(code).toBe(200)
+    return data
+  }
+  const namesOf = async (text: string) => (await answer(text)).rows.map(({ list }) => list.map(({ enName }) => enName))
 
   it('answers a row for each thing, first what meets all of it, then what comes nearest', async () => {
-    const { shared, rows, left } = (await ask('1. Tiles, R11\n2. Lime paint\n\nBudget 300 per m², everything.')).data
-    expect({ shared: shared.map(({ text }) => text), left }).toEqual({ shared: ['300 per m²'], left: 0 })
+    const { shared, rows, left } = await answer('1. Tiles, R11\n2. Lime paint\n\nBudget 300 per m² for everything.')
+    expect({ shared: shared.map(({ text }) => text), left }).toEqual({ shared: ['Budget 300 per m²'], left: 0 })
     expect(rows.map(({ text }) => text)).toEqual(['Tiles, R11', 'Lime paint'])
+    const [tiles, paint] = rows
+    expect(tiles?.wishes.map(({ text }) => text)).toEqual(['Tiles', 'R11', 'Budget 300 per m²'])
+    expect(tiles?.list.map(({ enName, lacking }) => [enName, lacking])).toEqual([
+      ['Terrazzo tile 1', []],
+      ['Terrazzo tile 3', [2]],
+      ['Terrazzo tile 5', [2]],
+      ['Terrazzo tile 0', [1]],
+      ['Terrazzo tile 2', [1]],
+    ])
+    expect(paint?.list.map(({ enName }) => enName)).toEqual(['Lime paint', 'Wall paint'])
   })
 })

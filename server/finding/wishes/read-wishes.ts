@@ -120,7 +120,7 @@ function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): {
   }
 }
 
-function thingMeaning({ ids, insteadIds, name, enName }: KnownThing, { parentOf }: Lexicon): ThingMeaning {
+function thingMeaning({ ids, insteadIds, name, enName, isUse }: KnownThing, { parentOf }: Lexicon): ThingMeaning {
   const tops = (all: ReadonlySet<string>) => [...all].filter((id) => !all.has(parentOf.get(id) ?? ''))
   return {
     kind: 'thing',
@@ -128,5 +128,6 @@ function thingMeaning({ ids, insteadIds, name, enName }: KnownThing, { parentOf 
     ...(!ids.size && insteadIds.size && { insteadIds: tops(insteadIds) }),
     name,
     enName,
+    ...(isUse && { isUse }),
   }
 }
