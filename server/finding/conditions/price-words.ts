@@ -2,7 +2,7 @@ import { decimalOf, fractionOf, over, times } from '../../../contract/values/fra
 import type { Fraction } from '../../../contract/values/fraction.ts'
 import { isUnitName, UNITS as VALUE_UNITS } from '../../../contract/values/units.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
-import { AT_LEAST, AT_MOST } from './comparisons.ts'
+import { ABOUT, ABOUT_AFTER, AT_LEAST, AT_MOST } from './comparisons.ts'
 import { amountOf, FIGURE, HAN_DIGIT, NO_MORE_FIGURE, multiplierOf } from './figures.ts'
 
 /** A price condition as it was typed. */
@@ -45,7 +45,7 @@ const SIGNS: Record<string, string> = {
 const WHOLE_SIGNS = Object.entries(SIGNS).map(([code, signs]) => ({ code, is: new RegExp(`^(?:${signs})$`, 'i') }))
 const SIGN = Object.values(SIGNS).join('|')
 /** Not the beginning of a size, percentage, other measure or longer number. */
-const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sqm|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
+const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sqm|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|wide\b|long\b|thick\b|high\b|deep\b|in (?:width|length|height)\b|[宽长厚高深](?!\p{sc=Han})|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
 /** Units of sale. */
 const UNITS: [unit: string, spellings: string][] = [
   ['square_meter', String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方|平`],
@@ -115,6 +115,9 @@ const FORMS = [
   // "€50", "50元": a price alone is an upper limit. Pounds may be a weight, and 块 a count.
   String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<highBefore>us\$|[¥€$£])\s*(?<high>${FIGURE})${NO_SIZE}${NO_RANGE}${PER}`,
   String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑)(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
+  // "Around 300 per m²", 每平三百左右: a price of an area or a length is one, whatever stands beside it.
+  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}(?:${ABOUT}\s*)?${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])(?:\s*(?:${ABOUT_AFTER}))?`,
+  String.raw`${ALONE}每(?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}(?:${ABOUT_AFTER})?`,
 ].map((form) => new RegExp(form, 'iu'))
 
 const HIGHEST = 1_000_000_000

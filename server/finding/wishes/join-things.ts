@@ -111,11 +111,11 @@ function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
   if (both) {
     pieces[at] = withThing(first, { ...one, ids: both.ids })
     pieces[other] = withThing(second, { ...two, ids: both.ids })
-  } else if (isSaid(two) && one.ids.size) pieces[other] = asWords(second, false)
-  else if (isSaid(one) && two.ids.size) pieces[at] = asWords(first, false)
+  } else if (two.isUse && one.ids.size) pieces[other] = asWords(second, false)
+  else if (one.isUse && two.ids.size) pieces[at] = asWords(first, false)
+  else if (two.isForm && one.ids.size) pieces[other] = asWords(second, false)
+  else if (one.isForm && two.ids.size) pieces[at] = asWords(first, false)
 }
-
-const isSaid = ({ isUse, isForm }: KnownThing) => isUse || isForm
 
 /** Whether two things are of one wish: no comma between them, or one is a use that stands alone between commas. */
 function isOneWish(pieces: readonly Scoped[], at: number, other: number): boolean {
@@ -134,8 +134,10 @@ function isAloneBetweenCommas(pieces: readonly Scoped[], at: number): boolean {
   return (first === 0 || isEdge(pieces[first])) && isEdge(pieces[at + 1])
 }
 
+/** What both are; of a slate roof where the catalogue has no roofs, the slate that serves as one. */
 function common(one: KnownThing, other: KnownThing): KnownThing | undefined {
-  const both = onlyIn(one, other.ids)
+  if (!one.ids.size) return other.ids.size ? common(other, one) : undefined
+  const both = onlyIn(one, other.ids.size ? other.ids : other.insteadIds)
   if (!both.ids.size) return undefined
   const narrower = both.ids.size === one.ids.size ? one : both.ids.size === other.ids.size ? other : undefined
   const names = narrower ?? { name: one.name + other.name, enName: `${one.enName} ${other.enName.toLowerCase()}` }

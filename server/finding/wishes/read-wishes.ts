@@ -7,8 +7,8 @@ import { piecesOf } from './pieces.ts'
 import type { Piece, Taken } from './pieces.ts'
 import { isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
-import { stepsOf } from './steps.ts'
-import type { Step } from './steps.ts'
+import { isApart, stepsOf, strongerOf } from './steps.ts'
+import type { Gap, Step } from './steps.ts'
 import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
 
 /** The wishes of a text, in its order; they do not overlap (decisions/219). */
@@ -19,10 +19,23 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const first = piecesOf(steps, text, sure, ground)
   const more = deniedIn(text, first, sure, ground)
   const pieces = more.length ? piecesOf(steps, text, [...sure, ...more], ground) : first
-  const scoped = scopesOf(pieces.filter(({ means }) => means.is !== 'filler'))
+  const scoped = scopesOf(withoutFillers(pieces))
   const joined = joinThings(scoped, text, lexicon)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
   return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing }))
+}
+
+/** A comma before a filler stands before what follows it. */
+function withoutFillers(pieces: readonly Piece[]): Piece[] {
+  const left: Piece[] = []
+  let gap: Gap = 'none'
+  for (const piece of pieces) {
+    gap = isApart(piece.gap) ? strongerOf(gap, piece.gap) : gap
+    if (piece.means.is === 'filler') continue
+    left.push({ ...piece, gap: isApart(gap) ? gap : piece.gap })
+    gap = 'none'
+  }
+  return left
 }
 
 /** What reads as a condition, but for what is a part of a thing's name: 户外 of 户外地板. */
@@ -108,11 +121,11 @@ function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): {
       const { famous, opposite } = means
       if (isNot && opposite !== undefined)
         return { means: { kind: 'words', words: opposite, isNamed: false }, isNot: false }
-      if (famous && !telling.ground.isName(typed)) {
+      if (famous && !telling.ground.stands(typed)) {
         const words = telling.hasThing ? famous.look : `${famous.look} ${famous.material}`
         return { means: { kind: 'words', words, isNamed: true, isByLook: true }, isNot }
       }
-      const isNamed = means.isNamed || telling.ground.isName(typed)
+      const isNamed = means.isNamed || telling.ground.isBrand(typed)
       return { means: { kind: 'words', words: means.words ?? typed, isNamed }, isNot }
     }
     default:

@@ -35,6 +35,12 @@ export function isApart(gap: Gap): boolean {
   return gap !== 'none' && gap !== 'hyphen'
 }
 
+const STRENGTH: readonly Gap[] = ['none', 'hyphen', 'or', 'and', 'comma', 'stop']
+
+export function strongerOf(one: Gap, other: Gap): Gap {
+  return STRENGTH.indexOf(one) < STRENGTH.indexOf(other) ? other : one
+}
+
 export function stepsOf(text: string): Step[] {
   const steps: Step[] = []
   let at = 0

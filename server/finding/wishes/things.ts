@@ -9,9 +9,9 @@ export interface Thing {
   /** Where the catalogue has none of it, names of what serves in its stead. */
   instead?: readonly string[]
   /** What something is used as: many things are a floor. */
-  isUse?: true
+  isUse?: boolean
   /** A form that many materials come in: behind a material it says only that. */
-  isForm?: true
+  isForm?: boolean
 }
 
 const STONES = ['stone'] as const

@@ -12,7 +12,8 @@ export interface Wish extends Stretch {
 
 export type Meaning =
   | ThingMeaning
-  | { kind: 'condition'; condition: Condition }
+  /** `categoryIds`: of a place, in a text that names no thing, what the place is asked of. */
+  | { kind: 'condition'; condition: Condition; categoryIds?: readonly string[] }
   | { kind: 'third'; of: 'cheap' | 'dear' }
   /**
    * What is searched; a material or a brand says more of a product than a word like any other. `isByLook`: a stone, a wood or a pattern that
@@ -41,6 +42,7 @@ export interface WishGround {
   isKnown: (words: string) => boolean
   /** Whether the words of the trade have a phrase with this key of comparison (`phraseKey`). */
   isPhrase: (key: string) => boolean
-  /** Whether something in the catalogue is called so: a brand, a series, a product. */
-  isName: (words: string) => boolean
+  /** Whether a text of the catalogue has these words in a row, as typed. */
+  stands: (words: string) => boolean
+  isBrand: (words: string) => boolean
 }

@@ -4,7 +4,7 @@ export const things: LanguageWords['things'] = {
   floor:
     'floor, flooring, floors, floor finish, floor material, floor surface, something underfoot, floor covering material',
   flooring: 'floor covering, floor coverings, floorboards, flooring product',
-  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, something for the wall',
+  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, something for the wall, bar front, counter front, reception front, desk front',
   wallCovering: 'wallcovering, wall covering, wall coverings, wallcoverings, wall fabric, wall textile',
   wallpaper: 'wallpaper, wall paper, wallpapers, paper hangings',
   wallPanel:
@@ -12,12 +12,12 @@ export const things: LanguageWords['things'] = {
   ceiling:
     'ceiling, ceilings, something overhead, overhead, ceiling board, ceiling boards, ceiling panel, ceiling panels, ceiling tile, ceiling tiles, soffit, ceiling lining, ceiling finish, ceiling material, ceiling system',
   acoustic:
-    'acoustic panel, acoustic panels, acoustic board, acoustic tile, acoustic tiles, sound absorber, absorber, absorbers, baffle, baffles, sound absorbing panel, sound panel, sound panels, acoustic treatment, acoustic lining, acoustic material, acoustic wall panel, acoustic ceiling',
+    'acoustic panel, acoustic panels, acoustic board, acoustic tile, acoustic tiles, sound absorber, sound absorbers, absorber, absorbers, baffle, baffles, sound absorbing panel, sound panel, sound panels, acoustic treatment, acoustic lining, acoustic material, acoustic wall panel, acoustic ceiling',
   splashback:
     'splashback, splash back, splashbacks, backsplash, back splash, upstand, area behind the hob, behind the cooker, behind the hob',
-  stair: 'stair tread, stair treads, treads, tread, steps, stair covering, risers, stair nosing, stair finish',
+  stair: 'stair tread, stair treads, treads, tread, steps, stair covering, risers, stair finish',
   worktop:
-    'worktop, worktops, countertop, countertops, counter top, counter, counters, benchtop, bench top, work surface, work top, kitchen top, bar top, bar counter, counter front, vanity top, island top, reception desk top, reception counter, kitchen counter, kitchen worktop',
+    'worktop, worktops, countertop, countertops, counter top, counter, counters, benchtop, bench top, work surface, work top, kitchen top, bar top, bar counter, vanity top, island top, reception desk top, reception counter, kitchen counter, kitchen worktop',
   furnitureTop:
     'table top, tabletop, table tops, desk top, desktop, shelf, shelves, shelving, vanity, window sill, windowsill',
   joinery:
@@ -79,7 +79,7 @@ export const things: LanguageWords['things'] = {
     'plasterboard, plasterboards, drywall, gypsum board, gypsum boards, sheetrock, wallboard, dry lining, gyprock',
   door: 'door, doors, front door, interior door',
   window: 'window frame, window frames, windows, window',
-  light: 'lamp, lamps, light fitting, light fixture, lighting, chandelier, pendant light, luminaire, downlight',
+  light: 'lamp, light fitting, light fixture, light switch, chandelier, pendant light, luminaire, downlight',
   sanitary: 'tap, taps, faucet, washbasin, basin, sink, toilet bowl, bathtub, shower tray, sanitary ware, urinal',
   furniture: 'furniture, chair, chairs, table, tables, desk, desks, bed, beds, stool, stools',
   insulation: 'insulation, insulation board, thermal insulation, rockwool, mineral wool',

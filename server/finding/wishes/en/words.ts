@@ -4,16 +4,16 @@ import { things } from './things.ts'
 
 export const en: LanguageWords = {
   fillers: `a, an, the, i, we, you, they, it, its, they're, it's, i'm, we're, i'd, we'd, i've, my, our, your, their, me, us, this, that, these, those, which,
-    who, what, where, when, is, are, be, been, being, was, were, am, do, does, did, can, could, will, would, shall, should, may, might, must,
+    who, what, is, are, be, been, being, was, were, am, do, does, did, can, could, will, would, shall, should, may, might, must,
     has, have, had, having, get, gets, getting, got, go, goes, going, come, comes, coming, make, makes, let, need, needs, needed, want, wants, wanted,
-    look, looks, looking for, looking, search, searching for, searching, find, finding, seek, seeking, after, require, required, requires, requirement,
+    look, looks, looking for, search, searching for, searching, find, finding, seek, seeking, after, require, required, requires, requirement,
     show, show me, suggest, recommend, give me, help, choose, use, used, using, please, thanks, thank you, hello, hi, hey, dear,
     some, something, someone, somewhere, anything, any, thing, things, stuff, one, ones, kind, kind of, sort, sort of, type, type of, product, products,
     material, materials, option, options, item, items, choice, solution, suitable, suitable for, suited, good, good for, best, better, great, right, proper,
     perfect, ideal for, ok, okay, fine, nice, lovely, beautiful, gorgeous, elegant, stylish, handsome, attractive, decent, quality,
     very, really, quite, rather, fairly, pretty, so, too, just, only, also, even, still, more, most, much, many, lots of, plenty of, a lot of, a bit, a little,
     slightly, somewhat, all, all over, every, each, both, same, such, such as, about, around, that can, that is, that are, that does, there, here,
-    as, than, then, if, because, since, project, client, our client, job, spec, tone, tones, tint, hue, shade, shades, colour, colours, coloured, look and feel,
+    as, than, then, since, project, client, our client, job, spec, tone, tones, tint, hue, shade, shades, colour, colours, coloured, look and feel,
     feel, feeling, finish, finishes, finished, surface, style, styles, character, of course, e.g., i.e., etc, able to, easy, not only, no matter, no more, as well,
     like this, like, say, think, thinking of, currently, now, new, own, need to, has to, have to, must be, should be, to be, would like, i would like, we would like,
     would love, interested in, come in, comes in, available, available in, sold, priced, price, cost, costs, costing, budget, total, overall, per, size, sizes, format,
@@ -21,7 +21,7 @@ export const en: LanguageWords = {
   or: 'or, and or, or else, either, nor, neither, alternatively',
   and: 'and, plus, as well as, along with, together with',
   apart:
-    'for, in, on, with, that has, which has, used as, used for, suitable as, but, but with, yet, however, while, so that, still',
+    'for, in, on, with, that has, which has, used as, used for, suitable as, but, but with, yet, however, while, so that, still, when, if, where, once, after, because',
   refusals: `no, not, not a, none, nothing, nothing too, never, without, without any, avoid, avoiding, except, excluding, exclude, excludes, besides, other than, apart from, rather than,
     instead of, in place of, as opposed to, anything but, everything but, not any, do not, don't, does not, doesn't, did not, is not, isn't, are not, aren't, must not, mustn't, must not be, should not,
     shouldn't, should not be, cannot, can't, can not, cannot be, can't be, will not, won't, won't be, would not, do not want, don't want, don't need, do not need, don't like, do not like, we hate, hate, hates, dislike, sick of, tired of,
@@ -42,7 +42,7 @@ export const en: LanguageWords = {
     'look, look alike, lookalike, looking, effect, style, imitation, imitating, inspired, replica, print, printed, pattern effect, appearance',
   lookLike:
     'looks like, look like, looking like, that looks like, imitation of, imitating, imitates, faux, fake, mimicking, resembling, similar to, the look of',
-  parts: `adhesive, adhesives, grout, glue, cleaner, trim, trims, spacer, spacers, sealer, sealant, underlay, cutter, saw, lamp, lamps, heating, heater, primer, nosing,
+  parts: `handle, handles, knob, fitting, adhesive, adhesives, grout, glue, cleaner, trim, trims, spacer, spacers, sealer, sealant, underlay, cutter, saw, lamp, lamps, heating, heater, primer, nosing,
     edging, edge trim, profile, tape, hook, clip, clips, screw, screws, bracket, polish, wax, saver, drain, socket, fan, hanger, rail, rod, track, hanging rail, brush, roller, thinner, remover`,
   searchedAs: {
     pale: 'pale colour',
@@ -134,7 +134,7 @@ export const en: LanguageWords = {
     'high maintenance': 'low maintenance',
   },
   looks:
-    'white, off white, cream, ivory, beige, greige, taupe, sand, grey, gray, charcoal, anthracite, graphite, black, brown, red, burgundy, terracotta red, rust, orange, peach, apricot, yellow, ochre, mustard, gold, green, sage, olive green, teal, turquoise, blue, navy, purple, violet, lilac, pink, blush, rose, silver, warm, cool, neutral, plain, calm, lively, natural, rustic, bold, subtle, dramatic, textured, smooth, rough, soft, translucent, transparent, large format, colourful, multicoloured, honey, amber, caramel, chocolate',
+    'white, off white, cream, ivory, beige, greige, taupe, sand, grey, gray, charcoal, anthracite, graphite, black, brown, red, burgundy, terracotta red, rust, orange, peach, apricot, yellow, ochre, mustard, gold, green, sage, olive green, teal, turquoise, blue, navy, purple, violet, lilac, pink, blush, rose, silver, warm, cool, neutral, plain, calm, lively, natural, rustic, bold, subtle, dramatic, textured, smooth, rough, soft, translucent, transparent, large format, colourful, multicoloured, warmer, cooler, softer, warmth, honey, amber, caramel, chocolate',
   woods:
     'oak, walnut, ash, beech, birch, maple, cherry, chestnut, larch, pine, spruce, fir, cedar, douglas fir, elm, alder, poplar, hickory, acacia, eucalyptus, sapele, merbau, hinoki, cypress, pear wood, robinia, hardwood, softwood, white oak, red oak, black walnut, american walnut, european oak, french oak, smoked oak, fumed oak',
   named: `bamboo, cork, burl, marble, granite, limestone, travertine, slate, sandstone, quartzite, onyx, basalt, terrazzo, quartz, schist, porphyry, soapstone, bluestone, gneiss, alabaster, concrete, cement, clay,
