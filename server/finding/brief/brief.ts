@@ -22,7 +22,11 @@ export async function getRowsOfBrief(
 ): Promise<OutputOf<typeof getBrief>> {
   const model = await catalogue.current()
   const ground = wishGroundOf(model, priceIn)
-  const { shared, rows } = readBrief(text, (piece) => readWishes(piece, ground))
+  const isIn = (ids: ReadonlySet<string>, path: readonly string[]) => path.some((id) => ids.has(id))
+  const { shared, rows } = readBrief(text, {
+    readWishes: (piece) => readWishes(piece, ground),
+    areKin: (one, other) => ground.categories.some(({ path }) => isIn(one, path) && isIn(other, path)),
+  })
   const answered: BriefRow[] = []
   for (const { start, end, wishes } of rows.slice(0, MOST_BRIEF_ROWS)) {
     // oxlint-disable no-await-in-loop -- one after the other is what is meant

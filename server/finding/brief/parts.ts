@@ -1,6 +1,13 @@
 import type { Wish } from '../wishes/wish.ts'
 import type { Span } from './lines.ts'
 
+/** What is needed to read a brief. */
+export interface BriefGround {
+  readWishes: (text: string) => Wish[]
+  /** Whether something may be of both: a floor and a tile. */
+  areKin: (one: ReadonlySet<string>, other: ReadonlySet<string>) => boolean
+}
+
 /** Reads the wishes of a stretch; their places are those in the whole brief. */
 export type ReadSpan = (span: Span) => Wish[]
 
@@ -17,11 +24,16 @@ const JOIN =
   /[,，]?\s*\b(?:and also|as well as|and|plus|or)\b|[,，]?\s*(?:以及|还有|另外|加上|或者|或)|[;；,，、]|和|与|及|\s[+&/]\s/giu
 const OR = /(?:or|或者|或|\/)\s*$/iu
 const COMMA = /^[,，、]$/u
+const PAIR = /^(?:and|[&/、和与及])$/iu
 /** Joins that stand between things, where others may stand between what one thing is to be. */
 const STRONG = /[;；]|[,，]\s*\S|以及|还有|另外|加上|as well|also|plus|\+/iu
-
-const PAIR = /^(?:and|[&/、和与及])$/iu
 const USED = /\b(?:for|on|in|of|to|as)\b|[用铺贴]/iu
+const SEVERAL = /(?:s|ing)$/iu
+/** Names what something only looks like. */
+const LIKE_IT = /(?<!\p{L})(?:look|effect|finish|style|imitation|colou?r)(?!\p{L})|仿|效果|风格/iu
+/** What is told before it is said what is needed. */
+const INTRO =
+  /^(?:(?:.*?\b(?:we|i)(?:['’]\w+)?\s(?:.{0,60}?\s)?)?(?:need|want|require|looking for)\b|.*?我们?.{0,20}?(?:需要|想要|想找|要找)|需要|想要)(?:\s+(?:an?|some|the)\b)?\s*/iu
 
 /** Whether a wish names what is looked for. */
 export function isThing({ means, isNot }: Wish): boolean {
@@ -32,29 +44,40 @@ export function saysForAll(text: string): boolean {
   return FOR_ALL.test(text)
 }
 
-/** A stretch between two joins that names things, from the first of them to the last. */
-interface Named extends Span {
-  categoryIds: ReadonlySet<string>
-  /** "Floor" of "floor and wall tiles" may say where another thing is used. */
-  isBareUse: boolean
+/** Splits the sentences of a brief. `isItem`: of a line that names one thing, as a rule, with what it is to be behind commas. */
+export function partsOf(
+  text: string,
+  { sentence, isItem }: { sentence: Span; isItem: boolean },
+  { read, areKin }: { read: ReadSpan } & Pick<BriefGround, 'areKin'>,
+): Part[] {
+  const wishes = read(sentence)
+  if (!wishes.some(isThing)) return [partOf(sentence, wishes, saysForAll(text.slice(sentence.start, sentence.end)))]
+  const joins = joinsOf(text, sentence, wishes)
+  const named = namedBetween(text, sentence, joins, read)
+  const cuts = cutsBetween(text, named, joins, { isItem, areKin })
+  const ends = cuts.map(({ start }) => start)
+  const forAll = named.flatMap((one, place) => {
+    const end = ends.find((cut) => cut >= one.end) ?? sentence.end
+    const isLast = named[place + 1] === undefined || (named[place + 1]?.start ?? 0) >= end
+    const join = joins.find(
+      (join) => join.start >= one.end && join.end <= end && beginsForAll(text.slice(join.end, end)),
+    )
+    return isLast && join ? [join] : []
+  })
+  const intro = introOf(text, sentence, named[0])
+  const all = [...intro, ...cuts, ...forAll].toSorted((one, other) => one.start - other.start)
+  if (!all.length) return [partOf(sentence, wishes, false)]
+  return between(sentence, all).flatMap((stretch) => {
+    const span = trimmed(text, stretch)
+    const isForAll = forAll.some(({ end }) => end === stretch.start)
+    return span.start < span.end ? [partOf(span, read(span), isForAll)] : []
+  })
 }
 
-/** The parts of a sentence: "and" begins another thing, "or" does not; what belongs to all of them stands last. */
-export function partsOf(text: string, sentence: Span, read: ReadSpan): Part[] {
-  const wishes = read(sentence)
-  if (!wishes.some(isThing))
-    return [{ ...sentence, wishes, isForAll: saysForAll(text.slice(sentence.start, sentence.end)) }]
-  const joins = joinsOf(text, sentence, wishes)
-  const named = joins.length ? namedBetween(text, sentence, joins, read) : []
-  const cuts = cutsBetween(text, named, joins)
-  const reached = named.at(-1)?.end ?? sentence.end
-  const forAll = joins.find(({ start, end }) => start >= reached && beginsForAll(text.slice(end, sentence.end)))
-  if (forAll) cuts.push(forAll)
-  if (!cuts.length) return [{ ...sentence, wishes, isForAll: false }]
-  return between(sentence, cuts).map((stretch) => {
-    const span = trimmed(text, stretch)
-    return { ...span, wishes: read(span), isForAll: forAll !== undefined && stretch.start === forAll.end }
-  })
+/** "Everything" itself is no wish. */
+function partOf(span: Span, wishes: Wish[], isForAll: boolean): Part {
+  const isSaid = ({ text }: Wish) => isForAll && text.replace(FOR_ALL, '').trim() === ''
+  return { start: span.start, end: span.end, wishes: wishes.filter((wish) => !isSaid(wish)), isForAll }
 }
 
 /** The stretches before, between and behind others. */
@@ -72,6 +95,12 @@ function beginsForAll(text: string): boolean {
   return FOR_ALL.exec(text.trimStart())?.index === 0
 }
 
+/** "We refurbish a school and need" is apart from what is needed. */
+function introOf(text: string, { start }: Span, first: Span | undefined): Span[] {
+  const length = INTRO.exec(text.slice(start, first?.start))?.[0].length ?? 0
+  return length ? [{ start: start + length, end: start + length }] : []
+}
+
 type Join = Span & { words: string }
 
 /** What joins words, also those of a thing, but not those of another wish, as in "black and white". */
@@ -86,11 +115,20 @@ function joinsOf(text: string, sentence: Span, wishes: readonly Wish[]): Join[] 
   })
 }
 
+/** A stretch between two joins that names things, from the first of them to the last. */
+interface Named extends Span {
+  /** The whole stretch begins here. */
+  from: number
+  categoryIds: ReadonlySet<string>
+  /** "Floor" of "floor and wall tiles" may say where another thing is used. */
+  isBareUse: boolean
+}
+
 /** Read by itself, each stretch has its own things: two together might be read as one that is both. */
 function namedBetween(text: string, sentence: Span, joins: readonly Join[], read: ReadSpan): Named[] {
-  return between(sentence, joins).flatMap((stretch) => {
+  return between(sentence, joins).flatMap((stretch, place) => {
     const span = trimmed(text, stretch)
-    if (span.start >= span.end) return []
+    if (span.start >= span.end || (place > 0 && LIKE_IT.test(text.slice(span.start, span.end)))) return []
     const wishes = read(span)
     const things = wishes.filter(isThing)
     const [first, last] = [things[0], things.at(-1)]
@@ -98,12 +136,17 @@ function namedBetween(text: string, sentence: Span, joins: readonly Join[], read
     const meant = things.flatMap(({ means }) => (means.kind === 'thing' ? [means] : []))
     const isBareUse = wishes.length === 1 && meant[0]?.isUse === true
     const categoryIds = new Set(meant.flatMap((means) => means.categoryIds))
-    return [{ start: first.start, end: last.end, categoryIds, isBareUse }]
+    return [{ from: span.start, start: first.start, end: last.end, categoryIds, isBareUse }]
   })
 }
 
 /** Where one thing ends and the next begins; from the last on, since "oak, ash or walnut" are one. */
-function cutsBetween(text: string, named: readonly Named[], joins: readonly Join[]): Join[] {
+function cutsBetween(
+  text: string,
+  named: readonly Named[],
+  joins: readonly Join[],
+  { isItem, areKin }: { isItem: boolean } & Pick<BriefGround, 'areKin'>,
+): Join[] {
   const cuts: Join[] = []
   let isOr = false
   for (let place = named.length - 1; place > 0; place--) {
@@ -111,16 +154,21 @@ function cutsBetween(text: string, named: readonly Named[], joins: readonly Join
     const join = one && next && joinBetween(text, { one, next }, joins)
     if (!join) continue
     isOr = OR.test(join.words) || (isOr && COMMA.test(join.words))
-    if (!isOr && !(PAIR.test(join.words) && areOfOne(text, { one, next }, join))) cuts.unshift(join)
+    const isNarrower = isItem && COMMA.test(join.words) && areKin(one.categoryIds, next.categoryIds)
+    const isUsed = PAIR.test(join.words) && areOfOne(text, { one, next, join }, areKin)
+    if (!isOr && !isNarrower && !isUsed) cuts.unshift(join)
   }
   return cuts
 }
 
 /** "Floor and wall tiles", "paint for walls and ceilings". */
-function areOfOne(text: string, { one, next }: { one: Named; next: Named }, join: Join): boolean {
-  if (!one.isBareUse && !next.isBareUse) return false
-  if (next.isBareUse && USED.test(text.slice(one.start, join.start))) return true
-  return [...one.categoryIds].some((id) => next.categoryIds.has(id))
+function areOfOne(
+  text: string,
+  { one, next, join }: { one: Named; next: Named; join: Join },
+  areKin: BriefGround['areKin'],
+): boolean {
+  if (next.isBareUse && USED.test(text.slice(one.from, join.start))) return true
+  return one.isBareUse && !SEVERAL.test(text.slice(one.start, one.end)) && areKin(one.categoryIds, next.categoryIds)
 }
 
 /** The join where the words of one thing end: a strong one, else the one right after it, else the last comma, else the last. */

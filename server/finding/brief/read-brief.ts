@@ -2,7 +2,7 @@ import type { Wish } from '../wishes/wish.ts'
 import { linesOf } from './lines.ts'
 import type { BriefLine, Span } from './lines.ts'
 import { isThing, partsOf, saysForAll } from './parts.ts'
-import type { Part, ReadSpan } from './parts.ts'
+import type { BriefGround, Part, ReadSpan } from './parts.ts'
 import { isMeant, isOfMaterial, movedBy, ofHeading, onceEach, standsAlone, withAlso } from './wishes-of-row.ts'
 
 /** What a brief asks for; the places of all wishes are those in its text. */
@@ -36,16 +36,19 @@ interface Beside {
 
 /** Wishes of a row; who writes more words of one thing writes prose. */
 const MOST_WISHES = 40
+/** More words without a meaning of their own are a letter. */
+const MOST_UNMEANT = 3
+const NOTHING = /^\s*(?:nothing|avoid)\b/iu
 const BUDGET = /budget|预算/iu
 /** Begins a sentence about what was named before. */
 const GOES_ON =
   /^\s*(?:(?:it|its|they|their|this|these|that|those|must|should|shall|needs?|ha(?:s|ve) to|with|without|no|not|nothing|never|avoid|also|and|but|ideally|prefer\w*|maybe|perhaps|under|over|max|min|at|around|about|between|up to|delivered|in stock|colou?rs?|finish|size|thickness|price)\b|[它其要不无需应应最别也且但可]|颜色|表面|尺寸|厚度|价格|单价|交货|现货)/iu
 
 /** Reads the things of a brief, each with its wishes, with what reads the wishes of a text. */
-export function readBrief(text: string, readWishes: (text: string) => Wish[]): ReadBrief {
+export function readBrief(text: string, { readWishes, areKin }: BriefGround): ReadBrief {
   const read: ReadSpan = ({ start, end }) => readWishes(text.slice(start, end)).map((wish) => movedBy(wish, start))
   const lines = linesOf(text, (span) => read(span).some((wish) => isThing(wish) || isOfMaterial(wish)))
-  const { rows, beside } = rowsOf(text, lines, read)
+  const { rows, beside } = rowsOf(text, lines, { read, areKin })
   if (!rows.length) return { shared: [], rows: onlyRow(text, beside) }
   const readOnce = oncePerSpan(read)
   const reached = beside.map((one) => ({ ...one, rows: rowsReached(one, rows) }))
@@ -54,9 +57,13 @@ export function readBrief(text: string, readWishes: (text: string) => Wish[]): R
   return {
     shared,
     rows: rows.map((row) => {
-      const { line, own } = row
-      const headings = [line.section?.heading, row.isHeadingRead ? undefined : line.heading]
-      const above = headings.flatMap((heading) => (heading ? readOnce(heading) : []))
+      const { line } = row
+      const headings = [row.isHeadingRead ? undefined : line.heading, line.section?.heading].flatMap(
+        (span) => span ?? [],
+      )
+      const ofThing = headings.find((heading) => readOnce(heading).some(isThing))
+      const own = ofThing ? readUnder(text, { heading: ofThing, row }, readWishes) : row.own
+      const above = headings.filter((heading) => heading !== ofThing).flatMap(readOnce)
       const besides = reached.filter((one) => !isOfAll(one) && one.rows.has(row)).flatMap(wishesBeside)
       const wishes = withAlso(own, [...besides, ...ofHeading(above, own)]).toSorted(
         (one, other) => one.start - other.start,
@@ -66,7 +73,9 @@ export function readBrief(text: string, readWishes: (text: string) => Wish[]): R
   }
 }
 
-function rowsOf(text: string, lines: readonly BriefLine[], read: ReadSpan): { rows: Row[]; beside: Beside[] } {
+type Reading = { read: ReadSpan } & Pick<BriefGround, 'areKin'>
+
+function rowsOf(text: string, lines: readonly BriefLine[], reading: Reading): { rows: Row[]; beside: Beside[] } {
   const rows: Row[] = []
   const beside: Beside[] = []
   let sentence = 0
@@ -74,14 +83,16 @@ function rowsOf(text: string, lines: readonly BriefLine[], read: ReadSpan): { ro
     let ofRows: number | undefined
     for (const [place, span] of line.sentences.entries()) {
       sentence += 1
-      const { parts, isHeadingRead } = partsOfSentence(text, { line, span, isFirst: place === 0 }, read)
+      const { parts, isHeadingRead } = partsOfSentence(text, { line, span, isFirst: place === 0 }, reading)
       for (const part of parts) {
         if (isRow(text, part, { line, isLater: ofRows !== undefined })) {
           rows.push({ start: part.start, end: part.end, own: part.wishes, line, sentence, isHeadingRead })
           ofRows = sentence
         } else {
           const reach = parts.length > 1 ? 'sentence' : reachOf(text, part, ofRows)
-          beside.push({ wishes: part.wishes, reach, line, sentence: ofRows ?? sentence, isForAll: part.isForAll })
+          const isIntro = parts.length > 1 && !part.isForAll
+          const wishes = isIntro ? part.wishes.filter(({ means }) => means.kind === 'condition') : part.wishes
+          beside.push({ wishes, reach, line, sentence: ofRows ?? sentence, isForAll: part.isForAll })
         }
       }
     }
@@ -93,12 +104,14 @@ function rowsOf(text: string, lines: readonly BriefLine[], read: ReadSpan): { ro
 function partsOfSentence(
   text: string,
   { line, span, isFirst }: { line: BriefLine; span: Span; isFirst: boolean },
-  read: ReadSpan,
+  reading: Reading,
 ): { parts: Part[]; isHeadingRead: boolean } {
-  const parts = partsOf(text, span, read)
+  const { isItem } = line
+  const parts = partsOf(text, { sentence: span, isItem }, reading)
   if (!isFirst || !line.heading || parts.some(({ wishes }) => wishes.some(isThing)))
     return { parts, isHeadingRead: false }
-  return { parts: partsOf(text, { start: line.heading.start, end: span.end }, read), isHeadingRead: true }
+  const sentence = { start: line.heading.start, end: span.end }
+  return { parts: partsOf(text, { sentence, isItem }, reading), isHeadingRead: true }
 }
 
 function isRow(
@@ -112,16 +125,31 @@ function isRow(
   return !(isLater && GOES_ON.test(text.slice(start, end))) && standsAlone(wishes, isItem && !isLater)
 }
 
+/** A row together with the thing above it: "Worktops" and "quartz" narrow each other, as side by side. */
+function readUnder(
+  text: string,
+  { heading, row }: { heading: Span; row: Span },
+  readWishes: BriefGround['readWishes'],
+): Wish[] {
+  const above = `${text.slice(heading.start, heading.end)}: `
+  return readWishes(above + text.slice(row.start, row.end)).map((wish) =>
+    movedBy(wish, wish.end <= above.length ? heading.start : row.start - above.length),
+  )
+}
+
 /** Of what is said beside the rows, what means something; "see you on Monday" does not. */
 function wishesBeside({ wishes, reach, isForAll }: Beside): Wish[] {
-  if (reach === 'sentence') return wishes.some(isMeant) ? wishes : []
-  return wishes.filter((wish) => isMeant(wish) || (isForAll && wish.means.kind === 'unread'))
+  const [meant, others] = [wishes.filter(isMeant), wishes.filter((wish) => !isMeant(wish))]
+  if (reach === 'sentence') return meant.length ? wishes : []
+  return isForAll && others.length <= MOST_UNMEANT ? wishes : meant
 }
 
 /** Where something belongs that is no row; `ofRows` is the sentence of its line that last named things. */
 function reachOf(text: string, { start, end, isForAll }: Part, ofRows: number | undefined): Beside['reach'] {
-  if (!isForAll) return ofRows === undefined ? 'section' : 'sentence'
-  return BUDGET.test(text.slice(start, end)) ? 'line' : 'section'
+  const said = text.slice(start, end)
+  if (isForAll) return BUDGET.test(said) ? 'line' : 'section'
+  if (ofRows === undefined) return 'section'
+  return NOTHING.test(said) ? 'line' : 'sentence'
 }
 
 /** "All matt" is for all things of its sentence, its section or the brief; a budget in a line with things is for these. */
