@@ -26,11 +26,13 @@ interface ProductCardProps {
   actions?: CardActions | undefined
   /** A long press opens the card's menu. */
   hasMenu?: boolean
+  /** The id of what is read out after its name. */
+  describedBy?: string | undefined
 }
 
 /** One product of the gallery. A swatch switches the card, picture and link, to its SKU. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, width, isEager, actions, hasMenu = true } = props
+  const { product, width, isEager, actions, hasMenu = true, describedBy } = props
   const { matches } = product
   const isChinese = useIsChinese()
   const addressOf = useProductAddress()
@@ -71,6 +73,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           if (!wasLongPress()) open(chosenSkuId)
         }}
         aria-keyshortcuts="ArrowRight"
+        aria-describedby={describedBy}
         onFocus={({ currentTarget }) => isByKeys(currentTarget) && lookAt()}
         onBlur={lookAway}
       >
