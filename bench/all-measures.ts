@@ -13,7 +13,7 @@ import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
 import { measureFacts } from './measures/facts.ts'
 import { measureFeed } from './measures/feed.ts'
-import { measureFinding, measureMillion } from './measures/finding.ts'
+import { measureFinding, measureMillion, measureWishes } from './measures/finding.ts'
 import { measureGallery } from './measures/gallery.ts'
 import { measureImageSearch } from './measures/image-search.ts'
 import { measureImports } from './measures/imports.ts'
@@ -47,6 +47,7 @@ export const MEASURES: Record<string, (options: BenchOptions) => Promise<Figure[
   latency: measureLatency,
   throughput: measureThroughput,
   finding: measureFinding,
+  wishes: measureWishes,
   million: measureMillion,
   facts: measureFacts,
   queries: measureQueries,

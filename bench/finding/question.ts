@@ -61,7 +61,7 @@ export function pagePath(question: Question): string {
   return `${getProductPage.path}?${queryOf({ pageSize: PAGE_SIZE, ...question })}`
 }
 
-export function facetsPath({ sort: _sort, pageNo: _pageNo, ...filters }: Question): string {
+export function facetsPath({ sort: _sort, pageNo: _pageNo, nearest: _nearest, ...filters }: Question): string {
   return `${getProductFacets.path}?${queryOf(filters)}`
 }
 

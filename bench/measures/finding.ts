@@ -7,6 +7,7 @@ import type { Asked, Testbed } from '../finding/testbed.ts'
 import { loadFigures } from '../finding/load-figures.ts'
 import { modelFigures, rivalFigures } from '../finding/model-figures.ts'
 import { typingFigures } from '../finding/typing-figures.ts'
+import { wishFigures } from '../finding/wish-figures.ts'
 import { wordFigures } from '../finding/word-figures.ts'
 import { worstFigures } from '../finding/worst-figures.ts'
 import { onScratch } from '../scratch.ts'
@@ -44,6 +45,11 @@ export async function measureFinding(): Promise<Figure[]> {
     ...(await onScratch(catalogue, changeFigures)),
     ...(await onScratch(catalogue, (scratch) => loadFigures(scratch, catalogue.dataDir))),
   ]
+}
+
+/** Sentences, with and without what comes nearest. */
+export async function measureWishes(): Promise<Figure[]> {
+  return onTestbed(await generatedCatalogue(100_000), ASKED, wishFigures)
 }
 
 /** The same for a million SKUs, measured against the targets only. */

@@ -30,7 +30,7 @@ export function askedFilters(model: ReadModel, query: FilterQuery): AskedFilters
 }
 
 /** Parameters that are no filters; the key leaves them out. */
-const NOT_FILTERS = { sort: undefined, pageNo: undefined, pageSize: undefined, after: undefined }
+const NOT_FILTERS = { sort: undefined, pageNo: undefined, pageSize: undefined, after: undefined, nearest: undefined }
 
 function read(model: ReadModel, query: FilterQuery): AskedFilters {
   const filters = filtersOf(query, model)

@@ -1,6 +1,7 @@
-import type { getProductPage } from '../../contract/catalogue.ts'
+import type { getProductPage, Nearest } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { Language } from '../../contract/problem.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
 import type { Db } from '../database.ts'
@@ -19,6 +20,8 @@ import type { ScanCrew } from './read-model/scan/crew.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import type { MarkedQuery } from './read-model/words/marks.ts'
 import { parseQuery } from './read-model/words/query.ts'
+import { findNearest } from './nearest/nearest.ts'
+import type { FoundNearest } from './nearest/nearest.ts'
 import { understand } from './understand.ts'
 
 interface Deps {
@@ -59,7 +62,35 @@ export async function getPageOfProducts(
   const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood })
   const isFirst = query.after === undefined && query.pageNo === 1
   const otherScales = isFirst ? findOtherScales(model, query, { filters, groups }) : []
-  return { list: cards, total, skuTotal, understood, hints, ...(otherScales.length && { otherScales }) }
+  const near =
+    query.nearest && query.keyword?.trim() && isFirst ? findNearest(model, query, { groups, total }) : undefined
+  return {
+    list: cards,
+    total,
+    skuTotal,
+    understood,
+    hints,
+    ...(otherScales.length && { otherScales }),
+    ...(near && { nearest: await withCards({ db, model }, near, { priceIn: query.priceIn, language }) }),
+  }
+}
+
+/** The nearest products with their cards; texts are marked in the exact list only. */
+async function withCards(
+  deps: { db: Db; model: ReadModel },
+  { wishes, list, isOtherThing }: FoundNearest,
+  { priceIn, language }: { priceIn: string; language: Language },
+): Promise<Nearest> {
+  const cards = await findFoundCards(deps, list, { priceIn, language, asked: undefined, near: undefined })
+  const judged = new Map(list.map((one) => [String(one.productId), one]))
+  return {
+    wishes,
+    ...(isOtherThing && { isOtherThing }),
+    list: cards.flatMap((card) => {
+      const { met, lacking, unstated } = judged.get(card.spuId) ?? {}
+      return met && lacking && unstated ? { ...card, met, lacking, unstated } : []
+    }),
+  }
 }
 
 /** The words to mark in texts: the searched words, and measures and countries as typed. */

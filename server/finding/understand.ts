@@ -1,36 +1,23 @@
-import { readingsOf } from '../../contract/facts/read-fact.ts'
-import { DEFAULT_COLOR_DISTANCE } from '../../contract/filters.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
-import { rgbOfHex } from '../../contract/colors/lab.ts'
-import type { ClassFact, Fact } from '../../contract/facts/fact.ts'
-import type { Reading } from '../../contract/facts/read-fact.ts'
+import type { Fact } from '../../contract/facts/fact.ts'
 import type { Place } from '../../contract/places/place.ts'
 import { places } from '../../contract/places/places.ts'
 import { withoutLikes } from '../../contract/likes.ts'
-import { minorFromMajor } from '../../contract/money.ts'
-import { bitsMeasured, bitsOfLook, hasLooks } from './asked-looks.ts'
+import { hasLooks } from './asked-looks.ts'
+import { bitsOf, exactlyOf } from './condition-bits.ts'
 import { amountAsked } from './conditions/fact-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
 import type { Condition, ConditionReading, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
 import { groundOf } from './conditions/facts.ts'
-import type { AskedClasses, NamedFact } from './conditions/facts.ts'
-import { LENGTH_OF } from './conditions/measures.ts'
 import { isCountry } from './conditions/supply-words.ts'
-import { boundsInYuan } from '../catalogue/rates.ts'
-import { intersect, unite } from './read-model/bits.ts'
+import { intersect } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
-import { bitsOfFacet, bitsOfPrice } from './read-model/count/filters.ts'
-import type { IsWantedValue } from './read-model/count/filters.ts'
-import { PLACE } from './read-model/load/load-places.ts'
-import { isWithinClasses } from './read-model/fact-classes.ts'
-import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
-import type { Sides } from './read-model/measures.ts'
 import type { ReadModel } from './read-model/model.ts'
-import { bitsOfColor } from './read-model/colors/near-colors.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { phraseKey } from './read-model/words/spelling/phrase-key.ts'
 import { areAllFound, placesOfWords, unknownWords } from './read-model/words/unknown-words.ts'
 import { standsInNames, standsInNamesOrNumbers, standsInShades } from './read-model/words/scores/stands-in-names.ts'
+import { toldCondition } from './told-condition.ts'
 
 /** What a keyword means. */
 export interface Understood {
@@ -92,7 +79,7 @@ function withUnknown(
   const found = findWords(model, words)
   if (!found || areAllFound(found)) return told
   // What reads as a condition is understood, though it may not be compared: a price without a rate.
-  const read = conditionsIn(keyword, readingOf(model, priceIn, places)).conditions
+  const read = conditionsIn(keyword, readingOf(model, priceIn)).conditions
   const taken = [...conditions, ...read].flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
   const unknown = placesOfWords(keyword, unknownWords(model, words), taken).filter(
     ({ text }) => !isCountry(text, model.reading.areas),
@@ -114,10 +101,11 @@ function isOfWords(condition: Condition): boolean {
 
 /** The part of a keyword that `understand` will most likely search as words. */
 export function wordsToLookFor(model: ReadModel, { keyword = '', like, priceIn }: Asked): string {
-  return conditionsIn(withoutLikes(keyword, like), readingOf(model, priceIn, places)).rest
+  return conditionsIn(withoutLikes(keyword, like), readingOf(model, priceIn)).rest
 }
 
-function readingOf(model: ReadModel, priceIn: string, asked: readonly Place[]) {
+/** What conditions are read with. */
+export function readingOf(model: ReadModel, priceIn: string, asked: readonly Place[] = places) {
   const { areas, facts } = model.reading
   return {
     priceIn,
@@ -132,7 +120,7 @@ function readingOf(model: ReadModel, priceIn: string, asked: readonly Place[]) {
 /** Places and looks are words again where nothing meets them, or something is called so: "slate outdoor" where no slate states enough. */
 function read(model: ReadModel, asked: Asked & { keyword: string }): Understood {
   const { keyword, priceIn } = asked
-  const reading = readingOf(model, priceIn, places)
+  const reading = readingOf(model, priceIn)
   const looks = conditionsIn(keyword, reading).conditions.filter(({ kind }) => kind === 'look')
   const isCalledSo = looks.length > 0 && isShade(model, keyword, looks)
   const withoutLooks = { ...reading, isOtherPhrase: undefined }
@@ -187,7 +175,7 @@ function meet(
   return {
     understood: {
       words: rest,
-      conditions: [...conditions.map(told), ...left.conditions],
+      conditions: [...conditions.map(toldCondition), ...left.conditions],
       met,
       exact: conditions.flatMap((condition) => exactlyOf(model, condition) ?? []),
       facts: [...conditions.flatMap((condition) => askedIn(model, condition)), ...left.facts],
@@ -214,34 +202,6 @@ function askedIn({ reading }: ReadModel, condition: Condition): AskedOfFact[] {
   const row = groundOf(reading.facts).rowOf.get(fact)
   const ofClass = classes?.way === 'least' ? `${value}..` : (value ?? '')
   return row ? [{ row, asked: classes ? ofClass : amountAsked(low, high), start, text, attributeId: fact.id }] : []
-}
-
-/** What is listed first: nobody who asks for R10 or better needs R12; what fits and says so; what is measured to look so. */
-function exactlyOf(model: ReadModel, condition: Condition): Bits | undefined {
-  if (condition.kind === 'place') return findWords(model, condition.text)?.skus
-  if (condition.kind === 'look') return bitsMeasured(model, condition)
-  if (condition.kind !== 'attribute' || condition.classes?.way !== 'least') return undefined
-  const { exact } = condition.classes
-  return bitsOfFacet(
-    model,
-    model.facets.get(`attr.${condition.fact.id}`),
-    isOfClasses(model, condition.fact, (own) => isExactly(own, exact)),
-  )
-}
-
-function isExactly(own: Reading, { scale, low, high, parts }: AskedClasses['exact']): boolean {
-  const isOfPart = ([key, place]: [string, number]) => own.parts[key] === place
-  return own.scale === scale && own.low >= low && own.high <= high && Object.entries(parts).every(isOfPart)
-}
-
-function isOfClasses(
-  { reading }: ReadModel,
-  fact: NamedFact,
-  isWanted: (own: Reading, row: ClassFact) => boolean,
-): IsWantedValue {
-  const row = groundOf(reading.facts).rowOf.get(fact)
-  if (row?.kind !== 'class') return () => false
-  return (value) => readingsOf(row, value).some((own) => isWanted(own, row))
 }
 
 /** A measure is always one, and a limit always a price, unless something has that name: their figures stand in many texts. */
@@ -274,119 +234,4 @@ function isNameIn({ thesaurus, words }: ReadModel, text: string): boolean {
 function isFoundAsWords(model: ReadModel, keyword: string): boolean {
   const found = findWords(model, keyword)
   return found !== undefined && found.hasAny && !found.isRespelt && found.reaches.every((reach) => reach === 0)
-}
-
-function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | undefined): Bits | undefined {
-  switch (condition.kind) {
-    case 'price': {
-      const rate = model.rates.get(condition.priceIn)
-      const [low, high] = [condition.priceMin, condition.priceMax].map((major) =>
-        major === null ? undefined : minorFromMajor(major),
-      )
-      return rate && bitsOfPrice(model, boundsInYuan({ low, high }, rate), condition.priceUnit ?? priceUnit)
-    }
-    case 'size':
-      return bitsOfFacet(model, model.facets.get(SIZE), hasSides(sidesOf(condition)))
-    case 'thickness':
-      return bitsOfThickness(model, condition)
-    case 'stock':
-      return bitsOfFacet(model, model.facets.get('inStock'), (value) => value === '1')
-    case 'attribute':
-      return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(model, condition))
-    case 'color':
-      return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
-    case 'place':
-      return bitsOfFacet(model, model.facets.get(PLACE), (value) => value === condition.place)
-    case 'look':
-      return bitsOfLook(model, condition)
-    case 'origin':
-      return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
-  }
-}
-
-function isWithin(model: ReadModel, condition: Extract<Condition, { kind: 'attribute' }>): IsWantedValue {
-  const { fact, low, high, classes, isYes } = condition
-  if (isYes !== undefined) return (value) => value === condition.value
-  if (!classes) return reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
-  return isOfClasses(model, fact, (own, row) =>
-    classes.way === 'exact' ? isExactly(own, classes.exact) : isWithinClasses(row, classes, own),
-  )
-}
-
-/** Boards shorter than this are given in feet. */
-const MOST_FEET = 12
-
-/** Without a written unit, any usual unit is possible. */
-function sidesOf({ width, length, unit, isUnitSaid }: Extract<Condition, { kind: 'size' }>): Sides[] {
-  const units = isUnitSaid ? [unit] : (['mm', 'cm', ...(length <= MOST_FEET ? (['ft'] as const) : [])] as const)
-  return units.map((one) =>
-    width === null ? [length * LENGTH_OF[one]] : [width * LENGTH_OF[one], length * LENGTH_OF[one]],
-  )
-}
-
-/** Sizes in millimetres that have the same text. */
-const THICKNESS_TOLERANCE = 0.5
-const INCHES_TOLERANCE = 0.8
-
-function bitsOfThickness(model: ReadModel, condition: Extract<Condition, { kind: 'thickness' }>): Bits {
-  const { thicknessMin, thicknessMax, isInInches } = condition
-  const tolerance = isInInches ? INCHES_TOLERANCE : THICKNESS_TOLERANCE
-  const isWanted = reachesInto({
-    low: thicknessMin === null ? -Infinity : thicknessMin - tolerance,
-    high: thicknessMax === null ? Infinity : thicknessMax + tolerance,
-  })
-  const names = [THICKNESS, ...model.reading.thicknessIds.map((id) => `attr.${id}`)]
-  const bits = names.map((name) => bitsOfFacet(model, model.facets.get(name), isWanted))
-  return unite(model.skuIds.length, bits)
-}
-
-function told(condition: Condition): UnderstoodCondition {
-  const { text, start, end } = condition
-  const place = { text, start, end }
-  switch (condition.kind) {
-    case 'price': {
-      const { kind, priceMin, priceMax, priceIn, priceUnit, also } = condition
-      return { kind, ...place, priceMin, priceMax, priceIn, priceUnit, ...(also && { also }) }
-    }
-    case 'size': {
-      const { kind, width, length, unit } = condition
-      return { kind, ...place, width, length, unit }
-    }
-    case 'thickness': {
-      const { kind, thicknessMin, thicknessMax } = condition
-      return { kind, ...place, thicknessMin, thicknessMax }
-    }
-    case 'stock':
-      return { kind: 'stock', ...place }
-    case 'attribute': {
-      const { kind, low, high, value, fact, classes, isYes } = condition
-      const { id: attributeId, name, enName, unit } = fact
-      const orBetter = classes?.way === 'least' && { orBetter: true as const }
-      return {
-        kind,
-        ...place,
-        attributeId,
-        name,
-        enName,
-        unit,
-        low,
-        high,
-        value,
-        ...orBetter,
-        ...(isYes !== undefined && { isYes }),
-      }
-    }
-    case 'place':
-      return { kind: 'place', ...place, place: condition.place }
-    case 'color':
-      return { kind: 'color', ...place, hex: condition.hex }
-    case 'look': {
-      const { kind, group, word, isNot } = condition
-      return { kind, ...place, group, word, ...(isNot && { isNot }) }
-    }
-    case 'origin': {
-      const { id: areaId, name, enName } = condition.area
-      return { kind: 'origin', ...place, areaId, name, enName }
-    }
-  }
 }

@@ -61,6 +61,15 @@ export function unite(size: number, sets: Bits[]): Bits {
   return result
 }
 
+export function has({ words }: Bits, place: number): boolean {
+  return (((words[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1
+}
+
+/** The members of one set that are not in the other. */
+export function without({ size, words }: Bits, other: Bits): Bits {
+  return { size, words: words.map((word, index) => word & ~(other.words[index] ?? 0)) }
+}
+
 /** The members, rising, in a list that `make` allocates. */
 export function listBits(
   { words }: Pick<Bits, 'words'>,

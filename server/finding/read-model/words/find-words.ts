@@ -54,12 +54,15 @@ type Search = Generator<UnitLookup, FoundWords, FoundWords>
 /** The SKUs that have every word of a keyword, or its meaning, in texts of their own or of their product; undefined for no keyword. */
 export function findWords(model: Searched, keyword: string): FoundWords | undefined {
   if (!keyword.trim()) return undefined
-  const known = knownWords(model, keyword)
-  if (known) return known
+  return knownWords(model, keyword) ?? keep(model, keyword, findWordsOnce(model, keyword))
+}
+
+/** The same beside the cache: the few words of a wish would drive out those of the list. */
+export function findWordsOnce(model: Searched, keyword: string): FoundWords {
   const search = read(model, keyword)
   let step = search.next()
   while (!step.done) step = search.next(lookHere(model, step.value))
-  return keep(model, keyword, step.value)
+  return step.value
 }
 
 /** The same with look-ups made elsewhere; afterwards `findWords` has the result in its cache. */

@@ -1,0 +1,148 @@
+import { bitsOf } from '../condition-bits.ts'
+import type { Condition } from '../conditions/conditions-in.ts'
+import { allBits, bitsOfCodes, bitsWhere, has, intersect, noBits, unite, without } from '../read-model/bits.ts'
+import type { Bits } from '../read-model/bits.ts'
+import { bitsOfFacet } from '../read-model/count/filters.ts'
+import { facetColumnOf } from '../read-model/facet-column.ts'
+import { PLACE } from '../read-model/load/load-places.ts'
+import { UNMEASURED } from '../read-model/looks.ts'
+import { SIZE, THICKNESS } from '../read-model/measures.ts'
+import type { ReadModel } from '../read-model/model.ts'
+import { priceBasisOf } from '../read-model/price-basis.ts'
+import { findWordsOnce } from '../read-model/words/find-words.ts'
+import type { Wish } from '../wishes/wish.ts'
+
+/** Which SKUs meet a wish, and which say nothing of it; all others lack it. */
+export interface JudgedWish {
+  wish: Wish
+  /** How much it weighs among the wishes. */
+  weight: number
+  met: Bits
+  unstated: Bits
+  /** Of words: how well each SKU has them. */
+  scores?: Uint16Array
+}
+
+interface Judging {
+  model: ReadModel
+  priceUnit: string | undefined
+  /** The SKUs of the thing that is asked for; all without one. */
+  ofThing: Bits
+}
+
+type Answer = Pick<JudgedWish, 'met' | 'unstated' | 'scores'>
+
+/** Undefined for what is not read, and for a price that cannot be compared today: they decide nothing. */
+export function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined {
+  const answer = answerOf(wish, judging)
+  if (!answer) return undefined
+  const weight = weightOf(wish)
+  if (!wish.isNot) return { wish, weight, ...answer }
+  const size = judging.model.skuIds.length
+  const { met, unstated } = answer
+  return { wish, weight, met: without(allBits(size), unite(size, [met, unstated])), unstated }
+}
+
+function answerOf({ means }: Wish, judging: Judging): Answer | undefined {
+  const { model, priceUnit, ofThing } = judging
+  const size = model.skuIds.length
+  switch (means.kind) {
+    case 'thing': {
+      const wanted = new Set(means.categoryIds)
+      return { met: bitsOfFacet(model, model.facets.get('category'), (id) => wanted.has(id)), unstated: noBits(size) }
+    }
+    case 'condition': {
+      const met = bitsOf(model, means.condition, priceUnit)
+      return met && { met, unstated: without(unstatedOf(model, means.condition, priceUnit), met) }
+    }
+    case 'third':
+      return thirdOf(model, means.of, { ofThing, priceUnit })
+    case 'words': {
+      const { skus, scores } = findWordsOnce(model, means.words)
+      return { met: skus, unstated: noBits(size), scores }
+    }
+    case 'unread':
+      return undefined
+  }
+}
+
+/** A thing is asked for above all; a material says more than any other word, a fact more than a liking. */
+function weightOf({ means, isLike }: Wish): number {
+  const whole = weightOfMeaning(means)
+  return isLike ? whole / 2 : whole
+}
+
+function weightOfMeaning(means: Wish['means']): number {
+  if (means.kind === 'words') return means.isNamed ? 3 : 1.5
+  if (means.kind === 'condition') return WEIGHTS[means.condition.kind] ?? 2
+  return means.kind === 'thing' ? 4 : 1
+}
+
+const WEIGHTS: Partial<Record<Condition['kind'], number>> = { place: 3, look: 1.2, stock: 1.2 }
+
+/** The SKUs that say nothing of what a condition asks. */
+function unstatedOf(model: ReadModel, condition: Condition, priceUnit: string | undefined): Bits {
+  const size = model.skuIds.length
+  const silentIn = (name: string) =>
+    without(
+      allBits(size),
+      bitsSaying(model, name, () => true),
+    )
+  switch (condition.kind) {
+    case 'price': {
+      const { low, isCounted } = priceBasisOf(model, condition.priceUnit ?? priceUnit)
+      return bitsWhere(size, (sku) => Number.isNaN(low[sku]) || !isCounted(sku))
+    }
+    case 'size':
+      return silentIn(SIZE)
+    case 'thickness':
+      return intersect(size, [THICKNESS, ...model.reading.thicknessIds.map((id) => `attr.${id}`)].map(silentIn))
+    case 'attribute':
+      return silentIn(`attr.${condition.fact.id}`)
+    case 'place': {
+      const says = new Set<string>([condition.place, `${condition.place}:not`])
+      return without(
+        allBits(size),
+        bitsSaying(model, PLACE, (value) => says.has(value)),
+      )
+    }
+    case 'look':
+      return without(
+        allBits(size),
+        bitsSaying(model, condition.group, (value) => value !== UNMEASURED),
+      )
+    case 'origin':
+      return silentIn('area')
+    case 'stock':
+    case 'color':
+      return noBits(size)
+  }
+}
+
+function bitsSaying(model: ReadModel, name: string, isSaying: (value: string) => boolean): Bits {
+  const column = facetColumnOf(model, name)
+  if (!column) return noBits(model.skuIds.length)
+  const { values, sets } = column.dictionary
+  const says = values.map(isSaying)
+  return bitsOfCodes(
+    column.codes,
+    Uint8Array.from(sets, (places) => (places.some((place) => says[place]) ? 1 : 0)),
+  )
+}
+
+/** The cheapest or dearest third of the thing, by the price for finding. */
+function thirdOf(
+  model: ReadModel,
+  of: 'cheap' | 'dear',
+  { ofThing, priceUnit }: Pick<Judging, 'ofThing' | 'priceUnit'>,
+): Answer {
+  const { low, isCounted } = priceBasisOf(model, priceUnit)
+  const isPriced = (sku: number) => !Number.isNaN(low[sku]) && isCounted(sku)
+  const prices = low.filter((_, sku) => has(ofThing, sku) && isPriced(sku)).sort()
+  const bound = prices[Math.floor((prices.length * (of === 'cheap' ? 1 : 2)) / 3)] ?? NaN
+  const isMet = (price: number) => (of === 'cheap' ? price <= bound : price >= bound)
+  return {
+    met: bitsWhere(low.length, (sku) => isPriced(sku) && isMet(low[sku] ?? NaN)),
+    unstated: bitsWhere(low.length, (sku) => !isPriced(sku)),
+  }
+}

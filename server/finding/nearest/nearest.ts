@@ -1,0 +1,192 @@
+import { FEW_EXACT, MOST_NEAREST } from '../../../contract/catalogue.ts'
+import type { Nearest } from '../../../contract/catalogue.ts'
+import { readLikes } from '../../../contract/likes.ts'
+import type { Wish as ToldWish, WishMeaning } from '../../../contract/wishes.ts'
+import type { ListedProduct } from '../product-cards.ts'
+import { UNDERSTOOD } from '../product-filters.ts'
+import type { FilterQuery } from '../product-filters.ts'
+import { allBits, has, intersect, unite } from '../read-model/bits.ts'
+import type { Bits } from '../read-model/bits.ts'
+import { findAllSkus } from '../read-model/count/filters.ts'
+import type { Groups } from '../read-model/count/filters.ts'
+import { placesOfLeast } from '../read-model/count/least.ts'
+import type { ReadModel } from '../read-model/model.ts'
+import { indexesIn } from '../read-model/orders.ts'
+import { toldCondition } from '../told-condition.ts'
+import { readWishes } from '../wishes/read-wishes.ts'
+import type { Meaning, Wish } from '../wishes/wish.ts'
+import { judgeWish } from './judge-wish.ts'
+import type { JudgedWish } from './judge-wish.ts'
+import { wishGroundOf } from './wish-ground.ts'
+
+/** What comes nearest to a keyword, with products in place of cards. */
+export interface FoundNearest {
+  wishes: ToldWish[]
+  list: (ListedProduct & Judgements)[]
+  isOtherThing: boolean
+}
+
+type Judgements = Pick<Nearest['list'][number], 'met' | 'lacking' | 'unstated'>
+type Asked = Pick<FilterQuery, 'keyword' | 'like' | 'priceIn' | 'priceUnit'>
+
+/**
+ * Reads the wishes of a keyword; where fewer than `FEW_EXACT` products meet all of it, finds those that meet most of them (decisions/218).
+ * `groups` leave what the exact list holds, `total` products.
+ */
+export function findNearest(
+  model: ReadModel,
+  query: Asked,
+  { groups, total }: { groups: Groups; total: number },
+): FoundNearest {
+  const wishes = wishesOf(model, query)
+  const told = wishes.map(toldWish)
+  if (total >= FEW_EXACT) return { wishes: told, list: [], isOtherThing: false }
+  const exact = findAllSkus(model, groups)
+  const filters = [...groups].filter(([name]) => !isOfKeyword(name)).map(([, bits]) => bits)
+  const within = intersect(model.skuIds.length, filters)
+  const { judged, isOtherThing, candidates } = judgeAll(model, wishes, { within, priceUnit: query.priceUnit })
+  const products = judged.length ? nearestProducts(model, judged, { candidates, exact }) : []
+  return {
+    wishes: told,
+    isOtherThing,
+    list: products.map(({ sku, ...product }) => ({ ...product, ...judgementsOf(wishes, judged, sku) })),
+  }
+}
+
+/** Whether a group comes from the keyword, and not from a filter of the address. */
+function isOfKeyword(name: string): boolean {
+  return name === 'words' || name.startsWith(UNDERSTOOD)
+}
+
+/** What lies in a stretch that the person likes is liked. */
+function wishesOf(model: ReadModel, { keyword = '', like, priceIn }: Asked): Wish[] {
+  const liked = readLikes(like)
+  const isIn = (wish: Wish) => liked.some(({ start, end }) => start < wish.end && wish.start < end)
+  const wishes = readWishes(keyword, wishGroundOf(model, priceIn))
+  return wishes.map((wish) => ({ ...wish, isLike: wish.isLike || isIn(wish) }))
+}
+
+interface JudgedWishes {
+  judged: JudgedWish[]
+  /** No product within the filters is of the thing. */
+  isOtherThing: boolean
+  /** The SKUs among which the nearest are. */
+  candidates: Bits
+}
+
+function judgeAll(
+  model: ReadModel,
+  wishes: readonly Wish[],
+  { within, priceUnit }: { within: Bits; priceUnit: string | undefined },
+): JudgedWishes {
+  const size = model.skuIds.length
+  const judgeAmong = (ofThing: Bits, isWanted: (wish: Wish) => boolean) =>
+    wishes.filter(isWanted).flatMap((wish) => judgeWish(wish, { model, priceUnit, ofThing }) ?? [])
+  const isThing = ({ means, isNot }: Wish) => means.kind === 'thing' && !isNot
+  const things = judgeAmong(allBits(size), isThing)
+  const ofThings = intersect(size, [
+    within,
+    unite(
+      size,
+      things.map(({ met }) => met),
+    ),
+  ])
+  const hasThing = ofThings.words.some((word) => word !== 0)
+  const others = judgeAmong(hasThing ? ofThings : allBits(size), (wish) => !isThing(wish))
+  if (hasThing) return { judged: [...things, ...others], isOtherThing: false, candidates: ofThings }
+  // Nothing comes near for what it lacks, or for a liking.
+  const asked = others.filter(({ wish }) => !wish.isNot && !wish.isLike && wish.means.kind !== 'third')
+  const meetAny = unite(
+    size,
+    asked.map(({ met }) => met),
+  )
+  return { judged: others, isOtherThing: things.length > 0, candidates: intersect(size, [within, meetAny]) }
+}
+
+interface NearSku extends ListedProduct {
+  /** The place of the SKU that comes nearest. */
+  sku: number
+}
+
+/**
+ * The products with the greatest share of wishes, by their weight; equal ones by how well they have the words, then by rank. One order,
+ * whatever the list is sorted by.
+ */
+function nearestProducts(
+  { productOf, firstSku, productIds, skuIds, orders }: ReadModel,
+  judged: readonly JudgedWish[],
+  { candidates, exact }: { candidates: Bits; exact: Int32Array },
+): NearSku[] {
+  const scores = scoresOf(judged, candidates)
+  for (const sku of exact) scores.fill(NOT_NEAR, firstSku[productOf[sku] ?? 0], firstSku[(productOf[sku] ?? 0) + 1])
+  const best = new Float64Array(productIds.length).fill(NOT_NEAR)
+  for (let sku = 0; sku < scores.length; sku++) {
+    const product = productOf[sku] ?? 0
+    best[product] = Math.max(best[product] ?? NOT_NEAR, scores[sku] ?? NOT_NEAR)
+  }
+  const ranks = indexesIn(orders.rank)
+  const keys = best.map((score, product) => (ranks[product] ?? 0) - Math.round(score * FINE) * MORE_THAN_PRODUCTS)
+  const places = placesOfLeast(keys, MOST_NEAREST, (product) => best[product] !== NOT_NEAR)
+  return Array.from(places, (product) => {
+    const first = firstSku[product] ?? 0
+    const own = scores.subarray(first, firstSku[product + 1])
+    const alike = Array.from(own.keys()).filter((at) => own[at] === best[product])
+    return {
+      sku: first + (alike[0] ?? 0),
+      productId: productIds[product] ?? 0,
+      skuIds: alike.map((at) => skuIds[first + at] ?? 0),
+    }
+  })
+}
+
+const NOT_NEAR = -1
+/** A wish of which nothing is said counts as this share of one that is met. */
+const UNSTATED = 0.3
+/** The best score of words, 65,535, weighs less than any wish. */
+const OF_WORDS = 1 / 2 ** 19
+/** Scores are told apart to a thousandth. */
+const FINE = 1000
+const MORE_THAN_PRODUCTS = 2 ** 32
+
+/** The weighted share of each candidate; `NOT_NEAR` for all others. */
+function scoresOf(judged: readonly JudgedWish[], candidates: Bits): Float64Array {
+  const scores = new Float64Array(candidates.size).fill(NOT_NEAR)
+  forEach(candidates, (sku) => (scores[sku] = 0))
+  const addAll = (bits: Bits, addOf: (sku: number) => number) =>
+    forEach(intersect(bits.size, [bits, candidates]), (sku) => (scores[sku] = (scores[sku] ?? 0) + addOf(sku)))
+  for (const { wish, met, unstated, weight, scores: ofWords } of judged) {
+    addAll(met, (sku) => weight + (wish.isNot ? 0 : (ofWords?.[sku] ?? 0) * OF_WORDS))
+    addAll(unstated, () => weight * UNSTATED)
+  }
+  return scores
+}
+
+function forEach({ words }: Bits, take: (place: number) => void): void {
+  for (let index = 0; index < words.length; index++) {
+    let word = words[index] ?? 0
+    while (word) {
+      const low = word & -word
+      take((index << 5) + 31 - Math.clz32(low))
+      word ^= low
+    }
+  }
+}
+
+function judgementsOf(wishes: readonly Wish[], judged: readonly JudgedWish[], sku: number): Judgements {
+  const answerOf = ({ met, unstated }: JudgedWish) =>
+    has(met, sku) ? 'met' : has(unstated, sku) ? 'unstated' : 'lacking'
+  const byAnswer = Map.groupBy(judged, answerOf)
+  const placesOf = (answer: ReturnType<typeof answerOf>) =>
+    (byAnswer.get(answer) ?? []).map(({ wish }) => wishes.indexOf(wish)).toSorted((one, other) => one - other)
+  return { met: placesOf('met'), lacking: placesOf('lacking'), unstated: placesOf('unstated') }
+}
+
+function toldWish({ text, start, end, means, isNot, isLike }: Wish): ToldWish {
+  return { text, start, end, means: toldMeaning(means), ...(isNot && { isNot }), ...(isLike && { isLike }) }
+}
+
+function toldMeaning(means: Meaning): WishMeaning {
+  if (means.kind === 'condition') return { kind: 'condition', condition: toldCondition(means.condition) }
+  if (means.kind === 'thing') return { ...means, categoryIds: [...means.categoryIds] }
+  return means.kind === 'words' ? { kind: 'words' } : means
+}
