@@ -24,18 +24,18 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
   const Mark = said.isUnread ? IconQuestionMark : IconSearch
   const content = (
     <>
-      {hex ? <ColorDot hex={hex} /> : <Mark aria-hidden />}
+      {hex ? <ColorDot hex={hex} /> : <Mark className={styles['mark']} aria-hidden />}
       <span>{text}</span>
     </>
   )
-  const likeText = t('filters.likeWish', { name: text })
+  const name = said.isUnread ? `“${wish.text}”` : text
   return (
     <span className={styles['wish']} data-unread={said.isUnread} data-liked={said.isLiked} title={note}>
       {isTypedHere ? (
         <button
           type="button"
           className={styles['text']}
-          aria-label={t('filters.changeWish', { name: text })}
+          aria-label={t('filters.changeWish', { name })}
           onClick={() => selectInSearch(said.pieces[0] ?? wish)}
         >
           {content}
@@ -47,7 +47,7 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
         <button
           type="button"
           className={styles['act']}
-          aria-label={likeText}
+          aria-label={t('filters.likeWish', { name })}
           aria-pressed={said.isLiked}
           title={t(said.isLiked ? 'filters.likedNote' : 'filters.likeNote')}
           onClick={onLike}
@@ -58,7 +58,7 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
       <button
         type="button"
         className={styles['act']}
-        aria-label={t('filters.remove', { name: text })}
+        aria-label={t('filters.remove', { name })}
         title={note}
         onClick={onRemove}
       >

@@ -72,14 +72,14 @@ function WhyNear({ product: { met, lacking, unstated } }: { product: NearCard })
     { name: t('filters.meets'), Sign: IconCheck, places: met },
   ].filter(({ places }) => places.length > 0)
   const listed = (places: readonly number[]) =>
-    new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' }).format(
-      places.flatMap((place) => texts[place] ?? []),
-    )
+    new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(places.flatMap((place) => texts[place] ?? []))
   return (
     <p className={styles['why']} title={kinds.map(({ name, places }) => `${name}: ${listed(places)}`).join('\n')}>
       {kinds.map(({ name, Sign, places }) => (
         <span key={name}>
           <Sign aria-hidden />
+          {/* No line ends between a sign and its words. */}
+          {'\u2060'}
           <span className="visually-hidden">{name}: </span>
           {listed(places)}{' '}
         </span>

@@ -229,8 +229,9 @@ describe('what comes nearest', () => {
       withoutHouse: '去掉2号： 29',
     },
   } satisfies Record<Tongue, Record<string, string | RegExp>>
+  const pale: Wish = { text: 'pale', start: 0, end: 4, means: { kind: 'words' } }
   const wishes: Wish[] = [
-    { text: 'pale', start: 0, end: 4, means: { kind: 'words' } },
+    pale,
     {
       text: 'terrazzo',
       start: 5,
@@ -279,8 +280,8 @@ describe('what comes nearest', () => {
 
   it.each(SETTINGS)('stands below what has all of it, and says if it is another thing (%o)', async (setting) => {
     const words = TOLD[setting.tongue]
-    const tile = { kind: 'thing', categoryIds: ['8'], name: '屋面瓦', enName: 'Roof tile' } as const
-    const nearest = { wishes: [{ ...wishes[0], means: tile } as Wish], list: [{ ...near, unstated: [], met: [] }] }
+    const tile: Wish['means'] = { kind: 'thing', categoryIds: ['8'], name: '屋面瓦', enName: 'Roof tile' }
+    const nearest = { wishes: [{ ...pale, means: tile }], list: [{ ...near, unstated: [], met: [] }] }
     answer(getProductPage, aWholeList([oak()], { nearest: { ...nearest, isOtherThing: true } }))
     await showCatalogue(address, setting)
     const other = section(words.other)
