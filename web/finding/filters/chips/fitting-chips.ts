@@ -13,7 +13,7 @@ export function countFitting(widths: readonly number[], { width, gap, moreWidth 
   const widthsOfLines = Array.from({ length: lines }, () => width)
   const most = countInLines(widths, widthsOfLines, gap)
   if (most === widths.length) return most
-  return Math.max(1, countInLines(widths, widthsOfLines.with(-1, width - gap - moreWidth), gap))
+  return Math.max(1, countInLines(widths, widthsOfLines.with(lines - 1, width - gap - moreWidth), gap))
 }
 
 function countInLines(widths: readonly number[], widthsOfLines: readonly number[], gap: number): number {
