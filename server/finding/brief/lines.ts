@@ -134,6 +134,9 @@ function joinedLines(text: string, lines: readonly RawLine[]): RawLine[] {
   }, [])
 }
 
+/** A longer one is cut at a comma, or anywhere: reading takes longer than its length says. */
+const LONGEST_SENTENCE = 300
+
 const SENTENCES = /(?:[.!?]+(?=\s|$)|[。！？；;]+)\s*/gu
 const SHORTENED =
   /(?:^|[\s(])(?:approx|e\.g|i\.e|etc|min|max|ca|no|incl|excl|thk|thick|dia|sq|vs|ft|in|mr|mrs|ms|dr|ltd|co)$/iu
@@ -142,7 +145,7 @@ const SHORTENED =
 function sentencesOf(text: string, line: Span): Span[] {
   const written = text.slice(line.start, line.end)
   const ends = [...written.matchAll(SENTENCES)].filter(
-    ({ 0: sign, index }) => !sign.startsWith('.') || !SHORTENED.test(written.slice(0, index)),
+    ({ 0: sign, index }) => !sign.startsWith('.') || !SHORTENED.test(written.slice(Math.max(0, index - 8), index)),
   )
   const stops = [
     ...ends.map(({ 0: sign, index }) => ({ end: index, next: index + sign.length })),
@@ -155,6 +158,16 @@ function sentencesOf(text: string, line: Span): Span[] {
   return stops.flatMap(({ end, next }) => {
     const span = { start: line.start + start, end: line.start + end }
     start = next
-    return span.start < span.end ? [span] : []
+    return shortened(text, span)
   })
+}
+
+function shortened(text: string, { start, end }: Span): Span[] {
+  if (start >= end) return []
+  if (end - start <= LONGEST_SENTENCE) return [{ start, end }]
+  const most = text.slice(start, start + LONGEST_SENTENCE)
+  const comma = Math.max(...[',', '，', '、', ' '].map((sign) => most.lastIndexOf(sign)))
+  const whole = most.isWellFormed() ? LONGEST_SENTENCE : LONGEST_SENTENCE - 1
+  const length = comma > 0 ? comma + 1 : whole
+  return [{ start, end: start + length }, ...shortened(text, { start: start + length, end })]
 }

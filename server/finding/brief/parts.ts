@@ -53,7 +53,9 @@ export function partsOf(
   const wishes = read(sentence)
   if (!wishes.some(isThing)) return [partOf(sentence, wishes, saysForAll(text.slice(sentence.start, sentence.end)))]
   const joins = joinsOf(text, sentence, wishes)
-  const named = namedBetween(text, sentence, joins, read)
+  const named = mayNameMore(wishes, joins)
+    ? namedBetween(text, sentence, joins, read)
+    : wishes.filter(isThing).map(({ start, end }) => ({ ...NAMED, from: sentence.start, start, end }))
   const cuts = cutsBetween(text, named, joins, { isItem, areKin })
   const ends = cuts.map(({ start }) => start)
   const forAll = named.flatMap((one, place) => {
@@ -122,6 +124,13 @@ interface Named extends Span {
   categoryIds: ReadonlySet<string>
   /** "Floor" of "floor and wall tiles" may say where another thing is used. */
   isBareUse: boolean
+}
+
+const NAMED = { categoryIds: new Set<string>(), isBareUse: false }
+
+/** Of things that nothing but commas part none is lost where they are read together. */
+function mayNameMore(wishes: readonly Wish[], joins: readonly Join[]): boolean {
+  return wishes.filter(isThing).length > 1 || joins.some(({ words }) => !COMMA.test(words))
 }
 
 /** Read by itself, each stretch has its own things: two together might be read as one that is both. */

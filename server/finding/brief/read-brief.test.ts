@@ -60,7 +60,10 @@ function read(text: string): Wish[] {
 
 /** Each row as it stands in the text, with what is meant in it; after a bar what belongs to all. */
 function told(text: string): string[] {
-  const { shared, rows } = readBrief(text, { readWishes: read, areKin: (one, other) => !one.isDisjointFrom(other) })
+  const reading = readBrief(text, { readWishes: read, areKin: (one, other) => !one.isDisjointFrom(other) })
+  let step = reading.next()
+  while (!step.done) step = reading.next()
+  const { shared, rows } = step.value
   const isTold = ({ means, isNot }: Wish) => isNot || means.kind !== 'words' || means.isNamed
   const textsOf = (wishes: Wish[]) => wishes.filter(isTold).map((wish) => text.slice(wish.start, wish.end))
   const isShared = (wish: Wish) => shared.some(({ start }) => start === wish.start)
