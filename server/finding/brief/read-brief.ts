@@ -91,20 +91,38 @@ function* rowsOf(
       sentence += 1
       if (sentence % AT_ONCE === 0) yield
       const { parts, isHeadingRead } = partsOfSentence(text, { line, span, isFirst: place === 0 }, reading)
-      for (const part of parts) {
-        if (isRow(text, part, { line, isLater: ofRows !== undefined })) {
-          rows.push({ start: part.start, end: part.end, own: part.wishes, line, sentence, isHeadingRead })
-          ofRows = sentence
-        } else {
-          const reach = parts.length > 1 ? 'sentence' : reachOf(text, part, ofRows)
-          const isIntro = parts.length > 1 && !part.isForAll
-          const wishes = isIntro ? part.wishes.filter(({ means }) => means.kind === 'condition') : part.wishes
-          beside.push({ wishes, reach, line, sentence: ofRows ?? sentence, isForAll: part.isForAll })
-        }
-      }
+      const isLater = ofRows !== undefined
+      const [things, others] = partition(parts, (part) => isRow(text, part, { line, isLater }))
+      for (const { start, end, wishes } of things) rows.push({ start, end, own: wishes, line, sentence, isHeadingRead })
+      if (things.length) ofRows = sentence
+      beside.push(
+        ...others.map((part) => besideOf(text, part, { line, sentence, ofRows, isAlone: parts.length === 1 })),
+      )
     }
   }
   return { rows, beside }
+}
+
+function partition(parts: readonly Part[], isIn: (part: Part) => boolean): [Part[], Part[]] {
+  const grouped = Map.groupBy(parts, isIn)
+  return [grouped.get(true) ?? [], grouped.get(false) ?? []]
+}
+
+/** What comes before the things of a sentence gives them its places; a letter begins so. */
+function besideOf(
+  text: string,
+  part: Part,
+  {
+    line,
+    sentence,
+    ofRows,
+    isAlone,
+  }: { line: BriefLine; sentence: number; ofRows: number | undefined; isAlone: boolean },
+): Beside {
+  const { wishes, isForAll } = part
+  if (isAlone) return { wishes, isForAll, reach: reachOf(text, part, ofRows), line, sentence: ofRows ?? sentence }
+  const given = isForAll ? wishes : wishes.filter(({ means }) => means.kind === 'condition')
+  return { wishes: given, isForAll, reach: 'sentence', line, sentence }
 }
 
 /** "Finish: matt" is read as a whole, "Lobby: a stone floor and oak doors" without what stands before its things. */
@@ -139,9 +157,9 @@ function readUnder(
   readWishes: BriefGround['readWishes'],
 ): Wish[] {
   const above = `${text.slice(heading.start, heading.end)}: `
-  return readWishes(above + text.slice(row.start, row.end)).map((wish) =>
-    movedBy(wish, wish.end <= above.length ? heading.start : row.start - above.length),
-  )
+  const isOfBoth = ({ start, end }: Span) => start < above.length && end > above.length
+  const wishes = readWishes(above + text.slice(row.start, row.end)).filter((wish) => !isOfBoth(wish))
+  return wishes.map((wish) => movedBy(wish, wish.end <= above.length ? heading.start : row.start - above.length))
 }
 
 /** Of what is said beside the rows, what means something; "see you on Monday" does not. */
