@@ -116,6 +116,10 @@ describe('the rows of a brief', () => {
       '门 = 大堂, 门',
       '墙砖 = 卫生间, 墙砖',
     ])
+    expect(told('LOBBY\nFlooring - oak\n| doors | brass\n\nGENERAL\nEuroclass B')).toEqual([
+      'Flooring - oak = LOBBY, Flooring, oak | Euroclass B',
+      'doors | brass = LOBBY, doors, brass | Euroclass B',
+    ])
     expect(told('Flooring: oak, under 300\nTaps: zzork')).toEqual([
       'Flooring: oak, under 300 = Flooring, oak, under 300',
       'Taps: zzork = zzork',

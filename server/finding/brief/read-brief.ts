@@ -41,7 +41,7 @@ const AT_ONCE = 8
 /** More words without a meaning of their own are a letter. */
 const MOST_UNMEANT = 3
 const NOTHING = /^\s*(?:nothing|avoid)\b/iu
-const BUDGET = /budget|预算/iu
+const BUDGET = /budget|we have|预算/iu
 /** Begins a sentence about what was named before. */
 const GOES_ON =
   /^\s*(?:(?:it|its|they|their|this|these|that|those|must|should|shall|needs?|ha(?:s|ve) to|with|without|no|not|nothing|never|avoid|also|and|but|ideally|prefer\w*|maybe|perhaps|under|over|max|min|at|around|about|between|up to|delivered|in stock|colou?rs?|finish|size|thickness|price)\b|[它其要不无需应应最别也且但可]|颜色|表面|尺寸|厚度|价格|单价|交货|现货)/iu
