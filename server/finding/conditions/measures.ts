@@ -251,7 +251,15 @@ function figureOf({ whole, upper, lower, figure }: Record<string, string | undef
   return figure ?? [whole, `${upper}/${lower}`].filter(Boolean).join(' ')
 }
 
+const units = new Map<string, LengthUnit>()
+/** Beyond so many spellings none is kept: somebody may invent them. */
+const MOST_SPELLINGS = 100
+
 function unitOf(said: string): LengthUnit {
+  const known = units.get(said)
+  if (known) return known
   const [named] = unitsNamed(said)
-  return UNITS.find(([, name]) => name === named)?.[0] ?? 'mm'
+  const unit = UNITS.find(([, name]) => name === named)?.[0] ?? 'mm'
+  if (units.size < MOST_SPELLINGS) units.set(said, unit)
+  return unit
 }

@@ -15,6 +15,8 @@ export interface LanguageWords {
   /** What is said after them is refused: up to the next comma or joining word, or of degrees ("not too") the next word alone. */
   refusals: string
   degrees: string
+  /** The next word is refused, where that has an opposite: "resists stains". */
+  against: string
   /** What was said before them is refused: "is out". */
   refusedBefore: string
   /** A refusal that has one ends before it: 的. */

@@ -22,7 +22,9 @@ export type Entry =
         | 'liking'
         | 'likedBefore'
     }
-  | { is: 'lookOf' | 'lookLike' | 'part' }
+  | { is: 'lookLike' | 'part' | 'against' }
+  /** Behind no thing it is what it would be without that. */
+  | { is: 'lookOf'; alone: Entry }
   | { is: 'third'; of: 'cheap' | 'dear' }
   | { is: 'words'; words?: string; opposite?: string; isNamed: boolean; isWood?: true; famous?: Famous }
   | { is: 'thing'; thing: KnownThing }
@@ -102,7 +104,10 @@ function words(): ReadonlyMap<string, Entry> {
     }
     for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])
     addAll(language.parts, { is: 'part' })
-    addAll(language.lookOf, { is: 'lookOf' })
+    for (const phrase of phrasesOf(language.lookOf)) {
+      const alone = entries.get(keyOf(phrase)) ?? { is: 'words', isNamed: false }
+      entries.set(keyOf(phrase), { is: 'lookOf', alone })
+    }
     addAll(language.lookLike, { is: 'lookLike' })
     addAll(language.cheap, { is: 'third', of: 'cheap' })
     addAll(language.dear, { is: 'third', of: 'dear' })
@@ -112,6 +117,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.closing, { is: 'closing' })
     addAll(language.likings, { is: 'liking' })
     addAll(language.likedBefore, { is: 'likedBefore' })
+    addAll(language.against, { is: 'against' })
     addAll(language.refusals, { is: 'refusal' })
     addAll(language.refusedBefore, { is: 'refusedBefore' })
     addAll(language.degrees, { is: 'degree' })

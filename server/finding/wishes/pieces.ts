@@ -24,11 +24,14 @@ export interface Taken {
 
 /** Asking the catalogue costs more than all else; in one text so many words are asked for. */
 const MOST_ASKED = 40
-/** No unknown word in Han is longer. */
+/** No unknown word in Han is longer; in a longer run nothing is looked for. */
 const LONGEST_HAN = 4
+const LONGEST_RUN = 16
 
-/** The pieces of a text in its order, without fillers. */
-export function piecesOf(steps: readonly Step[], text: string, taken: readonly Taken[], ground: WishGround): Piece[] {
+type ReadPieces = (steps: readonly Step[], taken: readonly Taken[]) => Piece[]
+
+/** Reads parts of a text, as steps, into their pieces in its order. */
+export function piecesReader(text: string, ground: WishGround): ReadPieces {
   const lexicon = lexiconOf(ground.categories)
   const known = new Map<string, boolean>()
   const isKnown = (words: string) => {
@@ -38,6 +41,10 @@ export function piecesOf(steps: readonly Step[], text: string, taken: readonly T
     known.set(words, answer)
     return answer
   }
+  return (steps, taken) => readPieces(steps, taken, text, { lexicon, ground, isKnown })
+}
+
+function readPieces(steps: readonly Step[], taken: readonly Taken[], text: string, reading: Reading): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < steps.length;) {
     const step = steps[at]
@@ -49,7 +56,7 @@ export function piecesOf(steps: readonly Step[], text: string, taken: readonly T
       pieces.push({ from: own.from, to: own.to, gap: step.gap, means: own.means })
     } else {
       while (isFree(steps[end], taken)) end++
-      pieces.push(...readRun(steps.slice(at, end), text, { lexicon, ground, isKnown }))
+      pieces.push(...readRun(steps.slice(at, end), text, reading))
     }
     at = end
   }
@@ -123,7 +130,7 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
     if (!step) break
     key = key ? `${key} ${step.key}` : step.key
     // Phrases of the trade are compared without words that only join.
-    if (!isStopWord(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
+    if (step.isHan || !isStopWord(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
     const entry = lexicon.entries.get(key)
     if (entry && !isPrefix(entry, run[at + length])) found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
@@ -137,6 +144,7 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
 }
 
 function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing'] {
+  if (entries.get(phrase[0]?.key ?? '')?.is === 'lookLike') return undefined
   for (let first = 1; first < phrase.length; first++) {
     const means = entries.get(
       phrase
@@ -180,7 +188,7 @@ function askedIn(piece: Piece, text: string, isKnown: (words: string) => boolean
   const words = { is: 'words', isNamed: false } as const
   if (whole.length === 1 && /\p{sc=Han}/u.test(whole)) return [piece]
   if (isKnown(whole)) return [{ ...piece, means: words }]
-  if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2) return [piece]
+  if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2 || whole.length > LONGEST_RUN) return [piece]
   for (let length = Math.min(LONGEST_HAN, whole.length - 1); length > 1; length--)
     for (let start = 0; start + length <= whole.length; start++) {
       const [first, last] = [from + start, from + start + length]

@@ -1,9 +1,10 @@
+import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import { conditionsIn } from '../conditions/conditions-in.ts'
-import type { Condition } from '../conditions/conditions-in.ts'
+import type { Condition, Stretch } from '../conditions/conditions-in.ts'
 import { joinThings } from './join-things.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { KnownThing, Lexicon } from './lexicon.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesReader } from './pieces.ts'
 import type { Piece, Taken } from './pieces.ts'
 import { isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
@@ -15,10 +16,14 @@ import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
 export function readWishes(text: string, ground: WishGround): Wish[] {
   const steps = stepsOf(text)
   const lexicon = lexiconOf(ground.categories)
-  const sure = takenIn(text, ground, steps, lexicon)
-  const first = piecesOf(steps, text, sure, ground)
-  const more = deniedIn(text, first, sure, ground)
-  const pieces = more.length ? piecesOf(steps, text, [...sure, ...more], ground) : first
+  const read = piecesReader(text, ground)
+  const pieces = partsOf(text).flatMap((part) => {
+    const own = steps.filter(({ from }) => part.from <= from && from < part.to)
+    const sure = takenIn(text, part, { ground, steps: own, lexicon })
+    const first = read(own, sure)
+    const more = deniedIn(text, part, { ground, pieces: first, taken: sure })
+    return more.length ? read(own, [...sure, ...more]) : first
+  })
   const scoped = scopesOf(withoutFillers(pieces))
   const joined = joinThings(scoped, text, lexicon)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
@@ -31,28 +36,83 @@ function withoutFillers(pieces: readonly Piece[]): Piece[] {
   let gap: Gap = 'none'
   for (const piece of pieces) {
     gap = isApart(piece.gap) ? strongerOf(gap, piece.gap) : gap
-    if (piece.means.is === 'filler') continue
-    left.push({ ...piece, gap: isApart(gap) ? gap : piece.gap })
+    const means = isLookAlone(piece, left.at(-1)) ? piece.means.alone : piece.means
+    if (means.is === 'filler') continue
+    left.push({ ...piece, means, gap: isApart(gap) ? gap : piece.gap })
     gap = 'none'
   }
   return left
 }
 
+type LookPiece = Piece & { means: Extract<Piece['means'], { is: 'lookOf' }> }
+
+/** "Look" behind a thing or a material says that it only looks so. */
+function isLookAlone(piece: Piece, before: Piece | undefined): piece is LookPiece {
+  if (piece.means.is !== 'lookOf') return false
+  return isApart(piece.gap) || (before?.means.is !== 'thing' && before?.means.is !== 'words')
+}
+
+interface Part {
+  from: number
+  to: number
+}
+
+/** Conditions are looked for in so many characters at once: looking takes longer with the square of the length. */
+const LONGEST_PART = 80
+const CLAUSE = /(?:[^，；。！？;!?\n\r,.]|[,.](?![\s\p{sc=Han}]|$))*(?:[，；。！？;!?\n\r,.]+|$)/gu
+
+/** The parts of a text in which conditions are looked for: whole clauses, as many as fit. */
+function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  const clauses = Array.from(text.matchAll(CLAUSE), ({ 0: { length }, index }) => ({ from: index, to: index + length }))
+  for (const { from, to } of clauses.flatMap((clause) => shortened(clause, text))) {
+    const last = parts.at(-1)
+    if (last && to - last.from <= LONGEST_PART) last.to = to
+    else if (to > from) parts.push({ from, to })
+  }
+  return parts
+}
+
+/** A clause without end is cut between words. */
+function shortened({ from, to }: Part, text: string): Part[] {
+  if (to - from <= LONGEST_PART) return [{ from, to }]
+  const space = text.lastIndexOf(' ', from + LONGEST_PART)
+  const cut = space > from ? space : from + LONGEST_PART
+  return [{ from, to: cut }, ...shortened({ from: cut, to }, text)]
+}
+
+interface PartReading {
+  ground: WishGround
+  steps: readonly Step[]
+  lexicon: Lexicon
+}
+
 /** What reads as a condition, but for what is a part of a thing's name: 户外 of 户外地板. */
-function takenIn(text: string, { conditions: reading }: WishGround, steps: readonly Step[], lexicon: Lexicon): Taken[] {
-  const { conditions, unread } = conditionsIn(text, reading)
-  const read = conditions.filter((condition) => !isInThing(condition, steps, lexicon)).flatMap(takenOf)
-  const isFree = ({ start, end }: { start: number; end: number }) =>
-    read.every(({ from, to }) => to <= start || end <= from)
+function takenIn(text: string, { from, to }: Part, { ground, steps, lexicon }: PartReading): Taken[] {
+  const { conditions, unread } = conditionsIn(text.slice(from, to), ground.conditions)
+  const read = conditions
+    .map((condition) => movedBy(condition, from))
+    .filter((condition) => !isInThing(condition, steps, lexicon))
+    .flatMap(takenOf)
+  const isFree = (one: Taken) => read.every((other) => other.to <= one.from || one.to <= other.from)
   const measures = unread
+    .map(({ start, end }): Taken => ({ from: start + from, to: end + from, means: { is: 'unread' } }))
     .filter(isFree)
-    .map(({ start, end }): Taken => ({ from: start, to: end, means: { is: 'unread' } }))
   return [...read, ...measures].sort((one, other) => one.from - other.from)
 }
 
+function movedBy<Place extends Stretch>(place: Place, by: number): Place {
+  const moved = { ...place, start: place.start + by, end: place.end + by }
+  return 'also' in moved && Array.isArray(moved.also)
+    ? { ...moved, also: moved.also.map((also: Stretch) => movedBy(also, by)) }
+    : moved
+}
+
+/** Of a price that is said in several places the last is the wish. */
 function takenOf(condition: Condition): Taken[] {
-  const { start, end } = condition
-  return [{ from: start, to: end, means: { is: 'condition', condition } }]
+  const also = condition.kind === 'price' ? (condition.also ?? []) : []
+  const silent = also.map(({ start, end }): Taken => ({ from: start, to: end, means: { is: 'filler' } }))
+  return [...silent, { from: condition.start, to: condition.end, means: { is: 'condition', condition } }]
 }
 
 /** So many steps before and behind may belong to a name. */
@@ -80,18 +140,19 @@ function isInThing(condition: Condition, steps: readonly Step[], { entries }: Le
  */
 function deniedIn(
   text: string,
-  pieces: readonly Piece[],
-  taken: readonly Taken[],
-  { conditions }: WishGround,
+  { from: start, to: end }: Part,
+  { ground, pieces, taken }: { ground: WishGround; pieces: readonly Piece[]; taken: readonly Taken[] },
 ): Taken[] {
   const marks = pieces.filter(({ means: { is } }) => is === 'refusal' || is === 'degree' || is === 'refusedBefore')
   const hasFigures = pieces.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
   if (!marks.length && !hasFigures) return []
   const rest = [...marks, ...taken].reduce(
     (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
-    text,
+    text.slice(0, end),
   )
-  return conditionsIn(rest, conditions).conditions.flatMap(takenOf)
+  return conditionsIn(rest.slice(start), ground.conditions).conditions.flatMap((condition) =>
+    takenOf(movedBy(condition, start)),
+  )
 }
 
 interface Telling {
@@ -109,8 +170,11 @@ function wishOf(piece: Scoped, text: string, telling: Telling): Wish {
 
 function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): { means: Meaning; isNot: boolean } {
   switch (means.is) {
-    case 'condition':
-      return { means: { kind: 'condition', condition: means.condition }, isNot }
+    case 'condition': {
+      const { condition } = means
+      const categoryIds = telling.hasThing || isNot ? [] : categoriesOfPlace(condition, telling)
+      return { means: { kind: 'condition', condition, ...(categoryIds.length && { categoryIds }) }, isNot }
+    }
     case 'thing':
       return { means: thingMeaning(means.thing, telling.lexicon), isNot }
     case 'third': {
@@ -133,12 +197,25 @@ function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): {
   }
 }
 
-function thingMeaning({ ids, insteadIds, name, enName }: KnownThing, { parentOf }: Lexicon): ThingMeaning {
-  const tops = (all: ReadonlySet<string>) => [...all].filter((id) => !all.has(parentOf.get(id) ?? ''))
+/** The categories that a place is asked of. */
+function categoriesOfPlace(condition: Condition, { ground, lexicon }: Telling): string[] {
+  if (condition.kind !== 'place') return []
+  const place = ground.conditions.places?.find(({ code }) => code === condition.place)
+  const isOf = (kinds: readonly CategoryKind[], wanted: readonly CategoryKind[] = []) =>
+    wanted.some((kind) => kinds.includes(kind))
+  const own = ground.categories.filter(({ kinds }) => isOf(kinds, place?.of) && !isOf(kinds, place?.except))
+  return topsOf(new Set(own.map(({ id }) => id)), lexicon)
+}
+
+function topsOf(ids: ReadonlySet<string>, { parentOf }: Lexicon): string[] {
+  return [...ids].filter((id) => !ids.has(parentOf.get(id) ?? ''))
+}
+
+function thingMeaning({ ids, insteadIds, name, enName }: KnownThing, lexicon: Lexicon): ThingMeaning {
   return {
     kind: 'thing',
-    categoryIds: tops(ids),
-    ...(!ids.size && insteadIds.size && { insteadIds: tops(insteadIds) }),
+    categoryIds: topsOf(ids, lexicon),
+    ...(!ids.size && insteadIds.size && { insteadIds: topsOf(insteadIds, lexicon) }),
     name,
     enName,
   }

@@ -28,12 +28,18 @@ function endsClause({ gap, means: { is } }: Piece): boolean {
 
 function markRefused(pieces: Scoped[]): void {
   for (const [at, { means }] of pieces.entries()) {
+    if (means.is === 'against')
+      for (const piece of refusedAfter(pieces, at, 'word').filter(hasOpposite)) piece.isNot = true
     if (means.is === 'refusedBefore') refuseBefore(pieces, at)
     if (means.is !== 'refusal' && means.is !== 'degree') continue
     const refused = refusedAfter(pieces, at, means.is === 'degree' ? 'word' : 'phrase')
     for (const piece of refused) piece.isNot = true
     if (!refused.length && !hasWishAfter(pieces, at)) refuseBefore(pieces, at)
   }
+}
+
+function hasOpposite({ means }: Scoped): boolean {
+  return means.is === 'words' && means.opposite !== undefined
 }
 
 function hasWishAfter(pieces: readonly Scoped[], at: number): boolean {
