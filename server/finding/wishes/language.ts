@@ -17,6 +17,8 @@ export interface LanguageWords {
   degrees: string
   /** The next word is refused, where that has an opposite: "resists stains". */
   against: string
+  /** The same of the word before: "lemon juice proof". */
+  againstBefore: string
   /** What was said before them is refused: "is out". */
   refusedBefore: string
   /** A refusal that has one ends before it: 的. */

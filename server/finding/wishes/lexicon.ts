@@ -22,7 +22,7 @@ export type Entry =
         | 'liking'
         | 'likedBefore'
     }
-  | { is: 'lookLike' | 'part' | 'against' }
+  | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' }
   /** Behind no thing it is what it would be without that. */
   | { is: 'lookOf'; alone: Entry }
   | { is: 'third'; of: 'cheap' | 'dear' }
@@ -117,6 +117,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.closing, { is: 'closing' })
     addAll(language.likings, { is: 'liking' })
     addAll(language.likedBefore, { is: 'likedBefore' })
+    addAll(language.againstBefore, { is: 'againstBefore' })
     addAll(language.against, { is: 'against' })
     addAll(language.refusals, { is: 'refusal' })
     addAll(language.refusedBefore, { is: 'refusedBefore' })

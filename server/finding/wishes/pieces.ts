@@ -27,6 +27,8 @@ const MOST_ASKED = 40
 /** No unknown word in Han is longer; in a longer run nothing is looked for. */
 const LONGEST_HAN = 4
 const LONGEST_RUN = 16
+/** In words, or in characters of Han. */
+const LONGEST_BRAND = 8
 
 type ReadPieces = (steps: readonly Step[], taken: readonly Taken[]) => Piece[]
 
@@ -114,7 +116,7 @@ function readRun(run: readonly Step[], text: string, reading: Reading): Piece[] 
     if (first && last) pieces.push(...splitThing({ from: first.from, to: last.to, gap: first.gap, means }, thing, text))
     at += length
   }
-  return mergeUnknown(pieces, text, reading.isKnown)
+  return mergeUnknown(brandsIn(pieces, text, reading.ground), text, reading.isKnown)
 }
 
 const UNKNOWN: Found = { length: 1, cost: 6, means: { is: 'unread' } }
@@ -161,6 +163,23 @@ function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
   return (is === 'refusal' || is === 'degree') && next?.gap === 'hyphen'
+}
+
+/** Unknown words side by side that are a brand's name. */
+function brandsIn(pieces: readonly Piece[], text: string, { isBrand }: WishGround): Piece[] {
+  const found: Piece[] = []
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at]
+    if (!piece) break
+    let end = at + 1
+    if (piece.means.is === 'unread') while (pieces[end]?.means.is === 'unread' && end - at < LONGEST_BRAND) end++
+    const to = pieces[end - 1]?.to ?? piece.to
+    const isName = end > at + 1 && isBrand(text.slice(piece.from, to))
+    if (isName) found.push({ ...piece, to, means: { is: 'words', isNamed: true } })
+    else found.push(...pieces.slice(at, end))
+    at = end
+  }
+  return found
 }
 
 /** What nothing has stays one piece in Han, unless the catalogue has some of it. */

@@ -17,13 +17,11 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const steps = stepsOf(text)
   const lexicon = lexiconOf(ground.categories)
   const read = piecesReader(text, ground)
-  const pieces = partsOf(text).flatMap((part) => {
-    const own = steps.filter(({ from }) => part.from <= from && from < part.to)
-    const sure = takenIn(text, part, { ground, steps: own, lexicon })
-    const first = read(own, sure)
-    const more = deniedIn(text, part, { ground, pieces: first, taken: sure })
-    return more.length ? read(own, [...sure, ...more]) : first
-  })
+  const parts = partsOf(text)
+  const sure = parts.flatMap((part) => takenIn(text, part, { ground, steps, lexicon }))
+  const first = read(steps, sure)
+  const more = parts.flatMap((part) => deniedIn(text, part, { ground, pieces: first, taken: sure }))
+  const pieces = more.length ? read(steps, [...sure, ...more]) : first
   const scoped = scopesOf(withoutFillers(pieces))
   const joined = joinThings(scoped, text, lexicon)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
@@ -49,7 +47,8 @@ type LookPiece = Piece & { means: Extract<Piece['means'], { is: 'lookOf' }> }
 /** "Look" behind a thing or a material says that it only looks so. */
 function isLookAlone(piece: Piece, before: Piece | undefined): piece is LookPiece {
   if (piece.means.is !== 'lookOf') return false
-  return isApart(piece.gap) || (before?.means.is !== 'thing' && before?.means.is !== 'words')
+  const isMaterial = before?.means.is === 'thing' || (before?.means.is === 'words' && before.means.isNamed)
+  return isApart(piece.gap) || !isMaterial
 }
 
 interface Part {
@@ -58,7 +57,8 @@ interface Part {
 }
 
 /** Conditions are looked for in so many characters at once: looking takes longer with the square of the length. */
-const LONGEST_PART = 80
+const LONGEST_PART = 40
+const LONGEST_CLAUSE = 120
 const CLAUSE = /(?:[^，；。！？;!?\n\r,.]|[,.](?![\s\p{sc=Han}]|$))*(?:[，；。！？;!?\n\r,.]+|$)/gu
 
 /** The parts of a text in which conditions are looked for: whole clauses, as many as fit. */
@@ -75,9 +75,9 @@ function partsOf(text: string): Part[] {
 
 /** A clause without end is cut between words. */
 function shortened({ from, to }: Part, text: string): Part[] {
-  if (to - from <= LONGEST_PART) return [{ from, to }]
-  const space = text.lastIndexOf(' ', from + LONGEST_PART)
-  const cut = space > from ? space : from + LONGEST_PART
+  if (to - from <= LONGEST_CLAUSE) return [{ from, to }]
+  const space = text.lastIndexOf(' ', from + LONGEST_CLAUSE)
+  const cut = space > from ? space : from + LONGEST_CLAUSE
   return [{ from, to: cut }, ...shortened({ from: cut, to }, text)]
 }
 
@@ -92,8 +92,7 @@ function takenIn(text: string, { from, to }: Part, { ground, steps, lexicon }: P
   const { conditions, unread } = conditionsIn(text.slice(from, to), ground.conditions)
   const read = conditions
     .map((condition) => movedBy(condition, from))
-    .filter((condition) => !isInThing(condition, steps, lexicon))
-    .flatMap(takenOf)
+    .flatMap((condition) => withThing(condition, steps, lexicon))
   const isFree = (one: Taken) => read.every((other) => other.to <= one.from || one.to <= other.from)
   const measures = unread
     .map(({ start, end }): Taken => ({ from: start + from, to: end + from, means: { is: 'unread' } }))
@@ -115,23 +114,42 @@ function takenOf(condition: Condition): Taken[] {
   return [...silent, { from: condition.start, to: condition.end, means: { is: 'condition', condition } }]
 }
 
+/** 户外地板 is a thing alone; "facade panels" are panels of a place. */
+function withThing(condition: Condition, steps: readonly Step[], lexicon: Lexicon): Taken[] {
+  const around = thingAround(condition, steps, lexicon)
+  if (!around) return takenOf(condition)
+  const { thing, first, to } = around
+  if (!thing.isUse) return []
+  const isBehind = first !== undefined && first.from < to
+  return [
+    ...takenOf(condition),
+    ...(isBehind ? [{ from: first.from, to, means: { is: 'thing', thing } } as const] : []),
+  ]
+}
+
 /** So many steps before and behind may belong to a name. */
 const MOST_BESIDE = 3
 
-function isInThing(condition: Condition, steps: readonly Step[], { entries }: Lexicon): boolean {
-  const isSoft =
-    condition.kind === 'place' || condition.kind === 'look' || (condition.kind === 'attribute' && condition.isYes)
-  if (!isSoft) return false
-  const first = steps.findIndex(({ to }) => to > condition.start)
-  const after = steps.findIndex(({ from }) => from >= condition.end)
-  const end = after < 0 ? steps.length : after
+/** The thing of which a place or a look is a part: its entry, and where it ends. */
+function thingAround(
+  condition: Condition,
+  steps: readonly Step[],
+  { entries }: Lexicon,
+): { thing: KnownThing; first: Step | undefined; to: number } | undefined {
+  const { kind, start, end } = condition
+  const isSoft = kind === 'place' || kind === 'look' || (kind === 'attribute' && condition.isYes)
+  if (!isSoft) return undefined
+  const first = steps.findIndex(({ to }) => to > start)
+  const behind = steps.findIndex(({ from }) => from >= end)
+  const after = behind < 0 ? steps.length : behind
   for (let from = Math.max(0, first - MOST_BESIDE); from <= first; from++)
-    for (let to = end; to <= Math.min(steps.length, end + MOST_BESIDE); to++) {
-      if (from === first && to === end) continue
+    for (let to = Math.min(steps.length, after + MOST_BESIDE); to >= after; to--) {
+      if (from === first && to === after) continue
       const key = steps.slice(from, to).map((step) => step.key)
-      if (entries.get(key.join(' '))?.is === 'thing') return true
+      const entry = entries.get(key.join(' '))
+      if (entry?.is === 'thing') return { thing: entry.thing, first: steps[after], to: steps[to - 1]?.to ?? end }
     }
-  return false
+  return undefined
 }
 
 /**
@@ -143,10 +161,12 @@ function deniedIn(
   { from: start, to: end }: Part,
   { ground, pieces, taken }: { ground: WishGround; pieces: readonly Piece[]; taken: readonly Taken[] },
 ): Taken[] {
-  const marks = pieces.filter(({ means: { is } }) => is === 'refusal' || is === 'degree' || is === 'refusedBefore')
-  const hasFigures = pieces.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
+  const own = pieces.filter(({ from, to }) => start <= from && to <= end)
+  const marks = own.filter(({ means: { is } }) => is === 'refusal' || is === 'degree' || is === 'refusedBefore')
+  const hasFigures = own.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
   if (!marks.length && !hasFigures) return []
-  const rest = [...marks, ...taken].reduce(
+  const read = [...marks, ...taken].filter(({ from, to }) => start <= from && to <= end)
+  const rest = read.reduce(
     (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
     text.slice(0, end),
   )

@@ -30,6 +30,8 @@ function markRefused(pieces: Scoped[]): void {
   for (const [at, { means }] of pieces.entries()) {
     if (means.is === 'against')
       for (const piece of refusedAfter(pieces, at, 'word').filter(hasOpposite)) piece.isNot = true
+    if (means.is === 'againstBefore')
+      for (const piece of pieces.slice(at - 1, at).filter(hasOpposite)) piece.isNot = true
     if (means.is === 'refusedBefore') refuseBefore(pieces, at)
     if (means.is !== 'refusal' && means.is !== 'degree') continue
     const refused = refusedAfter(pieces, at, means.is === 'degree' ? 'word' : 'phrase')

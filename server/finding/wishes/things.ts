@@ -90,6 +90,7 @@ export const things = {
   paving: { named: ['Stone paving', 'Porcelain paver', 'Granite', 'Sandstone', 'Brick'], isForm: true },
   decking: { kinds: ['decking', 'timberDecking'] },
   tile: { kinds: ['tile'], isForm: true },
+  cementTile: { named: ['Cement', 'Encaustic', 'Plain cement'] },
   floorTile: { kinds: ['tile'], named: ['Terrazzo'], except: [...WALL_TILES, 'Porcelain slab'], isForm: true },
   wallTile: {
     named: ['Wall tile', 'Glazed', 'Mosaic', 'Handmade glaze', 'Glazed brick', 'Glazed square', 'Porcelain slab'],

@@ -28,10 +28,11 @@ export const things: LanguageWords['things'] = {
   roof: 'roof tile, roof tiles, roofing, roof covering, roof slates, roof, roof cladding, shingles',
   paving:
     'paving, pavers, paver, paving stones, paving slabs, setts, cobbles, paving stone, driveway paving, garden slabs, flagstones, flags',
-  decking: 'decking, deck boards, deck board, terrace boards, deck, outdoor boards, decking boards, terrace decking',
+  decking: 'decking, deck boards, deck board, terrace boards, deck, outdoor boards, decking boards',
   tile: 'tile, tiles, tiling, wall and floor tiles',
+  cementTile: 'cement tile, cement tiles, encaustic cement tile, encaustic cement tiles, hydraulic tile',
   floorTile: 'floor tile, floor tiles, floor tiling, tiled floor, tile floor, tile flooring',
-  wallTile: 'wall tile, wall tiles, wall tiling, tiled wall, bathroom wall tile, kitchen wall tile, shower tile',
+  wallTile: 'wall tile, wall tiles, wall tiling, tiled wall',
   mosaic: 'mosaic, mosaics, mosaic tile, mosaic tiles, mosaic sheet',
   glassTile: 'glass tile, glass tiles, glass mosaic',
   slab: 'slab, slabs, large slab, panel of stone, stone slab, stone slabs',

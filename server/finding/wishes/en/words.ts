@@ -7,7 +7,7 @@ export const en: LanguageWords = {
     who, what, is, are, be, been, being, was, were, am, do, does, did, can, could, will, would, shall, should, may, might, must,
     has, have, had, having, get, gets, getting, got, go, goes, going, come, comes, coming, make, makes, let, need, needs, needed, want, wants, wanted,
     look, looks, looking for, search, searching for, searching, find, finding, seek, seeking, after, require, required, requires, requirement,
-    show, show me, suggest, recommend, give me, help, choose, use, used, using, please, thanks, thank you, hello, hi, hey, dear,
+    show, show me, suggest, recommend, give me, help, choose, put, stand, lay, use, used, using, please, thanks, thank you, hello, hi, hey, dear,
     some, something, someone, somewhere, anything, any, thing, things, stuff, one, ones, kind, kind of, sort, sort of, type, type of, product, products,
     material, materials, option, options, item, items, choice, solution, suitable, suitable for, suited, good, good for, best, better, great, right, proper,
     perfect, ideal for, ok, okay, fine, nice, lovely, beautiful, gorgeous, elegant, stylish, handsome, attractive, decent, quality,
@@ -30,6 +30,7 @@ export const en: LanguageWords = {
     "not too, not so, not very, not overly, not that, not particularly, not really, nothing too, nothing very, nothing overly, isn't too, aren't too, never too, not quite, not excessively, less",
   against:
     "resist, resists, resisting, resistant to, withstand, withstands, stands up to, stand up to, can take, takes, copes with, cope with, proof against, safe from, does not mind, doesn't mind, handles, survives, protects from, protected from, can handle, tolerates, is fine with",
+  againstBefore: 'proof, proofed, resistant, resistance, safe, free',
   refusedBefore:
     'excluded, is out, are out, not wanted, unwanted, not allowed, not acceptable, is not an option, not an option, ruled out, no thanks, no thank you, not needed',
   closing: '',
@@ -60,6 +61,9 @@ export const en: LanguageWords = {
     gleaming: 'gloss',
     'light in colour': 'light coloured',
     'dark in colour': 'dark coloured',
+    'hot pan': 'heat resistant',
+    'hot pans': 'heat resistant',
+    'hot pots': 'heat resistant',
     veins: 'veined',
     veining: 'veined',
     vein: 'veined',
