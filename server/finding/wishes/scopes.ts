@@ -128,6 +128,7 @@ function likedAfter(pieces: Scoped[], at: number): Scoped[] {
   for (let next = at + 1; next < pieces.length; next++) {
     const piece = pieces[next]
     if (!piece || piece.gap === 'stop' || (piece.gap === 'comma' && after.length)) break
+    if (piece.means.is === 'refusal' || piece.means.is === 'degree' || piece.means.is === 'liking') break
     if (isWish(piece)) after.push(piece)
   }
   return after
