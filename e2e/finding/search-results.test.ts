@@ -9,6 +9,8 @@ const stage = setReadingStage()
 const oak = (page: Page) => page.getByRole('link', { name: 'Herringbone oak' })
 const marks = (page: Page) => oak(page).locator('mark').allTextContents()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const nearest = (page: Page) => page.getByRole('region', { name: 'Nearest to what you wrote' })
+const removal = (page: Page, word: string) => page.getByRole('button', { name: new RegExp(`^Remove “?${word}`, 'i') })
 const brandIdOf = async (name: string) =>
   (await stage.shop.db.selectFrom('brand').select('id').where('english_name', '=', name).executeTakeFirstOrThrow()).id
 
@@ -19,7 +21,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 // In Chinese, on a phone, and while the list loads: web/finding/list and web/finding/cards.
-it('somebody sees why a product was found, is told what to leave out where nothing is, and leaves it out', async () => {
+it('somebody sees why a product was found, and what comes nearest or what to leave out where nothing is', async () => {
   const page = await stage.visit('/?keyword=herringbone')
   await expect.poll(() => marks(page)).toEqual(['Herringbone'])
   expect(await heading(page).innerText()).toBe('Results for “herringbone”')
@@ -33,16 +35,16 @@ it('somebody sees why a product was found, is told what to leave out where nothi
 
   // Words.
   await searchFor(page, 'stone herringbone')
-  await page.getByText('No results for “stone herringbone”.').waitFor()
+  await page.getByText('Nothing has all of it.').waitFor()
   // It shows no values with a count of zero.
   await expect.poll(() => page.locator('aside [data-empty]').count(), { message: 'values without products' }).toBe(0)
-  await page.getByRole('button', { name: 'Without “stone”: 1' }).waitFor()
-  await page.getByRole('button', { name: 'Without “herringbone”: 29' }).press('Enter')
+  await nearest(page).getByRole('article').first().waitFor()
+  await removal(page, 'herringbone').press('Enter')
   await page.getByText(/^29 products/).waitFor()
   expect(searchOf(page).get('keyword')).toBe('stone')
-  expect(await page.evaluate<string>('document.activeElement.id'), 'the focus').toBe('content')
+  await expect.poll(() => nearest(page).count(), { message: 'nearest, below a list of many' }).toBe(0)
   await page.goBack()
-  await page.getByRole('button', { name: 'Without “stone”: 1' }).click()
+  await removal(page, 'stone').click()
   await page.getByText(/^1 product/).waitFor()
   expect(searchOf(page).get('keyword')).toBe('herringbone')
 
@@ -63,10 +65,9 @@ it('somebody sees why a product was found, is told what to leave out where nothi
   // A brand's page leaves the brand, which is the page.
   const casa = await brandIdOf('Casa Ventura')
   await goTo(page, `/brand/${casa}?keyword=herringbone%20stone`)
-  await page.getByText('No results for “herringbone stone”.').waitFor()
-  const hints = page.getByRole('button', { name: /^Without/ })
-  await expect.poll(() => hints.allTextContents()).toEqual(['Without “herringbone”:29'])
-  await hints.first().click()
+  await page.getByText('Nothing has all of it.').waitFor()
+  expect(await page.getByRole('button', { name: /^Without/ }).count(), 'filters to leave out').toBe(0)
+  await removal(page, 'herringbone').click()
   await page
     .getByText(/^29 products/)
     .filter({ visible: true })

@@ -18,6 +18,7 @@ export const firstList: InlinedAnswer = {
     const isWhole = asked.size === 0
     asked.set('pageSize', PAGE_SIZE)
     if (!asked.has('sort')) asked.set('sort', 'relevance')
+    if (asked.has('keyword')) asked.set('nearest', '1')
     return {
       address: `${getProductPage.path}?${asked.toString()}`,
       // The order of names and the matches of words depend on the language.

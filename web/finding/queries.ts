@@ -20,6 +20,8 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
     after,
     ...filterInput(filters),
     sort: filters.sort,
+    // With the first page, however the list is sorted.
+    ...(after === undefined && filters.keyword !== null && { nearest: '1' as const }),
   })
   let inlinedAt: number | undefined
   return infiniteQueryOptions({

@@ -231,12 +231,13 @@ function topsOf(ids: ReadonlySet<string>, { parentOf }: Lexicon): string[] {
   return [...ids].filter((id) => !ids.has(parentOf.get(id) ?? ''))
 }
 
-function thingMeaning({ ids, insteadIds, name, enName }: KnownThing, lexicon: Lexicon): ThingMeaning {
+function thingMeaning({ ids, insteadIds, name, enName, isUse }: KnownThing, lexicon: Lexicon): ThingMeaning {
   return {
     kind: 'thing',
     categoryIds: topsOf(ids, lexicon),
     ...(!ids.size && insteadIds.size && { insteadIds: topsOf(insteadIds, lexicon) }),
     name,
     enName,
+    ...(isUse && { isUse }),
   }
 }

@@ -30,6 +30,8 @@ export interface ThingMeaning {
   insteadIds?: readonly string[]
   name: string
   enName: string
+  /** It is only said where it is used: a floor, a wall. */
+  isUse?: true
 }
 
 /** What is needed to read wishes; all of it is plain data and questions, so that two servers agree. */

@@ -7,6 +7,8 @@ const card = { spuId: '1', brand: {}, swatches: [] }
 test('a page of products is a list of cards, and may be empty', () => {
   expect(isProductPage({ list: [] })).toBe(true)
   expect(isProductPage({ list: [card, card] })).toBe(true)
+  const near = { ...card, met: [0], lacking: [], unstated: [] }
+  expect(isProductPage({ list: [], nearest: { wishes: [{ text: 'oak', means: {} }], list: [near] } })).toBe(true)
 })
 
 test.each([
@@ -22,6 +24,9 @@ test.each([
   { list: [{ ...card, brand: null }] },
   { list: [{ ...card, swatches: null }] },
   { list: [card], otherScales: [{ value: 'B..' }] },
+  { list: [], nearest: null },
+  { list: [], nearest: { wishes: [{ text: 'oak' }], list: [] } },
+  { list: [], nearest: { wishes: [], list: [card] } },
 ])('what would break the page is none: %j', (answer) => {
   expect(isProductPage(answer)).toBe(false)
 })

@@ -9,7 +9,14 @@ export function isProductPage(answer: unknown): boolean {
   const isCard = (card: unknown) =>
     isRecord(card) && isText(card['spuId']) && isRecord(card['brand']) && hasList(card, 'swatches')
   const isScale = (scale: unknown) => isRecord(scale) && isRecord(scale['instead']) && isText(scale['value'])
-  return hasList(answer, 'list', isCard) && mayHaveList(answer, 'otherScales', isScale)
+  const isWish = (wish: unknown) => isRecord(wish) && isText(wish['text']) && isRecord(wish['means'])
+  const isNear = (card: unknown) => isCard(card) && ['met', 'lacking', 'unstated'].every((name) => hasList(card, name))
+  const nearest = isRecord(answer) ? answer['nearest'] : undefined
+  return (
+    hasList(answer, 'list', isCard) &&
+    mayHaveList(answer, 'otherScales', isScale) &&
+    (nearest === undefined || (hasList(nearest, 'wishes', isWish) && hasList(nearest, 'list', isNear)))
+  )
 }
 
 export function isProductDetail(answer: unknown): boolean {

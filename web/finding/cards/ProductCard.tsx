@@ -26,12 +26,13 @@ interface ProductCardProps {
   actions?: CardActions | undefined
   /** A long press opens the card's menu. */
   hasMenu?: boolean
+  /** The id of what is read out after its name. */
+  describedBy?: string | undefined
 }
 
 /** One product of the gallery. A swatch switches the card, picture and link, to its SKU. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, width, isEager, actions, hasMenu = true } = props
-  const { matches } = product
+  const { product, width, isEager, actions, hasMenu = true, describedBy } = props
   const isChinese = useIsChinese()
   const addressOf = useProductAddress()
   const open = useProductOpening()
@@ -53,7 +54,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { wasLongPress, ...press } = useMenuPress(link, hasMenu, { skuId: chosenSkuId, name: skuName, picture, color })
   const matchLine = (
     <MatchLine
-      matches={matches}
+      matches={product.matches}
       colorMatch={product.colorMatch}
       isHidden={product.colorMatch !== null && chosenSkuId !== product.skuId}
       shown={[name, brandName]}
@@ -71,6 +72,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           if (!wasLongPress()) open(chosenSkuId)
         }}
         aria-keyshortcuts="ArrowRight"
+        aria-describedby={describedBy}
         onFocus={({ currentTarget }) => isByKeys(currentTarget) && lookAt()}
         onBlur={lookAway}
       >
@@ -81,17 +83,17 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           onSettled={() => setSettledOf(product.spuId)}
         />
         <span className={styles['name']}>
-          <Marked text={name} ranges={rangesOf(matches, name)} />
+          <Marked text={name} ranges={rangesOf(product.matches, name)} />
         </span>
         <span className={styles['meta']} data-words>
           <span className={styles['brand']}>
             <span>
-              <Marked text={brandName} ranges={rangesOf(matches, brandName)} />
+              <Marked text={brandName} ranges={rangesOf(product.matches, brandName)} />
             </span>
             {variantName && (
               <span>
                 {' · '}
-                <Marked text={variantName} ranges={rangesOf(matches, variantName)} />
+                <Marked text={variantName} ranges={rangesOf(product.matches, variantName)} />
               </span>
             )}
           </span>

@@ -12,6 +12,9 @@ import styles from './FilterChips.module.css'
 import { clearedFilters, type CatalogueFilters } from './filters.ts'
 import { useFitting } from './chips/fitting-chips.ts'
 import { useUnderstoodChips } from './chips/understood-chips.ts'
+import { useWishes, useWishSentence, type WishInWords } from './chips/wish-chips.ts'
+import { WishChip } from './WishChip.tsx'
+import { likesWith, wishesAsFilters, withoutWishes } from './wishes.ts'
 import { useAttributesNow } from '../rail/facets.ts'
 
 export interface FilterChipsProps {
@@ -23,18 +26,18 @@ export interface FilterChipsProps {
   onLastRemoved?: () => void
 }
 
-/** A chip for every filter in force, which removes it. On a phone one line that unfolds where they do not fit. */
+/** A chip for every wish of the words and every filter in force. On a phone a line or two that unfold where they do not fit. */
 export function FilterChips({ filters, listed = filters, onLastRemoved }: FilterChipsProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const { filters: inForce, changeFilters } = useAddressFilters()
-  const chips = useAllChips(filters, listed)
+  const { chips, wishes } = useAllChips(filters, listed)
   const areUnnamed = useAreUnnamed(filters)
   useAttributesNow()
   const list = useRef<HTMLUListElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const items = chips.map(({ key, text }) => `${key} ${text}`).join('\n')
-  const fitting = useFitting(list, isPhone)
+  const fitting = useFitting(list, isPhone ? (wishes ? LINES_OF_WISHES : 1) : null)
   const hidden = Math.max(0, chips.length - fitting)
   const isFolded = hidden > 0 && !isUnfolded
   const keepFocus = useFocusKept(list, items)
@@ -48,46 +51,93 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
     changeFilters(clearedFilters(inForce))
   }
   return (
-    <ul
-      ref={list}
-      className={styles['chips']}
-      data-folded={isFolded}
-      data-unnamed={areUnnamed}
-      aria-label={t('filters.title')}
+    <>
+      {/* In the document before it has text, so that it is read out. */}
+      <p className="visually-hidden" aria-live="polite">
+        {useWishSentence(wishes)}
+      </p>
+      <ul
+        ref={list}
+        className={styles['chips']}
+        data-folded={isFolded}
+        data-lines={wishes ? LINES_OF_WISHES : 1}
+        data-unnamed={areUnnamed}
+        aria-label={t('filters.title')}
+      >
+        {chips.map((chip, index) => (
+          <li key={chip.key} data-chip data-out={isFolded && index >= fitting}>
+            <OneChip chip={chip} inForce={listed} onRemove={() => remove(index, chip.without)} />
+          </li>
+        ))}
+        {isPhone && chips.length > 1 && (
+          <li data-more data-out={hidden === 0}>
+            <button
+              type="button"
+              className={styles['more']}
+              aria-expanded={!isFolded}
+              aria-label={isFolded ? t('filters.moreChips', { count: hidden }) : undefined}
+              onClick={() => setIsUnfolded(!isUnfolded)}
+            >
+              {isFolded || hidden === 0 ? `+${hidden || chips.length}` : t('filters.fewer')}
+            </button>
+          </li>
+        )}
+        {!isFolded && wishes && <MakeFilters wishes={wishes} onMade={() => keepFocus(0)} />}
+        {chips.length > 1 && !isFolded && (
+          <li>
+            <button type="button" className={styles['clear']} onClick={clear}>
+              {t('filters.clearAll')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+const LINES_OF_WISHES = 2
+
+interface OneChipProps {
+  chip: FilterChip & { said?: WishInWords }
+  inForce: CatalogueFilters
+  onRemove: () => void
+}
+
+function OneChip({ chip: { said, text, hex, note, inWords }, inForce, onRemove }: OneChipProps) {
+  const { t } = useTranslation()
+  const { changeFilters } = useAddressFilters()
+  if (said) {
+    const likes = likesWith(said, inForce.like)
+    return <WishChip said={said} onLike={likes && (() => changeFilters(likes))} onRemove={onRemove} />
+  }
+  return (
+    <Chip
+      mark={hex ? <ColorDot hex={hex} /> : inWords && MARKS[inWords]}
+      removeLabel={t('filters.remove', { name: text })}
+      note={note ?? undefined}
+      onRemove={onRemove}
     >
-      {chips.map(({ key, text, hex, note, inWords, without }, index) => (
-        <li key={key} data-chip data-out={isFolded && index >= fitting}>
-          <Chip
-            mark={hex ? <ColorDot hex={hex} /> : inWords && MARKS[inWords]}
-            removeLabel={t('filters.remove', { name: text })}
-            note={note ?? undefined}
-            onRemove={() => remove(index, without)}
-          >
-            {text}
-          </Chip>
-        </li>
-      ))}
-      {isPhone && chips.length > 1 && (
-        <li data-more data-out={hidden === 0}>
-          <button
-            type="button"
-            className={styles['more']}
-            aria-expanded={!isFolded}
-            aria-label={isFolded ? t('filters.moreChips', { count: hidden }) : undefined}
-            onClick={() => setIsUnfolded(!isUnfolded)}
-          >
-            {isFolded || hidden === 0 ? `+${hidden || chips.length}` : t('filters.fewer')}
-          </button>
-        </li>
-      )}
-      {chips.length > 1 && !isFolded && (
-        <li>
-          <button type="button" className={styles['clear']} onClick={clear}>
-            {t('filters.clearAll')}
-          </button>
-        </li>
-      )}
-    </ul>
+      {text}
+    </Chip>
+  )
+}
+
+/** Moves the wishes that filters can hold out of the words; nothing where there are none. */
+function MakeFilters({ wishes, onMade }: { wishes: readonly WishInWords[]; onMade: () => void }) {
+  const { t } = useTranslation()
+  const { filters, changeFilters } = useAddressFilters()
+  const { made, change } = wishesAsFilters(wishes, filters)
+  if (made.length === 0) return null
+  const make = () => {
+    onMade()
+    changeFilters({ ...change, ...withoutWishes(filters, { all: wishes, gone: made }) })
+  }
+  return (
+    <li>
+      <button type="button" className={styles['clear']} title={t('filters.makeNote')} onClick={make}>
+        {t('filters.make')}
+      </button>
+    </li>
   )
 }
 
@@ -101,18 +151,29 @@ function useFocusKept(list: { current: HTMLUListElement | null }, items: string)
     if (!left.current || left.current.items === items) return
     const { place } = left.current
     left.current = undefined
-    const shown = list.current?.querySelectorAll<HTMLElement>(':scope > [data-chip][data-out="false"] > button') ?? []
-    shown[Math.min(place, shown.length - 1)]?.focus()
+    const shown = [...(list.current?.querySelectorAll(':scope > [data-chip][data-out="false"]') ?? [])]
+    const chip = shown[Math.min(place, shown.length - 1)]
+    // The last button of each takes it away.
+    chip?.querySelector<HTMLElement>('button:last-of-type')?.focus()
   }, [list, items])
   return (place) => {
     left.current = { place, items }
   }
 }
 
-/** The search words, the conditions read in them, and the filters. */
-function useAllChips(filters: CatalogueFilters, listed: CatalogueFilters): FilterChip[] {
+/** The wishes of the search words, or else the words and the conditions read in them; then the filters. */
+function useAllChips(filters: CatalogueFilters, listed: CatalogueFilters) {
+  const wishes = useWishes(listed)
   const { words, chips: read, withoutWords } = useUnderstoodChips(listed)
-  const chips = useFilterChips({ ...filters, keyword: filters.keyword === null ? null : words || null })
+  const hasWords = filters.keyword !== null && wishes === null
+  const chips = useFilterChips({ ...filters, keyword: hasWords ? words || null : null })
   const ofWords = chips.filter(({ key }) => key === 'keyword').map((chip) => ({ ...chip, without: withoutWords }))
-  return [...ofWords, ...read, ...chips.filter(({ key }) => key !== 'keyword')]
+  const ofWishes = wishes?.map((said) => ({
+    key: said.key,
+    text: said.text,
+    said,
+    without: withoutWishes(listed, { all: wishes, gone: [said] }),
+  }))
+  const others: OneChipProps['chip'][] = chips.filter(({ key }) => key !== 'keyword')
+  return { wishes, chips: [...(ofWishes ?? [...ofWords, ...read]), ...others] }
 }

@@ -25,12 +25,19 @@ export function useAddressFilters() {
     const now = placeNow()
     const query = new URLSearchParams(now.search)
     const inForce = now.search === search ? filters : readFilters(query, currencies)
-    return { pathname: now.pathname, search: writtenQuery(writeFilters(query, { ...inForce, ...change })) }
+    const next = withWords(inForce, change)
+    return { pathname: now.pathname, search: writtenQuery(writeFilters(query, next)) }
   }
   const changeFilters = (change: Partial<CatalogueFilters>, { isTyping = false }: ChangeOptions = {}) => {
     void navigate(addressWith(change), { replace: isTyping || isOneStep })
   }
   return { filters, addressWith, changeFilters, isOneStep }
+}
+
+/** Filters with a change. In other words the stretches that are liked would be others. */
+export function withWords(inForce: CatalogueFilters, change: Partial<CatalogueFilters>): CatalogueFilters {
+  const isEdited = change.keyword !== undefined && change.keyword !== inForce.keyword
+  return { ...inForce, ...(isEdited && { like: null }), ...change }
 }
 
 /** For gradual changes such as a slider moved by keys: all moves in a row are one step back. */

@@ -36,11 +36,12 @@ interface ClassPlace {
   place: number
 }
 
-/** A bound in words: "R11 or better", "up to R10", "R10 to R11". At least one end is closed. */
+/** A bound in words: "R11 or better", "up to R10", "R10 to R11", "R10". At least one end is closed. */
 export function useBoundText(): (bound: ClassBound, isBetter: boolean | null) => string {
   const { t } = useTranslation()
   return ({ low, high }, isBetter) => {
     if (low === null) return t('filters.upTo', { value: high ?? '' })
+    if (low === high) return low
     if (high !== null) return t('filters.classes', { low, high })
     return t(isBetter === false ? 'filters.orMore' : 'filters.orBetter', { value: low })
   }

@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getProductFacets, getProductPage } from '../../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../../contract/conditions.ts'
+import type { Wish } from '../../../contract/wishes.ts'
 import { getCategoryAttributes } from '../../../contract/lookups.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import {
@@ -20,6 +22,7 @@ import {
 import { answer } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
 import { ListHeader } from '../list/ListHeader.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { useFilterPanel } from '../rail/FilterPanel.tsx'
 // It loads before any test waits for it.
 import './FilterChips.tsx'
@@ -176,20 +179,155 @@ describe('a measure that nothing reads', () => {
   })
 })
 
-describe('a word that nothing in the catalogue has', () => {
-  it.each([
-    ['en', '“honest” is not understood', 'No product says this, and Quarry knows no meaning of it'],
-    ['zh-CN', '未能理解“honest”', '没有产品提到它，Quarry 也不知道它的含义'],
-  ] as const)('is told, and goes with its chip (%s)', async (tongue, chip, note) => {
-    const unread = { kind: 'unread', text: 'honest', start: 0, end: 6, isWord: true } as const
+describe('the wishes of a brief', () => {
+  const BRIEF = 'pale terrazzo for a stair, nothing shiny, grade A'
+  const SAID = {
+    en: {
+      chips: ['“pale”', 'Terrazzo', 'Fits: Stairs', 'not: “nothing shiny”', '“grade A” is not understood'],
+      sentence: 'Read as: “pale”; thing Terrazzo; Fits: Stairs; not: “nothing shiny”; not understood: grade A',
+      liked: 'Read as: liked “pale”; thing Terrazzo',
+      like: 'Only liked: ',
+      change: 'Change ',
+      make: 'Make these filters',
+    },
+    'zh-CN': {
+      chips: ['“pale”', '水磨石', '适合：楼梯', '不要：“nothing shiny”', '未能理解“grade A”'],
+      sentence: '理解为：“pale”；产品：水磨石；适合：楼梯；不要：“nothing shiny”；未能理解：grade A',
+      liked: '理解为：优先：“pale”；产品：水磨石',
+      like: '仅优先：',
+      change: '修改：',
+      make: '转为筛选条件',
+    },
+  } satisfies Record<Tongue, Record<string, string | string[]>>
+  const MEANINGS: Record<string, Wish['means']> = {
+    pale: { kind: 'words' },
+    terrazzo: { kind: 'thing', categoryIds: ['2'], name: '水磨石', enName: 'Terrazzo' },
+    'for a stair': {
+      kind: 'condition',
+      condition: { kind: 'place', text: 'for a stair', start: 14, end: 25, place: 'stairs' },
+    },
+    'nothing shiny': { kind: 'words' },
+    'grade A': { kind: 'unread' },
+  }
+  const wishesIn = (keyword: string) =>
+    Object.entries(MEANINGS).flatMap(([text, means]): Wish[] => {
+      const start = keyword.indexOf(text)
+      const isNot = text.startsWith('nothing') && ({ isNot: true } as const)
+      return start < 0 ? [] : [{ text, start, end: start + text.length, means, ...isNot }]
+    })
+  const answerWishes = () =>
     answer(getProductPage, ({ keyword = '' }) =>
-      aWholeList([], { understood: keyword.includes('honest') ? [unread] : [] }),
+      aWholeList([], { ...(keyword && { nearest: { wishes: wishesIn(keyword), list: [] } }) }),
     )
-    const { address } = await showChips('/?keyword=honest oak', { tongue })
-    await expect.poll(chips).toEqual(['“honest oak”', chip])
-    await expect.element(remove(tongue, chip)).toHaveAttribute('title', note)
-    await remove(tongue, chip).click()
-    await expect.poll(() => searchOf(address())).toBe('keyword=oak')
+  const briefAddress = `/?keyword=${encodeURIComponent(BRIEF)}`
+  const spoken = () => document.querySelector('p[aria-live="polite"].visually-hidden')?.textContent
+
+  it.each(TONGUES)(
+    'are chips in the order of the text and one sentence, and each goes with its words (%s)',
+    async (tongue) => {
+      const words = SAID[tongue]
+      answerWishes()
+      const { address } = await showChips(briefAddress, { tongue })
+      await expect.poll(chips).toEqual(words.chips)
+      expect(spoken()).toBe(words.sentence)
+      expect(await seriousViolations(list.element())).toEqual([])
+      remove(tongue, words.chips[3]).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(() => searchOf(address())).toBe('keyword=pale terrazzo for a stair, grade A')
+      await expect.poll(chips).toEqual(words.chips.toSpliced(3, 1))
+      await expect.element(remove(tongue, '“grade A”')).toHaveFocus()
+    },
+  )
+
+  it.each(TONGUES)('are liked by a press, and needed again by another; other words forget it (%s)', async (tongue) => {
+    const words = SAID[tongue]
+    answerWishes()
+    const { address } = await showChips(briefAddress, { tongue })
+    const like = page.getByRole('button', { name: `${words.like}“pale”` })
+    await expect.element(like).toHaveAttribute('aria-pressed', 'false')
+    await like.click()
+    await expect.poll(() => searchOf(address())).toBe(`keyword=${BRIEF}&like=0-4`)
+    await expect.element(like).toHaveAttribute('aria-pressed', 'true')
+    expect(spoken()).toContain(words.liked)
+    expect(await seriousViolations(list.element())).toEqual([])
+    await remove(tongue, words.chips[1]).click()
+    await expect.poll(() => searchOf(address())).toContain('like=0-4')
+    await remove(tongue, words.chips[0]).click()
+    await expect.poll(() => searchOf(address())).not.toContain('like')
+    // What is not understood cannot be liked.
+    expect(page.getByRole('button', { name: `${words.like}“grade A”` }).elements()).toEqual([])
+  })
+
+  it.each(TONGUES)('become filters where filters can hold them (%s)', async (tongue) => {
+    const words = SAID[tongue]
+    answerWishes()
+    const { address } = await showChips(briefAddress, { tongue })
+    await page.getByRole('button', { name: words.make }).click()
+    await expect.poll(() => searchOf(address())).toBe('keyword=pale, nothing shiny, grade A&categoryId=2&place=stairs')
+    await expect.poll(chips).toContain(words.chips[2])
+    await expect.element(page.getByRole('button', { name: words.make })).not.toBeInTheDocument()
+  })
+
+  it('lead to their words in the search field', async () => {
+    answerWishes()
+    await show(
+      <>
+        <SearchBox imageSearch={null} onPicture={() => undefined} />
+        <Header />
+      </>,
+      { address: briefAddress },
+    )
+    const change = page.getByRole('button', { name: 'Change Terrazzo' })
+    await expect.element(change).toBeVisible()
+    change.element().focus()
+    await userEvent.keyboard('{Enter}')
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await expect.element(field).toHaveFocus()
+    expect(window.getSelection()?.toString()).toBe('terrazzo')
+    expect(page.getByRole('listbox').elements(), 'suggestions').toEqual([])
+  })
+
+  it('stay while the next words are typed, until these are read', async () => {
+    const { promise, resolve: letCome } = Promise.withResolvers<void>()
+    answer(getProductPage, async ({ keyword = '' }) => {
+      if (keyword.endsWith('stair')) await promise
+      return aWholeList([], { nearest: { wishes: wishesIn(keyword), list: [] } })
+    })
+    await show(
+      <>
+        <Link to="/?keyword=pale terrazzo for a stair">On</Link>
+        <Header />
+      </>,
+      { address: '/?keyword=pale terrazzo' },
+    )
+    await expect.poll(chips).toEqual(SAID.en.chips.slice(0, 2))
+    await page.getByRole('link', { name: 'On' }).click()
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Results for “pale terrazzo for a stair”')
+    expect(chips()).toEqual(SAID.en.chips.slice(0, 2))
+    letCome()
+    await expect.poll(chips).toEqual(SAID.en.chips.slice(0, 3))
+  })
+
+  it.each<Setting & { tongue: Tongue }>([
+    { tongue: 'en', viewport: NARROW },
+    { tongue: 'zh-CN', theme: 'dark', viewport: NARROW },
+  ])('stand in two lines on a phone, and unfold (%o)', async (setting) => {
+    answerWishes()
+    await showChips(briefAddress, setting)
+    const more = list.getByRole('button', { expanded: false })
+    await expect.poll(() => more.element().textContent).toMatch(/^\+[1-3]$/)
+    const linesOf = () => {
+      const shown = [...document.querySelectorAll('[data-chip][data-out="false"], [data-more]')]
+      return new Set(shown.map((chip) => Math.round(chip.getBoundingClientRect().top))).size
+    }
+    expect(linesOf()).toBe(2)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    expect(await seriousViolations(list.element())).toEqual([])
+    await more.click()
+    await expect.poll(() => document.querySelectorAll('[data-chip][data-out="false"]').length).toBe(5)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })
 })
 

@@ -89,6 +89,13 @@ test('changing a filter closes the product and keeps what is not a filter', () =
   expect(writtenQuery(query)).toBe('view=wide')
 })
 
+test('likings in the address need words, and no others than the contract has', () => {
+  const likeOf = (query: string) => readFilters(new URLSearchParams(query)).like
+  expect(likeOf('keyword=oak&like=0-3')).toBe('0-3')
+  expect(likeOf('keyword=oak&like=all')).toBe(null)
+  expect(likeOf('like=0-3')).toBe(null)
+})
+
 test('a price range counts as one filter and the sort as none', () => {
   expect(countFilters({ ...noFilters, priceMin: 0, priceMax: 20, brandIds: ['1', '2'], sort: 'name' })).toBe(3)
 })

@@ -12,17 +12,7 @@ export interface ToldApart {
  * kept, so that a focused chip stays.
  */
 export function tellApart(keyword: string, understood: readonly UnderstoodCondition[]): ToldApart {
-  const pieces = understood.flatMap(piecesOf).sort((one, other) => one.start - other.start)
-  const places = new Map<Piece, Piece>()
-  let at = 0
-  for (const piece of pieces) {
-    const { text, start: before } = piece
-    const isThere = keyword.slice(before, before + text.length) === text && before >= at
-    const start = isThere ? before : keyword.indexOf(text, at)
-    if (start < 0) continue
-    at = start + text.length
-    places.set(piece, { text, start, end: at })
-  }
+  const places = placesIn(keyword, understood.flatMap(piecesOf))
   const conditions = understood.flatMap((condition): UnderstoodCondition[] => {
     const place = places.get(condition)
     if (!place) return []
@@ -34,9 +24,24 @@ export function tellApart(keyword: string, understood: readonly UnderstoodCondit
   return { words: withoutPieces(keyword, read), conditions }
 }
 
+/** Where pieces of an earlier keyword stand in this one, in their order; those that do not are left out. */
+export function placesIn<Part extends Piece>(keyword: string, pieces: readonly Part[]): Map<Part, Piece> {
+  const places = new Map<Part, Piece>()
+  let at = 0
+  for (const piece of pieces.toSorted((one, other) => one.start - other.start)) {
+    const { text, start: before } = piece
+    const isThere = keyword.slice(before, before + text.length) === text && before >= at
+    const start = isThere ? before : keyword.indexOf(text, at)
+    if (start < 0) continue
+    at = start + text.length
+    places.set(piece, { text, start, end: at })
+  }
+  return places
+}
+
 const isUnread = (piece: object) => 'kind' in piece && piece.kind === 'unread'
 
-type Piece = Pick<UnderstoodCondition, 'text' | 'start' | 'end'>
+export type Piece = Pick<UnderstoodCondition, 'text' | 'start' | 'end'>
 
 /** The source of a condition: one piece of the keyword, or several. */
 export function piecesOf(condition: UnderstoodCondition): Piece[] {
@@ -66,6 +71,9 @@ export function withoutWords({ conditions }: ToldApart): string {
 
 const AT_THE_ENDS = /^(?:[\s,，、;；]|(?:and|with)(?=\s|$)|[和且])+|(?:[\s,，、;；]|(?<=\s)(?:and|with)|[和且])+$/giu
 
+/** Signs between which nothing is left; the first stays. */
+const IN_A_ROW = /\s*([,，、;；])(?:\s*[,，、;；])*/gu
+
 function tidy(words: string): string {
-  return words.replace(/\s+/gu, ' ').replace(AT_THE_ENDS, '')
+  return words.replace(IN_A_ROW, '$1').replace(/\s+/gu, ' ').replace(AT_THE_ENDS, '')
 }

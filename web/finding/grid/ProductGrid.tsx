@@ -1,4 +1,4 @@
-import { memo, useCallback, type ReactNode } from 'react'
+import { memo, useCallback, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../../contract/catalogue.ts'
 import type { CardActions } from '../cards/card-actions.ts'
@@ -10,6 +10,8 @@ import type { CardPlace } from './use-cards.ts'
 interface CardFoot<Product> {
   /** In units. */
   height: number
+  /** It describes the card: a screen reader reads it after the card's name. */
+  isDescription?: boolean
   /** The same function at every render. */
   draw: (product: Product) => ReactNode
 }
@@ -33,19 +35,23 @@ export const ProductGrid = memo(Grid) as typeof Grid
 function Grid<Product extends ProductCardData>(props: ProductGridProps<Product>) {
   const { label, products, total, hasMatchLine, foot, hasMore, onNearEnd, actions } = props
   const { t } = useTranslation()
+  const footId = useId()
   const drawFoot = foot?.draw
+  const describes = foot?.isDescription === true
   const renderCard = useCallback(
     (position: number, place: CardPlace) => {
       const product = products[position]
       if (!product) return null
+      if (!drawFoot) return <ProductCard product={product} {...place} actions={actions} />
+      const describedBy = describes ? `${footId}-${product.spuId}` : undefined
       return (
         <>
-          <ProductCard product={product} {...place} actions={actions} />
-          {drawFoot?.(product)}
+          <ProductCard product={product} {...place} actions={actions} describedBy={describedBy} />
+          <div id={describedBy}>{drawFoot(product)}</div>
         </>
       )
     },
-    [products, actions, drawFoot],
+    [products, actions, drawFoot, describes, footId],
   )
   const keyOf = useCallback((position: number) => products[position]?.spuId ?? '', [products])
   return (

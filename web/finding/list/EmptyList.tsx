@@ -11,8 +11,6 @@ import { clearedFilters, countFilters, isCrossed, type CatalogueFilters } from '
 import { useProductPages } from './product-pages.ts'
 import { brandList, categoryList, toName } from '../../catalogue/queries.ts'
 import { EmptyListHints, EmptyListScales } from './EmptyListHints.tsx'
-import { useIsChinese } from '../../catalogue/names.ts'
-import { useUnknownWords } from './unknown-words.ts'
 import { useOtherScales } from './other-scales.ts'
 
 interface EmptyListProps {
@@ -23,11 +21,12 @@ interface EmptyListProps {
 /** An empty list: why, where that is known, and what to do next. */
 export function EmptyList({ filters, onClear }: EmptyListProps) {
   const { t } = useTranslation()
-  const isChinese = useIsChinese()
   const { filters: inForce, changeFilters } = useAddressFilters()
   const reason = useReason(filters)
-  const hints = useProductPages(filters).data?.pages[0]?.hints ?? []
-  const unknown = useUnknownWords(filters)
+  const page = useProductPages(filters).data?.pages[0]
+  const hasNearest = (page?.nearest?.list.length ?? 0) > 0
+  // What comes nearest stands for what leaving words out would list.
+  const hints = (page?.hints ?? []).filter(({ filter }) => !hasNearest || filter !== 'keyword')
   const offers = useOtherScales(filters).flatMap((scales) => scales.offers)
   if (countFilters(filters) === 0) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
   const { keyword } = filters
@@ -47,6 +46,15 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
     if (isTogether) return t('list.severalWithout')
     return t(keyword === null ? 'list.emptyHint' : 'list.emptyWordsHint')
   }
+  if (hasNearest) {
+    return (
+      <div className={styles['note']}>
+        <p>{t('list.nothingHasAll')}</p>
+        <EmptyListScales offers={offers} onFollow={change} />
+        <EmptyListHints hints={hints} filters={filters} onFollow={change} />
+      </div>
+    )
+  }
   return (
     <Face
       title={
@@ -54,7 +62,7 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
           ? t('list.empty')
           : t(isTogether ? 'list.emptyTogether' : 'list.emptyWords', { words: keyword })
       }
-      hint={[unknown, reason?.hint ?? advice()].filter(Boolean).join(isChinese ? '' : ' ')}
+      hint={reason?.hint ?? advice()}
       action={
         <div className={styles['steps']}>
           {!reason && <EmptyListScales offers={offers} onFollow={change} />}

@@ -4,18 +4,17 @@ import { useFigures } from '../../ui/figures.ts'
 import { countFilters, type CatalogueFilters } from '../filters/filters.ts'
 import styles from './ListTotal.module.css'
 import { useProductPages } from './product-pages.ts'
-import { useUnknownWords } from './unknown-words.ts'
 
 /** How many products meet the filters, and how many of their SKUs. */
 export function ListTotal({ filters }: { filters: CatalogueFilters }) {
   const { t } = useTranslation()
   const figure = useFigures()
   const { data, isPlaceholderData } = useProductPages(filters)
-  const unknown = useUnknownWords(filters)
   const heading = `${filters.categoryId} ${filters.keyword}`
   const [counted, setCounted] = useState(heading)
   if (!isPlaceholderData && counted !== heading) setCounted(heading)
   const page = data?.pages.at(-1)
+  const nearest = data?.pages[0]?.nearest?.list.length ?? 0
   // Its line is in the document first; a count of another title does not apply to this one. An empty catalogue may be about to be filled.
   const isBare = page?.total === 0 && countFilters(filters) === 0
   if (!page || isBare || (isPlaceholderData && counted !== heading))
@@ -29,8 +28,8 @@ export function ListTotal({ filters }: { filters: CatalogueFilters }) {
   return (
     <p className={styles['total']} aria-live="polite" aria-busy={isPlaceholderData}>
       {products} · {skus}
-      {/* Others see it among the chips; an empty list says it itself. */}
-      {page.total > 0 && unknown && <span className="visually-hidden"> {unknown}</span>}
+      {/* Others see them below. */}
+      {nearest > 0 && <span className="visually-hidden"> {t('list.comeNearest', { count: nearest })}</span>}
     </p>
   )
 }

@@ -23,6 +23,7 @@ import { catalogueStatus, dictionaries } from '../../catalogue/queries.ts'
 
 const EmptyList = lazyComponent(async () => (await import('./EmptyList.tsx')).EmptyList)
 const OtherScales = lazyComponent(async () => (await import('./OtherScales.tsx')).OtherScales)
+const NearestProducts = lazyComponent(async () => (await import('./NearestProducts.tsx')).NearestProducts)
 
 const DIMMED_AFTER_MS = 120
 /** From the first answer of a server to the beginning of its first import. */
@@ -51,6 +52,7 @@ function Products({ filters, onClear, actions }: ProductListProps) {
     pages,
     productsIn,
   )
+  const nearest = pages.data?.pages[0]?.nearest
   const hasOtherScales = items.length > 0 && (pages.data?.pages[0]?.otherScales?.length ?? 0) > 0
   // The filters of the list in sight: until the new answer comes, the old list stays.
   const [listed, setListed] = useState(filters)
@@ -98,6 +100,15 @@ function Products({ filters, onClear, actions }: ProductListProps) {
         )}
       </div>
       {!isEmpty && list()}
+      {nearest && nearest.list.length > 0 && !isPending && !error && (
+        <div className={isDimmed ? styles['outdated'] : undefined} aria-busy={isOutdated}>
+          <HeldPlace isHeld={isOutdated}>
+            <LatePart onFailure={reportFailure}>
+              <NearestProducts nearest={nearest} filters={isOutdated ? listed : filters} actions={actions} />
+            </LatePart>
+          </HeldPlace>
+        </div>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getCatalogueStatus, getProductFacets, getProductPage, type FilterHint } from '../../../contract/catalogue.ts'
 import { getCategoryAttributes } from '../../../contract/lookups.ts'
+import type { Wish } from '../../../contract/wishes.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerFilterLookups, aWholeList, fullFacets } from '../../testing/finding.ts'
 import { aPicture } from '../../testing/pictures.ts'
@@ -13,7 +14,9 @@ import { CatalogueView } from '../CatalogueView.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { ProductList } from './ProductList.tsx'
 // They load before any test waits for them.
+import '../filters/FilterChips.tsx'
 import './EmptyList.tsx'
+import './NearestProducts.tsx'
 import './OtherScales.tsx'
 
 const WORDS = {
@@ -207,29 +210,126 @@ describe('a search that finds nothing', () => {
   })
 })
 
-describe('a word that nothing in the catalogue has', () => {
-  const honest = { kind: 'unread', text: 'honest', start: 0, end: 6, isWord: true } as const
-  const serene = { ...honest, text: 'serene', start: 7, end: 13 }
-  const measure = { kind: 'unread', text: '3/4 lb', start: 18, end: 24 } as const
+describe('what comes nearest', () => {
+  const TOLD = {
+    en: {
+      title: 'Nearest to what you wrote',
+      other: 'No Roof tile here; nearest:',
+      none: 'Nothing has all of it.',
+      why: 'Lacks: “pale” Does not state: Fits: Stairs Meets: Terrazzo',
+      without: /^Without/,
+      withoutHouse: 'Without House 2: 29',
+    },
+    'zh-CN': {
+      title: '最接近的产品',
+      other: '这里没有屋面瓦，最接近的产品：',
+      none: '没有产品符合全部要求。',
+      why: '不符合: “pale” 未说明: 适合：楼梯 符合: 水磨石',
+      without: /^去掉/,
+      withoutHouse: '去掉2号： 29',
+    },
+  } satisfies Record<Tongue, Record<string, string | RegExp>>
+  const pale: Wish = { text: 'pale', start: 0, end: 4, means: { kind: 'words' } }
+  const wishes: Wish[] = [
+    pale,
+    {
+      text: 'terrazzo',
+      start: 5,
+      end: 13,
+      means: { kind: 'thing', categoryIds: ['7'], name: '水磨石', enName: 'Terrazzo' },
+    },
+    {
+      text: 'stair',
+      start: 14,
+      end: 19,
+      means: { kind: 'condition', condition: { kind: 'place', text: 'stair', start: 14, end: 19, place: 'stairs' } },
+    },
+  ]
+  const near = {
+    ...aCard({ skuId: '9', spuId: '9', enName: 'Chip', name: '石屑' }),
+    lacking: [0],
+    unstated: [2],
+    met: [1],
+  }
+  const address = '/?keyword=pale%20terrazzo%20stair'
+  const hints: FilterHint[] = [
+    { filter: 'keyword', word: 'pale', total: 5 },
+    { filter: 'brandId', word: null, total: 29 },
+  ]
+  const section = (name: string) => page.getByRole('region', { name })
 
-  it.each([
-    ['en', 'Not understood: honest, serene.', '/?keyword=honest serene oak'],
-    ['zh-CN', '未能理解：honest、serene。', '/?keyword=honest serene oak'],
-  ] as const)('is told by an empty list beside its hints, and read out (%s)', async (tongue, text, address) => {
-    const hints = [{ filter: 'keyword', word: 'serene', besides: ['honest'], total: 19 }]
-    answer(getProductPage, aWholeList([], { hints, understood: [honest, serene, measure] }))
-    await showCatalogue(address, { tongue })
-    const told = page.getByText(text)
-    await expect.element(told).toBeVisible()
-    expect(told.element().closest('[aria-live=polite]')).not.toBe(null)
-    expect(told.elements()).toHaveLength(1)
+  it.each(SETTINGS)(
+    'stands in place of hints of words where nothing has all of it, and says why (%o)',
+    async (setting) => {
+      const words = TOLD[setting.tongue]
+      answer(getProductPage, aWholeList([], { hints, nearest: { wishes, list: [near] } }))
+      const { address: now } = await showCatalogue(`${address}&brandId=2`, setting)
+      const card = section(words.title).getByRole('link', { name: setting.tongue === 'en' ? 'Chip' : '石屑' })
+      await expect.element(card).toHaveAccessibleDescription(words.why)
+      const told = page.getByText(words.none)
+      await expect.element(told).toBeVisible()
+      expect(told.element().closest('[aria-live=polite]')).not.toBe(null)
+      const ways = page.getByRole('button', { name: words.without })
+      expect(ways.elements()).toHaveLength(1)
+      expect(await seriousViolations(document.body)).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      await page.getByRole('button', { name: words.withoutHouse }).click()
+      await expect.poll(() => searchOf(now())).toBe('keyword=pale terrazzo stair')
+    },
+  )
+
+  it.each(SETTINGS)('stands below what has all of it, and says if it is another thing (%o)', async (setting) => {
+    const words = TOLD[setting.tongue]
+    const tile: Wish['means'] = { kind: 'thing', categoryIds: ['8'], name: '屋面瓦', enName: 'Roof tile' }
+    const nearest = { wishes: [{ ...pale, means: tile }], list: [{ ...near, unstated: [], met: [] }] }
+    answer(getProductPage, aWholeList([oak()], { nearest: { ...nearest, isOtherThing: true } }))
+    await showCatalogue(address, setting)
+    const other = section(words.other)
+    await expect.element(other).toBeVisible()
+    const exact = page.getByRole('link', { name: words.title === TOLD.en.title ? WORDS.en.oak : WORDS['zh-CN'].oak })
+    const { bottom } = exact.element().getBoundingClientRect()
+    expect(other.element().getBoundingClientRect().top).toBeGreaterThan(bottom)
     expect(await seriousViolations(document.body)).toEqual([])
+    // Its height is that of its cards: nothing lies over another row.
+    expect(other.getByRole('article').elements()).toHaveLength(1)
   })
 
-  it('is read out with the total of a list that left it out', async () => {
-    answer(getProductPage, aWholeList([oak()], { understood: [honest] }))
-    await showCatalogue('/?keyword=honest oak')
-    await expect.element(page.getByText('1 product')).toHaveTextContent('1 product · 1 SKU Not understood: honest.')
+  it('is asked for with the first page of words, and read out with the total', async () => {
+    const questions: unknown[] = []
+    answer(getProductPage, ({ nearest, keyword }) => {
+      questions.push(nearest)
+      return aWholeList([], keyword ? { nearest: { wishes, list: [near, { ...near, spuId: '10' }] } } : {})
+    })
+    await show(
+      <>
+        <Link to={address}>Words</Link>
+        <CatalogueView actions={() => null} />
+      </>,
+    )
+    await page.getByRole('link', { name: 'Words' }).click()
+    await expect.element(section(TOLD.en.title)).toBeVisible()
+    expect(questions).toEqual([undefined, '1'])
+    await expect.element(page.getByText('0 products')).toHaveTextContent('0 products · 0 SKUs 2 come nearest.')
+  })
+
+  it('is cut at two lines, and whole with the focus', async () => {
+    const many: Wish[] = Array.from(
+      { length: 12 },
+      (_, place) => ({ ...wishes[0], text: `a wish of ${place}` }) as Wish,
+    )
+    const list = [{ ...near, met: many.map((_, place) => place), lacking: [], unstated: [] }]
+    answer(getProductPage, aWholeList([], { nearest: { wishes: many, list } }))
+    await showCatalogue(address)
+    const line = () =>
+      section(TOLD.en.title)
+        .getByText(/a wish of 0/)
+        .element()
+        .closest('p') as HTMLElement
+    await expect.element(section(TOLD.en.title).getByText(/a wish of 0/)).toBeVisible()
+    expect(line().getBoundingClientRect().height).toBeLessThanOrEqual(41)
+    section(TOLD.en.title).getByRole('link', { name: 'Chip' }).element().focus()
+    expect(line().getBoundingClientRect().height).toBeGreaterThan(60)
+    expect(line().scrollHeight).toBeLessThanOrEqual(Math.ceil(line().getBoundingClientRect().height))
   })
 })
 

@@ -10,7 +10,7 @@ import { loadPanel } from './load-panel.ts'
 import { keepRecentSearch } from './recent-searches.ts'
 import { useSearchWords, type SearchWords } from './search-words.ts'
 import styles from './SearchBox.module.css'
-import { searchKey, useSearchKey } from './search-key.ts'
+import { SEARCH_FIELD, searchKey, useSearchKey } from './search-key.ts'
 import { useTyping } from './typing.ts'
 import { useSkuInAddress } from '../../catalogue/product-address.ts'
 
@@ -43,6 +43,7 @@ export function SearchBox({ imageSearch, onPicture }: SearchBoxProps) {
         <IconSearch />
         <input
           ref={input}
+          id={SEARCH_FIELD}
           className={styles['input']}
           role="combobox"
           aria-label={t('search.label')}

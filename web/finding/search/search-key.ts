@@ -24,3 +24,16 @@ export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
     return () => document.removeEventListener('keydown', onKey)
   }, [field])
 }
+
+/** The id of the search field. */
+export const SEARCH_FIELD = 'search-field'
+
+/** Selects some of the search words where they are typed. */
+export function selectInSearch({ text, start }: { text: string; start: number }): void {
+  const field = document.getElementById(SEARCH_FIELD)
+  if (!(field instanceof HTMLInputElement)) return
+  field.focus()
+  // Spaces may stand before the words as they are typed.
+  const from = field.value.indexOf(text, start)
+  if (from >= 0) field.setSelectionRange(from, from + text.length)
+}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, type Path } from 'react-router'
-import { useAddressFilters } from '../filters/address-filters.ts'
+import { useAddressFilters, withWords } from '../filters/address-filters.ts'
 import { isCataloguePath } from '../../catalogue/address.ts'
 import { filtersAddress, noFilters, type CatalogueFilters } from '../filters/filters.ts'
 import { productPagesOf } from '../queries.ts'
@@ -37,7 +37,7 @@ export function useSearchWords() {
   const take = (keyword: string, written = keyword) => {
     setDraft({ text: written, base: isOnList ? keyword : '', isOnList })
     if (!isOnList || keyword === inForce) return
-    readAhead({ ...filters, keyword: keyword || null })
+    readAhead(withWords(filters, { keyword: keyword || null }))
     changeFilters({ keyword: keyword || null }, { isTyping: isStillTyping })
   }
   const lastFollowed = useRef(-Infinity)

@@ -18,3 +18,15 @@ describe('chips in one line', () => {
     expect(countFitting([400, 20], row)).toBe(1)
   })
 })
+
+describe('chips in two lines', () => {
+  it('are all shown where all fit', () => {
+    expect(countFitting([140, 140, 140, 140], row, 2)).toBe(4)
+    expect(countFitting([200, 200], row, 2)).toBe(2)
+  })
+
+  it('leave room for the number at the end of the second', () => {
+    expect(countFitting([140, 140, 140, 140, 20], row, 2)).toBe(3)
+    expect(countFitting([200, 200, 200], row, 2)).toBe(2)
+  })
+})

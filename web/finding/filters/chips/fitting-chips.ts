@@ -8,21 +8,33 @@ interface Row {
   moreWidth: number
 }
 
-/** How many of these widths fit one line: all, or as many as leave room for the "more" button; at least one. */
-export function countFitting(widths: readonly number[], { width, gap, moreWidth }: Row): number {
-  const ends = widths.map((_, place) => widths.slice(0, place + 1).reduce((sum, own) => sum + own, gap * place))
-  if ((ends.at(-1) ?? 0) <= width) return widths.length
-  return Math.max(1, ends.filter((end) => end + gap + moreWidth <= width).length)
+/** How many of these widths fit the lines: all, or as many as leave room for the "more" button; at least one. */
+export function countFitting(widths: readonly number[], { width, gap, moreWidth }: Row, lines = 1): number {
+  const widthsOfLines = Array.from({ length: lines }, () => width)
+  const most = countInLines(widths, widthsOfLines, gap)
+  if (most === widths.length) return most
+  return Math.max(1, countInLines(widths, widthsOfLines.with(lines - 1, width - gap - moreWidth), gap))
 }
 
-/** How many items of a list fit one line, measured whenever its width or items change; all, unless `isFolding`. */
-export function useFitting(list: RefObject<HTMLUListElement | null>, isFolding: boolean): number {
+function countInLines(widths: readonly number[], widthsOfLines: readonly number[], gap: number): number {
+  let [line, used] = [0, 0]
+  const first = widths.findIndex((own) => {
+    const isNext = used > 0 && used + gap + own > (widthsOfLines[line] ?? 0)
+    if (isNext) line += 1
+    used = used === 0 || isNext ? own : used + gap + own
+    return used > (widthsOfLines[line] ?? 0)
+  })
+  return first < 0 ? widths.length : first
+}
+
+/** How many items of a list fit its lines, measured whenever its width or items change; all, where `lines` is null. */
+export function useFitting(list: RefObject<HTMLUListElement | null>, lines: number | null): number {
   const [fitting, setFitting] = useState(Infinity)
   // Only the layout knows; before painting, so that nobody sees too many.
   useLayoutEffect(() => {
     const element = list.current
-    if (!element || !isFolding) return undefined
-    const measure = () => setFitting(measureFitting(element))
+    if (!element || lines === null) return undefined
+    const measure = () => setFitting(measureFitting(element, lines))
     const width = new ResizeObserver(measure)
     const items = new MutationObserver(measure)
     width.observe(element)
@@ -32,14 +44,14 @@ export function useFitting(list: RefObject<HTMLUListElement | null>, isFolding: 
       width.disconnect()
       items.disconnect()
     }
-  }, [list, isFolding])
-  return isFolding ? fitting : Infinity
+  }, [list, lines])
+  return lines === null ? Infinity : fitting
 }
 
 // Items that do not fit are hidden by `visibility` alone, so that their width can be measured.
-function measureFitting(list: HTMLUListElement): number {
+function measureFitting(list: HTMLUListElement, lines: number): number {
   const widths = [...list.querySelectorAll<HTMLElement>(':scope > [data-chip]')].map(({ offsetWidth }) => offsetWidth)
   const more = list.querySelector<HTMLElement>(':scope > [data-more]')
   const gap = parseFloat(getComputedStyle(list).columnGap) || 0
-  return countFitting(widths, { width: list.clientWidth, gap, moreWidth: more?.offsetWidth ?? 0 })
+  return countFitting(widths, { width: list.clientWidth, gap, moreWidth: more?.offsetWidth ?? 0 }, lines)
 }

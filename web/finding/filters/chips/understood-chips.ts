@@ -32,10 +32,7 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
   const textOf = useConditionText(filters, told.conditions)
   // What is not understood comes first: on a phone the rest may be folded.
   const rank = ({ kind }: UnderstoodCondition) => (kind === 'unread' ? 0 : 1)
-  // The chip of a keyword that is all unknown would be there twice; the empty list says what is not understood.
-  const isAll = (one: UnderstoodCondition) =>
-    one.kind === 'unread' && one.isWord && /^[的\s\p{P}]*$/u.test(keywordWithout(filters.keyword ?? '', one))
-  const conditions = told.conditions.filter((one) => !isAll(one)).toSorted((one, other) => rank(one) - rank(other))
+  const conditions = told.conditions.toSorted((one, other) => rank(one) - rank(other))
   const chips = conditions.map((condition): FilterChip => ({
     key: `understood-${condition.kind}-${condition.start}`,
     text: textOf(condition),
@@ -56,7 +53,11 @@ function noteKey(condition: UnderstoodCondition) {
   return condition.isWord ? 'filters.unknownNote' : 'filters.unreadNote'
 }
 
-function useConditionText(filters: CatalogueFilters, conditions: readonly UnderstoodCondition[]) {
+/** What a condition asks for, in words. */
+export function useConditionText(
+  filters: Pick<CatalogueFilters, 'priceIn'>,
+  conditions: readonly UnderstoodCondition[],
+) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const names = useSupplyNames()

@@ -1,0 +1,69 @@
+import { IconHeart, IconHeartFilled, IconQuestionMark, IconSearch, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { isCataloguePath } from '../../catalogue/address.ts'
+import { ColorDot } from '../../ui/ColorDot.tsx'
+import { selectInSearch } from '../search/search-key.ts'
+import type { WishInWords } from './chips/wish-chips.ts'
+import styles from './WishChip.module.css'
+
+interface WishChipProps {
+  said: WishInWords
+  /** Null where the address holds no more that is liked. */
+  onLike: (() => void) | null
+  onRemove: () => void
+}
+
+/** A wish read in the words: its text leads to them, where they are typed; buttons make it liked or needed, and take it away. */
+export function WishChip({ said, onLike, onRemove }: WishChipProps) {
+  const { t } = useTranslation()
+  const isTypedHere = isCataloguePath(useLocation().pathname)
+  const { wish, text, note } = said
+  const { means } = wish
+  const hex = means.kind === 'condition' && means.condition.kind === 'color' ? means.condition.hex : null
+  const Mark = said.isUnread ? IconQuestionMark : IconSearch
+  const content = (
+    <>
+      {hex ? <ColorDot hex={hex} /> : <Mark className={styles['mark']} aria-hidden />}
+      <span>{text}</span>
+    </>
+  )
+  const name = said.isUnread ? `“${wish.text}”` : text
+  return (
+    <span className={styles['wish']} data-unread={said.isUnread} data-liked={said.isLiked} title={note}>
+      {isTypedHere ? (
+        <button
+          type="button"
+          className={styles['text']}
+          aria-label={t('filters.changeWish', { name })}
+          onClick={() => selectInSearch(said.pieces[0] ?? wish)}
+        >
+          {content}
+        </button>
+      ) : (
+        <span className={styles['text']}>{content}</span>
+      )}
+      {onLike && !said.isUnread && (
+        <button
+          type="button"
+          className={styles['act']}
+          aria-label={t('filters.likeWish', { name })}
+          aria-pressed={said.isLiked}
+          title={t(said.isLiked ? 'filters.likedNote' : 'filters.likeNote')}
+          onClick={onLike}
+        >
+          {said.isLiked ? <IconHeartFilled /> : <IconHeart />}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles['act']}
+        aria-label={t('filters.remove', { name })}
+        title={note}
+        onClick={onRemove}
+      >
+        <IconX />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { UnderstoodCondition } from '../../../contract/conditions.ts'
+import type { Wish } from '../../../contract/wishes.ts'
+import { noFilters } from './filters.ts'
+import { likesWith, wishesAsFilters, wishesSaid, withoutWishes } from './wishes.ts'
+
+const KEYWORD = 'pale terrazzo for a stair, nothing shiny, under 900'
+type Meaning = Wish['means']
+
+const at = (text: string) => ({ text, start: KEYWORD.indexOf(text), end: KEYWORD.indexOf(text) + text.length })
+const wishOf = (text: string, means: Meaning, more: Partial<Wish> = {}): Wish => ({ ...at(text), means, ...more })
+const condition = (of: UnderstoodCondition): Meaning => ({ kind: 'condition', condition: of })
+
+const pale = wishOf('pale', { kind: 'words' })
+const terrazzo = wishOf('terrazzo', { kind: 'thing', categoryIds: ['7'], name: '水磨石', enName: 'Terrazzo' })
+const stair = wishOf('for a stair', condition({ kind: 'place', ...at('for a stair'), place: 'stairs' }))
+const shiny = wishOf('nothing shiny', { kind: 'words' }, { isNot: true })
+const price = wishOf(
+  'under 900',
+  condition({ kind: 'price', ...at('under 900'), priceMin: null, priceMax: 900, priceIn: 'EUR', priceUnit: null }),
+)
+const ALL = [pale, terrazzo, stair, shiny, price]
+const textsOf = (said: readonly { wish: Wish }[]) => said.map(({ wish }) => wish.text)
+
+describe('the wishes of a keyword', () => {
+  it('stay while their words stand, wherever, and while the last is typed or deleted', () => {
+    expect(wishesSaid(KEYWORD, ALL).map(({ pieces }) => pieces.map(({ start }) => start))).toEqual([
+      [0],
+      [5],
+      [14],
+      [27],
+      [42],
+    ])
+    expect(textsOf(wishesSaid('terrazzo under 900 mm', ALL))).toEqual(['terrazzo', 'under 900'])
+    expect(textsOf(wishesSaid('pale terra', ALL))).toEqual(['pale', 'terrazzo'])
+    expect(textsOf(wishesSaid('pale ', ALL))).toEqual(['pale'])
+  })
+
+  it('go with their words, and what is liked moves with its own', () => {
+    const all = wishesSaid(KEYWORD, ALL)
+    const [first, second] = all
+    const like = likesWith(all[2] ?? { wish: stair, pieces: [] }, null)?.like ?? null
+    expect(like).toBe('14-25')
+    expect(withoutWishes({ keyword: KEYWORD, like }, { all, gone: first ? [first] : [] })).toEqual({
+      keyword: 'terrazzo for a stair, nothing shiny, under 900',
+      like: '9-20',
+    })
+    expect(withoutWishes({ keyword: KEYWORD, like }, { all, gone: all })).toEqual({ keyword: null, like: null })
+    const left = second ? [second] : []
+    // What joined them asks for nothing by itself.
+    expect(withoutWishes({ keyword: 'show me terrazzo', like: null }, { all: left, gone: left }).keyword).toBe(null)
+  })
+
+  it('are liked and needed again, in the order of the text, as many as an address holds', () => {
+    const all = wishesSaid(KEYWORD, ALL)
+    const [first, , third] = all
+    if (!first || !third) throw new Error('none')
+    expect(likesWith(first, '14-25')).toEqual({ like: '0-4,14-25' })
+    expect(likesWith(third, '0-4,14-25')).toEqual({ like: '0-4' })
+    expect(likesWith(first, '0-4')).toEqual({ like: null })
+    const many = Array.from({ length: 20 }, (_, place) => `${100 + place}-${101 + place}`).join(',')
+    expect(likesWith(first, many)).toBe(null)
+  })
+})
+
+describe('wishes as filters', () => {
+  const made = (wishes: readonly Wish[], inForce = noFilters) => {
+    const { made: moved, change } = wishesAsFilters(wishesSaid(KEYWORD, wishes), inForce)
+    return [textsOf(moved), change]
+  }
+
+  it('are those that a filter can hold', () => {
+    expect(made(ALL)).toEqual([
+      ['terrazzo', 'for a stair', 'under 900'],
+      { categoryId: '7', place: 'stairs', priceMin: null, priceMax: 900, priceIn: 'EUR', priceUnit: null },
+    ])
+  })
+
+  it('are none that another value in force would contradict, that are refused, liked, or of several categories', () => {
+    expect(made(ALL, { ...noFilters, categoryId: '8', place: 'facade', priceMin: 3 })).toEqual([[], {}])
+    expect(made(ALL, { ...noFilters, like: '14-25' })[0]).toEqual(['terrazzo', 'under 900'])
+    expect(
+      made([
+        { ...stair, isNot: true },
+        { ...terrazzo, isLike: true },
+      ]),
+    ).toEqual([[], {}])
+    expect(made([{ ...terrazzo, means: { ...terrazzo.means, categoryIds: ['7', '8'] } as Meaning }])).toEqual([[], {}])
+  })
+
+  it('write facts as the address does: figures, classes, yes and no', () => {
+    const fact = { kind: 'attribute', ...at('pale'), name: '', enName: '', unit: '', low: null, high: null } as const
+    const valueOf = (facts: Partial<Extract<UnderstoodCondition, { kind: 'attribute' }>>) => {
+      const wish = wishOf('pale', condition({ ...fact, attributeId: '5', value: null, ...facts }))
+      return wishesAsFilters(wishesSaid(KEYWORD, [wish]), noFilters).change.attrs?.['5']
+    }
+    expect(valueOf({ low: 0.8 })).toEqual(['0.8..'])
+    expect(valueOf({ low: 12, high: 12 })).toEqual(['12..12'])
+    expect(valueOf({ value: 'R11', orBetter: true })).toEqual(['R11..'])
+    expect(valueOf({ value: 'R11' })).toEqual(['R11..R11'])
+    expect(valueOf({ value: '..R10' })).toEqual(['..R10'])
+    expect(valueOf({ value: '0', isYes: false })).toEqual(['0'])
+  })
+})

@@ -1,0 +1,89 @@
+import '../../locales/filters-texts.ts'
+import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
+import { createContext, use, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Nearest } from '../../../contract/catalogue.ts'
+import { nameOf, useIsChinese } from '../../catalogue/names.ts'
+import type { CardActions } from '../cards/card-actions.ts'
+import { useWishText } from '../filters/chips/wish-chips.ts'
+import type { CatalogueFilters } from '../filters/filters.ts'
+import { ProductGrid } from '../grid/ProductGrid.tsx'
+import styles from './NearestProducts.module.css'
+
+interface NearestProductsProps {
+  nearest: Nearest
+  filters: CatalogueFilters
+  actions?: CardActions | undefined
+}
+
+type NearCard = Nearest['list'][number]
+
+/** The wishes in words, by their places. */
+const WishTexts = createContext<readonly string[]>([])
+
+const foot = { height: 44, isDescription: true, draw: (product: NearCard) => <WhyNear product={product} /> }
+
+/** The products that come nearest to the words, where few or none meet all of them; each says what it meets. */
+export function NearestProducts({ nearest: { wishes, list, isOtherThing }, filters, actions }: NearestProductsProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const titleId = useId()
+  const texts = wishes.map(useWishText(filters, wishes))
+  const thing = isOtherThing && wishes.map(({ means, isNot }) => !isNot && means).find(isThing)
+  const title = thing ? t('filters.nearestOther', { thing: nameOf(isChinese, thing) }) : t('filters.nearest')
+  return (
+    <section className={styles['nearest']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['title']}>
+        {title}
+      </h2>
+      <WishTexts value={texts}>
+        <ProductGrid
+          label={title}
+          products={list}
+          total={list.length}
+          hasMatchLine={list.some(({ matches, colorMatch }) => matches.length > 0 || colorMatch !== null)}
+          foot={foot}
+          hasMore={false}
+          onNearEnd={readNoFurther}
+          actions={actions}
+        />
+      </WishTexts>
+    </section>
+  )
+}
+
+type Meaning = Nearest['wishes'][number]['means']
+
+function isThing(means: Meaning | false): means is Extract<Meaning, { kind: 'thing' }> {
+  return means !== false && means.kind === 'thing'
+}
+
+function readNoFurther(): void {
+  // The list is whole.
+}
+
+/** What a product lacks, does not state and meets, in this order: cut at two lines, the line tells what sets it apart. */
+function WhyNear({ product: { met, lacking, unstated } }: { product: NearCard }) {
+  const { t, i18n } = useTranslation()
+  const texts = use(WishTexts)
+  const kinds = [
+    { name: t('filters.lacks'), Sign: IconX, places: lacking },
+    { name: t('filters.doesNotState'), Sign: IconQuestionMark, places: unstated },
+    { name: t('filters.meets'), Sign: IconCheck, places: met },
+  ].filter(({ places }) => places.length > 0)
+  const listed = (places: readonly number[]) =>
+    new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(places.flatMap((place) => texts[place] ?? []))
+  return (
+    <p className={styles['why']} title={kinds.map(({ name, places }) => `${name}: ${listed(places)}`).join('\n')}>
+      {kinds.map(({ name, Sign, places }) => (
+        <span key={name}>
+          <Sign aria-hidden />
+          {/* No line ends between a sign and its words. */}
+          {'\u2060'}
+          <span className="visually-hidden">{name}: </span>
+          {listed(places)}{' '}
+        </span>
+      ))}
+    </p>
+  )
+}
