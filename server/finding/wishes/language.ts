@@ -12,6 +12,8 @@ export interface LanguageWords {
   and: string
   /** Words that begin another part of a wish: "for a", "with". */
   apart: string
+  /** What follows is a part of what stands before, and no thing of its own. */
+  with: string
   /** What is said after them is refused: up to the next comma or joining word, or of degrees ("not too") the next word alone. */
   refusals: string
   degrees: string

@@ -22,7 +22,7 @@ export type Entry =
         | 'liking'
         | 'likedBefore'
     }
-  | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' }
+  | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'with' }
   /** Behind no thing it is what it would be without that. */
   | { is: 'lookOf'; alone: Entry }
   | { is: 'third'; of: 'cheap' | 'dear' }
@@ -114,6 +114,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.or, { is: 'or' })
     addAll(language.and, { is: 'and' })
     addAll(language.apart, { is: 'apart' })
+    addAll(language.with, { is: 'with' })
     addAll(language.closing, { is: 'closing' })
     addAll(language.likings, { is: 'liking' })
     addAll(language.likedBefore, { is: 'likedBefore' })

@@ -132,10 +132,11 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
     if (!step) break
     key = key ? `${key} ${step.key}` : step.key
     // Phrases of the trade are compared without words that only join.
-    if (step.isHan || !isStopWord(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
+    if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
     const entry = lexicon.entries.get(key)
-    if (entry && !isPrefix(entry, run[at + length])) found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
+    if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1])))
+      found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
       const cost = length === 1 ? 1.5 : thing ? 2.5 : 1
@@ -159,6 +160,19 @@ function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing
   }
   return undefined
 }
+
+const JOINING = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+
+function isJoining(key: string): boolean {
+  return JOINING.has(key)
+}
+
+/** The 皮 of 面皮四毫米: one character is a thing only at the end of what is said. */
+function isThingInside({ is }: Entry, next: Step | undefined): boolean {
+  return is === 'thing' && next?.isHan === true && !AFTER_THING.has(next.key)
+}
+
+const AFTER_THING = new Set(['的', '，', '用', '要', '或', '和', '与', '也', '都', '不', '别', '能'])
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {

@@ -156,7 +156,7 @@ describe('wishes of a text', () => {
     ['cheap slate', 'cheap:cheap, slate{Slate}'],
     ['slate, not too expensive', 'slate{Slate}, not too expensive:cheap'],
     ['matt, high gloss', 'matt*, high gloss'],
-    ['boards 180mm+ wide', 'boards{Laminate}, 180mm+ wide:size'],
+    ['worktop 180mm+ wide', 'worktop{Solid surface top Marble Terrazzo Laminate Slate}, 180mm+ wide:size'],
     ['curtains delivered within a month', 'curtains{Curtain}, delivered within a month:stock'],
     ['想找一款浅色水磨石', '浅色, 水磨石{Terrazzo}'],
     ['酒店地砖，一百五以内', '酒店, 地砖{Tile Terrazzo}, 一百五以内:price'],

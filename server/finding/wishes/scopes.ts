@@ -23,7 +23,7 @@ export function isWish({ means: { is } }: Piece): boolean {
 }
 
 function endsClause({ gap, means: { is } }: Piece): boolean {
-  return gap === 'comma' || gap === 'stop' || is === 'apart' || is === 'and'
+  return gap === 'comma' || gap === 'stop' || is === 'apart' || is === 'and' || is === 'with'
 }
 
 function markRefused(pieces: Scoped[]): void {
@@ -46,7 +46,7 @@ function hasOpposite({ means }: Scoped): boolean {
 
 function hasWishAfter(pieces: readonly Scoped[], at: number): boolean {
   const next = pieces[at + 1]
-  return next !== undefined && !isApart(next.gap) && isWish(next)
+  return next !== undefined && (next.gap === 'space' || !isApart(next.gap)) && isWish(next)
 }
 
 /** What is refused by the word at a place: up to a comma or a joining word; of "not too" only the next word. */
@@ -75,6 +75,7 @@ function isOver(pieces: readonly Scoped[], at: number, refused: readonly Scoped[
   const piece = pieces[at]
   if (!piece) return true
   if (piece.gap === 'comma') return !refused.length || !isListOn(pieces, at)
+  if (piece.gap === 'space' && refused.length) return true
   return endsClause(piece)
 }
 
@@ -92,20 +93,24 @@ function refuseBefore(pieces: Scoped[], at: number): void {
   for (const piece of clauseBefore(pieces, at)) piece.isNot = true
 }
 
+const BEFORE_CLAUSE: ReadonlySet<string> = new Set([
+  'comma',
+  'stop',
+  'space',
+  'apart',
+  'with',
+  'and',
+  'refusal',
+  'degree',
+])
+
 /** The wishes before a place, back to a comma or a joining word. */
 function clauseBefore(pieces: Scoped[], at: number): Scoped[] {
   const before: Scoped[] = []
   for (let index = at - 1; index >= 0; index--) {
     const piece = pieces[index]
     const after = pieces[index + 1]
-    if (!piece || !after || after.gap === 'comma' || after.gap === 'stop') break
-    if (
-      piece.means.is === 'apart' ||
-      piece.means.is === 'and' ||
-      piece.means.is === 'refusal' ||
-      piece.means.is === 'degree'
-    )
-      break
+    if (!piece || !after || BEFORE_CLAUSE.has(after.gap) || BEFORE_CLAUSE.has(piece.means.is)) break
     if (isWish(piece)) before.push(piece)
   }
   return before
@@ -127,7 +132,7 @@ function likedAfter(pieces: Scoped[], at: number): Scoped[] {
   const after: Scoped[] = []
   for (let next = at + 1; next < pieces.length; next++) {
     const piece = pieces[next]
-    if (!piece || piece.gap === 'stop' || (piece.gap === 'comma' && after.length)) break
+    if (!piece || piece.gap === 'stop' || ((piece.gap === 'comma' || piece.gap === 'space') && after.length)) break
     if (piece.means.is === 'refusal' || piece.means.is === 'degree' || piece.means.is === 'liking') break
     if (isWish(piece)) after.push(piece)
   }
