@@ -1,7 +1,5 @@
-import { en } from './en/words.ts'
 import type { FamousCode } from './famous.ts'
 import type { ThingCode } from './things.ts'
-import { zh } from './zh/words.ts'
 
 /** The words with which a language wishes. Lists are separated by commas; English is compared by its stems. */
 export interface LanguageWords {
@@ -51,9 +49,6 @@ export interface LanguageWords {
   things: Record<ThingCode, string>
   famous: Record<FamousCode, string>
 }
-
-/** A third language is one more. */
-export const languages: readonly LanguageWords[] = [en, zh]
 
 export function phrasesOf(list: string): string[] {
   return list
