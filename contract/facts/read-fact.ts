@@ -267,6 +267,13 @@ function patternOf(fact: ClassFact, scale: Scale): RegExp {
   return pattern
 }
 
+/** Whether any class of these facts may begin at a place of a text: one look in place of one for each scale. */
+export function beginningOfClasses(facts: readonly ClassFact[]): (plain: string, at: number) => boolean {
+  const all = facts.flatMap((fact) => fact.scales.map((scale) => patternOf(fact, scale).source))
+  const any = new RegExp(all.join('|'), 'iuy')
+  return (plain, at) => lengthAt(any, plain, at) > 0
+}
+
 const partPatterns = new WeakMap<ClassFact, Map<string, RegExp>>()
 
 function partPattern(fact: ClassFact, key: string): RegExp {

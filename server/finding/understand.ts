@@ -224,7 +224,7 @@ function isShade({ words }: ReadModel, keyword: string, looks: readonly Conditio
 }
 
 /** Whether the words are a name in the trade or in the catalogue. */
-function isNameIn({ thesaurus, words }: ReadModel, text: string): boolean {
+export function isNameIn({ thesaurus, words }: ReadModel, text: string): boolean {
   const key = phraseKey(text)
   if (key.includes(' ') && /^[a-z]/.test(key) && thesaurus.senses.has(key)) return true
   return standsInNames(words, text)

@@ -1,7 +1,7 @@
 import { otherScalesOf } from '../../../contract/facts/between.ts'
 import type { ClassFact, Fact } from '../../../contract/facts/fact.ts'
 import { facts as rows, findFact } from '../../../contract/facts/facts.ts'
-import { classAt } from '../../../contract/facts/read-fact.ts'
+import { beginningOfClasses, classAt } from '../../../contract/facts/read-fact.ts'
 import type { Found } from '../../../contract/facts/read-fact.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { namesOfRow } from './facts.ts'
@@ -47,6 +47,7 @@ const NO_CLASS_AFTER = new RegExp(
   String.raw`^(?:[\p{sc=Latin}\p{N}_]|-(?!${CLASS})[\p{L}\p{N}]|\.\d|\s*(?:[%°"'€$£¥]|[x×*]\s?\d|(?:[mcd]?m|kg?|db|l|ft|in|inch|pcs)[23]?\b|[毫厘]?米|公[分斤]|克|元|[天日周年次转]))`,
   'u',
 )
+const LONGEST_BEFORE = 20
 const NO_CLASS_BEFORE = /[_#.€$£¥-]$|\d\s*[x×*]\s*$|\p{sc=Latin}\/$/u
 /** Square metres, and M2 of France: alone it is the former. */
 const METRES = /^m[23](?![\p{sc=Latin}\p{N}])/u
@@ -122,12 +123,19 @@ interface Context {
 
 type Meant = FactWords | MissingWords | null
 
-function mentionAt(text: string, at: number, context: Context): Meant {
-  if (NO_CLASS_BEFORE.test(text.slice(0, at))) return null
-  const read = classRows.flatMap((row) => {
+const mayBeClassAt = beginningOfClasses(classRows)
+
+function classesAt(text: string, at: number): Read[] {
+  if (!mayBeClassAt(text, at)) return []
+  return classRows.flatMap((row) => {
     const found = spanAt(row, text, at)
     return found && !NO_CLASS_AFTER.test(text.slice(at + found.length)) ? [{ row, found }] : []
   })
+}
+
+function mentionAt(text: string, at: number, context: Context): Meant {
+  if (NO_CLASS_BEFORE.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at))) return null
+  const read = classesAt(text, at)
   const letter = /^[a-e](?![\p{sc=Latin}\p{N}])/u.exec(text.slice(at))?.[0]
   if (!read.length && letter === undefined) return null
   return (

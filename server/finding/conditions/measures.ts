@@ -2,7 +2,7 @@ import type { LengthUnit } from '../../../contract/conditions.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
-import { numberOf } from './figures.ts'
+import { amountOf, numberOf } from './figures.ts'
 
 /** Two sides, the shorter one first, and the thickness, in `unit` as written. */
 export interface SizeWords {
@@ -52,7 +52,7 @@ const FEET = String.raw`ft|foot|feet|'(?!')|fu(?:ß|ss)|pieds?|piedi|英尺|英�
 const METRE = String.raw`m(?!2)|m[eè]t(?:re|er|ro)s?|metri|米`
 const UNIT = String.raw`${MM}|${CM}|${INCH}|in(?=\s|$)|${FEET}|${METRE}`
 /** Three digits behind a comma are thousands, behind a point thousandths of an inch; of millimetres they may be either. */
-const NUMBER = String.raw`(?:\d{1,2},\d{3}|\d{1,2}\.\d{3}(?=\s*(?:in|${INCH}))|\d{1,5}(?:[.,]\d{1,2})?)`
+const NUMBER = String.raw`(?:[一二两三四五六七八九十百]{1,5}(?=毫米|厘米|公分|米(?![色白黄灰粉]))|\d{1,2},\d{3}|\d{1,2}\.\d{3}(?=\s*(?:in|${INCH}))|\d{1,5}(?:[.,]\d{1,2})?)`
 /** With thousands that are apart: no side of a size, behind which another figure may stand. */
 const GROUPED = String.raw`(?<!(?<![x×*]\s?|\p{N})\d{1,3}[ '](?=\d{3}(?!\d)))(?:\d{1,3}(?:(?:(?: \d{3})+|(?:'\d{3})+)(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2}|(?:,\d{3})+\.\d{1,2})|${NUMBER})`
 /** "3/4", "1 1/2", or a number. */
@@ -100,7 +100,7 @@ export function readSizeWords(plain: string): SizeWords | null {
 }
 
 /** A figure before the first letter of a unit: without one, the longer expressions find nothing. */
-const MAY_MEASURE = /\d\s*['"mcfizp毫厘公米英吋呎]/u
+const MAY_MEASURE = /\d\s*['"mcfizp毫厘公米英吋呎]|[一二两三四五六七八九十百][毫厘公米]/u
 
 const THIN = `(?<thin>${AT_MOST})`
 const THICK = `(?<thick>${AT_LEAST})`
@@ -142,7 +142,7 @@ export function readThickness(plain: string): ThicknessWords | null {
 /** The dash of `5'-6"` is none of a range. */
 const FEET_AND = String.raw`\d\s?(?:${FEET})\s?-\s?`
 const SIDE = new RegExp(
-  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|宽度?|长度?)\s*[:为是]?\s*)?${APART}(?<large>\d{1,2}\s?(?:${FEET}|${METRE})\s?-?\s?)?(?<!${UP_TO}(?<!${FEET_AND}))${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES}|${FEET}|${METRE})${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
+  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|幅?宽度?|门幅|长度?)\s*[:为是]?\s*)?${APART}(?<large>\d{1,2}\s?(?:${FEET}|${METRE})\s?-?\s?)?(?<!${UP_TO}(?<!${FEET_AND}))${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES}|${FEET}|${METRE})${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
     /\?<thin>|\?<thick>/g,
     '?:',
   ),
@@ -192,7 +192,8 @@ const SIDE_LIMITS = [
   String.raw`${LENGTH}\s*[- ]?${SIDE_NAME_BEHIND}\s*${LIMIT_BEHIND}`,
   String.raw`${LENGTH}\s*(?<leastBehind>\+)(?![\p{L}\p{N}])`,
 ].map((form) => new RegExp(form, 'u'))
-const MAY_LIMIT_SIDE = /\d.*(?:\+|wid|long|length|[宽长幅])|(?:wid|long|length|narrow|short|broad|[宽长窄短幅]).*\d/u
+const MAY_LIMIT_SIDE =
+  /[宽长窄短幅].*[毫厘公米]|[毫厘公米].*[宽长幅]|\d.*(?:\+|wid|long|length|[宽长幅])|(?:wid|long|length|narrow|short|broad|[宽长窄短幅]).*\d/u
 /** Cloth is wider than it is thought: without a unit its width is in centimetres. */
 const CLOTH = /幅宽|门幅/u
 
@@ -248,10 +249,19 @@ function limitIn(groups: Groups): SideLimit | undefined {
 
 /** "1200", or "1 1/2". */
 function figureOf({ whole, upper, lower, figure }: Record<string, string | undefined>): string {
-  return figure ?? [whole, `${upper}/${lower}`].filter(Boolean).join(' ')
+  if (figure !== undefined) return /^\p{sc=Han}/u.test(figure) ? String(amountOf(figure)) : figure
+  return [whole, `${upper}/${lower}`].filter(Boolean).join(' ')
 }
 
+const units = new Map<string, LengthUnit>()
+/** Beyond so many spellings none is kept: somebody may invent them. */
+const MOST_SPELLINGS = 100
+
 function unitOf(said: string): LengthUnit {
+  const known = units.get(said)
+  if (known) return known
   const [named] = unitsNamed(said)
-  return UNITS.find(([, name]) => name === named)?.[0] ?? 'mm'
+  const unit = UNITS.find(([, name]) => name === named)?.[0] ?? 'mm'
+  if (units.size < MOST_SPELLINGS) units.set(said, unit)
+  return unit
 }

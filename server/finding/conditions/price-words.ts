@@ -75,7 +75,7 @@ const UNITS: [unit: string, spellings: string][] = [
 const WHOLE_UNITS = UNITS.map(([unit, spellings]) => ({ unit, is: new RegExp(`^(?:${spellings})$`, 'u') }))
 const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
 const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?:(?<count>10{1,3}|百|千)\s*)?(?<per>${UNIT})(?![\p{sc=Latin}\p{N}]))?`
-const EACH = String.raw`(?:每(?<countBefore>10{1,3}|百|千)?(?<each>${UNIT})\s*)?`
+const EACH = String.raw`(?:[每一](?<countBefore>10{1,3}|百|千)?(?<each>${UNIT})\s*)?`
 /** Not part of a model number; a price may follow a Han character directly: 地毯500以下. */
 const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}#_/×*-]|[\p{sc=Latin}\p{N}][.,])`
 /** Not the figure of another measurable property. */
@@ -115,10 +115,15 @@ const FORMS = [
   // "€50", "50元": a price alone is an upper limit. Pounds may be a weight, and 块 a count.
   String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<highBefore>us\$|[¥€$£])\s*(?<high>${FIGURE})${NO_SIZE}${NO_RANGE}${PER}`,
   String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑)(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
-  // "Around 300 per m²", 每平三百左右: a price of an area or a length is one, whatever stands beside it.
-  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}(?:${ABOUT}\s*)?${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])(?:\s*(?:${ABOUT_AFTER}))?`,
-  String.raw`${ALONE}每(?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}(?:${ABOUT_AFTER})?`,
 ].map((form) => new RegExp(form, 'iu'))
+
+/** "Around 300 per m²", 每平三百左右: a price of an area is one, whatever stands beside it. */
+const FORMS_OF_AREA = [
+  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}(?:${ABOUT}\s*)?${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])(?:\s*(?:${ABOUT_AFTER}))?`,
+  String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}(?:${ABOUT_AFTER})?`,
+].map((form) => new RegExp(form, 'iu'))
+const MAY_BE_OF_AREA = /(?:\/|per|a|一)\s*(?:m2|sq|平|ft2)|[每一]平/u
+const MAY_HOLD_ONE = /\d|[百千万十]|hundred|thousand/u
 
 const HIGHEST = 1_000_000_000
 
@@ -127,7 +132,8 @@ const HIGHEST = 1_000_000_000
  * person's currency. Two figures without a sign may be a size, so they are prices only after "between".
  */
 export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | null {
-  for (const form of FORMS) {
+  if (!MAY_HOLD_ONE.test(plain)) return null
+  for (const form of MAY_BE_OF_AREA.test(plain) ? [...FORMS, ...FORMS_OF_AREA] : FORMS) {
     const found = form.exec(plain)
     const groups = found?.groups
     if (!found || !groups) continue

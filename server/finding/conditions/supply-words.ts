@@ -15,7 +15,7 @@ const STOCK = new RegExp(
     String.raw`(?<![\p{L}\p{N}-])${SOON}(?: time)?(?: (?:is|of))?[\s:]*(?:within|in|inside|under|below|up to|max(?:imum)?\.?|less than|no more than|at most)\s+(?:the next\s+)?${TIME}`,
     String.raw`(?<![\p{L}\p{N}-])(?:within|in|max(?:imum)?\.?|under)?\s*${TIME}\s+(?:delivery|lead[\s-]time|dispatch)(?!\p{L})`,
     String.raw`(?:交货?期|货期|交货|到货|发货|供货)(?:时间)?[\s:为]*(?:在|不超过|不多于|少于|最多|最长)?\s*${HAN_TIME}`,
-    String.raw`${HAN_TIME}(?:就?[可能]以?)?(?:到货|发货|交货|供货|送到|送达|到场)`,
+    String.raw`${HAN_TIME}(?:就|要|得|须|必须|需要)?(?:[可能]以?)?(?:到货|发货|交货|供货|送到|送达|到场)`,
     String.raw`(?<!\b(?:not|out of)\s)(?<![\p{L}\p{N}-])(?:(?:is |are )?in[\s-]stock(?: now| only)?|(?:available|deliverable) (?:now|immediately|from stock)|immediately available|ready to ship|from stock|stocked)(?![\p{sc=Latin}\p{N}])`,
     // A product in stock has no lead time.
     String.raw`(?<![\p{L}\p{N}-])(?:quick|fast|rapid|express|immediate|short|prompt)[\s-](?:delivery|dispatch|shipping|ship|lead[\s-]time)(?:s|[\s-]time)?(?![\p{sc=Latin}\p{N}])`,

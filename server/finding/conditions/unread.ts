@@ -24,7 +24,7 @@ const FRACTION = String.raw`(?:\d{1,4}[\s-])?\d{1,4}\/\d{1,4}(?![\d/])`
 const WRITTEN_FRACTION = String.raw`(?:(?:an?|one|two|three|five|seven)[\s-])?(?:half|quarters?|thirds?|eighths?|sixteenths?)(?:\s(?:of )?an?)?[\s-](?:inch(?:es)?|foot|met(?:re|er)s?|millimet(?:re|er)s?)(?!\p{L})|[一二两三四五六七八九十百]{1,3}分之[一二两三四五六七八九十]{1,3}(?:${HAN_UNITS})?`
 /** No figure is part of a model number or of a date. */
 const PIECE = new RegExp(
-  String.raw`(?<!(?:[\p{sc=Latin}_#/]|\p{sc=Latin}-|\p{N}[.,]?)(?<!\dx))(?:(?<fraction>${FRACTION})|\d{1,9}(?:[.,]\d{1,9}){0,3}(?!\d))(?:\s?(?<unit>${UNIT}))?|(?<fractionWord>${WRITTEN_FRACTION})|(?<perUnit>(?<=\|\s?)(?:per|\/|a|每)\s?${UNIT})`,
+  String.raw`(?<!(?:[\p{sc=Latin}_#/]|\p{sc=Latin}-|\p{N}[.,]?)(?<!\dx))(?:(?<fraction>${FRACTION})|\d{1,9}(?:[.,]\d{1,9}){0,3}(?!\d))(?:\s?(?<unit>${UNIT}))?|(?<fractionWord>${WRITTEN_FRACTION})|(?<perUnit>(?<=\|\s?)(?:per\s|\/\s?|a\s|每)${UNIT})`,
   'gu',
 )
 /** Nothing else begins a piece. */

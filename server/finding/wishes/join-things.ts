@@ -6,8 +6,8 @@ import { isApart } from './steps.ts'
 export function joinThings(pieces: readonly Scoped[], text: string, lexicon: Lexicon): Scoped[] {
   const imitated = withoutLooks(pieces, text)
   const whole = withoutParts(imitated)
-  const joined = eitherOf(compounds(whole))
-  return narrowed(joined, lexicon)
+  const joined = eitherOf(compounds(whole, text))
+  return narrowed(withoutParticulars(joined), lexicon)
 }
 
 const asWords = (piece: Scoped, isNamed: boolean): Scoped => ({ ...piece, means: { is: 'words', isNamed } })
@@ -49,12 +49,12 @@ function thingOf(piece: Scoped | undefined): KnownThing | undefined {
 const withThing = (piece: Scoped, thing: KnownThing): Scoped => ({ ...piece, means: { is: 'thing', thing } })
 
 /** Two things side by side: "cork floor" is what both are; of "marble tile" the tile is only a form; else the last is the thing. */
-function compounds(pieces: readonly Scoped[]): Scoped[] {
+function compounds(pieces: readonly Scoped[], text: string): Scoped[] {
   const joined: Scoped[] = []
   for (const piece of pieces) {
     const before = joined.at(-1)
     const [one, other] = [thingOf(before), thingOf(piece)]
-    if (!before || !one || !other || isApart(piece.gap) || before.isNot !== piece.isNot) {
+    if (!before || !one || !other || !isBeside(before, piece, text) || before.isNot !== piece.isNot) {
       joined.push(piece)
       continue
     }
@@ -65,6 +65,19 @@ function compounds(pieces: readonly Scoped[]): Scoped[] {
     else joined.push(asWords(before, true), piece)
   }
   return joined
+}
+
+function isBeside(before: Scoped, piece: Scoped, text: string): boolean {
+  return !isApart(piece.gap) && /^[\s的-]*$/u.test(text.slice(before.to, piece.from))
+}
+
+/** "Terrazzo with glass" is no glass. */
+function withoutParticulars(pieces: readonly Scoped[]): Scoped[] {
+  return pieces.map((piece, at) => {
+    const before = pieces[at - 1]
+    const isPart = before?.means.is === 'with' && thingOf(piece) !== undefined && !isLastThing(pieces, at)
+    return isPart ? asWords(piece, true) : piece
+  })
 }
 
 /** "Tile or stone", 瓷砖、石材: one thing of several categories. */
@@ -121,6 +134,10 @@ function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
 function isOneWish(pieces: readonly Scoped[], at: number, other: number): boolean {
   const between = pieces.slice(at + 1, other + 1)
   if (between.every(({ gap }) => gap !== 'comma' && gap !== 'stop')) return true
+  const all = pieces.flatMap((piece) => (piece.isNot ? [] : (thingOf(piece) ?? [])))
+  const isOneUse =
+    all.length === 2 && all.filter(({ isUse }) => isUse).length === 1 && !all.some(({ isForm }) => isForm)
+  if (isOneUse && between.every(({ gap }) => gap !== 'stop')) return true
   return [at, other].some((place) => {
     const thing = thingOf(pieces[place])
     return thing?.isUse === true && isAloneBetweenCommas(pieces, place)

@@ -1,7 +1,5 @@
-import { en } from './en/words.ts'
 import type { FamousCode } from './famous.ts'
 import type { ThingCode } from './things.ts'
-import { zh } from './zh/words.ts'
 
 /** The words with which a language wishes. Lists are separated by commas; English is compared by its stems. */
 export interface LanguageWords {
@@ -12,9 +10,15 @@ export interface LanguageWords {
   and: string
   /** Words that begin another part of a wish: "for a", "with". */
   apart: string
+  /** What follows is a part of what stands before, and no thing of its own. */
+  with: string
   /** What is said after them is refused: up to the next comma or joining word, or of degrees ("not too") the next word alone. */
   refusals: string
   degrees: string
+  /** The next word is refused, where that has an opposite: "resists stains". */
+  against: string
+  /** The same of the word before: "lemon juice proof". */
+  againstBefore: string
   /** What was said before them is refused: "is out". */
   refusedBefore: string
   /** A refusal that has one ends before it: 的. */
@@ -45,9 +49,6 @@ export interface LanguageWords {
   things: Record<ThingCode, string>
   famous: Record<FamousCode, string>
 }
-
-/** A third language is one more. */
-export const languages: readonly LanguageWords[] = [en, zh]
 
 export function phrasesOf(list: string): string[] {
   return list

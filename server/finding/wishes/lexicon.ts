@@ -2,7 +2,8 @@ import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import type { NamedCategory } from '../read-model/model.ts'
 import { famous } from './famous.ts'
 import type { Famous } from './famous.ts'
-import { languages, phrasesOf } from './language.ts'
+import { phrasesOf } from './language.ts'
+import { languages } from './languages.ts'
 import { keyOf } from './steps.ts'
 import { things } from './things.ts'
 import type { Thing, ThingCode } from './things.ts'
@@ -22,7 +23,9 @@ export type Entry =
         | 'liking'
         | 'likedBefore'
     }
-  | { is: 'lookOf' | 'lookLike' | 'part' }
+  | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'with' }
+  /** Behind no thing it is what it would be without that. */
+  | { is: 'lookOf'; alone: Entry }
   | { is: 'third'; of: 'cheap' | 'dear' }
   | { is: 'words'; words?: string; opposite?: string; isNamed: boolean; isWood?: true; famous?: Famous }
   | { is: 'thing'; thing: KnownThing }
@@ -102,16 +105,22 @@ function words(): ReadonlyMap<string, Entry> {
     }
     for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])
     addAll(language.parts, { is: 'part' })
-    addAll(language.lookOf, { is: 'lookOf' })
+    for (const phrase of phrasesOf(language.lookOf)) {
+      const alone = entries.get(keyOf(phrase)) ?? { is: 'words', isNamed: false }
+      entries.set(keyOf(phrase), { is: 'lookOf', alone })
+    }
     addAll(language.lookLike, { is: 'lookLike' })
     addAll(language.cheap, { is: 'third', of: 'cheap' })
     addAll(language.dear, { is: 'third', of: 'dear' })
     addAll(language.or, { is: 'or' })
     addAll(language.and, { is: 'and' })
     addAll(language.apart, { is: 'apart' })
+    addAll(language.with, { is: 'with' })
     addAll(language.closing, { is: 'closing' })
     addAll(language.likings, { is: 'liking' })
     addAll(language.likedBefore, { is: 'likedBefore' })
+    addAll(language.againstBefore, { is: 'againstBefore' })
+    addAll(language.against, { is: 'against' })
     addAll(language.refusals, { is: 'refusal' })
     addAll(language.refusedBefore, { is: 'refusedBefore' })
     addAll(language.degrees, { is: 'degree' })

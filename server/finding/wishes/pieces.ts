@@ -24,11 +24,16 @@ export interface Taken {
 
 /** Asking the catalogue costs more than all else; in one text so many words are asked for. */
 const MOST_ASKED = 40
-/** No unknown word in Han is longer. */
+/** No unknown word in Han is longer; in a longer run nothing is looked for. */
 const LONGEST_HAN = 4
+const LONGEST_RUN = 16
+/** In words, or in characters of Han. */
+const LONGEST_BRAND = 8
 
-/** The pieces of a text in its order, without fillers. */
-export function piecesOf(steps: readonly Step[], text: string, taken: readonly Taken[], ground: WishGround): Piece[] {
+type ReadPieces = (steps: readonly Step[], taken: readonly Taken[]) => Piece[]
+
+/** Reads parts of a text, as steps, into their pieces in its order. */
+export function piecesReader(text: string, ground: WishGround): ReadPieces {
   const lexicon = lexiconOf(ground.categories)
   const known = new Map<string, boolean>()
   const isKnown = (words: string) => {
@@ -38,6 +43,10 @@ export function piecesOf(steps: readonly Step[], text: string, taken: readonly T
     known.set(words, answer)
     return answer
   }
+  return (steps, taken) => readPieces(steps, taken, text, { lexicon, ground, isKnown })
+}
+
+function readPieces(steps: readonly Step[], taken: readonly Taken[], text: string, reading: Reading): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < steps.length;) {
     const step = steps[at]
@@ -49,7 +58,7 @@ export function piecesOf(steps: readonly Step[], text: string, taken: readonly T
       pieces.push({ from: own.from, to: own.to, gap: step.gap, means: own.means })
     } else {
       while (isFree(steps[end], taken)) end++
-      pieces.push(...readRun(steps.slice(at, end), text, { lexicon, ground, isKnown }))
+      pieces.push(...readRun(steps.slice(at, end), text, reading))
     }
     at = end
   }
@@ -107,7 +116,7 @@ function readRun(run: readonly Step[], text: string, reading: Reading): Piece[] 
     if (first && last) pieces.push(...splitThing({ from: first.from, to: last.to, gap: first.gap, means }, thing, text))
     at += length
   }
-  return mergeUnknown(pieces, text, reading.isKnown)
+  return mergeUnknown(brandsIn(pieces, text, reading.ground), text, reading.isKnown)
 }
 
 const UNKNOWN: Found = { length: 1, cost: 6, means: { is: 'unread' } }
@@ -123,10 +132,11 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
     if (!step) break
     key = key ? `${key} ${step.key}` : step.key
     // Phrases of the trade are compared without words that only join.
-    if (!isStopWord(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
+    if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
     const entry = lexicon.entries.get(key)
-    if (entry && !isPrefix(entry, run[at + length])) found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
+    if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1])))
+      found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
       const cost = length === 1 ? 1.5 : thing ? 2.5 : 1
@@ -137,6 +147,7 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
 }
 
 function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing'] {
+  if (entries.get(phrase[0]?.key ?? '')?.is === 'lookLike') return undefined
   for (let first = 1; first < phrase.length; first++) {
     const means = entries.get(
       phrase
@@ -150,9 +161,39 @@ function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing
   return undefined
 }
 
+const JOINING = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+
+function isJoining(key: string): boolean {
+  return JOINING.has(key)
+}
+
+/** The 皮 of 面皮四毫米: one character is a thing only at the end of what is said. */
+function isThingInside({ is }: Entry, next: Step | undefined): boolean {
+  return is === 'thing' && next?.isHan === true && !AFTER_THING.has(next.key)
+}
+
+const AFTER_THING = new Set(['的', '，', '用', '要', '或', '和', '与', '也', '都', '不', '别', '能'])
+
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
   return (is === 'refusal' || is === 'degree') && next?.gap === 'hyphen'
+}
+
+/** Unknown words side by side that are a brand's name. */
+function brandsIn(pieces: readonly Piece[], text: string, { isBrand }: WishGround): Piece[] {
+  const found: Piece[] = []
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at]
+    if (!piece) break
+    let end = at + 1
+    if (piece.means.is === 'unread') while (pieces[end]?.means.is === 'unread' && end - at < LONGEST_BRAND) end++
+    const to = pieces[end - 1]?.to ?? piece.to
+    const isName = end > at + 1 && isBrand(text.slice(piece.from, to))
+    if (isName) found.push({ ...piece, to, means: { is: 'words', isNamed: true } })
+    else found.push(...pieces.slice(at, end))
+    at = end
+  }
+  return found
 }
 
 /** What nothing has stays one piece in Han, unless the catalogue has some of it. */
@@ -180,7 +221,7 @@ function askedIn(piece: Piece, text: string, isKnown: (words: string) => boolean
   const words = { is: 'words', isNamed: false } as const
   if (whole.length === 1 && /\p{sc=Han}/u.test(whole)) return [piece]
   if (isKnown(whole)) return [{ ...piece, means: words }]
-  if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2) return [piece]
+  if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2 || whole.length > LONGEST_RUN) return [piece]
   for (let length = Math.min(LONGEST_HAN, whole.length - 1); length > 1; length--)
     for (let start = 0; start + length <= whole.length; start++) {
       const [first, last] = [from + start, from + start + length]

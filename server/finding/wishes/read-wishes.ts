@@ -1,9 +1,10 @@
+import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import { conditionsIn } from '../conditions/conditions-in.ts'
-import type { Condition } from '../conditions/conditions-in.ts'
+import type { Condition, Stretch } from '../conditions/conditions-in.ts'
 import { joinThings } from './join-things.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { KnownThing, Lexicon } from './lexicon.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesReader } from './pieces.ts'
 import type { Piece, Taken } from './pieces.ts'
 import { isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
@@ -15,10 +16,12 @@ import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
 export function readWishes(text: string, ground: WishGround): Wish[] {
   const steps = stepsOf(text)
   const lexicon = lexiconOf(ground.categories)
-  const sure = takenIn(text, ground, steps, lexicon)
-  const first = piecesOf(steps, text, sure, ground)
-  const more = deniedIn(text, first, sure, ground)
-  const pieces = more.length ? piecesOf(steps, text, [...sure, ...more], ground) : first
+  const read = piecesReader(text, ground)
+  const parts = partsOf(text)
+  const sure = parts.flatMap((part) => takenIn(text, part, { ground, steps, lexicon }))
+  const first = read(steps, sure)
+  const more = parts.flatMap((part) => deniedIn(text, part, { ground, pieces: first, taken: sure }))
+  const pieces = more.length ? read(steps, [...sure, ...more]) : first
   const scoped = scopesOf(withoutFillers(pieces))
   const joined = joinThings(scoped, text, lexicon)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
@@ -31,47 +34,122 @@ function withoutFillers(pieces: readonly Piece[]): Piece[] {
   let gap: Gap = 'none'
   for (const piece of pieces) {
     gap = isApart(piece.gap) ? strongerOf(gap, piece.gap) : gap
-    if (piece.means.is === 'filler') continue
-    left.push({ ...piece, gap: isApart(gap) ? gap : piece.gap })
+    const means = isLookAlone(piece, left.at(-1)) ? piece.means.alone : piece.means
+    if (means.is === 'filler') continue
+    left.push({ ...piece, means, gap: isApart(gap) ? gap : piece.gap })
     gap = 'none'
   }
   return left
 }
 
+type LookPiece = Piece & { means: Extract<Piece['means'], { is: 'lookOf' }> }
+
+/** "Look" behind a thing or a material says that it only looks so. */
+function isLookAlone(piece: Piece, before: Piece | undefined): piece is LookPiece {
+  if (piece.means.is !== 'lookOf') return false
+  const isMaterial = before?.means.is === 'thing' || (before?.means.is === 'words' && before.means.isNamed)
+  return isApart(piece.gap) || !isMaterial
+}
+
+interface Part {
+  from: number
+  to: number
+}
+
+/** Conditions are looked for in so many characters at once: looking takes longer with the square of the length. */
+const LONGEST_PART = 40
+const LONGEST_CLAUSE = 120
+const CLAUSE = /(?:[^，；。！？;!?\n\r,.]|[,.](?![\s\p{sc=Han}]|$))*(?:[，；。！？;!?\n\r,.]+|$)/gu
+
+/** The parts of a text in which conditions are looked for: whole clauses, as many as fit. */
+function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  const clauses = Array.from(text.matchAll(CLAUSE), ({ 0: { length }, index }) => ({ from: index, to: index + length }))
+  for (const { from, to } of clauses.flatMap((clause) => shortened(clause, text))) {
+    const last = parts.at(-1)
+    if (last && to - last.from <= LONGEST_PART) last.to = to
+    else if (to > from) parts.push({ from, to })
+  }
+  return parts
+}
+
+/** A clause without end is cut between words. */
+function shortened({ from, to }: Part, text: string): Part[] {
+  if (to - from <= LONGEST_CLAUSE) return [{ from, to }]
+  const space = text.lastIndexOf(' ', from + LONGEST_CLAUSE)
+  const cut = space > from ? space : from + LONGEST_CLAUSE
+  return [{ from, to: cut }, ...shortened({ from: cut, to }, text)]
+}
+
+interface PartReading {
+  ground: WishGround
+  steps: readonly Step[]
+  lexicon: Lexicon
+}
+
 /** What reads as a condition, but for what is a part of a thing's name: 户外 of 户外地板. */
-function takenIn(text: string, { conditions: reading }: WishGround, steps: readonly Step[], lexicon: Lexicon): Taken[] {
-  const { conditions, unread } = conditionsIn(text, reading)
-  const read = conditions.filter((condition) => !isInThing(condition, steps, lexicon)).flatMap(takenOf)
-  const isFree = ({ start, end }: { start: number; end: number }) =>
-    read.every(({ from, to }) => to <= start || end <= from)
+function takenIn(text: string, { from, to }: Part, { ground, steps, lexicon }: PartReading): Taken[] {
+  const { conditions, unread } = conditionsIn(text.slice(from, to), ground.conditions)
+  const read = conditions
+    .map((condition) => movedBy(condition, from))
+    .flatMap((condition) => withThing(condition, steps, lexicon))
+  const isFree = (one: Taken) => read.every((other) => other.to <= one.from || one.to <= other.from)
   const measures = unread
+    .map(({ start, end }): Taken => ({ from: start + from, to: end + from, means: { is: 'unread' } }))
     .filter(isFree)
-    .map(({ start, end }): Taken => ({ from: start, to: end, means: { is: 'unread' } }))
   return [...read, ...measures].sort((one, other) => one.from - other.from)
 }
 
+function movedBy<Place extends Stretch>(place: Place, by: number): Place {
+  const moved = { ...place, start: place.start + by, end: place.end + by }
+  return 'also' in moved && Array.isArray(moved.also)
+    ? { ...moved, also: moved.also.map((also: Stretch) => movedBy(also, by)) }
+    : moved
+}
+
+/** Of a price that is said in several places the last is the wish. */
 function takenOf(condition: Condition): Taken[] {
-  const { start, end } = condition
-  return [{ from: start, to: end, means: { is: 'condition', condition } }]
+  const also = condition.kind === 'price' ? (condition.also ?? []) : []
+  const silent = also.map(({ start, end }): Taken => ({ from: start, to: end, means: { is: 'filler' } }))
+  return [...silent, { from: condition.start, to: condition.end, means: { is: 'condition', condition } }]
+}
+
+/** 户外地板 is a thing alone; "facade panels" are panels of a place. */
+function withThing(condition: Condition, steps: readonly Step[], lexicon: Lexicon): Taken[] {
+  const around = thingAround(condition, steps, lexicon)
+  if (!around) return takenOf(condition)
+  const { thing, first, to } = around
+  if (!thing.isUse) return []
+  const isBehind = first !== undefined && first.from < to
+  return [
+    ...takenOf(condition),
+    ...(isBehind ? [{ from: first.from, to, means: { is: 'thing', thing } } as const] : []),
+  ]
 }
 
 /** So many steps before and behind may belong to a name. */
 const MOST_BESIDE = 3
 
-function isInThing(condition: Condition, steps: readonly Step[], { entries }: Lexicon): boolean {
-  const isSoft =
-    condition.kind === 'place' || condition.kind === 'look' || (condition.kind === 'attribute' && condition.isYes)
-  if (!isSoft) return false
-  const first = steps.findIndex(({ to }) => to > condition.start)
-  const after = steps.findIndex(({ from }) => from >= condition.end)
-  const end = after < 0 ? steps.length : after
+/** The thing of which a place or a look is a part: its entry, and where it ends. */
+function thingAround(
+  condition: Condition,
+  steps: readonly Step[],
+  { entries }: Lexicon,
+): { thing: KnownThing; first: Step | undefined; to: number } | undefined {
+  const { kind, start, end } = condition
+  const isSoft = kind === 'place' || kind === 'look' || (kind === 'attribute' && condition.isYes)
+  if (!isSoft) return undefined
+  const first = steps.findIndex(({ to }) => to > start)
+  const behind = steps.findIndex(({ from }) => from >= end)
+  const after = behind < 0 ? steps.length : behind
   for (let from = Math.max(0, first - MOST_BESIDE); from <= first; from++)
-    for (let to = end; to <= Math.min(steps.length, end + MOST_BESIDE); to++) {
-      if (from === first && to === end) continue
+    for (let to = Math.min(steps.length, after + MOST_BESIDE); to >= after; to--) {
+      if (from === first && to === after) continue
       const key = steps.slice(from, to).map((step) => step.key)
-      if (entries.get(key.join(' '))?.is === 'thing') return true
+      const entry = entries.get(key.join(' '))
+      if (entry?.is === 'thing') return { thing: entry.thing, first: steps[after], to: steps[to - 1]?.to ?? end }
     }
-  return false
+  return undefined
 }
 
 /**
@@ -80,18 +158,21 @@ function isInThing(condition: Condition, steps: readonly Step[], { entries }: Le
  */
 function deniedIn(
   text: string,
-  pieces: readonly Piece[],
-  taken: readonly Taken[],
-  { conditions }: WishGround,
+  { from: start, to: end }: Part,
+  { ground, pieces, taken }: { ground: WishGround; pieces: readonly Piece[]; taken: readonly Taken[] },
 ): Taken[] {
-  const marks = pieces.filter(({ means: { is } }) => is === 'refusal' || is === 'degree' || is === 'refusedBefore')
-  const hasFigures = pieces.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
+  const own = pieces.filter(({ from, to }) => start <= from && to <= end)
+  const marks = own.filter(({ means: { is } }) => is === 'refusal' || is === 'degree' || is === 'refusedBefore')
+  const hasFigures = own.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
   if (!marks.length && !hasFigures) return []
-  const rest = [...marks, ...taken].reduce(
+  const read = [...marks, ...taken].filter(({ from, to }) => start <= from && to <= end)
+  const rest = read.reduce(
     (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
-    text,
+    text.slice(0, end),
   )
-  return conditionsIn(rest, conditions).conditions.flatMap(takenOf)
+  return conditionsIn(rest.slice(start), ground.conditions).conditions.flatMap((condition) =>
+    takenOf(movedBy(condition, start)),
+  )
 }
 
 interface Telling {
@@ -109,8 +190,11 @@ function wishOf(piece: Scoped, text: string, telling: Telling): Wish {
 
 function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): { means: Meaning; isNot: boolean } {
   switch (means.is) {
-    case 'condition':
-      return { means: { kind: 'condition', condition: means.condition }, isNot }
+    case 'condition': {
+      const { condition } = means
+      const categoryIds = telling.hasThing || isNot ? [] : categoriesOfPlace(condition, telling)
+      return { means: { kind: 'condition', condition, ...(categoryIds.length && { categoryIds }) }, isNot }
+    }
     case 'thing':
       return { means: thingMeaning(means.thing, telling.lexicon), isNot }
     case 'third': {
@@ -133,12 +217,25 @@ function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): {
   }
 }
 
-function thingMeaning({ ids, insteadIds, name, enName, isUse }: KnownThing, { parentOf }: Lexicon): ThingMeaning {
-  const tops = (all: ReadonlySet<string>) => [...all].filter((id) => !all.has(parentOf.get(id) ?? ''))
+/** The categories that a place is asked of. */
+function categoriesOfPlace(condition: Condition, { ground, lexicon }: Telling): string[] {
+  if (condition.kind !== 'place') return []
+  const place = ground.conditions.places?.find(({ code }) => code === condition.place)
+  const isOf = (kinds: readonly CategoryKind[], wanted: readonly CategoryKind[] = []) =>
+    wanted.some((kind) => kinds.includes(kind))
+  const own = ground.categories.filter(({ kinds }) => isOf(kinds, place?.of) && !isOf(kinds, place?.except))
+  return topsOf(new Set(own.map(({ id }) => id)), lexicon)
+}
+
+function topsOf(ids: ReadonlySet<string>, { parentOf }: Lexicon): string[] {
+  return [...ids].filter((id) => !ids.has(parentOf.get(id) ?? ''))
+}
+
+function thingMeaning({ ids, insteadIds, name, enName, isUse }: KnownThing, lexicon: Lexicon): ThingMeaning {
   return {
     kind: 'thing',
-    categoryIds: tops(ids),
-    ...(!ids.size && insteadIds.size && { insteadIds: tops(insteadIds) }),
+    categoryIds: topsOf(ids, lexicon),
+    ...(!ids.size && insteadIds.size && { insteadIds: topsOf(insteadIds, lexicon) }),
     name,
     enName,
     ...(isUse && { isUse }),

@@ -23,11 +23,15 @@ export function isWish({ means: { is } }: Piece): boolean {
 }
 
 function endsClause({ gap, means: { is } }: Piece): boolean {
-  return gap === 'comma' || gap === 'stop' || is === 'apart' || is === 'and'
+  return gap === 'comma' || gap === 'stop' || is === 'apart' || is === 'and' || is === 'with'
 }
 
 function markRefused(pieces: Scoped[]): void {
   for (const [at, { means }] of pieces.entries()) {
+    if (means.is === 'against')
+      for (const piece of refusedAfter(pieces, at, 'word').filter(hasOpposite)) piece.isNot = true
+    if (means.is === 'againstBefore')
+      for (const piece of pieces.slice(at - 1, at).filter(hasOpposite)) piece.isNot = true
     if (means.is === 'refusedBefore') refuseBefore(pieces, at)
     if (means.is !== 'refusal' && means.is !== 'degree') continue
     const refused = refusedAfter(pieces, at, means.is === 'degree' ? 'word' : 'phrase')
@@ -36,9 +40,13 @@ function markRefused(pieces: Scoped[]): void {
   }
 }
 
+function hasOpposite({ means }: Scoped): boolean {
+  return means.is === 'words' && means.opposite !== undefined
+}
+
 function hasWishAfter(pieces: readonly Scoped[], at: number): boolean {
   const next = pieces[at + 1]
-  return next !== undefined && !isApart(next.gap) && isWish(next)
+  return next !== undefined && (next.gap === 'space' || !isApart(next.gap)) && isWish(next)
 }
 
 /** What is refused by the word at a place: up to a comma or a joining word; of "not too" only the next word. */
@@ -67,6 +75,7 @@ function isOver(pieces: readonly Scoped[], at: number, refused: readonly Scoped[
   const piece = pieces[at]
   if (!piece) return true
   if (piece.gap === 'comma') return !refused.length || !isListOn(pieces, at)
+  if (piece.gap === 'space' && refused.length) return true
   return endsClause(piece)
 }
 
@@ -84,20 +93,24 @@ function refuseBefore(pieces: Scoped[], at: number): void {
   for (const piece of clauseBefore(pieces, at)) piece.isNot = true
 }
 
+const BEFORE_CLAUSE: ReadonlySet<string> = new Set([
+  'comma',
+  'stop',
+  'space',
+  'apart',
+  'with',
+  'and',
+  'refusal',
+  'degree',
+])
+
 /** The wishes before a place, back to a comma or a joining word. */
 function clauseBefore(pieces: Scoped[], at: number): Scoped[] {
   const before: Scoped[] = []
   for (let index = at - 1; index >= 0; index--) {
     const piece = pieces[index]
     const after = pieces[index + 1]
-    if (!piece || !after || after.gap === 'comma' || after.gap === 'stop') break
-    if (
-      piece.means.is === 'apart' ||
-      piece.means.is === 'and' ||
-      piece.means.is === 'refusal' ||
-      piece.means.is === 'degree'
-    )
-      break
+    if (!piece || !after || BEFORE_CLAUSE.has(after.gap) || BEFORE_CLAUSE.has(piece.means.is)) break
     if (isWish(piece)) before.push(piece)
   }
   return before
@@ -119,7 +132,8 @@ function likedAfter(pieces: Scoped[], at: number): Scoped[] {
   const after: Scoped[] = []
   for (let next = at + 1; next < pieces.length; next++) {
     const piece = pieces[next]
-    if (!piece || piece.gap === 'stop' || (piece.gap === 'comma' && after.length)) break
+    if (!piece || piece.gap === 'stop' || ((piece.gap === 'comma' || piece.gap === 'space') && after.length)) break
+    if (piece.means.is === 'refusal' || piece.means.is === 'degree' || piece.means.is === 'liking') break
     if (isWish(piece)) after.push(piece)
   }
   return after

@@ -14,8 +14,11 @@ export interface Step {
   gap: Gap
 }
 
-/** Nothing or a space; a hyphen; a sign that says "or", or "and"; a comma; or the end of a sentence. */
-export type Gap = 'none' | 'hyphen' | 'or' | 'and' | 'comma' | 'stop'
+/**
+ * Nothing, or a space; a space beside Han, which stands for a comma; a hyphen; a sign that says "or", or "and"; a comma; or the end of a
+ * sentence.
+ */
+export type Gap = 'none' | 'hyphen' | 'space' | 'or' | 'and' | 'comma' | 'stop'
 
 const SIGNS: readonly [Gap, RegExp][] = [
   ['stop', /[.!?。！？\n\r…]/u],
@@ -35,7 +38,7 @@ export function isApart(gap: Gap): boolean {
   return gap !== 'none' && gap !== 'hyphen'
 }
 
-const STRENGTH: readonly Gap[] = ['none', 'hyphen', 'or', 'and', 'comma', 'stop']
+const STRENGTH: readonly Gap[] = ['none', 'hyphen', 'space', 'or', 'and', 'comma', 'stop']
 
 export function strongerOf(one: Gap, other: Gap): Gap {
   return STRENGTH.indexOf(one) < STRENGTH.indexOf(other) ? other : one
@@ -44,8 +47,12 @@ export function strongerOf(one: Gap, other: Gap): Gap {
 export function stepsOf(text: string): Step[] {
   const steps: Step[] = []
   let at = 0
+  let wasHan = false
   for (const { kind, text: folded, from, to } of tokensOf(text)) {
-    const gap = gapOf(text.slice(at, from))
+    const sign = gapOf(text.slice(at, from))
+    const isSpace = sign === 'none' && from > at && at > 0 && (wasHan || kind === 'han')
+    const gap = isSpace ? 'space' : sign
+    wasHan = kind === 'han'
     if (kind === 'han')
       for (let index = 0; index < folded.length; index++) {
         const key = folded.charAt(index)

@@ -38,7 +38,7 @@ export const things = {
     except: [...NO_FLOOR, 'decking', 'Decking'],
     isUse: true,
   },
-  flooring: { kinds: ['timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'], named: ['Flooring'] },
+  flooring: { kinds: ['timberFloor', 'resilientFloor', 'laminateFloor'], named: ['Flooring'], isUse: true },
   wall: {
     kinds: ['wallcovering', 'paint', 'tile', 'stone', 'woodPanel', 'acoustic'],
     named: ['Cork wall', 'Laminate', 'Timber panels', 'Slatted', 'Sheet', 'Figured glass'],
@@ -47,8 +47,8 @@ export const things = {
   wallCovering: { kinds: ['wallcovering'] },
   wallpaper: { named: ['Wallpaper', 'Grasscloth', 'Plain paper', 'Patterned paper'] },
   wallPanel: {
-    kinds: ['woodPanel', 'acoustic'],
-    named: ['Timber panels', 'Slatted', 'Cork wall', 'Laminate', 'Sheet', 'Plasterboard'],
+    kinds: ['woodPanel', 'acoustic', 'laminate', 'cladding'],
+    named: ['Timber panels', 'Slatted', 'Cork', 'Sheet', 'Plasterboard', 'Figured glass'],
     isForm: true,
   },
   ceiling: { kinds: ['acoustic', 'plasterboard'], named: ['Slatted', 'Timber slats', 'Perforated sheet'], isUse: true },
@@ -90,6 +90,7 @@ export const things = {
   paving: { named: ['Stone paving', 'Porcelain paver', 'Granite', 'Sandstone', 'Brick'], isForm: true },
   decking: { kinds: ['decking', 'timberDecking'] },
   tile: { kinds: ['tile'], isForm: true },
+  cementTile: { named: ['Cement', 'Encaustic', 'Plain cement'] },
   floorTile: { kinds: ['tile'], named: ['Terrazzo'], except: [...WALL_TILES, 'Porcelain slab'], isForm: true },
   wallTile: {
     named: ['Wall tile', 'Glazed', 'Mosaic', 'Handmade glaze', 'Glazed brick', 'Glazed square', 'Porcelain slab'],
@@ -99,7 +100,11 @@ export const things = {
   glassTile: { named: ['Glass mosaic'] },
   slab: { kinds: ['stone'], named: ['Porcelain slab', 'Sintered stone', 'Sintered stone top'], isForm: true },
   brick: { named: ['Brick', 'Glazed brick'] },
-  board: { kinds: ['plasterboard', 'woodPanel'], named: ['Building board', 'Plywood', 'Laminate'], isForm: true },
+  board: {
+    kinds: ['plasterboard', 'woodPanel', 'timberFloor', 'decking', 'laminate', 'acoustic', 'cladding'],
+    named: ['Building board', 'Plywood', 'Cork', 'Timber panels'],
+    isForm: true,
+  },
   stone: { kinds: STONES },
   naturalStone: { named: ['Natural stone'] },
   ceramic: { kinds: ['tile'], except: ['Stone mosaic', 'Cement', 'Encaustic', 'Glass mosaic'] },
@@ -113,6 +118,7 @@ export const things = {
   woodVeneer: { named: ['Veneered', 'Natural veneer', 'Dyed veneer'] },
   slats: { named: ['Slatted', 'Timber slats', 'Half-round rods', 'Timber acoustic'] },
   resilient: { kinds: ['resilientFloor'] },
+  linoleum: { named: ['Linoleum'], instead: ['Resilient'] },
   vinyl: { named: ['Vinyl floor plank', 'Vinyl floor tile', 'Vinyl floor sheet'] },
   carpet: { kinds: ['carpet'] },
   rug: { named: ['Rug', '块毯'], instead: ['Carpet'] },

@@ -14,10 +14,10 @@ export const things: LanguageWords['things'] = {
   acoustic:
     'acoustic panel, acoustic panels, acoustic board, acoustic tile, acoustic tiles, sound absorber, sound absorbers, absorber, absorbers, baffle, baffles, sound absorbing panel, sound panel, sound panels, acoustic treatment, acoustic lining, acoustic material, acoustic wall panel, acoustic ceiling',
   splashback:
-    'splashback, splash back, splashbacks, backsplash, back splash, upstand, area behind the hob, behind the cooker, behind the hob',
+    'splashback, splash back, splashbacks, backsplash, back splash, upstand, area behind the hob, behind the cooker, behind the hob, wall behind the worktop, wall behind the hob, wall behind the sink, wall behind the cooker, wall above the worktop',
   stair: 'stair tread, stair treads, treads, tread, steps, stair covering, risers, stair finish',
   worktop:
-    'worktop, worktops, countertop, countertops, counter top, counter, counters, benchtop, bench top, work surface, work top, kitchen top, bar top, bar counter, vanity top, island top, reception desk top, reception counter, kitchen counter, kitchen worktop',
+    'worktop, worktops, countertop, countertops, counter top, counter, counters, benchtop, bench top, work surface, work top, kitchen top, bar top, bar counter, vanity top, island top, reception desk top, reception counter, kitchen counter, kitchen worktop, kitchen island, island',
   furnitureTop:
     'table top, tabletop, table tops, desk top, desktop, shelf, shelves, shelving, vanity, window sill, windowsill',
   joinery:
@@ -28,10 +28,11 @@ export const things: LanguageWords['things'] = {
   roof: 'roof tile, roof tiles, roofing, roof covering, roof slates, roof, roof cladding, shingles',
   paving:
     'paving, pavers, paver, paving stones, paving slabs, setts, cobbles, paving stone, driveway paving, garden slabs, flagstones, flags',
-  decking: 'decking, deck boards, deck board, terrace boards, deck, outdoor boards, decking boards, terrace decking',
+  decking: 'decking, deck boards, deck board, terrace boards, deck, outdoor boards, decking boards',
   tile: 'tile, tiles, tiling, wall and floor tiles',
+  cementTile: 'cement tile, cement tiles, encaustic cement tile, encaustic cement tiles, hydraulic tile',
   floorTile: 'floor tile, floor tiles, floor tiling, tiled floor, tile floor, tile flooring',
-  wallTile: 'wall tile, wall tiles, wall tiling, tiled wall, bathroom wall tile, kitchen wall tile, shower tile',
+  wallTile: 'wall tile, wall tiles, wall tiling, tiled wall',
   mosaic: 'mosaic, mosaics, mosaic tile, mosaic tiles, mosaic sheet',
   glassTile: 'glass tile, glass tiles, glass mosaic',
   slab: 'slab, slabs, large slab, panel of stone, stone slab, stone slabs',
@@ -50,13 +51,13 @@ export const things: LanguageWords['things'] = {
   woodVeneer: 'veneer, veneers, wood veneer, veneered panel, veneered board',
   slats:
     'slats, slat, slatted panel, slatted wall, slat wall, slat panels, battens, wood slats, wooden slats, timber slats, ribbed wood, slatted wood, fluted wood panel, tambour',
-  resilient:
-    'resilient flooring, resilient floor, lino, soft flooring, sheet flooring, resilient floor covering, resilient',
+  resilient: 'resilient flooring, resilient floor, soft flooring, sheet flooring, resilient floor covering, resilient',
+  linoleum: 'linoleum, lino, linoleum floor, linoleum flooring, lino floor',
   vinyl:
     'vinyl, vinyl floor, vinyl flooring, lvt, lvp, luxury vinyl, luxury vinyl tile, luxury vinyl tiles, luxury vinyl plank, spc, spc flooring, pvc flooring, pvc floor, vinyl sheet, vinyl tile, vinyl tiles, vinyl plank, vinyl planks, sheet vinyl, safety vinyl',
   carpet: 'carpet, carpets, carpeting, carpet floor, broadloom, fitted carpet, wall to wall carpet, stair runner',
   rug: 'rug, rugs, area rug',
-  mat: 'entrance mat, entrance matting, matting, door mat, doormat, barrier matting, entrance system, foot mat',
+  mat: 'entrance mat, entrance matting, matting, door mat, doormat, barrier matting, barrier mat, walk off mat, walk off matting, entrance system, foot mat',
   fabric: 'fabric, fabrics, textile, textiles, cloth, cloths, material by the metre, soft furnishing, soft furnishings',
   upholstery:
     'upholstery, upholstery fabric, chair fabric, sofa fabric, seat fabric, seating fabric, furniture fabric, fabric for chairs, fabric for a sofa, chair cover, seat cover, sofa cover, banquette fabric, upholstery cloth, chair upholstery, sofa, sofas, armchair, banquette, seating, headboard, headboards, lounge chairs',

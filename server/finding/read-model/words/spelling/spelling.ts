@@ -18,7 +18,10 @@ export function stemOf(word: string): string {
   return stemmer(inBritish(word))
 }
 
+const MAY_BE_AMERICAN = new RegExp(AMERICAN.map(([american]) => american.source).join('|'))
+
 function inBritish(word: string): string {
+  if (!MAY_BE_AMERICAN.test(word)) return word
   let british = word
   for (const [american, spelling] of AMERICAN) british = british.replace(american, spelling)
   return british

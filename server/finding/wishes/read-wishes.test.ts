@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { kindsOfCategory } from '../../../contract/facts/category-kinds.ts'
+import { facts as rows } from '../../../contract/facts/facts.ts'
+import { places } from '../../../contract/places/places.ts'
+import type { NamedFact } from '../conditions/facts.ts'
+import type { NamedCategory } from '../read-model/model.ts'
+import { phraseKey } from '../read-model/words/spelling/phrase-key.ts'
+import { buildThesaurus } from '../read-model/words/thesaurus.ts'
+import { readBuiltIn } from '../thesaurus/built-in.ts'
+import { readWishes } from './read-wishes.ts'
+import type { Meaning, Wish, WishGround } from './wish.ts'
+
+const TREE: [enName: string, name: string, below: [enName: string, name: string][]][] = [
+  [
+    'Flooring',
+    '地面',
+    [
+      ['Timber', '木地板'],
+      ['Cork floor', '软木地板'],
+      ['Decking', '户外地板'],
+      ['Vinyl', '石塑地板'],
+    ],
+  ],
+  [
+    'Tile',
+    '瓷砖',
+    [
+      ['Porcelain tile', '瓷质砖'],
+      ['Wall tile', '釉面墙砖'],
+      ['Mosaic', '马赛克'],
+    ],
+  ],
+  [
+    'Stone',
+    '石材',
+    [
+      ['Marble', '大理石'],
+      ['Terrazzo', '水磨石'],
+      ['Slate', '板岩'],
+    ],
+  ],
+  [
+    'Wallcovering',
+    '墙面覆材',
+    [
+      ['Wallpaper', '墙纸'],
+      ['Textile wall', '织物墙布'],
+    ],
+  ],
+  [
+    'Textile',
+    '织物',
+    [
+      ['Upholstery', '家具布'],
+      ['Curtain', '窗帘布'],
+      ['Leather', '皮革'],
+      ['Carpet', '地毯'],
+    ],
+  ],
+  ['Acoustic', '吸声', [['Felt panel', '毛毡板']]],
+  [
+    'Surfaces',
+    '台面与板材',
+    [
+      ['Solid surface top', '人造石台面'],
+      ['Laminate', '防火板'],
+    ],
+  ],
+]
+
+const categories = TREE.flatMap(([enName, name, below]): NamedCategory[] => {
+  const root = { enName, name }
+  const own = below.map((one) => ({ enName: one[0], name: one[1] }))
+  return [
+    { id: enName, ...root, kinds: [...kindsOfCategory([root])], path: [enName] },
+    ...own.map((one) => ({
+      id: one.enName,
+      ...one,
+      kinds: [...kindsOfCategory([root, one])],
+      path: [one.enName, enName],
+    })),
+  ]
+})
+
+const TYPES = { number: 'number', class: 'choice', boolean: 'boolean' } as const
+const facts = rows.flatMap((row, index): NamedFact[] => {
+  const type = TYPES[row.kind as keyof typeof TYPES] as NamedFact['type'] | undefined
+  const unit = row.kind === 'number' ? row.unit : ''
+  return type ? [{ id: String(index), name: row.name, enName: row.enName, unit, type, fact: row.code }] : []
+})
+const areas = [
+  { id: '1', code: 'IT', name: '意大利', enName: 'Italy' },
+  { id: '2', code: 'SE', name: '瑞典', enName: 'Sweden' },
+]
+const { senses } = buildThesaurus(await readBuiltIn())
+const CATALOGUE = new Set(['lindholm', 'seashell', '贝壳'])
+
+const ground: WishGround = {
+  conditions: {
+    priceIn: 'CNY',
+    areas,
+    facts,
+    places,
+    isOtherPhrase: (phrase, part) => senses.has(phraseKey(phrase)) && phraseKey(phrase) !== phraseKey(part),
+  },
+  categories,
+  isKnown: (words) => CATALOGUE.has(words.toLowerCase()),
+  isPhrase: (key) => senses.has(key),
+  stands: (words) => CATALOGUE.has(words.toLowerCase()),
+  isBrand: (words) => words === 'Lindholm',
+}
+
+function told({ text, means, isNot, isLike }: Wish): string {
+  return `${isNot ? 'not ' : ''}${isLike ? 'like ' : ''}${toldMeaning(text, means)}`
+}
+
+function toldMeaning(text: string, means: Meaning): string {
+  switch (means.kind) {
+    case 'thing':
+      return `${text}{${(means.insteadIds ? ['instead', ...means.insteadIds] : means.categoryIds).join(' ')}}`
+    case 'condition':
+      return `${text}:${means.condition.kind}`
+    case 'third':
+      return `${text}:${means.of}`
+    case 'words':
+      return `${text}${means.words === text ? '' : `=${means.words}`}${means.isNamed ? '*' : ''}${means.isByLook ? '~' : ''}`
+    case 'unread':
+      return `${text}?`
+  }
+}
+
+const read = (text: string) => readWishes(text, ground).map(told).join(', ')
+
+describe('wishes of a text', () => {
+  it.each([
+    [
+      'pale terrazzo for a hotel stair, nothing shiny, under 900',
+      'pale=pale colour, terrazzo{Terrazzo}, hotel, stair:place, not shiny=gloss, under 900:price',
+    ],
+    ['I am looking for something overhead, please', 'something overhead{Acoustic}'],
+    ['chair fabric', 'chair fabric{Upholstery Leather}'],
+    ['tile or stone', 'tile or stone{Tile Stone}'],
+    ['cork floor', 'cork floor{Cork floor}'],
+    ['oak floor', 'oak*, floor{Timber}'],
+    ['marble tile', 'marble{Marble}, tile'],
+    ['worktop in terrazzo', 'worktop{Terrazzo}, terrazzo{Terrazzo}'],
+    ['marble-look porcelain tile', 'marble-look, porcelain tile{Porcelain tile}'],
+    ['tile adhesive', 'tile adhesive'],
+    ['roof tiles', 'roof tiles{instead Slate}'],
+    ['slate roof', 'slate roof{Slate}'],
+    ['subway tile', 'subway*, tile{Tile}'],
+    ['like Emperador', 'Emperador=brown marble*~'],
+    ['Lindholm carpet', 'Lindholm*, carpet{Carpet}'],
+    ['seashell, qwxzt', 'seashell, qwxzt?'],
+    ['cheap slate', 'cheap:cheap, slate{Slate}'],
+    ['slate, not too expensive', 'slate{Slate}, not too expensive:cheap'],
+    ['matt, high gloss', 'matt*, high gloss'],
+    ['worktop 180mm+ wide', 'worktop{Solid surface top Marble Terrazzo Laminate Slate}, 180mm+ wide:size'],
+    ['curtains delivered within a month', 'curtains{Curtain}, delivered within a month:stock'],
+    ['想找一款浅色水磨石', '浅色, 水磨石{Terrazzo}'],
+    ['酒店地砖，一百五以内', '酒店, 地砖{Tile Terrazzo}, 一百五以内:price'],
+    ['瓷砖、石材', '瓷砖、石材{Tile Stone}'],
+    ['户外木地板', '户外木地板{Decking}'],
+    ['仿大理石瓷砖', '仿大理石, 瓷砖{Tile}'],
+    ['类似卡拉拉白的瓷砖', '卡拉拉白=white*~, 瓷砖{Tile}'],
+    ['貝殼水磨石', '貝殼?, 水磨石{Terrazzo}'],
+    ['沙发布，现货，别太贵', '沙发布{Upholstery Leather}, 现货:stock, 别太贵:cheap'],
+    ['ＴＥＲＲＡＺＺＯ　６０ｘ６０', 'ＴＥＲＲＡＺＺＯ{Terrazzo}, ６０ｘ６０:size'],
+    ['浅色 terrazzo 不要粉色', '浅色, terrazzo{Terrazzo}, not 粉色'],
+  ])('%s', (text, wishes) => expect(read(text)).toBe(wishes))
+})
+
+describe('refusals and likings', () => {
+  it.each([
+    ['marble, no pink, red or orange, matt', 'marble{Marble}, not pink, not red, not orange, matt*'],
+    ['no glossy tiles', 'not glossy*, tiles{Tile}'],
+    ['not too dark oak floor', 'not dark=dark coloured, oak*, floor{Timber}'],
+    ['matt instead of glossy', 'matt*, not glossy*'],
+    ['honed rather than polished', 'honed*, not polished*'],
+    ['stone, not from Italy', 'stone{Stone}, not from Italy:origin'],
+    ['no carpet, warm floor', 'not carpet{Carpet}, warm, floor{Flooring Tile Stone Carpet}'],
+    ['must not be cold underfoot', 'cold underfoot=foot warm'],
+    ['resists stains', 'stains=stain resistant'],
+    ['non-slip tile', 'non-slip, tile{Tile}'],
+    ['marble is out', 'not marble{Marble}'],
+    ['ideally oak, R11', 'like oak*, R11:attribute'],
+    ['tile, R11 if possible', 'tile{Tile}, like R11:attribute'],
+    ['ideally a carpet', 'carpet{Carpet}'],
+    ['slate, preferably honed but not green', 'slate{Slate}, like honed*, not green'],
+    ['不要太亮的瓷砖', '亮=哑光, 瓷砖{Tile}'],
+    ['哑光而不是抛光', '哑光*, not 抛光*'],
+    ['不要地毯，最好石材', 'not 地毯{Carpet}, 石材{Stone}'],
+    ['不怕热锅的台面', '热锅=耐热, 台面{Solid surface top Marble Terrazzo Laminate Slate}'],
+    ['墙纸，如果能防水更好', '墙纸{Wallpaper}, like 防水'],
+    ['不锈钢', '不锈钢*'],
+  ])('%s', (text, wishes) => expect(read(text)).toBe(wishes))
+})
+
+describe('any text', () => {
+  const words = fc.constantFrom(
+    ...`no not without oak floor tile or and , . 、 ， 不要 最好 瓷砖 水磨石 的 60x60 under 900 R11 ideally if possible from Italy ½ 囧 <b> (.*)+ __proto__
+    constructor \u{1F9F1} １２ İ 貝殼`.split(/[ \n]+/),
+  )
+  const texts = fc.oneof(
+    fc.array(words, { maxLength: 20 }).map((all) => all.join(' ')),
+    fc.array(words, { maxLength: 20 }).map((all) => all.join('')),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  )
+
+  it('has wishes that are stretches of it, in its order, and that do not overlap', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        let reached = 0
+        for (const { text: own, start, end } of readWishes(text, ground)) {
+          expect(start).toBeGreaterThanOrEqual(reached)
+          expect(end).toBeGreaterThan(start)
+          expect(own).toBe(text.slice(start, end))
+          reached = end
+        }
+      }),
+    )
+  })
+
+  it.each([
+    'x'.repeat(4000),
+    '囧'.repeat(4000),
+    '1'.repeat(4000),
+    'no '.repeat(1300),
+    'oak,'.repeat(1000),
+    Array.from({ length: 200 }, (_, index) => `qwzx${index}`).join(' '),
+    '((((.*)+)+)+)+$'.repeat(200),
+  ])('is read, however long and strange: %#', (text) => {
+    expect(readWishes(text, ground).every((wish) => wish.text === text.slice(wish.start, wish.end))).toBe(true)
+  })
+})
