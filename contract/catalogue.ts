@@ -160,12 +160,15 @@ export const briefRow = z.object({
 export type BriefRow = z.output<typeof briefRow>
 export const LONGEST_BRIEF = 4000
 export const MOST_BRIEF_ROWS = 40
+const LARGEST_BRIEF_BYTES = 16 * 1024
 
 /** A whole brief in the body: it is neither logged nor counted nor stored. */
 export const getBrief = endpoint({
   method: 'POST',
   path: '/app-api/product/spu/brief',
   access: 'public',
+  isServedInDemoMode: true,
+  largestBody: LARGEST_BRIEF_BYTES,
   summary: 'The things that a brief names, each with the five products that come nearest',
   input: z.object({ text: z.string().max(LONGEST_BRIEF), priceIn, priceUnit: productFilters.priceUnit }),
   output: z.object({

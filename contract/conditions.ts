@@ -36,6 +36,8 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     length: z.number(),
     /** The unit as written, or the likeliest one. */
     unit: z.enum(lengthUnits),
+    /** The length is a limit of one side, the shorter or the longer one. */
+    limit: z.object({ way: z.enum(['least', 'most']), side: z.enum(['width', 'length']) }).optional(),
   }),
   z.object({
     kind: z.literal('thickness'),

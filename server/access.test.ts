@@ -20,6 +20,7 @@ const TABLE = `
   GET     /app-api/product/spu/page                   yes      yes     yes     yes       yes   yes
   GET     /app-api/product/spu/facets                 yes      yes     yes     yes       yes   yes
   GET     /app-api/product/spu/suggest                yes      yes     yes     yes       yes   yes
+  POST    /app-api/product/spu/brief                  yes      yes     yes     yes       yes   yes
   GET     /app-api/product/spu/get-detail             yes      yes     yes     yes       yes   yes
   GET     /app-api/product/sku/fits                   yes      yes     yes     yes       yes   yes
   GET     /app-api/product/catalogue/status           yes      yes     yes     yes       yes   yes

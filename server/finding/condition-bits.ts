@@ -17,7 +17,7 @@ import type { IsWantedValue } from './read-model/count/filters.ts'
 import { bitsOfColor } from './read-model/colors/near-colors.ts'
 import { isWithinClasses } from './read-model/fact-classes.ts'
 import { PLACE } from './read-model/load/load-places.ts'
-import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
+import { hasSides, hasSideWithin, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
 import type { Sides } from './read-model/measures.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -33,7 +33,7 @@ export function bitsOf(model: ReadModel, condition: Condition, priceUnit: string
       return rate && bitsOfPrice(model, boundsInYuan({ low, high }, rate), condition.priceUnit ?? priceUnit)
     }
     case 'size':
-      return bitsOfFacet(model, model.facets.get(SIZE), hasSides(sidesOf(condition)))
+      return bitsOfFacet(model, model.facets.get(SIZE), isOfSize(condition))
     case 'thickness':
       return bitsOfThickness(model, condition)
     case 'stock':
@@ -62,6 +62,11 @@ function isWithin(model: ReadModel, condition: Extract<Condition, { kind: 'attri
 
 /** Boards shorter than this are given in feet. */
 const MOST_FEET = 12
+
+function isOfSize(condition: Extract<Condition, { kind: 'size' }>): IsWantedValue {
+  const { limit, length, unit } = condition
+  return limit ? hasSideWithin(length * LENGTH_OF[unit], limit) : hasSides(sidesOf(condition))
+}
 
 /** Without a written unit, any usual unit is possible. */
 function sidesOf({ width, length, unit, isUnitSaid }: Extract<Condition, { kind: 'size' }>): Sides[] {

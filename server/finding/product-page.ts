@@ -76,7 +76,7 @@ export async function getPageOfProducts(
 }
 
 /** The nearest products with their cards; texts are marked in the exact list only. */
-async function withCards(
+export async function withCards(
   deps: { db: Db; model: ReadModel },
   { wishes, list, isOtherThing }: FoundNearest,
   { priceIn, language }: { priceIn: string; language: Language },

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
+import { getBrief, getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
 import type { Clock } from '../platform/clock.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
 import type { Db } from '../database.ts'
+import { getRowsOfBrief } from './brief/brief.ts'
 import { createFinding } from './finding.ts'
 import type { Finding } from './finding.ts'
 import { getFacets } from './product-facets.ts'
@@ -54,6 +55,7 @@ export function registerFinding(
   serve(domain, getProductPage, answering(getPageOfProducts))
   serve(domain, getProductFacets, answering(getFacets))
   serve(domain, getSuggestions, answering(getSuggestionsFor))
+  serve(domain, getBrief, answering(getRowsOfBrief))
   return createFinding(domain.deps)
 }
 

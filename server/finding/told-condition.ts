@@ -11,8 +11,8 @@ export function toldCondition(condition: Condition): UnderstoodCondition {
       return { kind, ...place, priceMin, priceMax, priceIn, priceUnit, ...(also && { also }) }
     }
     case 'size': {
-      const { kind, width, length, unit } = condition
-      return { kind, ...place, width, length, unit }
+      const { kind, width, length, unit, limit } = condition
+      return { kind, ...place, width, length, unit, ...(limit && { limit }) }
     }
     case 'thickness': {
       const { kind, thicknessMin, thicknessMax } = condition

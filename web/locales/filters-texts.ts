@@ -64,6 +64,10 @@ export const filtersEn = {
   doesNotState: 'Does not state',
   sizeIs: '{{width}} × {{length}} {{unit}}',
   sideIs: 'A side of {{length}} {{unit}}',
+  sideLimits: {
+    width: { least: 'At least {{length}} {{unit}} wide', most: 'At most {{length}} {{unit}} wide' },
+    length: { least: 'At least {{length}} {{unit}} long', most: 'At most {{length}} {{unit}} long' },
+  },
   lengthUnits: { mm: 'mm', cm: 'cm', m: 'm', in: 'in', ft: 'ft' },
   thick: '{{thickness}} mm thick',
   thickTo: 'up to {{thickness}} mm thick',
@@ -218,6 +222,10 @@ export const filtersZh: FiltersTexts = {
   doesNotState: '未说明',
   sizeIs: '{{width}} × {{length}} {{unit}}',
   sideIs: '一边 {{length}} {{unit}}',
+  sideLimits: {
+    width: { least: '宽 {{length}} {{unit}} 以上', most: '宽 {{length}} {{unit}} 以内' },
+    length: { least: '长 {{length}} {{unit}} 以上', most: '长 {{length}} {{unit}} 以内' },
+  },
   lengthUnits: { mm: 'mm', cm: 'cm', m: 'm', in: '英寸', ft: '英尺' },
   thick: '厚 {{thickness}} mm',
   thickTo: '厚度不超过 {{thickness}} mm',

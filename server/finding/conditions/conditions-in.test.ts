@@ -266,7 +266,6 @@ test.each([
   'long plank over 2 m',
   'a 30 pound block',
   'plaster 70',
-  'over 900 mm wide',
   'MOD-600 mm',
   '5 m2 slate',
   'felt 700 g',
@@ -279,6 +278,43 @@ test.each([
   'from Italyish',
 ])('%j stays words', (text) => {
   expect(read(text)).toMatchObject({ rest: text, conditions: [] })
+})
+
+const limit = (length: number, unit: string, way: string, of = 'width') => ({ length, unit, limit: { way, side: of } })
+
+test.each([
+  ['oak 180mm+', limit(180, 'mm', 'least'), 'oak'],
+  ['at least 180 wide', limit(180, 'mm', 'least'), ''],
+  ['over 900 mm wide', limit(900, 'mm', 'least'), ''],
+  ['no wider than 90 mm', limit(90, 'mm', 'most'), ''],
+  ['felt longer than 2 m', limit(2, 'm', 'least', 'length'), 'felt'],
+  ['slab up to 320 cm long', limit(320, 'cm', 'most', 'length'), 'slab'],
+  ['幅宽140以上', limit(140, 'cm', 'least'), ''],
+  ['幅寬 140cm以上', limit(140, 'cm', 'least'), ''],
+  ['木地板 宽度180mm以上', limit(180, 'mm', 'least'), '木地板'],
+  ['长度不超过2米', limit(2, 'm', 'most', 'length'), ''],
+])('%j limits a side', (text, expected, rest) => {
+  expect(read(text)).toMatchObject({ rest, conditions: [{ kind: 'size', width: null, ...expected }] })
+})
+
+test.each([
+  'delivered within a month',
+  'lead time max 4 weeks',
+  '2-week delivery',
+  'ships in 10 days',
+  '两周内到货',
+  '交期不超过15天',
+])('%j asks for stock', (text) => {
+  expect(read(text).conditions).toMatchObject([{ kind: 'stock' }])
+})
+
+test.each([
+  ['around 300 per m2', 300],
+  ['tile 300/m2', 300],
+  ['每平三百左右', 300],
+  ['oak, 45 a square metre', 45],
+])('%j asks for a price of an area', (text, priceMax) => {
+  expect(read(text).conditions).toMatchObject([{ kind: 'price', priceMax, priceUnit: 'square_meter' }])
 })
 
 const facts: NamedFact[] = [

@@ -10,7 +10,7 @@ import { groundOf } from './facts.ts'
 import type { FactWords, MissingWords, NamedFact } from './facts.ts'
 import { mayHoldLook, readLookWords } from './look-words.ts'
 import type { IsOtherPhrase, LookWords } from './look-words.ts'
-import { readSide, readSizeWords, readThickness } from './measures.ts'
+import { readSide, readSideLimit, readSizeWords, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
 import { plainText } from './plain-text.ts'
@@ -119,7 +119,7 @@ export function conditionsIn(
   if (mayHoldFact) takeFacts(reading, facts, { told, read: readFactWords })
   if (mayHoldMore) {
     reading.take(
-      (words) => readSizeWords(words) ?? readSide(words),
+      (words) => readSizeWords(words) ?? readSideLimit(words) ?? readSide(words),
       (size) => size,
     )
     reading.take(readThickness, (thickness) => thickness)

@@ -13,8 +13,15 @@ export interface SizeWords {
   /** Without a written unit, the most usual unit of such figures. */
   unit: LengthUnit
   isUnitSaid: boolean
+  /** One side is limited, the shorter or the longer one. */
+  limit?: SideLimit
   from: number
   to: number
+}
+
+export interface SideLimit {
+  way: 'least' | 'most'
+  side: 'width' | 'length'
 }
 
 export interface ThicknessWords {
@@ -53,7 +60,7 @@ const AMOUNT = String.raw`(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lo
 /** "in" is a word too, unless a fraction stands before it, or nothing but what is so wide or thick behind it. */
 export const INCHES = String.raw`${INCH}|(?<=\d\/\d{1,2}\s?)in(?!\p{L})|in(?=\.?(?:\s*$|\s*[,;|)]|\s+(?:thick|wide|long|deep|tall|high)(?!\p{L})))`
 /** Not part of a model number or a longer row of figures. */
-const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.,×*-]\s?|\d\s*(?:${MM}|${CM}|m|米)?\s*(?:x|×|\*|by|乘以?)\s*|\d\s?(?:${FEET})\s?-?\s?)`
+const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.×*-]\s?|\p{sc=Latin},|\p{N},\s?|\d\s*(?:${MM}|${CM}|m|米)?\s*(?:x|×|\*|by|乘以?)\s*|\d\s?(?:${FEET})\s?-?\s?)`
 const END = String.raw`(?![\p{sc=Latin}\p{N}_]|[.,]\d)`
 const TIMES = String.raw`\s*(?:x|×|\*|by|乘以?)\s*`
 
@@ -165,6 +172,78 @@ export function readSide(plain: string): SizeWords | null {
     }
   }
   return null
+}
+
+const WIDE = '(?:wide|in width|width|幅?宽度?|门幅)'
+const LONG = '(?:long|in length|length|长度?)'
+const SIDE_NAME = `(?<wide>${WIDE}|板宽)|(?<long>${LONG}|板长)`
+const SIDE_NAME_BEHIND = String.raw`(?:(?<wideBehind>${WIDE})|(?<longBehind>${LONG}))(?!\p{L})`
+const LIMIT = `(?<least>${AT_LEAST})|(?<most>${AT_MOST})`
+const LIMIT_BEHIND = String.raw`(?:(?<leastBehind>以上|起(?!绒)|\+|plus(?!\p{L})|or (?:more|wider|longer|over)|and (?:up|over|wider|longer)|min(?:imum)?(?!\p{L}))|(?<mostBehind>以下|以内|之内|or (?:less|narrower|shorter|under)|max(?:imum)?(?!\p{L})))`
+const COMPARED_SIDE = String.raw`(?<denied>(?:not?|never)\s+)?(?:(?<wider>wider|broader)|(?<narrower>narrower)|(?<longer>longer)|(?<shorter>shorter)) than|(?<widerHan>宽于)|(?<narrowerHan>窄于)|(?<longerHan>长于)|(?<shorterHan>短于)`
+const LENGTH = String.raw`${APART}${AMOUNT}(?:\s*(?<unit>${MM}|${CM}|${INCHES}|${FEET}|${METRE}))?(?!\d|[.,]\d|\s*(?:x|×|\*|by)\s*\d|\p{sc=Latin})`
+/** A limit needs the name of its side, or a comparison that says it; "+" alone may follow any side with a unit. */
+const SIDE_LIMITS = [
+  String.raw`(?:${COMPARED_SIDE})\s*${LENGTH}`,
+  String.raw`(?:${SIDE_NAME})\s*(?:of|is|[:=为是])?\s*(?:${LIMIT})\s*${LENGTH}`,
+  String.raw`(?:${SIDE_NAME})\s*[:=为是]?\s*${LENGTH}\s*${LIMIT_BEHIND}`,
+  String.raw`(?:${LIMIT})\s*${LENGTH}\s*[- ]?${SIDE_NAME_BEHIND}`,
+  String.raw`${LENGTH}\s*${LIMIT_BEHIND}\s*${SIDE_NAME_BEHIND}`,
+  String.raw`${LENGTH}\s*[- ]?${SIDE_NAME_BEHIND}\s*${LIMIT_BEHIND}`,
+  String.raw`${LENGTH}\s*(?<leastBehind>\+)(?![\p{L}\p{N}])`,
+].map((form) => new RegExp(form, 'u'))
+const MAY_LIMIT_SIDE = /\d.*(?:\+|wid|long|length|[宽长幅])|(?:wid|long|length|narrow|short|broad|[宽长窄短幅]).*\d/u
+/** Cloth is wider than it is thought: without a unit its width is in centimetres. */
+const CLOTH = /幅宽|门幅/u
+
+/** "At least 180 mm wide", "wider than 15 cm", "180mm+", 幅宽140以上, 长度不超过2米: a limit of one side. */
+export function readSideLimit(plain: string): SizeWords | null {
+  if (!MAY_LIMIT_SIDE.test(plain)) return null
+  for (const form of SIDE_LIMITS) {
+    const found = form.exec(plain)
+    const groups = found?.groups
+    if (!found || !groups) continue
+    const said = groups['unit']
+    const figure = numberOf(figureOf(groups))
+    const guessed = CLOTH.test(found[0]) ? 'cm' : figure < LEAST_IN_MM ? 'cm' : 'mm'
+    const unit = said === undefined ? guessed : unitOf(said)
+    const limit = limitIn(groups)
+    const isSaid = said !== undefined || !found[0].endsWith('+')
+    if (!limit || !isSaid || !(figure * LENGTH_OF[unit] > (isNamed(groups) ? 0 : THICKEST))) continue
+    const { index, 0: text } = found
+    return {
+      kind: 'size',
+      width: null,
+      length: figure,
+      unit,
+      isUnitSaid: true,
+      limit,
+      from: index,
+      to: index + text.length,
+    }
+  }
+  return null
+}
+
+type Groups = Record<string, string | undefined>
+
+const isOneOf = (groups: Groups, ...names: string[]) => names.some((name) => groups[name] !== undefined)
+
+function isNamed(groups: Groups): boolean {
+  return isOneOf(groups, 'wide', 'wideBehind', 'wider', 'narrower', 'widerHan', 'narrowerHan') || isLong(groups)
+}
+
+function isLong(groups: Groups): boolean {
+  return isOneOf(groups, 'long', 'longBehind', 'longer', 'shorter', 'longerHan', 'shorterHan')
+}
+
+function limitIn(groups: Groups): SideLimit | undefined {
+  const side = isLong(groups) ? 'length' : 'width'
+  const isMore = isOneOf(groups, 'wider', 'longer', 'widerHan', 'longerHan')
+  const isLess = isOneOf(groups, 'narrower', 'shorter', 'narrowerHan', 'shorterHan')
+  if (isMore || isLess) return { way: isMore === (groups['denied'] === undefined) ? 'least' : 'most', side }
+  if (isOneOf(groups, 'least', 'leastBehind')) return { way: 'least', side }
+  return isOneOf(groups, 'most', 'mostBehind') ? { way: 'most', side } : undefined
 }
 
 /** "1200", or "1 1/2". */

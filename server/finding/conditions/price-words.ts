@@ -2,7 +2,7 @@ import { decimalOf, fractionOf, over, times } from '../../../contract/values/fra
 import type { Fraction } from '../../../contract/values/fraction.ts'
 import { isUnitName, UNITS as VALUE_UNITS } from '../../../contract/values/units.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
-import { AT_LEAST, AT_MOST } from './comparisons.ts'
+import { ABOUT, ABOUT_AFTER, AT_LEAST, AT_MOST } from './comparisons.ts'
 import { amountOf, FIGURE, HAN_DIGIT, NO_MORE_FIGURE, multiplierOf } from './figures.ts'
 
 /** A price condition as it was typed. */
@@ -45,7 +45,7 @@ const SIGNS: Record<string, string> = {
 const WHOLE_SIGNS = Object.entries(SIGNS).map(([code, signs]) => ({ code, is: new RegExp(`^(?:${signs})$`, 'i') }))
 const SIGN = Object.values(SIGNS).join('|')
 /** Not the beginning of a size, percentage, other measure or longer number. */
-const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sqm|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
+const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sqm|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|wide\b|long\b|thick\b|high\b|deep\b|in (?:width|length|height)\b|[宽长厚高深](?!\p{sc=Han})|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
 /** Units of sale. */
 const UNITS: [unit: string, spellings: string][] = [
   ['square_meter', String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方|平`],
@@ -77,7 +77,7 @@ const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
 const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?:(?<count>10{1,3}|百|千)\s*)?(?<per>${UNIT})(?![\p{sc=Latin}\p{N}]))?`
 const EACH = String.raw`(?:每(?<countBefore>10{1,3}|百|千)?(?<each>${UNIT})\s*)?`
 /** Not part of a model number; a price may follow a Han character directly: 地毯500以下. */
-const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}.,#_/×*-])`
+const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}#_/×*-]|[\p{sc=Latin}\p{N}][.,])`
 /** Not the figure of another measurable property. */
 const NO_OTHER = String.raw`(?<!\b(?:nrc|alpha|lrv|r|u-?value|class|grade|size|density|thickness|thick|width|wide|height|length|weight|age|martindale)[\s:=]*)(?<!(?:厚度?|宽度?|长度|高度|密度|重量|耐磨|系数)[\s:为=]*)`
 
@@ -115,6 +115,9 @@ const FORMS = [
   // "€50", "50元": a price alone is an upper limit. Pounds may be a weight, and 块 a count.
   String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<highBefore>us\$|[¥€$£])\s*(?<high>${FIGURE})${NO_SIZE}${NO_RANGE}${PER}`,
   String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑)(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
+  // "Around 300 per m²", 每平三百左右: a price of an area or a length is one, whatever stands beside it.
+  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}(?:${ABOUT}\s*)?${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])(?:\s*(?:${ABOUT_AFTER}))?`,
+  String.raw`${ALONE}每(?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}(?:${ABOUT_AFTER})?`,
 ].map((form) => new RegExp(form, 'iu'))
 
 const HIGHEST = 1_000_000_000

@@ -45,12 +45,32 @@ export function findNearest(
   const filters = [...groups].filter(([name]) => !isOfKeyword(name)).map(([, bits]) => bits)
   const within = intersect(model.skuIds.length, filters)
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, { within, priceUnit: query.priceUnit })
-  const products = judged.length ? nearestProducts(model, judged, { candidates, exact }) : []
+  const products = judged.length ? nearestProducts(model, judged, { candidates, exact, most: MOST_NEAREST }) : []
+  return { wishes: told, isOtherThing, list: withJudgements(products, { wishes, judged }) }
+}
+
+/** The products that meet every wish, then those that meet most of them: at most `most`, of the whole catalogue. */
+export function findNearestTo(
+  model: ReadModel,
+  wishes: readonly Wish[],
+  { priceUnit, most }: { priceUnit: string | undefined; most: number },
+): Omit<FoundNearest, 'wishes'> {
+  const size = model.skuIds.length
+  const { judged, isOtherThing, candidates } = judgeAll(model, wishes, { within: allBits(size), priceUnit })
+  if (!judged.length) return { isOtherThing, list: [] }
+  const musts = judged.filter(({ wish }) => !wish.isLike && wish.means.kind !== 'thing')
+  const whole = intersect(size, [candidates, ...musts.map(({ met }) => met)])
   return {
-    wishes: told,
     isOtherThing,
-    list: products.map(({ sku, ...product }) => ({ ...product, ...judgementsOf(wishes, judged, sku) })),
+    list: withJudgements(nearestProducts(model, judged, { candidates, whole, most }), { wishes, judged }),
   }
+}
+
+function withJudgements(
+  products: NearSku[],
+  { wishes, judged }: { wishes: readonly Wish[]; judged: readonly JudgedWish[] },
+): FoundNearest['list'] {
+  return products.map(({ sku, ...product }) => ({ ...product, ...judgementsOf(wishes, judged, sku) }))
 }
 
 /** Whether a group comes from the keyword, and not from a filter of the address. */
@@ -110,14 +130,15 @@ interface NearSku extends ListedProduct {
 
 /**
  * The products with the greatest share of wishes, by their weight; equal ones by how well they have the words, then by rank. One order,
- * whatever the list is sorted by.
+ * whatever the list is sorted by. Those in `exact` are left out, those in `whole` come first.
  */
 function nearestProducts(
   { productOf, firstSku, productIds, skuIds, orders }: ReadModel,
   judged: readonly JudgedWish[],
-  { candidates, exact }: { candidates: Bits; exact: Int32Array },
+  { candidates, exact = NONE, whole, most }: { candidates: Bits; exact?: Int32Array; whole?: Bits; most: number },
 ): NearSku[] {
   const scores = scoresOf(judged, candidates)
+  if (whole) forEach(whole, (sku) => (scores[sku] = (scores[sku] ?? 0) + MORE_THAN_ALL))
   for (const sku of exact) scores.fill(NOT_NEAR, firstSku[productOf[sku] ?? 0], firstSku[(productOf[sku] ?? 0) + 1])
   const best = new Float64Array(productIds.length).fill(NOT_NEAR)
   for (let sku = 0; sku < scores.length; sku++) {
@@ -126,7 +147,7 @@ function nearestProducts(
   }
   const ranks = indexesIn(orders.rank)
   const keys = best.map((score, product) => (ranks[product] ?? 0) - Math.round(score * FINE) * MORE_THAN_PRODUCTS)
-  const places = placesOfLeast(keys, MOST_NEAREST, (product) => best[product] !== NOT_NEAR)
+  const places = placesOfLeast(keys, most, (product) => best[product] !== NOT_NEAR)
   return Array.from(places, (product) => {
     const first = firstSku[product] ?? 0
     const own = scores.subarray(first, firstSku[product + 1])
@@ -140,6 +161,9 @@ function nearestProducts(
 }
 
 const NOT_NEAR = -1
+const NONE = new Int32Array()
+/** More than the weights of all wishes of a row. */
+const MORE_THAN_ALL = 500
 /** A wish of which nothing is said counts as this share of one that is met. */
 const UNSTATED = 0.3
 /** The best score of words, 65,535, weighs less than any wish. */
@@ -181,7 +205,7 @@ function judgementsOf(wishes: readonly Wish[], judged: readonly JudgedWish[], sk
   return { met: placesOf('met'), lacking: placesOf('lacking'), unstated: placesOf('unstated') }
 }
 
-function toldWish({ text, start, end, means, isNot, isLike }: Wish): ToldWish {
+export function toldWish({ text, start, end, means, isNot, isLike }: Wish): ToldWish {
   return { text, start, end, means: toldMeaning(means), ...(isNot && { isNot }), ...(isLike && { isLike }) }
 }
 

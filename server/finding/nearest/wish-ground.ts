@@ -1,5 +1,5 @@
 import type { ReadModel } from '../read-model/model.ts'
-import { phraseKey } from '../read-model/words/spelling/phrase-key.ts'
+import { standsInBrands, standsInTexts } from '../read-model/words/scores/stands-in-names.ts'
 import { unknownWords } from '../read-model/words/unknown-words.ts'
 import { readingOf } from '../understand.ts'
 import type { WishGround } from '../wishes/wish.ts'
@@ -11,10 +11,8 @@ export function wishGroundOf(model: ReadModel, priceIn: string): WishGround {
     conditions: readingOf(model, priceIn),
     categories: model.reading.categories,
     isKnown: (words) => unknownWords(model, words).length === 0,
-    phraseAt: (run) => {
-      for (let length = Math.min(run.length, thesaurus.longest); length > 1; length--)
-        if (thesaurus.senses.has(phraseKey(run.slice(0, length)))) return length
-      return 0
-    },
+    isPhrase: (key) => thesaurus.senses.has(key),
+    stands: (words) => standsInTexts(model.words, words),
+    isBrand: (words) => standsInBrands(model.words, words),
   }
 }

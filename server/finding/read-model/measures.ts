@@ -26,6 +26,18 @@ export function hasSides(wanted: readonly Sides[]): IsWantedValue {
   }
 }
 
+/** Matches sizes of which the width, the shorter side, or the length is at least or at most nearly this. */
+export function hasSideWithin(
+  limit: number,
+  { way, side }: { way: 'least' | 'most'; side: 'width' | 'length' },
+): IsWantedValue {
+  return (value) => {
+    const own = value.split('x').map(Number)
+    const length = side === 'width' ? Math.min(...own) : Math.max(...own)
+    return way === 'least' ? length >= limit * (1 - TOLERANCE) : length <= limit * (1 + TOLERANCE)
+  }
+}
+
 /** Matches numbers and ranges that overlap this range. */
 export function reachesInto({ low, high }: { low: number; high: number }): IsWantedValue {
   return (value) => {

@@ -11,12 +11,28 @@ export interface Wish extends Stretch {
 }
 
 export type Meaning =
-  | { kind: 'thing'; categoryIds: readonly string[]; name: string; enName: string }
-  | { kind: 'condition'; condition: Condition }
+  | ThingMeaning
+  /** `categoryIds`: of a place, in a text that names no thing, what the place is asked of. */
+  | { kind: 'condition'; condition: Condition; categoryIds?: readonly string[] }
   | { kind: 'third'; of: 'cheap' | 'dear' }
-  /** What is searched; a material or a brand says more of a product than a word like any other. */
-  | { kind: 'words'; words: string; isNamed: boolean }
+  /**
+   * What is searched; a material or a brand says more of a product than a word like any other. `isByLook`: a stone, a wood or a pattern that
+   * the catalogue does not have by its name, and that is searched by how it looks.
+   */
+  | { kind: 'words'; words: string; isNamed: boolean; isByLook?: true }
   | { kind: 'unread' }
+
+/** Products of these categories, or of one below them; the catalogue has no such thing where there are none. */
+export interface ThingMeaning {
+  kind: 'thing'
+  categoryIds: readonly string[]
+  /** Where it has none: the categories of what serves in its stead, slate for a roof tile. */
+  insteadIds?: readonly string[]
+  name: string
+  enName: string
+  /** It is only said where it is used: a floor, a wall. */
+  isUse?: true
+}
 
 /** What is needed to read wishes; all of it is plain data and questions, so that two servers agree. */
 export interface WishGround {
@@ -24,6 +40,9 @@ export interface WishGround {
   categories: readonly NamedCategory[]
   /** Whether the catalogue or the words of the trade have a word or phrase, as typed or nearly so. */
   isKnown: (words: string) => boolean
-  /** The length in characters of the longest phrase of the trade that begins a run of Han; 0 for none. */
-  phraseAt: (run: string) => number
+  /** Whether the words of the trade have a phrase with this key of comparison (`phraseKey`). */
+  isPhrase: (key: string) => boolean
+  /** Whether a text of the catalogue has these words in a row, as typed. */
+  stands: (words: string) => boolean
+  isBrand: (words: string) => boolean
 }

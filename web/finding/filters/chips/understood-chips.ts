@@ -70,8 +70,9 @@ export function useConditionText(
       case 'price':
         return priceText({ low: condition.priceMin, high: condition.priceMax }) ?? condition.text
       case 'size': {
-        const { width, length, unit } = condition
+        const { width, length, unit, limit } = condition
         const said = { length: figure(length), unit: t(`filters.lengthUnits.${unit}`) }
+        if (limit) return t(`filters.sideLimits.${limit.side}.${limit.way}`, said)
         return width === null ? t('filters.sideIs', said) : t('filters.sizeIs', { ...said, width: figure(width) })
       }
       case 'thickness': {

@@ -1,4 +1,4 @@
-import { DESCRIPTION, isCode, isColor, isKind } from '../texts/fields.ts'
+import { BRAND, DESCRIPTION, isCode, isColor, isKind } from '../texts/fields.ts'
 import { hitsInOneText, hitsOf } from '../hits/hits.ts'
 import type { Hits } from '../hits/hits.ts'
 import { phraseHits } from '../hits/han-hits.ts'
@@ -16,6 +16,20 @@ export function standsInNames({ parts }: WordIndex, text: string): boolean {
     // Texts are sorted, and names and titles come first.
     return hits.some(({ texts, from, to }) => to > from && isKind[segment.fields[texts[from] ?? 0] ?? DESCRIPTION])
   })
+}
+
+/** Whether any text of the catalogue has these words in a row. */
+export function standsInTexts({ parts }: WordIndex, text: string): boolean {
+  return parts.some(({ segment }) => hitsOfText(segment, text).some(({ from, to }) => to > from))
+}
+
+/** Whether a brand has these words in a row. */
+export function standsInBrands({ parts }: WordIndex, text: string): boolean {
+  return parts.some(({ segment }) =>
+    hitsOfText(segment, text).some(({ texts, from, to }) =>
+      texts.subarray(from, to).some((one) => segment.fields[one] === BRAND),
+    ),
+  )
 }
 
 /** Whether a colour has these words in a row in its name. */

@@ -15,9 +15,21 @@ const AMERICAN: [RegExp, string][] = [
 
 /** The stem shared by all forms of an English word: oiled, oiling, oils; gray, grey. Takes a folded word. */
 export function stemOf(word: string): string {
+  return stemmer(inBritish(word))
+}
+
+function inBritish(word: string): string {
   let british = word
   for (const [american, spelling] of AMERICAN) british = british.replace(american, spelling)
-  return stemmer(british)
+  return british
+}
+
+/** One form for singular and plural of an English word, of which a stem says less: flooring is no floor, and lighting not light. */
+export function singularOf(word: string): string {
+  const british = inBritish(word)
+  if (british.length < 4 || !british.endsWith('s') || /(?:ss|us|is)$/.test(british)) return british
+  if (british.endsWith('ies')) return `${british.slice(0, -3)}y`
+  return british.slice(0, /(?:x|ch|sh|ss|z)es$/.test(british) ? -2 : -1)
 }
 
 /** Stop words of both languages, which are never required: joining words and phrases of asking. */

@@ -102,6 +102,7 @@ export const isCode = FIELDS.map((field) => CODES.has(field))
 export const hasPinyin = FIELDS.map((field) => !PLAIN.has(field))
 /** Whether the field is a name or a category. */
 export const isKind = FIELDS.map((_, field) => field < FIELDS.indexOf('brand'))
+export const BRAND = FIELDS.indexOf('brand')
 export const weightOf = FIELDS.map((field) => WEIGHTS[field])
 /** In a name, a meaning from the thesaurus may be part of another word (软木地板 is not 木地板), so categories rank before names. */
 const MEANT_NAME = 70

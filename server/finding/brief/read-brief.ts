@@ -1,0 +1,179 @@
+import type { Wish } from '../wishes/wish.ts'
+import { linesOf } from './lines.ts'
+import type { BriefLine, Span } from './lines.ts'
+import { isThing, partsOf, saysForAll } from './parts.ts'
+import type { BriefGround, Part, ReadSpan } from './parts.ts'
+import { isMeant, isOfMaterial, movedBy, ofHeading, onceEach, standsAlone, withAlso } from './wishes-of-row.ts'
+
+/** What a brief asks for; the places of all wishes are those in its text. */
+export interface ReadBrief {
+  /** What belongs to all rows. Each has it among its own wishes as well, behind them, unless it asks for something else there. */
+  shared: Wish[]
+  rows: BriefThing[]
+}
+
+export interface BriefThing extends Span {
+  wishes: Wish[]
+}
+
+/** A row while the brief is read. */
+interface Row extends Span {
+  own: Wish[]
+  line: BriefLine
+  /** The number of its sentence in the brief. */
+  sentence: number
+  isHeadingRead: boolean
+}
+
+/** What names no thing of its own: it is for the rows of a sentence, a line, a section, or of the whole brief. */
+interface Beside {
+  wishes: Wish[]
+  reach: 'sentence' | 'line' | 'section'
+  line: BriefLine
+  sentence: number
+  isForAll: boolean
+}
+
+/** Wishes of a row; who writes more words of one thing writes prose. */
+const MOST_WISHES = 40
+/** More words without a meaning of their own are a letter. */
+const MOST_UNMEANT = 3
+const NOTHING = /^\s*(?:nothing|avoid)\b/iu
+const BUDGET = /budget|预算/iu
+/** Begins a sentence about what was named before. */
+const GOES_ON =
+  /^\s*(?:(?:it|its|they|their|this|these|that|those|must|should|shall|needs?|ha(?:s|ve) to|with|without|no|not|nothing|never|avoid|also|and|but|ideally|prefer\w*|maybe|perhaps|under|over|max|min|at|around|about|between|up to|delivered|in stock|colou?rs?|finish|size|thickness|price)\b|[它其要不无需应应最别也且但可]|颜色|表面|尺寸|厚度|价格|单价|交货|现货)/iu
+
+/** Reads the things of a brief, each with its wishes, with what reads the wishes of a text. */
+export function readBrief(text: string, { readWishes, areKin }: BriefGround): ReadBrief {
+  const read: ReadSpan = ({ start, end }) => readWishes(text.slice(start, end)).map((wish) => movedBy(wish, start))
+  const lines = linesOf(text, (span) => read(span).some((wish) => isThing(wish) || isOfMaterial(wish)))
+  const { rows, beside } = rowsOf(text, lines, { read, areKin })
+  if (!rows.length) return { shared: [], rows: onlyRow(text, beside) }
+  const readOnce = oncePerSpan(read)
+  const reached = beside.map((one) => ({ ...one, rows: rowsReached(one, rows) }))
+  const isOfAll = (one: { rows: ReadonlySet<Row> }) => rows.length > 1 && one.rows.size === rows.length
+  const shared = onceEach(reached.filter(isOfAll).flatMap(wishesBeside))
+  return {
+    shared,
+    rows: rows.map((row) => {
+      const { line } = row
+      const headings = [row.isHeadingRead ? undefined : line.heading, line.section?.heading].flatMap(
+        (span) => span ?? [],
+      )
+      const ofThing = headings.find((heading) => readOnce(heading).some(isThing))
+      const own = ofThing ? readUnder(text, { heading: ofThing, row }, readWishes) : row.own
+      const above = headings.filter((heading) => heading !== ofThing).flatMap(readOnce)
+      const besides = reached.filter((one) => !isOfAll(one) && one.rows.has(row)).flatMap(wishesBeside)
+      const wishes = withAlso(own, [...besides, ...ofHeading(above, own)]).toSorted(
+        (one, other) => one.start - other.start,
+      )
+      return { start: row.start, end: row.end, wishes: withAlso(wishes, shared).slice(0, MOST_WISHES) }
+    }),
+  }
+}
+
+type Reading = { read: ReadSpan } & Pick<BriefGround, 'areKin'>
+
+function rowsOf(text: string, lines: readonly BriefLine[], reading: Reading): { rows: Row[]; beside: Beside[] } {
+  const rows: Row[] = []
+  const beside: Beside[] = []
+  let sentence = 0
+  for (const line of lines) {
+    let ofRows: number | undefined
+    for (const [place, span] of line.sentences.entries()) {
+      sentence += 1
+      const { parts, isHeadingRead } = partsOfSentence(text, { line, span, isFirst: place === 0 }, reading)
+      for (const part of parts) {
+        if (isRow(text, part, { line, isLater: ofRows !== undefined })) {
+          rows.push({ start: part.start, end: part.end, own: part.wishes, line, sentence, isHeadingRead })
+          ofRows = sentence
+        } else {
+          const reach = parts.length > 1 ? 'sentence' : reachOf(text, part, ofRows)
+          const isIntro = parts.length > 1 && !part.isForAll
+          const wishes = isIntro ? part.wishes.filter(({ means }) => means.kind === 'condition') : part.wishes
+          beside.push({ wishes, reach, line, sentence: ofRows ?? sentence, isForAll: part.isForAll })
+        }
+      }
+    }
+  }
+  return { rows, beside }
+}
+
+/** "Finish: matt" is read as a whole, "Lobby: a stone floor and oak doors" without what stands before its things. */
+function partsOfSentence(
+  text: string,
+  { line, span, isFirst }: { line: BriefLine; span: Span; isFirst: boolean },
+  reading: Reading,
+): { parts: Part[]; isHeadingRead: boolean } {
+  const { isItem } = line
+  const parts = partsOf(text, { sentence: span, isItem }, reading)
+  if (!isFirst || !line.heading || parts.some(({ wishes }) => wishes.some(isThing)))
+    return { parts, isHeadingRead: false }
+  const sentence = { start: line.heading.start, end: span.end }
+  return { parts: partsOf(text, { sentence, isItem }, reading), isHeadingRead: true }
+}
+
+function isRow(
+  text: string,
+  { start, end, wishes, isForAll }: Part,
+  { line, isLater }: { line: BriefLine; isLater: boolean },
+): boolean {
+  if (wishes.some(isThing)) return true
+  const { section, isItem } = line
+  if (isForAll || (section && saysForAll(text.slice(section.heading.start, section.heading.end)))) return false
+  return !(isLater && GOES_ON.test(text.slice(start, end))) && standsAlone(wishes, isItem && !isLater)
+}
+
+/** A row together with the thing above it: "Worktops" and "quartz" narrow each other, as side by side. */
+function readUnder(
+  text: string,
+  { heading, row }: { heading: Span; row: Span },
+  readWishes: BriefGround['readWishes'],
+): Wish[] {
+  const above = `${text.slice(heading.start, heading.end)}: `
+  return readWishes(above + text.slice(row.start, row.end)).map((wish) =>
+    movedBy(wish, wish.end <= above.length ? heading.start : row.start - above.length),
+  )
+}
+
+/** Of what is said beside the rows, what means something; "see you on Monday" does not. */
+function wishesBeside({ wishes, reach, isForAll }: Beside): Wish[] {
+  const [meant, others] = [wishes.filter(isMeant), wishes.filter((wish) => !isMeant(wish))]
+  if (reach === 'sentence') return meant.length ? wishes : []
+  return isForAll && others.length <= MOST_UNMEANT ? wishes : meant
+}
+
+/** Where something belongs that is no row; `ofRows` is the sentence of its line that last named things. */
+function reachOf(text: string, { start, end, isForAll }: Part, ofRows: number | undefined): Beside['reach'] {
+  const said = text.slice(start, end)
+  if (isForAll) return BUDGET.test(said) ? 'line' : 'section'
+  if (ofRows === undefined) return 'section'
+  return NOTHING.test(said) ? 'line' : 'sentence'
+}
+
+/** "All matt" is for all things of its sentence, its section or the brief; a budget in a line with things is for these. */
+function rowsReached({ reach, line, sentence }: Beside, rows: readonly Row[]): Set<Row> {
+  const ofSentence = rows.filter((row) => row.sentence === sentence)
+  if (reach === 'sentence') return new Set(ofSentence)
+  const ofLine = rows.filter((row) => row.line === line)
+  if (reach === 'line' && ofLine.length) return new Set(ofLine)
+  const ofSection = rows.filter((row) => row.line.section === line.section)
+  return new Set(line.section && ofSection.length ? ofSection : rows)
+}
+
+/** A brief that names no thing is one row, if it asks for anything. */
+function onlyRow(text: string, beside: readonly Beside[]): BriefThing[] {
+  const wishes = onceEach(beside.flatMap((one) => one.wishes)).slice(0, MOST_WISHES)
+  const start = text.length - text.trimStart().length
+  return wishes.length ? [{ start, end: text.trimEnd().length, wishes }] : []
+}
+
+function oncePerSpan(read: ReadSpan): ReadSpan {
+  const known = new Map<Span, Wish[]>()
+  return (span) => {
+    const wishes = known.get(span) ?? read(span)
+    known.set(span, wishes)
+    return wishes
+  }
+}

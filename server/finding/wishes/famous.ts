@@ -1,0 +1,68 @@
+import type { ThingCode } from './things.ts'
+
+/** A stone, a wood or a pattern that everybody names: what it looks like, in words that are searched, and what it is. */
+export interface Famous {
+  look: string
+  thing?: ThingCode
+  /** The material, searched where no thing is asked for. */
+  material: string
+}
+
+const stone = (look: string, material = 'marble'): Famous => ({ look, material, thing: 'stone' })
+const wood = (look: string, material = 'wood'): Famous => ({ look, material })
+
+export const famous = {
+  calacatta: stone('white'),
+  carrara: stone('white'),
+  statuario: stone('white'),
+  arabescato: stone('white'),
+  thassos: stone('white'),
+  volakas: stone('white'),
+  nestos: stone('white'),
+  emperador: stone('brown'),
+  marquina: stone('black'),
+  portoro: stone('black'),
+  saintLaurent: stone('black'),
+  cremaMarfil: stone('beige'),
+  botticino: stone('beige'),
+  dainoReale: stone('beige'),
+  verdeAlpi: stone('green'),
+  indianGreen: stone('green'),
+  rossoLevanto: stone('red'),
+  rossoVerona: stone('red'),
+  rosaPortugal: stone('pink'),
+  bardiglio: stone('grey'),
+  pietraGrey: stone('grey'),
+  fiorDiBosco: stone('grey'),
+  silverWave: stone('grey'),
+  macaubas: stone('blue', 'quartzite'),
+  tajMahal: stone('cream', 'quartzite'),
+  patagonia: stone('cream', 'quartzite'),
+  absoluteBlack: stone('black', 'granite'),
+  baltic: stone('brown', 'granite'),
+  balmoral: stone('red', 'granite'),
+  bianco: stone('white', 'granite'),
+  bluePearl: stone('blue', 'granite'),
+  jura: stone('beige', 'limestone'),
+  portland: stone('white', 'limestone'),
+  moleanos: stone('beige', 'limestone'),
+  bourgogne: stone('beige', 'limestone'),
+  titaniumTravertine: stone('grey', 'travertine'),
+  romanTravertine: stone('beige', 'travertine'),
+  welshSlate: stone('dark grey', 'slate'),
+  ceppo: stone('grey', 'terrazzo'),
+  palladiana: stone('large chip', 'terrazzo'),
+  wenge: wood('dark brown'),
+  zebrano: wood('striped'),
+  ebony: wood('black'),
+  macassar: wood('dark brown'),
+  rosewood: wood('dark brown'),
+  teak: wood('brown'),
+  mahogany: wood('red brown'),
+  iroko: wood('brown'),
+  ipe: wood('brown'),
+  delft: { look: 'blue', material: 'tile', thing: 'tile' },
+  azulejo: { look: 'blue', material: 'tile', thing: 'tile' },
+} as const satisfies Record<string, Famous>
+
+export type FamousCode = keyof typeof famous

@@ -1,0 +1,166 @@
+import type { KnownThing, Lexicon } from './lexicon.ts'
+import type { Scoped } from './scopes.ts'
+import { isApart } from './steps.ts'
+
+/** Puts the things of a text together: "marble floor", "tile or stone", "worktop in terrazzo" are one each. */
+export function joinThings(pieces: readonly Scoped[], text: string, lexicon: Lexicon): Scoped[] {
+  const imitated = withoutLooks(pieces, text)
+  const whole = withoutParts(imitated)
+  const joined = eitherOf(compounds(whole))
+  return narrowed(joined, lexicon)
+}
+
+const asWords = (piece: Scoped, isNamed: boolean): Scoped => ({ ...piece, means: { is: 'words', isNamed } })
+
+/** "Marble-look porcelain", 仿大理石瓷砖: what is only looked like is no thing. */
+function withoutLooks(pieces: readonly Scoped[], text: string): Scoped[] {
+  return pieces.flatMap((piece, at): Scoped[] => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]]
+    const isLook = piece.means.is === 'lookOf' || piece.means.is === 'lookLike'
+    if (isLook) return []
+    if (piece.means.is !== 'thing') return [piece]
+    const isBehind = before?.means.is === 'lookLike' && !isApart(piece.gap)
+    if (after?.means.is === 'lookOf' && !isApart(after.gap) && !isLastThing(pieces, at)) return [asWords(piece, true)]
+    return isBehind && (!isLastThing(pieces, at) || text.length > piece.to) ? [asWords(piece, true)] : [piece]
+  })
+}
+
+function isLastThing(pieces: readonly Scoped[], at: number): boolean {
+  return !pieces.some(({ means }, other) => other !== at && means.is === 'thing')
+}
+
+/** "Tile adhesive" is no tile. */
+function withoutParts(pieces: readonly Scoped[]): Scoped[] {
+  const left: Scoped[] = []
+  for (const piece of pieces) {
+    const before = left.at(-1)
+    if (piece.means.is !== 'part') left.push(piece)
+    else if (before?.means.is === 'thing' && !isApart(piece.gap))
+      left.splice(-1, 1, { ...before, to: piece.to, means: { is: 'words', isNamed: true } })
+    else left.push(asWords(piece, true))
+  }
+  return left
+}
+
+function thingOf(piece: Scoped | undefined): KnownThing | undefined {
+  return piece?.means.is === 'thing' ? piece.means.thing : undefined
+}
+
+const withThing = (piece: Scoped, thing: KnownThing): Scoped => ({ ...piece, means: { is: 'thing', thing } })
+
+/** Two things side by side: "cork floor" is what both are; of "marble tile" the tile is only a form; else the last is the thing. */
+function compounds(pieces: readonly Scoped[]): Scoped[] {
+  const joined: Scoped[] = []
+  for (const piece of pieces) {
+    const before = joined.at(-1)
+    const [one, other] = [thingOf(before), thingOf(piece)]
+    if (!before || !one || !other || isApart(piece.gap) || before.isNot !== piece.isNot) {
+      joined.push(piece)
+      continue
+    }
+    const both = common(one, other)
+    joined.pop()
+    if (both) joined.push({ ...withThing(piece, both), from: before.from, gap: before.gap })
+    else if (other.isForm && one.ids.size) joined.push(before, asWords(piece, false))
+    else joined.push(asWords(before, true), piece)
+  }
+  return joined
+}
+
+/** "Tile or stone", 瓷砖、石材: one thing of several categories. */
+function eitherOf(pieces: readonly Scoped[]): Scoped[] {
+  const joined: Scoped[] = []
+  for (const piece of pieces) {
+    const [before, between] = [joined.at(-2), joined.at(-1)]
+    const isJoined = between?.means.is === 'or' || between?.means.is === 'and'
+    const direct = piece.gap === 'or' || piece.gap === 'and' ? between : undefined
+    const first = direct ?? (isJoined && !isApart(between.gap) ? before : undefined)
+    const [one, other] = [thingOf(first), thingOf(piece)]
+    if (!first || !one || !other || first.isNot !== piece.isNot) {
+      joined.push(piece)
+      continue
+    }
+    joined.splice(direct ? -1 : -2)
+    joined.push({ ...withThing(first, union(one, other)), to: piece.to })
+  }
+  return joined
+}
+
+/**
+ * Things apart from each other narrow each other, where something is both: "terrazzo for a floor"; what is used as a thing is one no more
+ * where nothing is both. Wood narrows what it is used for.
+ */
+function narrowed(pieces: readonly Scoped[], { woods }: Lexicon): Scoped[] {
+  const left = pieces.map((piece) => piece)
+  const places = left.flatMap(({ means, isNot }, at) => (means.is === 'thing' && !isNot ? [at] : []))
+  for (const [index, at] of places.entries())
+    for (const other of places.slice(index + 1)) narrowEachOther(left, at, other)
+  const isOfWood = left.some(({ means, isNot }) => means.is === 'words' && !isNot && means.isWood)
+  return left.map((piece) => {
+    const thing = thingOf(piece)
+    const wooden = thing && isOfWood && (thing.isUse || thing.isForm) ? onlyIn(thing, woods) : undefined
+    return wooden?.ids.size ? withThing(piece, wooden) : piece
+  })
+}
+
+function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
+  const [first, second] = [pieces[at], pieces[other]]
+  const [one, two] = [thingOf(first), thingOf(second)]
+  if (!first || !second || !one || !two || !isOneWish(pieces, at, other)) return
+  const both = common(one, two)
+  if (both) {
+    pieces[at] = withThing(first, { ...one, ids: both.ids })
+    pieces[other] = withThing(second, { ...two, ids: both.ids })
+  } else if (two.isUse && one.ids.size) pieces[other] = asWords(second, false)
+  else if (one.isUse && two.ids.size) pieces[at] = asWords(first, false)
+  else if (two.isForm && one.ids.size) pieces[other] = asWords(second, false)
+  else if (one.isForm && two.ids.size) pieces[at] = asWords(first, false)
+}
+
+/** Whether two things are of one wish: no comma between them, or one is a use that stands alone between commas. */
+function isOneWish(pieces: readonly Scoped[], at: number, other: number): boolean {
+  const between = pieces.slice(at + 1, other + 1)
+  if (between.every(({ gap }) => gap !== 'comma' && gap !== 'stop')) return true
+  return [at, other].some((place) => {
+    const thing = thingOf(pieces[place])
+    return thing?.isUse === true && isAloneBetweenCommas(pieces, place)
+  })
+}
+
+function isAloneBetweenCommas(pieces: readonly Scoped[], at: number): boolean {
+  const isEdge = (piece: Scoped | undefined) => piece === undefined || piece.gap === 'comma' || piece.gap === 'stop'
+  let first = at
+  while (first > 0 && !isEdge(pieces[first]) && pieces[first - 1]?.means.is === 'apart') first--
+  return (first === 0 || isEdge(pieces[first])) && isEdge(pieces[at + 1])
+}
+
+/** What both are; of a slate roof where the catalogue has no roofs, the slate that serves as one. */
+function common(one: KnownThing, other: KnownThing): KnownThing | undefined {
+  if (!one.ids.size) return other.ids.size ? common(other, one) : undefined
+  const both = onlyIn(one, other.ids.size ? other.ids : other.insteadIds)
+  if (!both.ids.size) return undefined
+  const narrower = both.ids.size === one.ids.size ? one : both.ids.size === other.ids.size ? other : undefined
+  const names = narrower ?? { name: one.name + other.name, enName: `${one.enName} ${other.enName.toLowerCase()}` }
+  return {
+    ...both,
+    name: names.name,
+    enName: names.enName,
+    isUse: one.isUse && other.isUse,
+    isForm: one.isForm && other.isForm,
+  }
+}
+
+function onlyIn(thing: KnownThing, ids: ReadonlySet<string>): KnownThing {
+  return { ...thing, ids: new Set([...thing.ids].filter((id) => ids.has(id))) }
+}
+
+function union(one: KnownThing, other: KnownThing): KnownThing {
+  return {
+    ids: new Set([...one.ids, ...other.ids]),
+    insteadIds: new Set([...one.insteadIds, ...other.insteadIds]),
+    name: `${one.name}、${other.name}`,
+    enName: `${one.enName} or ${other.enName.toLowerCase()}`,
+    isUse: one.isUse && other.isUse,
+    isForm: one.isForm && other.isForm,
+  }
+}

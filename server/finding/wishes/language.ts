@@ -1,0 +1,57 @@
+import { en } from './en/words.ts'
+import type { FamousCode } from './famous.ts'
+import type { ThingCode } from './things.ts'
+import { zh } from './zh/words.ts'
+
+/** The words with which a language wishes. Lists are separated by commas; English is compared by its stems. */
+export interface LanguageWords {
+  /** Words that wish nothing. */
+  fillers: string
+  /** Between what is asked for either way, and what is asked for together. */
+  or: string
+  and: string
+  /** Words that begin another part of a wish: "for a", "with". */
+  apart: string
+  /** What is said after them is refused: up to the next comma or joining word, or of degrees ("not too") the next word alone. */
+  refusals: string
+  degrees: string
+  /** What was said before them is refused: "is out". */
+  refusedBefore: string
+  /** A refusal that has one ends before it: 的. */
+  closing: string
+  /** What is said after them, or before them, is only liked. */
+  likings: string
+  likedBefore: string
+  cheap: string
+  dear: string
+  /** Behind a material: only its look is meant; and before it. */
+  lookOf: string
+  lookLike: string
+  /** What has a thing's name before it and is another thing: "tile adhesive". */
+  parts: string
+  /** Words that are searched as others. */
+  searchedAs: Record<string, string>
+  /** What is searched where the word is refused: nobody writes "not slippery" on a tile. */
+  opposites: Record<string, string>
+  /** Colours and looks. */
+  looks: string
+  /** Kinds of wood, which narrow a floor or a panel to what is of wood. */
+  woods: string
+  /** Other materials, finishes and patterns. */
+  named: string
+  /** Names of categories that alone say no thing: "Glazed". */
+  noThings: string
+  /** The first is what the thing is called. */
+  things: Record<ThingCode, string>
+  famous: Record<FamousCode, string>
+}
+
+/** A third language is one more. */
+export const languages: readonly LanguageWords[] = [en, zh]
+
+export function phrasesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,182 @@
+import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
+import type { NamedCategory } from '../read-model/model.ts'
+import { famous } from './famous.ts'
+import type { Famous } from './famous.ts'
+import { languages, phrasesOf } from './language.ts'
+import { keyOf } from './steps.ts'
+import { things } from './things.ts'
+import type { Thing, ThingCode } from './things.ts'
+
+/** What a word or a phrase is in a wish. */
+export type Entry =
+  | {
+      is:
+        | 'filler'
+        | 'or'
+        | 'and'
+        | 'apart'
+        | 'closing'
+        | 'refusal'
+        | 'degree'
+        | 'refusedBefore'
+        | 'liking'
+        | 'likedBefore'
+    }
+  | { is: 'lookOf' | 'lookLike' | 'part' }
+  | { is: 'third'; of: 'cheap' | 'dear' }
+  | { is: 'words'; words?: string; opposite?: string; isNamed: boolean; isWood?: true; famous?: Famous }
+  | { is: 'thing'; thing: KnownThing }
+
+/** A thing of a catalogue. */
+export interface KnownThing {
+  name: string
+  enName: string
+  /** Its categories and all below them. */
+  ids: ReadonlySet<string>
+  insteadIds: ReadonlySet<string>
+  isUse: boolean
+  isForm: boolean
+}
+
+export interface Lexicon {
+  entries: ReadonlyMap<string, Entry>
+  /** The most steps of an entry. */
+  longest: number
+  /** The ids of the categories by the kinds that a material may narrow a use to. */
+  woods: ReadonlySet<string>
+  /** The id of the category above each. */
+  parentOf: ReadonlyMap<string, string>
+}
+
+const lexicons = new WeakMap<readonly NamedCategory[], Lexicon>()
+
+/** The words of all languages, with the things of a catalogue. */
+export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
+  const known = lexicons.get(categories)
+  if (known) return known
+  const entries = new Map(words())
+  const { byKey, woods } = thingsOf(categories)
+  for (const [key, thing] of byKey) if (!isMark(entries.get(key))) entries.set(key, { is: 'thing', thing })
+  const longest = Math.max(...Array.from(entries.keys(), (key) => key.split(' ').length))
+  const parentOf = new Map(
+    categories.flatMap(({ id, path }) => (path[1] === undefined ? [] : [[id, path[1]] as const])),
+  )
+  const lexicon = { entries, longest, woods, parentOf }
+  lexicons.set(categories, lexicon)
+  return lexicon
+}
+
+function isMark(entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.is !== 'words' && entry.is !== 'filler'
+}
+
+let read: ReadonlyMap<string, Entry> | undefined
+
+/** Of one phrase the last row counts. */
+function words(): ReadonlyMap<string, Entry> {
+  if (read) return read
+  const entries = new Map<string, Entry>()
+  const addAll = (list: string, entry: Entry) => {
+    for (const phrase of phrasesOf(list)) entries.set(keyOf(phrase), entry)
+  }
+  const addFamous = (names: string, row: Famous) =>
+    addAll(names, { is: 'words', isNamed: true, famous: row, ...(row.material === 'wood' && { isWood: true }) })
+  for (const language of languages) {
+    addAll(language.fillers, { is: 'filler' })
+    addAll(language.looks, { is: 'words', isNamed: false })
+    addAll(language.named, { is: 'words', isNamed: true })
+    addAll(language.woods, { is: 'words', isNamed: true, isWood: true })
+    for (const [word, opposite] of Object.entries(language.opposites)) {
+      const own = entries.get(keyOf(word))
+      entries.set(keyOf(word), { is: 'words', isNamed: own?.is === 'words' && own.isNamed, opposite })
+    }
+    for (const [word, searched] of Object.entries(language.searchedAs)) {
+      const own = entries.get(keyOf(word))
+      const opposite = own?.is === 'words' ? own.opposite : undefined
+      entries.set(keyOf(word), {
+        is: 'words',
+        words: searched,
+        isNamed: false,
+        ...(opposite !== undefined && { opposite }),
+      })
+    }
+    for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])
+    addAll(language.parts, { is: 'part' })
+    addAll(language.lookOf, { is: 'lookOf' })
+    addAll(language.lookLike, { is: 'lookLike' })
+    addAll(language.cheap, { is: 'third', of: 'cheap' })
+    addAll(language.dear, { is: 'third', of: 'dear' })
+    addAll(language.or, { is: 'or' })
+    addAll(language.and, { is: 'and' })
+    addAll(language.apart, { is: 'apart' })
+    addAll(language.closing, { is: 'closing' })
+    addAll(language.likings, { is: 'liking' })
+    addAll(language.likedBefore, { is: 'likedBefore' })
+    addAll(language.refusals, { is: 'refusal' })
+    addAll(language.refusedBefore, { is: 'refusedBefore' })
+    addAll(language.degrees, { is: 'degree' })
+  }
+  entries.delete('')
+  read = entries
+  return entries
+}
+
+/** The things of a catalogue by all their names: its categories, and what people call otherwise. */
+function thingsOf(categories: readonly NamedCategory[]): {
+  byKey: Map<string, KnownThing>
+  woods: ReadonlySet<string>
+} {
+  const below = new Map<string, Set<string>>()
+  for (const { id, path } of categories)
+    for (const above of path) below.set(above, (below.get(above) ?? new Set()).add(id))
+  const byName = new Map<string, NamedCategory[]>()
+  for (const category of categories)
+    for (const name of new Set([keyOf(category.name), keyOf(category.enName)]))
+      byName.set(name, [...(byName.get(name) ?? []), category])
+  const idsNamed = (names: readonly string[] = []) =>
+    names.flatMap((name) => (byName.get(keyOf(name)) ?? []).flatMap(({ id }) => [...(below.get(id) ?? [])]))
+  const idsOfKinds = (kinds: readonly CategoryKind[] = []) =>
+    categories.flatMap(({ id, kinds: own }) => (kinds.some((kind) => own.includes(kind)) ? [id] : []))
+  const known = (
+    { kinds, named, except, instead, isUse = false, isForm = false }: Thing,
+    names: Names,
+  ): KnownThing => ({
+    ...names,
+    ids: without(new Set([...idsOfKinds(kinds), ...idsNamed(named)]), idsNamed(except)),
+    insteadIds: new Set(idsNamed(instead)),
+    isUse,
+    isForm,
+  })
+  const byKey = new Map<string, KnownThing>()
+  const noThings = new Set(languages.flatMap(({ noThings: names }) => phrasesOf(names).map(keyOf)))
+  for (const [key, own] of byName)
+    if (key && !noThings.has(key)) byKey.set(key, known({ named: namesOf(own) }, first(own)))
+  for (const [code, thing] of Object.entries(things) as [ThingCode, Thing][]) {
+    const all = languages.map(({ things: named }) => phrasesOf(named[code]))
+    const [enName = '', name = ''] = all.map(([one = '']) => one.charAt(0).toUpperCase() + one.slice(1))
+    for (const phrase of all.flat()) {
+      const key = keyOf(phrase)
+      const own = namesOf(byName.get(key) ?? [])
+      byKey.set(key, known({ ...thing, named: [...(thing.named ?? []), ...own] }, { name, enName }))
+    }
+  }
+  return { byKey, woods: byKey.get(keyOf('wood'))?.ids ?? new Set() }
+}
+
+interface Names {
+  name: string
+  enName: string
+}
+
+function namesOf(categories: readonly NamedCategory[]): string[] {
+  return categories.flatMap(({ name, enName }) => [name, enName])
+}
+
+function first([category]: readonly NamedCategory[]): Names {
+  return { name: category?.name ?? '', enName: category?.enName ?? '' }
+}
+
+function without(ids: Set<string>, others: readonly string[]): Set<string> {
+  for (const other of others) ids.delete(other)
+  return ids
+}

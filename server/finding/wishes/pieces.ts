@@ -1,0 +1,193 @@
+import type { Condition } from '../conditions/conditions-in.ts'
+import { isStopWord } from '../read-model/words/spelling/spelling.ts'
+import { lexiconOf } from './lexicon.ts'
+import type { Entry, Lexicon } from './lexicon.ts'
+import { isApart } from './steps.ts'
+import type { Gap, Step } from './steps.ts'
+import type { WishGround } from './wish.ts'
+
+/** A stretch of a text that is one wish, or a word that says how things are wished. */
+export interface Piece {
+  /** UTF-16 units of the text. */
+  from: number
+  to: number
+  gap: Gap
+  means: Entry | { is: 'condition'; condition: Condition } | { is: 'unread' }
+}
+
+/** A stretch that is read already. */
+export interface Taken {
+  from: number
+  to: number
+  means: Piece['means']
+}
+
+/** Asking the catalogue costs more than all else; in one text so many words are asked for. */
+const MOST_ASKED = 40
+/** No unknown word in Han is longer. */
+const LONGEST_HAN = 4
+
+/** The pieces of a text in its order, without fillers. */
+export function piecesOf(steps: readonly Step[], text: string, taken: readonly Taken[], ground: WishGround): Piece[] {
+  const lexicon = lexiconOf(ground.categories)
+  const known = new Map<string, boolean>()
+  const isKnown = (words: string) => {
+    const before = known.get(words)
+    if (before !== undefined) return before
+    const answer = known.size < MOST_ASKED && ground.isKnown(words)
+    known.set(words, answer)
+    return answer
+  }
+  const pieces: Piece[] = []
+  for (let at = 0; at < steps.length;) {
+    const step = steps[at]
+    if (!step) break
+    const own = taken.find(({ from, to }) => from < step.to && step.from < to)
+    let end = at + 1
+    if (own) {
+      while (isWithin(steps[end], own)) end++
+      pieces.push({ from: own.from, to: own.to, gap: step.gap, means: own.means })
+    } else {
+      while (isFree(steps[end], taken)) end++
+      pieces.push(...readRun(steps.slice(at, end), text, { lexicon, ground, isKnown }))
+    }
+    at = end
+  }
+  return pieces
+}
+
+function isWithin(step: Step | undefined, { to }: Taken): boolean {
+  return step !== undefined && step.from < to
+}
+
+function isFree(step: Step | undefined, taken: readonly Taken[]): boolean {
+  return step !== undefined && !isApart(step.gap) && taken.every(({ from, to }) => to <= step.from || step.to <= from)
+}
+
+interface Reading {
+  lexicon: Lexicon
+  ground: WishGround
+  isKnown: (words: string) => boolean
+}
+
+interface Found {
+  /** In steps. */
+  length: number
+  cost: number
+  means: Piece['means']
+  /** The thing with which a phrase of the trade ends, and where it begins. */
+  thing?: { from: number; means: Entry }
+}
+
+/** "Subway tile" is searched as that, and is a tile. */
+function splitThing(piece: Piece, thing: Found['thing'], text: string): Piece[] {
+  if (!thing) return [piece]
+  const { from, to } = piece
+  const head = text.slice(from, thing.from).trimEnd()
+  const words = { is: 'words', words: text.slice(from, to), isNamed: true } as const
+  return [
+    { ...piece, to: from + head.length, means: words },
+    { from: thing.from, to, gap: 'none', means: thing.means },
+  ]
+}
+
+/** Splits a run of steps so that as little as possible is unknown, into as few pieces as possible. */
+function readRun(run: readonly Step[], text: string, reading: Reading): Piece[] {
+  const best: (Found & { total: number })[] = []
+  for (let at = run.length - 1; at >= 0; at--) {
+    const [found] = foundAt(run, at, reading)
+      .map((one) => ({ ...one, total: one.cost + (best[at + one.length]?.total ?? 0) }))
+      .toSorted((one, other) => one.total - other.total || other.length - one.length)
+    if (found) best[at] = found
+  }
+  const pieces: Piece[] = []
+  for (let at = 0; at < run.length;) {
+    const { means, length, thing } = best[at] ?? UNKNOWN
+    const [first, last] = [run[at], run[at + length - 1]]
+    if (first && last) pieces.push(...splitThing({ from: first.from, to: last.to, gap: first.gap, means }, thing, text))
+    at += length
+  }
+  return mergeUnknown(pieces, text, reading.isKnown)
+}
+
+const UNKNOWN: Found = { length: 1, cost: 6, means: { is: 'unread' } }
+/** A Han character alone is seldom a word of its own. */
+const ALONE = 3
+
+function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading): Found[] {
+  const found: Found[] = [UNKNOWN]
+  let key = ''
+  let plain = ''
+  for (let length = 1; length <= lexicon.longest; length++) {
+    const step = run[at + length - 1]
+    if (!step) break
+    key = key ? `${key} ${step.key}` : step.key
+    // Phrases of the trade are compared without words that only join.
+    if (!isStopWord(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
+    const isAlone = length === 1 && step.isHan
+    const entry = lexicon.entries.get(key)
+    if (entry && !isPrefix(entry, run[at + length])) found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
+    else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
+      const thing = thingAtEnd(run.slice(at, at + length), lexicon)
+      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1
+      found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
+    }
+  }
+  return found
+}
+
+function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing'] {
+  for (let first = 1; first < phrase.length; first++) {
+    const means = entries.get(
+      phrase
+        .slice(first)
+        .map(({ key }) => key)
+        .join(' '),
+    )
+    const from = phrase[first]?.from
+    if (means?.is === 'thing' && from !== undefined) return { from, means }
+  }
+  return undefined
+}
+
+/** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
+function isPrefix({ is }: Entry, next: Step | undefined): boolean {
+  return (is === 'refusal' || is === 'degree') && next?.gap === 'hyphen'
+}
+
+/** What nothing has stays one piece in Han, unless the catalogue has some of it. */
+function mergeUnknown(pieces: readonly Piece[], text: string, isKnown: (words: string) => boolean): Piece[] {
+  const merged: Piece[] = []
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at]
+    if (!piece) break
+    let end = at + 1
+    if (piece.means.is === 'unread') while (isUnknownHan(pieces[end], text) && isUnknownHan(piece, text)) end++
+    const to = pieces[end - 1]?.to ?? piece.to
+    merged.push(...(piece.means.is === 'unread' ? askedIn({ ...piece, to }, text, isKnown) : [piece]))
+    at = end
+  }
+  return merged
+}
+
+function isUnknownHan(piece: Piece | undefined, text: string): boolean {
+  return piece?.means.is === 'unread' && /^\p{sc=Han}/u.test(text.slice(piece.from, piece.to))
+}
+
+function askedIn(piece: Piece, text: string, isKnown: (words: string) => boolean): Piece[] {
+  const { from, to } = piece
+  const whole = text.slice(from, to)
+  const words = { is: 'words', isNamed: false } as const
+  if (whole.length === 1 && /\p{sc=Han}/u.test(whole)) return [piece]
+  if (isKnown(whole)) return [{ ...piece, means: words }]
+  if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2) return [piece]
+  for (let length = Math.min(LONGEST_HAN, whole.length - 1); length > 1; length--)
+    for (let start = 0; start + length <= whole.length; start++) {
+      const [first, last] = [from + start, from + start + length]
+      if (!isKnown(text.slice(first, last))) continue
+      const before = start ? askedIn({ ...piece, to: first }, text, isKnown) : []
+      const after = last < to ? askedIn({ ...piece, from: last, gap: 'none' }, text, isKnown) : []
+      return [...before, { ...piece, from: first, to: last, gap: start ? 'none' : piece.gap, means: words }, ...after]
+    }
+  return [piece]
+}

@@ -1,0 +1,126 @@
+import type { Piece } from './pieces.ts'
+import { isApart } from './steps.ts'
+
+/** A piece that is wished, or a word that stands between wishes. */
+export interface Scoped extends Piece {
+  isNot: boolean
+  isLike: boolean
+}
+
+type Scope = 'phrase' | 'word' | undefined
+
+/** Marks what is refused and what is only liked, and leaves out the words that say so. */
+export function scopesOf(pieces: readonly Piece[]): Scoped[] {
+  const scoped = pieces.map((piece): Scoped => ({ ...piece, isNot: false, isLike: false }))
+  markRefused(scoped)
+  markLiked(scoped)
+  return scoped
+}
+
+/** Whether a piece is a wish. */
+export function isWish({ means: { is } }: Piece): boolean {
+  return is === 'condition' || is === 'unread' || is === 'words' || is === 'third' || is === 'thing'
+}
+
+function endsClause({ gap, means: { is } }: Piece): boolean {
+  return gap === 'comma' || gap === 'stop' || is === 'apart' || is === 'and'
+}
+
+function markRefused(pieces: Scoped[]): void {
+  for (const [at, { means }] of pieces.entries()) {
+    if (means.is === 'refusedBefore') refuseBefore(pieces, at)
+    if (means.is !== 'refusal' && means.is !== 'degree') continue
+    const refused = refusedAfter(pieces, at, means.is === 'degree' ? 'word' : 'phrase')
+    for (const piece of refused) piece.isNot = true
+    if (!refused.length && !hasWishAfter(pieces, at)) refuseBefore(pieces, at)
+  }
+}
+
+function hasWishAfter(pieces: readonly Scoped[], at: number): boolean {
+  const next = pieces[at + 1]
+  return next !== undefined && !isApart(next.gap) && isWish(next)
+}
+
+/** What is refused by the word at a place: up to a comma or a joining word; of "not too" only the next word. */
+function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
+  const refused: Scoped[] = []
+  let isOr = false
+  for (let next = at + 1; next < pieces.length; next++) {
+    const piece = pieces[next]
+    if (!piece || isOver(pieces, next, refused)) break
+    const { is } = piece.means
+    if (is === 'or') isOr = true
+    if (is === 'closing' && refused.length) break
+    if (is === 'refusal' || is === 'degree' || is === 'liking') break
+    if (!isWish(piece)) continue
+    // "No glossy tiles" refuses the gloss.
+    if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isOr) break
+    if (scope === 'word' && refused.length && !isOr && piece.gap !== 'or') break
+    isOr = false
+    refused.push(piece)
+  }
+  return refused
+}
+
+/** Whether a refusal is over before a piece: at a comma, unless a list goes on ("no pink, red or orange"). */
+function isOver(pieces: readonly Scoped[], at: number, refused: readonly Scoped[]): boolean {
+  const piece = pieces[at]
+  if (!piece) return true
+  if (piece.gap === 'comma') return !refused.length || !isListOn(pieces, at)
+  return endsClause(piece)
+}
+
+function isListOn(pieces: readonly Scoped[], at: number): boolean {
+  const [first, second, third] = pieces.slice(at, at + 3)
+  if (!first) return false
+  if (first.means.is === 'or') return true
+  if (!isWish(first) || !second) return false
+  if (second.gap === 'comma') return isListOn(pieces, at + 1)
+  return second.means.is === 'or' && third !== undefined && isWish(third)
+}
+
+/** "Marble is out", 亮面的不要. */
+function refuseBefore(pieces: Scoped[], at: number): void {
+  for (const piece of clauseBefore(pieces, at)) piece.isNot = true
+}
+
+/** The wishes before a place, back to a comma or a joining word. */
+function clauseBefore(pieces: Scoped[], at: number): Scoped[] {
+  const before: Scoped[] = []
+  for (let index = at - 1; index >= 0; index--) {
+    const piece = pieces[index]
+    const after = pieces[index + 1]
+    if (!piece || !after || after.gap === 'comma' || after.gap === 'stop') break
+    if (
+      piece.means.is === 'apart' ||
+      piece.means.is === 'and' ||
+      piece.means.is === 'refusal' ||
+      piece.means.is === 'degree'
+    )
+      break
+    if (isWish(piece)) before.push(piece)
+  }
+  return before
+}
+
+function markLiked(pieces: Scoped[]): void {
+  for (const [at, { means }] of pieces.entries()) {
+    if (means.is !== 'liking' && means.is !== 'likedBefore') continue
+    const [before, after] = [clauseBefore(pieces, at), likedAfter(pieces, at)]
+    const [first, second] = means.is === 'liking' ? [after, before] : [before, after]
+    for (const piece of first.length ? first : second) piece.isLike = true
+  }
+  // Who only likes the one thing that is named asks for it.
+  const things = pieces.filter(({ means, isNot }) => means.is === 'thing' && !isNot)
+  if (things.every(({ isLike }) => isLike)) for (const thing of things) thing.isLike = false
+}
+
+function likedAfter(pieces: Scoped[], at: number): Scoped[] {
+  const after: Scoped[] = []
+  for (let next = at + 1; next < pieces.length; next++) {
+    const piece = pieces[next]
+    if (!piece || piece.gap === 'stop' || (piece.gap === 'comma' && after.length)) break
+    if (isWish(piece)) after.push(piece)
+  }
+  return after
+}

@@ -1,0 +1,141 @@
+import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
+
+/** A thing that people call otherwise than categories are called: which categories it is, by their kinds and by their names. */
+export interface Thing {
+  kinds?: readonly CategoryKind[]
+  /** Whole names of categories, in any language. */
+  named?: readonly string[]
+  except?: readonly string[]
+  /** Where the catalogue has none of it, names of what serves in its stead. */
+  instead?: readonly string[]
+  /** What something is used as: many things are a floor. */
+  isUse?: boolean
+  /** A form that many materials come in: behind a material it says only that. */
+  isForm?: boolean
+}
+
+const STONES = ['stone'] as const
+const WALL_TILES = ['Wall tile', 'Glazed', 'Glass mosaic', 'Brick'] as const
+/** What lies on no floor. */
+const NO_FLOOR = [...WALL_TILES, 'Onyx', 'Cork wall', 'Solid surface', 'Laminate'] as const
+const TOPS = [
+  'Quartz',
+  'Granite',
+  'Marble',
+  'Terrazzo',
+  'Sintered stone',
+  'Solid surface',
+  'Timber top',
+  'Laminate',
+  'Slate',
+  'Limestone',
+] as const
+
+export const things = {
+  floor: {
+    kinds: ['floor', 'tile', 'stone', 'timberFloor', 'resilientFloor', 'carpet'],
+    named: ['Microcement'],
+    except: [...NO_FLOOR, 'decking', 'Decking'],
+    isUse: true,
+  },
+  flooring: { kinds: ['timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'], named: ['Flooring'] },
+  wall: {
+    kinds: ['wallcovering', 'paint', 'tile', 'stone', 'woodPanel', 'acoustic'],
+    named: ['Cork wall', 'Laminate', 'Timber panels', 'Slatted', 'Sheet', 'Figured glass'],
+    isUse: true,
+  },
+  wallCovering: { kinds: ['wallcovering'] },
+  wallpaper: { named: ['Wallpaper', 'Grasscloth', 'Plain paper', 'Patterned paper'] },
+  wallPanel: {
+    kinds: ['woodPanel', 'acoustic'],
+    named: ['Timber panels', 'Slatted', 'Cork wall', 'Laminate', 'Sheet', 'Plasterboard'],
+    isForm: true,
+  },
+  ceiling: { kinds: ['acoustic', 'plasterboard'], named: ['Slatted', 'Timber slats', 'Perforated sheet'], isUse: true },
+  acoustic: { kinds: ['acoustic'] },
+  splashback: {
+    kinds: ['tile', 'stone', 'glass'],
+    named: ['Sintered stone', 'Solid surface', 'Laminate', 'Sheet', 'Sintered stone top', 'Solid surface top'],
+    except: ['Quarry tile', 'Porcelain paver', 'Stone paving'],
+    isUse: true,
+  },
+  stair: { kinds: ['stone', 'tile', 'timberFloor', 'resilientFloor', 'carpet'], except: NO_FLOOR, isUse: true },
+  worktop: { kinds: ['worktop'], named: TOPS, isUse: true },
+  furnitureTop: { kinds: ['worktop'], named: [...TOPS, 'Natural veneer', 'Plywood'], isUse: true },
+  joinery: { kinds: ['woodPanel', 'laminate'], named: ['Veneered', 'Plywood', 'Laminate'], isUse: true },
+  facade: {
+    kinds: ['cladding'],
+    named: [
+      'Facade board',
+      'Perforated sheet',
+      'Patinated sheet',
+      'Brick',
+      'Concrete slab',
+      'Granite',
+      'Limestone',
+      'Slate',
+      'Sandstone',
+      'Travertine',
+      'Porcelain slab',
+      'Mineral paint',
+    ],
+    isUse: true,
+  },
+  cladding: {
+    kinds: ['cladding', 'woodPanel', 'stone'],
+    named: ['Timber panels', 'Slatted', 'Sheet', 'Brick', 'Porcelain slab', 'Cork wall'],
+    isUse: true,
+  },
+  roof: { named: ['Roof tile', 'Roofing', '屋面瓦', '瓦'], instead: ['Slate'] },
+  paving: { named: ['Stone paving', 'Porcelain paver', 'Granite', 'Sandstone', 'Brick'], isForm: true },
+  decking: { kinds: ['decking', 'timberDecking'] },
+  tile: { kinds: ['tile'], isForm: true },
+  floorTile: { kinds: ['tile'], named: ['Terrazzo'], except: [...WALL_TILES, 'Porcelain slab'], isForm: true },
+  wallTile: {
+    named: ['Wall tile', 'Glazed', 'Mosaic', 'Handmade glaze', 'Glazed brick', 'Glazed square', 'Porcelain slab'],
+    isForm: true,
+  },
+  mosaic: { named: ['Mosaic'] },
+  glassTile: { named: ['Glass mosaic'] },
+  slab: { kinds: ['stone'], named: ['Porcelain slab', 'Sintered stone', 'Sintered stone top'], isForm: true },
+  brick: { named: ['Brick', 'Glazed brick'] },
+  board: { kinds: ['plasterboard', 'woodPanel'], named: ['Building board', 'Plywood', 'Laminate'], isForm: true },
+  stone: { kinds: STONES },
+  naturalStone: { named: ['Natural stone'] },
+  ceramic: { kinds: ['tile'], except: ['Stone mosaic', 'Cement', 'Encaustic', 'Glass mosaic'] },
+  wood: {
+    kinds: ['timberFloor', 'woodPanel', 'timberDecking'],
+    named: ['Timber panels', 'Timber acoustic', 'Timber top'],
+  },
+  timberFloor: { kinds: ['timberFloor'], named: ['Laminate floor', 'Wood-look tile', 'Vinyl floor plank'] },
+  solidFloor: { kinds: ['timberFloor'] },
+  woodPanel: { kinds: ['woodPanel'], named: ['Timber panels', 'Timber acoustic', 'Slatted'] },
+  woodVeneer: { named: ['Veneered', 'Natural veneer', 'Dyed veneer'] },
+  slats: { named: ['Slatted', 'Timber slats', 'Half-round rods', 'Timber acoustic'] },
+  resilient: { kinds: ['resilientFloor'] },
+  vinyl: { named: ['Vinyl floor plank', 'Vinyl floor tile', 'Vinyl floor sheet'] },
+  carpet: { kinds: ['carpet'] },
+  rug: { named: ['Rug', '块毯'], instead: ['Carpet'] },
+  mat: { named: ['Entrance matting'] },
+  fabric: { kinds: ['fabric', 'upholstery', 'curtain'], named: ['Textile wall'], except: ['Leather', 'Carpet'] },
+  upholstery: { kinds: ['upholstery'] },
+  leather: { kinds: ['leather'] },
+  curtain: { kinds: ['curtain'] },
+  stageCurtain: { kinds: ['curtain'], named: ['Velvet'] },
+  paint: { kinds: ['paint'], except: ['Lime plaster', 'Sand render', 'Microcement'] },
+  plaster: { named: ['Lime plaster', 'Sand render', 'Microcement', 'Limewash'] },
+  laminate: { kinds: ['laminate'] },
+  metal: { kinds: ['metal'] },
+  glass: { kinds: ['glass'] },
+  partition: { kinds: ['plasterboard', 'glass'], named: ['Slatted', 'Gypsum'], isUse: true },
+  plasterboard: { kinds: ['plasterboard'] },
+  door: { named: ['Door', 'Doors', '门'] },
+  window: { named: ['Window', 'Windows', '窗'] },
+  light: { named: ['Lamp', 'Lighting', 'Light fitting', '灯具', '照明'] },
+  sanitary: { named: ['Sanitary ware', 'Tap', 'Basin', '卫浴', '洁具'] },
+  furniture: { named: ['Furniture', 'Seating', 'Chair', '家具', '座椅'], instead: ['Upholstery'] },
+  insulation: { named: ['Insulation', '保温'] },
+  skirting: { named: ['Skirting', '踢脚线'] },
+} as const satisfies Record<string, Thing>
+
+export type ThingCode = keyof typeof things
