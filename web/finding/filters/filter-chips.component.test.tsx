@@ -323,6 +323,7 @@ describe('the wishes of a brief', () => {
       return new Set(shown.map((chip) => Math.round(chip.getBoundingClientRect().top))).size
     }
     expect(linesOf()).toBe(2)
+    expect(more.element().querySelector('svg'), 'the sign of what is folded and not understood').not.toBe(null)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     expect(await seriousViolations(list.element())).toEqual([])
     await more.click()
