@@ -93,9 +93,9 @@ const nameOf = (code: string, isChinese: boolean) => {
 /** The demand, and the facts that would decide it. */
 function missing({ name, ways }: JudgedDemand, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const facts = [...new Set(ways.flatMap(({ way }) => (way.isTold ? [] : [nameOf(way.fact, isChinese)])))].join(
-    say(['、', ' / ']),
-  )
+  const facts = [
+    ...new Set(ways.flatMap(({ way }) => (way.isTold || way.isEnough ? [] : [nameOf(way.fact, isChinese)]))),
+  ].join(say(['、', ' / ']))
   return say([`${name[0]}（${facts}）`, `${name[1]} (${facts})`])
 }
 
