@@ -60,7 +60,7 @@ export const floors: readonly Place[] = [
     words: [
       '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|shower(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side)s?',
       '湿区赤足(?:地面)?|(?:赤足|赤脚|光脚)(?:湿区|区域?|地面)?|淋浴(?:间|房|区)?地[面砖]|泳池(?:边|周边|地面|地砖)',
-      `${NON_SLIP} (?:shower|pool)s?(?: rooms?)?(?: floors?)?|(?:shower|pool)(?: room)? ${NON_SLIP}`,
+      `${NON_SLIP} (?:shower|pool)s?(?: rooms?)?(?: floors?)?|(?:shower|pool)(?: room)? ${NON_SLIP}|(?<=${NON_SLIP}(?: \\p{L}+){0,3} (?:for|in)(?: (?:an?|the|my|our))? )(?:shower|pool)s?`,
       '(?:防滑的?)(?:淋浴(?:间|房|区)?|泳池)|淋浴(?:间|房|区)的?防滑',
       '(?:swimming )?pools?(?= (?:mosaics?|tiles?|coping)(?!\\p{sc=Latin}))|(?:游泳|泳)池用?的?(?=\\p{sc=Han}{0,2}(?:马赛克|砖))',
     ].join('|'),

@@ -104,7 +104,7 @@ export const walls: readonly Place[] = [
     of: ['tile', 'stone', 'wallcovering', 'paint', 'laminate', 'woodPanel', 'plasterboard', 'corkWall'],
     except: ['cladding'],
     words: [
-      '(?:wet|bathroom|shower|splash)(?: (?:rooms?|areas?|zones?))? walls?|splash ?backs?|(?:湿区|浴室|卫生间|淋浴[间房区]?)墙[面砖]?',
+      '(?:wet|bathroom|shower|splash)(?: (?:rooms?|areas?|zones?))? walls?|splash ?backs?|(?:湿区|浴室|卫生间|淋浴[间房区]?)墙(?:[面砖]|(?![纸布板漆]))',
       roomsOf(['浴室|卫生间|洗手间|淋浴[间房区]?|湿区', '(?:bath|shower|wet|wash) ?rooms?|showers?'], WALL_THINGS),
     ].join('|'),
     demands: [
