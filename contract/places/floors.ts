@@ -238,8 +238,9 @@ export const floors: readonly Place[] = [
     words: [
       '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|(?:lobby|corridor|shop|retail) floors?',
       '高人流(?:地面|区域?)?|人流(?:量)?大|高流量(?:地面)?|(?:大堂|大厅|走廊|商场|门厅)地[面砖]',
-      '(?:busy|high[ -]traffic|hotel|office) (?:lobb(?:y|ies)|foyers?|receptions?|corridors?|hallways?)(?: floors?)?|busy (?:shops?|stores?|retail)',
-      '(?:酒店|宾馆|办公楼?|写字楼)(?:大堂|大厅|走廊)',
+      '(?:busy|high[ -]traffic) (?:hotel |office )?(?:lobb(?:y|ies)|foyers?|receptions?|corridors?|hallways?|shops?|stores?|retail)(?: floors?)?',
+      // Whose it is stays a word, which many products state.
+      '(?<=(?:hotel|office) )(?:lobb(?:y|ies)|foyers?|receptions?|corridors?|hallways?)(?: floors?)?|(?<=酒店|宾馆|办公楼?|写字楼)(?:大堂|大厅|走廊)(?:地[面砖])?',
       roomsOf(['大堂|大厅|门厅|走廊|商场', 'lobby|foyer|reception|corridors?|hallways?|shops?'], BUSY_THINGS),
     ].join('|'),
     rooms:

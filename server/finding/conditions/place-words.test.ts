@@ -52,8 +52,8 @@ it.each<[text: string, told: string[], rest: string]>([
   ['restaurant kitchen floor', ['shod-wet'], ''],
   ['餐厅厨房地面', ['shod-wet'], ''],
   ['floor for a busy lobby', ['busy-floor'], 'floor'],
-  ['hotel lobby', ['busy-floor'], ''],
-  ['酒店大堂地毯', ['busy-floor'], '地毯'],
+  ['hotel lobby', ['busy-floor'], 'hotel'],
+  ['酒店大堂地毯', ['busy-floor'], '酒店 地毯'],
   ['庭院铺装石材', ['outdoors'], '石材'],
   ['oak stair treads', ['stairs'], 'oak'],
 ])('%j asks where it must fit', (text, told, rest) => {
