@@ -3,7 +3,7 @@ import { findFact } from '../facts/facts.ts'
 import { readingsOf } from '../facts/read-fact.ts'
 import { nameOfWhere, whereOf } from './fit-regions.ts'
 import type { Where } from './fit-regions.ts'
-import { nameOfFact, sayIn, textOfAsks, textOfAsksBehind, textOfValue } from './fit-texts.ts'
+import { isTest, nameOfFact, sayIn, textOfAsks, textOfAsksBehind, textOfValue } from './fit-texts.ts'
 import type { Fit, JudgedWay } from './fits.ts'
 import type { Judged, Verdict } from './judge.ts'
 import type { Said } from './place.ts'
@@ -103,6 +103,11 @@ const VERBS: Record<'least' | 'most', { first: Verbs; next: Verbs }> = {
 /** The fact with what is stated of it, or what a norm derives. */
 function subjectOf({ fact, values, derived, asks, verdict }: Judged, isChinese: boolean): string {
   const say = sayIn(isChinese)
+  const [isYes, ...others] = values.map((value) => value.isYes)
+  if (others.length === 0 && isYes !== undefined && !isTest(fact)) {
+    const name = nameOfFact(fact, isChinese)
+    return isYes ? name : say([`不${name}`, `not ${name}`])
+  }
   const told = values.map((value) => textOfValue(fact, value, isChinese)).join(say(['、', ', ']))
   const joint = 'is' in asks && verdict !== 'silent' ? say(['：', ': ']) : ' '
   const names = derived?.from.map((code) => nameOfFact(code, isChinese)).join(say(['、', ', ']))

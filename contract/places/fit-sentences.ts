@@ -11,7 +11,7 @@ import {
   whereOf,
   withoutHalves,
 } from './fit-regions.ts'
-import { nameOfFact, sayIn, textOfAsks, textOfBound } from './fit-texts.ts'
+import { isTest, nameOfFact, sayIn, textOfAsks, textOfBound } from './fit-texts.ts'
 import type { FitRegions } from './fit-regions.ts'
 import { isDerived } from './fits.ts'
 import type { Fit, JudgedDemand, JudgedWay } from './fits.ts'
@@ -142,7 +142,7 @@ function missing({ ways }: JudgedDemand, isChinese: boolean): string {
   const codes = [...new Set(ways.filter(({ way }) => !way.isTold).map(({ way }) => way.fact))]
   const names = codes.map((code) => {
     const fact = findFact(code)
-    const whether = fact?.kind === 'boolean' && !fact.isTest ? sayIn(isChinese)(['是否', 'whether it is ']) : ''
+    const whether = fact?.kind === 'boolean' && !isTest(code) ? sayIn(isChinese)(['是否', 'whether it is ']) : ''
     return whether + nameOfFact(code, isChinese)
   })
   if (isChinese) return names.join('、')

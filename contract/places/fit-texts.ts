@@ -43,6 +43,12 @@ export function withinSentence(name: string): string {
   return /^(?!French|Italian|Wyzenbeek)[A-Z][a-z]/.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
 }
 
+/** A test is passed or not; other facts of yes or no are so or not. */
+export function isTest(code: string): boolean {
+  const fact = findFact(code)
+  return fact?.kind === 'boolean' && fact.isTest === true
+}
+
 function unitOf(fact: Fact | undefined, isChinese: boolean): string {
   if (fact?.kind !== 'number' || fact.unit === '' || NAMES_AS_UNITS.has(fact.unit)) return ''
   const own = UNITS[fact.code]
@@ -55,16 +61,15 @@ export function textOfValue(code: string, value: StatedValue, isChinese: boolean
   const unit = unitOf(fact, isChinese)
   const [text, zh = text] = value.texts ?? []
   if (text !== undefined) return `${isChinese ? zh : text}${unit}`
-  if (value.isYes !== undefined) return textOfYes(fact, value.isYes, isChinese)
+  if (value.isYes !== undefined) return textOfYes(code, value.isYes, isChinese)
   if (fact?.kind === 'class') return (value.readings ?? []).map((one) => textOfReading(fact, one)).join(' / ')
   const { low, high } = value
   const ends = [...new Set([low, high].filter((end) => end != null))].map(textOfFigure).join('–')
   return `${low == null ? '≤ ' : ''}${ends}${unit}`
 }
 
-function textOfYes(fact: Fact | undefined, isYes: boolean, isChinese: boolean): string {
-  const isTest = fact?.kind === 'boolean' && fact.isTest
-  const [yes, no]: [Said, Said] = isTest ? [['通过', 'passed'], ['未通过', 'not passed']] : [['是', 'yes'], ['否', 'no']] // prettier-ignore
+function textOfYes(code: string, isYes: boolean, isChinese: boolean): string {
+  const [yes, no]: [Said, Said] = isTest(code) ? [['通过', 'passed'], ['未通过', 'not passed']] : [['是', 'yes'], ['否', 'no']] // prettier-ignore
   return sayIn(isChinese)(isYes ? yes : no)
 }
 

@@ -54,8 +54,12 @@ export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: 
           onView={view(pictures)}
         />
         <div className={styles['facts']}>
-          <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
-          <FitSummary sku={sku} onMore={() => showHeading(whereItFits.current)} />
+          <ProductFacts
+            detail={detail}
+            sku={sku}
+            actions={actions?.(sku)}
+            fits={<FitSummary sku={sku} onMore={() => showHeading(whereItFits.current)} />}
+          />
           <SkuStrip skus={detail.skus} current={sku} areHeld={areHeld} onChoose={onChooseSku} />
           {places?.(sku, detail)}
         </div>

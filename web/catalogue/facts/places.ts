@@ -12,5 +12,10 @@ export function markOf({ answer, isContested }: Pick<PlaceFit, 'answer' | 'isCon
 export function toldFit({ text, enText }: PlaceFit, isChinese: boolean): { answer: string; reason: string } {
   const told = pickName(isChinese, text, enText)
   const [, answer = '', reason = told] = /^([^:：]+)[:：]\s*(.*)$/s.exec(told) ?? []
-  return { answer, reason: reason.slice(0, 1).toUpperCase() + reason.slice(1) }
+  return { answer, reason: beginning(reason) }
+}
+
+/** Words that began within a sentence, as one of their own. */
+export function beginning(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -5,7 +5,7 @@ import type { SkuDetail } from '../../../contract/catalogue.ts'
 import { nameOfPlace } from '../../../contract/places/place-names.ts'
 import type { PlaceFit } from '../../../contract/places/place-schemas.ts'
 import { FitSign } from '../../catalogue/facts/FitSign.tsx'
-import { markOf, toldFit } from '../../catalogue/facts/places.ts'
+import { beginning, markOf, toldFit } from '../../catalogue/facts/places.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
 import { isAsked, useAskedPlaces } from './asked-places.ts'
 import styles from './WhereItFits.module.css'
@@ -70,7 +70,9 @@ function PlaceAnswer({ fit }: { fit: PlaceFit }) {
   const isChinese = useIsChinese()
   const { answer, reason } = toldFit(fit, isChinese)
   const mark = markOf(fit)
-  const sources = (fit.sources ?? []).map(({ text, enText }) => pickName(isChinese, text, enText))
+  const sources = (fit.sources ?? [])
+    .map(({ text, enText }) => pickName(isChinese, text, enText))
+    .join(isChinese ? '；' : '; ')
   return (
     <li className={styles['place']} data-mark={mark}>
       <FitSign mark={mark} />
@@ -79,7 +81,7 @@ function PlaceAnswer({ fit }: { fit: PlaceFit }) {
           {nameOfPlace(fit.place, isChinese)} <span className={styles['answer']}>{answer}</span>
         </p>
         <p className={styles['why']}>{reason}</p>
-        {sources.length > 0 && <p className={styles['sources']}>{sources.join(isChinese ? '；' : '; ')}</p>}
+        {sources && <p className={styles['sources']}>{beginning(sources)}</p>}
       </div>
     </li>
   )
