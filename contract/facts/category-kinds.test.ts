@@ -10,8 +10,8 @@ describe('the kinds of a category', () => {
       'floor',
       'timberFloor',
     ])
-    expect(kindsOf(['瓷砖', ''], ['马赛克', ''])).toEqual(['tile'])
-    expect(kindsOf(['', 'Tile'], ['', 'Stone mosaic'])).toEqual(['stone', 'tile'])
+    expect(kindsOf(['瓷砖', ''], ['马赛克', ''])).toEqual(['tile', 'wallTile'])
+    expect(kindsOf(['', 'Tile'], ['', 'Stone mosaic'])).toEqual(['stone', 'tile', 'wallTile'])
     expect(kindsOf(['', 'Handles'])).toEqual([])
   })
 
@@ -43,9 +43,28 @@ describe('the kinds of a category', () => {
     expect(kindsOf(['石膏板材', 'Gypsum'], ['纸面石膏板', 'Plasterboard'])).toEqual(['plasterboard'])
   })
 
+  it.each([
+    [['釉面砖', 'Glazed'], true],
+    [['清水砖', 'Brick'], true],
+    [['', 'Unglazed'], false],
+    [['无釉砖', ''], false],
+    [['', 'Brick pavers'], false],
+    [['釉面地砖', ''], false],
+    [['', 'Mosaic floor tiles'], false],
+    [['墙地砖', ''], false],
+  ] as const)('tell tiles of a wall from those of a floor: %s', ([name, enName], isOfWall) => {
+    expect(kindsOf([name, enName]).includes('wallTile')).toBe(isOfWall)
+  })
+
+  it('tell what covers a wall, and what is for outside', () => {
+    expect(kindsOf(['台面与板材', 'Surfaces'], ['软木', 'Cork'], ['软木墙板', 'Cork wall'])).toEqual(['corkWall'])
+    expect(kindsOf(['砂质灰泥', 'Sand render'])).toEqual(['paint', 'render'])
+    expect(kindsOf(['石材', 'Stone'], ['挂墙板岩', 'Slate cladding'])).toEqual(['cladding', 'stone'])
+  })
+
   it('do not mistake a word within another', () => {
     expect(kindsOf(['软木地板', 'Cork floor'])).not.toContain('timberFloor')
-    expect(kindsOf(['玻璃马赛克', 'Glass mosaic'])).toEqual(['tile'])
+    expect(kindsOf(['玻璃马赛克', 'Glass mosaic'])).toEqual(['tile', 'wallTile'])
     expect(kindsOf(['人造石台面', 'Solid surface top'])).toEqual(['worktop'])
   })
 })

@@ -139,7 +139,9 @@ function saysAll({ fits, partly, not }: FitRegions, told: readonly Told[]): bool
 
 /** `slip class or wet pendulum value (PTV)`, `whether it is frost proof`: what would decide a demand. */
 function missing({ ways }: JudgedDemand, isChinese: boolean): string {
-  const codes = [...new Set(ways.filter(({ way }) => !way.isTold).map(({ way }) => way.fact))]
+  const deciding = ways.filter(({ way }) => !way.isTold)
+  const asked = deciding.filter(({ way }) => !way.isEnough)
+  const codes = [...new Set((asked.length > 0 ? asked : deciding).map(({ way }) => way.fact))]
   const names = codes.map((code) => {
     const fact = findFact(code)
     const whether = fact?.kind === 'boolean' && !isTest(code) ? sayIn(isChinese)(['是否', 'whether it is ']) : ''

@@ -42,17 +42,23 @@ function isAskedOf({ of, except = [] }: Pick<Way, 'of' | 'except'>, kinds: Reado
   return (!of || of.some((kind) => kinds.has(kind))) && !except.some((kind) => kinds.has(kind))
 }
 
-/** The places for which products of a category are asked, in their order. */
+/** The places for which products of a category are asked, in their order, also those for which only some of them are. */
 export function placesOf(kinds: ReadonlySet<CategoryKind>): Place[] {
-  return places.filter((place) => isAskedOf(place, kinds))
+  return places.filter((place) => isAskedOf(place, kinds) || statingIn(place, kinds).length > 0)
+}
+
+/** The facts of which a product of kinds that are not asked anyway states one, if it is asked. */
+function statingIn({ alsoOf = [] }: Place, kinds: ReadonlySet<CategoryKind>): string[] {
+  return alsoOf.flatMap(({ of, stating }) => (of.some((kind) => kinds.has(kind)) ? stating : []))
 }
 
 /**
- * Whether what a product states meets all that a place asks. A demand is met if the ways of one country are, or those of none; it fails if
+ * Whether what a product states meets all that a place asks; undefined: it is not asked. A demand is met if the ways of one country are, or those of none; it fails if
  * some fail and none is met or open. Nothing is guessed: what no fact says is not stated (decisions/208).
  */
-export function fitOf(place: Place, stated: readonly StatedFact[], circumstances: Circumstances): Fit {
-  return judgePlace(asksIn(place, circumstances), knownFrom(stated, circumstances.kinds))
+export function fitOf(place: Place, stated: readonly StatedFact[], circumstances: Circumstances): Fit | undefined {
+  const asking = asksIn(place, circumstances)
+  return isAsked(asking, stated) ? judgePlace(asking, knownFrom(stated, circumstances.kinds)) : undefined
 }
 
 const asked = new WeakMap<ReadonlySet<CategoryKind>, { rules: readonly PlaceRule[]; places: readonly AskingPlace[] }>()
@@ -64,12 +70,14 @@ export function fitsOf(stated: readonly StatedFact[], circumstances: Circumstanc
   const now = before?.rules === rules ? before : { rules, places: placesOf(kinds).map((place) => asksIn(place, circumstances)) } // prettier-ignore
   if (now !== before) asked.set(kinds, now)
   const known = knownFrom(stated, kinds)
-  return now.places.map((place) => judgePlace(place, known))
+  return now.places.filter((place) => isAsked(place, stated)).map((place) => judgePlace(place, known))
 }
 
 /** What a place asks of some kinds, under an operator's rules: ways that are off are missing, and demands without a way. */
 interface AskingPlace {
   code: PlaceCode
+  /** Who states none of these facts is not asked; absent: all are. */
+  stating?: readonly string[]
   demands: readonly { name: Said; ways: readonly AskingWay[]; isDenial: boolean }[]
 }
 
@@ -80,21 +88,27 @@ interface AskingWay {
   unstated: JudgedWay
 }
 
-function asksIn({ code, demands }: Place, { kinds, rules }: Circumstances): AskingPlace {
-  const isAsked = (one: Demand | Way) => isAskedOf(one, kinds)
-  const asking = demands.filter(isAsked).map(({ name, ways, isDenial = false }) => ({
+function isAsked({ stating }: AskingPlace, stated: readonly StatedFact[]): boolean {
+  return !stating || stated.some(({ code }) => stating.includes(code))
+}
+
+function asksIn(place: Place, { kinds, rules }: Circumstances): AskingPlace {
+  const { code, demands } = place
+  const isOfThem = (one: Demand | Way) => isAskedOf(one, kinds)
+  const asking = demands.filter(isOfThem).map(({ name, ways, isDenial = false }) => ({
     name,
     isDenial,
-    ways: ways.filter(isAsked).flatMap((way) => {
+    ways: ways.filter(isOfThem).flatMap((way) => {
       const rule = rules.find((one) => one.place === code && one.way === way.code)
       return rule?.isOff ? [] : [askingWay(withThreshold(way, rule?.threshold ?? null))]
     }),
   }))
-  return { code, demands: asking.filter(({ ways }) => ways.some(({ way }) => !way.isTold)) }
+  const some = asking.filter(({ ways }) => ways.some(({ way }) => !way.isTold))
+  return isAskedOf(place, kinds) ? { code, demands: some } : { code, demands: some, stating: statingIn(place, kinds) }
 }
 
 function askingWay(way: JudgedWay['way']): AskingWay {
-  const bounds = way.also ? [way, way.also] : [way]
+  const bounds = way.also ? [way, ...way.also] : [way]
   const nothing: Known = new Map()
   return { way, bounds, unstated: { way, verdict: 'unstated', bounds: bounds.map((bound) => judge(bound, nothing)) } }
 }
@@ -151,7 +165,8 @@ export function isDerived({ bounds }: JudgedWay): boolean {
 function judgeWay({ way, bounds, unstated }: AskingWay, known: Known): JudgedWay {
   if (!bounds.some(({ fact }) => known.has(fact))) return unstated
   const judged = bounds.map((bound) => judge(bound, known))
-  return { way, bounds: judged, verdict: togetherOf(judged.map(({ verdict }) => verdict)) }
+  const verdict = togetherOf(judged.map((one) => one.verdict))
+  return way.isEnough && verdict !== 'met' ? unstated : { way, bounds: judged, verdict }
 }
 
 /** Of bounds that are asked together: one that fails decides, and all must be met. */

@@ -56,7 +56,8 @@ export async function getFitsOfSkus(
       const kinds = kindsOfCategory(path)
       const asked = placesOf(kinds).find(({ code }) => code === place)
       const own = tellBySku({ attributes, skus: [{ id }] }, statedBy)
-      return asked ? [[id, withSentences(fitOf(asked, own.get(id) ?? [], { kinds, rules }))] as const] : []
+      const fit = asked && fitOf(asked, own.get(id) ?? [], { kinds, rules })
+      return fit ? [[id, withSentences(fit)] as const] : []
     }),
   )
   return skuIds.map((skuId) => ({ skuId, fit: fits.get(skuId) ?? null }))

@@ -102,10 +102,11 @@ function createAsking(ground: Ground): (categoryId: string) => Asked | undefined
   }
 }
 
-/** The facts of the ways, and those that norms tie to them. */
+/** The facts by which it is known who is asked, those of the ways, and those that norms tie to them. */
 function decisiveFacts(places: readonly Place[]): ReadonlySet<string> {
   const ways = places.flatMap(({ demands }) => demands.flatMap((demand) => demand.ways))
-  const own = new Set(ways.flatMap(({ fact, also }) => (also ? [fact, also.fact] : [fact])))
+  const asking = places.flatMap(({ alsoOf = [] }) => alsoOf.flatMap(({ stating }) => stating))
+  const own = new Set([...asking, ...ways.flatMap(({ fact, also = [] }) => [fact, ...also.map((one) => one.fact)])])
   const tied = derivations.map(({ from, to }) => [to, ...from]).filter((codes) => codes.some((code) => own.has(code)))
   return new Set([...own, ...tied.flat()])
 }
