@@ -129,9 +129,10 @@ function reasonOf(told: readonly Told[], heading: FitRegions, isChinese: boolean
 /** Whether all that is told is by the rules of just the countries of the heading. */
 function saysAll({ fits, partly, not }: FitRegions, told: readonly Told[]): boolean {
   const named = [...fits, ...partly, ...not].toSorted().join()
-  const ways = told.flatMap(({ deciding, but }) => [...deciding, ...but].flat())
-  const bounds = Map.groupBy(ways, ({ way }) => `${way.fact} ${textOfAsks(way.asks)}`)
-  return [...bounds.values()].every((own) => {
+  const bounds = told
+    .flatMap(({ deciding, but }) => [...deciding, ...but])
+    .flatMap((group) => [...Map.groupBy(group, ({ way }) => (way.also ? '' : textOfAsks(way.asks))).values()])
+  return bounds.every((own) => {
     const wheres = new Set(own.flatMap((one) => whereOf(one) ?? []))
     return wheres.size === 0 || [...wheres].toSorted().join() === named
   })
