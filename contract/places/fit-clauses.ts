@@ -112,7 +112,10 @@ function subjectOf({ fact, values, derived, asks, verdict }: Judged, isChinese: 
   const joint = 'is' in asks && verdict !== 'silent' ? say(['：', ': ']) : ' '
   const names = derived?.from.map((code) => nameOfFact(code, isChinese)).join(say(['、', ', ']))
   const from = names ? say([`（由${names}推得）`, ` (derived from ${names})`]) : ''
-  const text = `${nameOfFact(fact, isChinese)}${joint}${told}${from}`.replace(/(class|等级) Class /, '$1 ')
+  const text = `${nameOfFact(fact, isChinese)}${joint}${told}${from}`.replace(
+    /(class|type|等级|类型) (?:Class|Type) /,
+    '$1 ',
+  )
   // A Chinese verb that follows stands apart from a figure or class.
   return isChinese && joint === ' ' ? `${text} ` : text
 }

@@ -83,6 +83,12 @@ describe('a place fits, or does not, by the rules of', () => {
       { regions: { ...IN_NONE, fits: ['ES'] }, isContested: undefined },
     ],
     [
+      'one, where a class that only follows fails another’s stricter bound',
+      sentences(placeOf(fire), { 'fire-en': 'Cfl-s1' }),
+      ['Fits in Spain', '按西班牙规范适合'],
+      { regions: { ...IN_NONE, fits: ['ES'] }, isContested: undefined },
+    ],
+    [
       'nobody: its maker says so',
       sentences(placeOf(frost), { frost: true }),
       ['Fits', '适合'],

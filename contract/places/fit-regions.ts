@@ -48,6 +48,21 @@ export function regionsOf({ answer, demands }: Fit): FitRegions {
   }
 }
 
+/** Whether something that is stated, and not only derived, speaks against what fits; or a country of the heading does. */
+export function isContested(fit: Fit): boolean {
+  if (fit.answer !== 'fits') return false
+  const { partly, not } = regionsOf(fit)
+  return partly.length + not.length > 0 || fit.demands.flatMap(objectionsTo).some((way) => !isDerived(way))
+}
+
+/** `reaction to fire is met in Spain`: what of a place without an answer is sure. */
+export function metText(demand: JudgedDemand, isChinese: boolean): string {
+  const wheres = wheresOf(demand, 'met')
+  const [zh, en] = demand.name
+  if (isChinese) return `${zh}${wheres === 'everywhere' ? '已' : byRules(wheres)}符合`
+  return `${withinSentence(en)} is met${wheres === 'everywhere' ? '' : ` ${inCountries(wheres)}`}`
+}
+
 /** Where a demand is met or failed. What a norm derives only counts if nothing else does. */
 function wheresOf({ ways }: JudgedDemand, verdict: 'met' | 'failed'): Where[] | 'everywhere' {
   const groups = [...decidingByRegion(ways).values()]

@@ -3,8 +3,10 @@ import { clauseOf } from './fit-clauses.ts'
 import type { Group } from './fit-clauses.ts'
 import {
   headingOf,
+  isContested,
   isContradicted,
   isMet,
+  metText,
   nameOfWhere,
   objectionsTo,
   regionsOf,
@@ -27,12 +29,11 @@ export function sentencesOf(fit: Fit): Omit<PlaceFit, 'place' | 'answer'> {
     partly: heading.partly.filter(isCountry),
     not: heading.not.filter(isCountry),
   }
-  const isContested = fit.answer === 'fits' && fit.demands.some((demand) => objectionsTo(demand).length > 0)
   const sources = sourcesOf(told)
   return {
-    text: tidy(`${headingOf(fit, true)}：${reasonOf(told, heading, true)}。`),
-    enText: `${headingOf(fit, false)}: ${reasonOf(told, heading, false)}.`,
-    ...(isContested && { isContested }),
+    text: tidy(`${headingOf(fit, true)}：${reasonOf(told, heading, true)}${besides(fit, true)}。`),
+    enText: `${headingOf(fit, false)}: ${reasonOf(told, heading, false)}${besides(fit, false)}.`,
+    ...(isContested(fit) && { isContested: true }),
     ...(Object.values(regions).some((own) => own.length > 0) && { regions }),
     ...(sources.length > 0 && { sources }),
   }
@@ -124,6 +125,13 @@ function reasonOf(told: readonly Told[], heading: FitRegions, isChinese: boolean
   const against = told.flatMap(({ demand, but }) => clauses(but, demand.answer))
   const parts = [first, against].filter(({ length }) => length > 0).map((each) => each.join(say(['；', '; '])))
   return parts.join(say(['；但', '; but ']))
+}
+
+/** What is met of a place that has no answer. */
+function besides({ answer, demands }: Fit, isChinese: boolean): string {
+  if (answer !== 'unstated') return ''
+  const met = demands.filter((demand) => demand.answer === 'fits').map((demand) => metText(demand, isChinese))
+  return met.map((text) => sayIn(isChinese)([`；${text}`, `; ${text}`])).join('')
 }
 
 /** Whether all that is told is by the rules of just the countries of the heading. */

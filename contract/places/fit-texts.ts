@@ -98,7 +98,7 @@ export function textOfAsks(asks: Asks): string {
 /** The same behind what a product states: `1` behind "Curtain fire class 3". */
 export function textOfAsksBehind({ fact, asks }: Bound): string {
   const text = textOfAsks(asks)
-  return findFact(fact)?.enName.endsWith('class') ? text.replace(/^Class /, '') : text
+  return /(?:class|type)$/.test(findFact(fact)?.enName ?? '') ? text.replace(/^(?:Class|Type) /, '') : text
 }
 
 /** A bound that says by itself what it is of: `R10`, `PTV 36`, `0.15 m²K/W`, `use class 33`; empty for a yes. */

@@ -213,7 +213,9 @@ describe('whether it fits', () => {
 
   it('needs every demand, and is denied by one', () => {
     const wet = { 'slip-ramp': 'R11' }
-    expect(fitting('outdoors', wet, tile)).toBe('unstated: Not stated: whether it is frost proof.')
+    expect(fitting('outdoors', wet, tile)).toBe(
+      'unstated: Not stated: whether it is frost proof; slip resistance when wet is met in Germany.',
+    )
     expect(fitting('outdoors', { ...wet, frost: true }, tile)).toMatch(
       /^fits: Fits in Germany: slip class R11 reaches R11; frost proof\.$/,
     )
@@ -223,7 +225,7 @@ describe('whether it fits', () => {
   it('takes bounds that a source asks together', () => {
     const both = { 'slip-ramp': 'R10', frost: true }
     expect(fitting('outdoors', both, tile)).toMatch(
-      /^unstated: Not stated: slip class R10 is enough only with displacement space V4, which is not stated \(Germany\)\.$/,
+      /^unstated: Not stated: slip class R10 is enough only with displacement space V4, which is not stated \(Germany\); frost is met\.$/,
     )
     expect(fitting('outdoors', { 'slip-ramp': 'R9', frost: true }, tile)).toBe(
       'not: Does not fit in Germany: slip class R9 does not reach R11.',
