@@ -6,7 +6,7 @@ import { readPlainNumber } from '../values/figure.ts'
 import { judge, knownFrom } from './judge.ts'
 import type { Judged, Known, Verdict } from './judge.ts'
 import type { FitAnswer, PlaceCode } from './place-names.ts'
-import type { Asks, Bound, Demand, Place, PlaceRule, Said, Way } from './place.ts'
+import type { Asks, Bound, Demand, Place, PlaceRule, Region, Said, Way } from './place.ts'
 import { places } from './places.ts'
 
 /** Whether a product fits a place, and what decides it. */
@@ -25,7 +25,7 @@ export interface JudgedDemand {
 
 /** A way with the operator's threshold in place of its own. */
 export interface JudgedWay {
-  way: Way
+  way: Way & { isOwnThreshold?: boolean }
   verdict: Verdict
   /** Its bound, and the one that its source asks together with it. */
   bounds: readonly Judged[]
@@ -82,7 +82,7 @@ interface AskingPlace {
 }
 
 interface AskingWay {
-  way: Way
+  way: JudgedWay['way']
   bounds: readonly Bound[]
   /** The way of a product that states none of its facts. */
   unstated: JudgedWay
@@ -107,7 +107,7 @@ function asksIn(place: Place, { kinds, rules }: Circumstances): AskingPlace {
   return isAskedOf(place, kinds) ? { code, demands: some } : { code, demands: some, stating: statingIn(place, kinds) }
 }
 
-function askingWay(way: Way): AskingWay {
+function askingWay(way: JudgedWay['way']): AskingWay {
   const bounds = way.also ? [way, ...way.also] : [way]
   const nothing: Known = new Map()
   return { way, bounds, unstated: { way, verdict: 'unstated', bounds: bounds.map((bound) => judge(bound, nothing)) } }
@@ -128,21 +128,25 @@ function judgePlace({ code, demands }: AskingPlace, known: Known): Fit {
 
 /** A demand is met where one country's ways are, and fails where some fail and none is met or open. */
 function answerOf(all: readonly JudgedWay[]): FitAnswer {
+  const verdicts = new Set([...decidingByRegion(all).values()].map(verdictInRegion))
+  if (verdicts.has('met')) return 'fits'
+  return verdicts.has('failed') && !verdicts.has('open') ? 'not' : 'unstated'
+}
+
+/** The ways of a demand that decide it, by country; those of no country too. */
+export function decidingByRegion(all: readonly JudgedWay[]): Map<Region | undefined, JudgedWay[]> {
   const deciding = all.filter(({ way, verdict }) => !way.isTold && verdict !== 'unstated')
-  if (deciding.length === 0) return 'unstated'
   // What a norm derives outvotes no failure that is stated.
   const own = deciding.filter((way) => !isDerived(way))
   const counting = own.some(({ verdict }) => verdict === 'failed') ? own : deciding
-  const verdicts = new Set([...Map.groupBy(counting, ({ way }) => way.region).values()].map(verdictInRegion))
-  if (verdicts.has('met')) return 'fits'
-  return verdicts.has('failed') && !verdicts.has('open') ? 'not' : 'unstated'
+  return Map.groupBy(counting, ({ way }) => way.region)
 }
 
 /**
  * What the ways of one country, or of none, say together. Those of one fact go from lax to strict, so one of them is enough; another fact
  * that fails there is not outvoted: what its maker denies fits by no figure.
  */
-function verdictInRegion(ways: readonly JudgedWay[]): Verdict {
+export function verdictInRegion(ways: readonly JudgedWay[]): Verdict {
   const best = ['met', 'open', 'part', 'failed'] as const
   const ofFacts = new Set(
     [...Map.groupBy(ways, ({ way }) => way.fact).values()].map((same) =>
@@ -174,12 +178,17 @@ function togetherOf(verdicts: readonly Verdict[]): Verdict {
   return has('silent') ? 'silent' : 'unstated'
 }
 
-function withThreshold(way: Way, threshold: string | null): Way {
+function withThreshold(way: Way, threshold: string | null): JudgedWay['way'] {
   const read = threshold === null ? undefined : readThreshold(way, threshold)
   if (!read || !('asks' in read)) return way
   // The source does not ask for it, so no sentence may say so.
   const [zh, en] = way.source
-  return { ...way, asks: read.asks, source: [`自定限值，参照 ${zh}`, `a threshold of our own, after ${en}`] }
+  return {
+    ...way,
+    asks: read.asks,
+    isOwnThreshold: true,
+    source: [`自定限值，参照 ${zh}`, `a threshold of our own, after ${en}`],
+  }
 }
 
 /** Why a threshold is refused: no class of the fact's scale, no figure, a figure far from the source's, or a way that takes none. */

@@ -85,6 +85,7 @@ export const regionNames = {
   US: ['美国', 'United States'],
 } as const satisfies Record<string, Said>
 export type Region = keyof typeof regionNames
+export const regionCodes = Object.keys(regionNames) as Region[]
 
 /** What an operator has changed of a way. */
 export interface PlaceRule {

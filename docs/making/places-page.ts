@@ -1,5 +1,5 @@
 import { findFact } from '../../contract/facts/facts.ts'
-import { textOfAsks } from '../../contract/places/fit-sentences.ts'
+import { textOfAsks } from '../../contract/places/fit-texts.ts'
 import { placeNames } from '../../contract/places/place-names.ts'
 import { regionNames } from '../../contract/places/place.ts'
 import type { Bound, Demand, Place, Way } from '../../contract/places/place.ts'
