@@ -37,7 +37,7 @@ describe('the facts of the demonstration', () => {
   })
 
   it('decide for two products of three whether they fit the places of their category, and not always that they do', () => {
-    const fits = PRODUCTS.flatMap(({ category, attributes, name: zh = null, enName: en = null }) => {
+    const fits = PRODUCTS.flatMap(({ category, attributes, name: zh, enName: en = null }) => {
       const path = category.map(({ name = null, enName = null }) => ({ name, enName }))
       const kinds = kindsOfProduct(kindsOfCategory(path), { name: zh, enName: en })
       return fitsOf(attributes.flatMap(statedBy), { kinds, rules: [] })
