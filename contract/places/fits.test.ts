@@ -438,6 +438,11 @@ describe('what an operator changes', () => {
     ['escape-floor', 'en-es', 'B-s1,d0', { fault: 'noClass' }],
     ['busy-floor', 'use-class', '34', { asks: { atLeast: '34' } }],
     ['busy-floor', 'use-class', '43', { fault: 'noClass' }],
+    // The least class of its scale asks for nothing: F says that nobody tested it.
+    ['escape-wall', 'en-es', 'F', { fault: 'asksNothing' }],
+    ['escape-floor', 'gb-corridor-cn', 'B3', { fault: 'asksNothing' }],
+    ['escape-wall', 'en-es', 'D-s2,d0', { asks: { atLeast: 'D-s2,d0' } }],
+    ['stairs', 'ramp-de', 'R9', { asks: { atLeast: 'R9' } }],
     ['shod-wet', 'pendulum-gb', '40', { asks: { atLeast: 40 } }],
     ['shod-wet', 'pendulum-gb', '4000', { fault: 'farOff' }],
     ['shod-wet', 'pendulum-gb', '0', { fault: 'farOff' }],

@@ -191,8 +191,11 @@ function withThreshold(way: Way, threshold: string | null): JudgedWay['way'] {
   }
 }
 
-/** Why a threshold is refused: no class of the fact's scale, no figure, a figure far from the source's, or a way that takes none. */
-export type ThresholdFault = 'noClass' | 'noFigure' | 'farOff' | 'takesNone'
+/**
+ * Why a threshold is refused: no class of the fact's scale, the least one, which everything that is stated reaches, no figure, a figure far
+ * from the source's, or a way that takes none.
+ */
+export type ThresholdFault = 'noClass' | 'asksNothing' | 'noFigure' | 'farOff' | 'takesNone'
 
 /** An operator's figure may be so many times the source's own, or so small a part of it. */
 export const MOST_TIMES = 4
@@ -209,7 +212,8 @@ export function readThreshold({ fact: code, asks }: Way, text: string): { asks: 
     const isWritten = /^[\p{L}\p{N}]/u.test(text.trim())
     const isOne = isWritten && readings.length === 1 && classes.length === 1 && read?.low === read?.high
     const isWhole = rest === '' && others.length === 0
-    return isOne && isWhole && read?.scale === own?.scale && atLeast ? { asks: { atLeast } } : { fault: 'noClass' }
+    if (!isOne || !isWhole || read?.scale !== own?.scale || !atLeast) return { fault: 'noClass' }
+    return read?.low === 0 && own?.low !== 0 ? { fault: 'asksNothing' } : { asks: { atLeast } }
   }
   const figure = readPlainNumber(text)
   if (figure == null) return { fault: 'noFigure' }

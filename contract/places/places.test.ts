@@ -52,6 +52,12 @@ describe('who is asked', () => {
     expect(asked(['paint'], { 'fire-en': 'A2-s1,d0' })).not.toContain('facade')
   })
 
+  it('neither paving nor a mosaic is a worktop', () => {
+    expect(asked(['stone'])).toContain('worktop')
+    expect(asked(['stone', 'floor'])).not.toContain('worktop')
+    expect(asked(['stone', 'tile', 'wallTile'])).not.toContain('worktop')
+  })
+
   it('a velvet is a curtain where it states a curtain’s class', () => {
     expect(asked(['upholstery'], { martindale: 60_000 })).toEqual(['contract-upholstery'])
     expect(answersOf(['upholstery'], { 'curtain-fire': 'Class 1' })).toMatchObject({ 'public-curtain': 'fits' })

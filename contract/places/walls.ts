@@ -102,7 +102,7 @@ export const walls: readonly Place[] = [
   {
     code: 'wet-wall',
     of: ['tile', 'stone', 'wallcovering', 'paint', 'laminate', 'woodPanel', 'plasterboard', 'corkWall'],
-    except: ['cladding'],
+    except: ['cladding', 'render'],
     words: [
       '(?:wet|bathroom|shower|splash)(?: (?:rooms?|areas?|zones?))? walls?|splash ?backs?|(?:湿区|浴室|卫生间|淋浴[间房区]?)墙(?:[面砖]|(?![纸布板漆]))',
       roomsOf(['浴室|卫生间|洗手间|淋浴[间房区]?|湿区', '(?:bath|shower|wet|wash) ?rooms?|showers?'], WALL_THINGS),
@@ -131,7 +131,7 @@ export const walls: readonly Place[] = [
   {
     code: 'worktop',
     of: ['stone', 'worktop', 'laminate'],
-    except: ['cladding'],
+    except: ['cladding', 'wallTile', 'floor'],
     words: '(?:kitchen )?(?:work|counter|bench)[ -]?tops?|台面',
     demands: [
       {

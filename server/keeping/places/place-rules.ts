@@ -69,6 +69,7 @@ function thresholdIn(way: Way, typed: string): string | null {
 function reasonOf(fault: ThresholdFault, { asks }: Way): { en: string; zh: string } {
   if (fault === 'takesNone') return { en: 'this way takes none', zh: '该方式没有限值' }
   if (fault === 'noClass') return { en: 'no class of this scale', zh: '不是该体系的等级' }
+  if (fault === 'asksNothing') return { en: 'everything reaches this class', zh: '任何等级都达到它' }
   if (fault === 'noFigure') return { en: 'not a number', zh: '不是数字' }
   const own = Number(boundOf(asks))
   const [least, most] = [own / MOST_TIMES, own * MOST_TIMES]
@@ -109,7 +110,8 @@ function namesOf(code: string): { name: string; enName: string } {
   return { name, enName }
 }
 
-/** The classes of the scale that a class is of; none where they have parts, `B-s1,d0`: those are typed. */
+/** The classes of a class's scale that may be asked for in its place; none where they have parts, `B-s1,d0`: those are typed. */
 function classesBeside({ scales, parts }: ClassFact, own: string): string[] {
-  return parts ? [] : [...(scales.find(({ classes }) => classes.includes(own))?.classes ?? [])]
+  const { classes = [] } = scales.find((scale) => scale.classes.includes(own)) ?? {}
+  return parts ? [] : classes.filter((one, place) => place > 0 || one === own)
 }
