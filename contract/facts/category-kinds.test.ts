@@ -78,6 +78,7 @@ describe('the kinds of a product', () => {
     expect(kindsOf(new Set(['upholstery']), null, 'Linen velvet for curtains')).toEqual(['curtain'])
     expect(kindsOf(new Set(['upholstery']), '亚麻绒帘布', null)).toEqual(['curtain'])
     expect(kindsOf(new Set(['stone']), '挂墙板岩瓦', null)).toEqual(['cladding', 'stone'])
+    expect(kindsOf(new Set(['upholstery', 'leather']), null, 'Leather floor tile')).toEqual(['wallTile'])
     expect(kindsOf(new Set(['tile']), null, 'Unfired brick')).toEqual(['tile', 'wallTile'])
   })
 

@@ -12,6 +12,7 @@ const KINDS = {
   /** Tiles that lie on a floor only if their maker says so: of clay with a glaze, small on nets, slips of brick. */
   wallTile:
     /\bwall tiles?\b|\bglazed?\b|\bzellij\b|\bzellige\b|\bmosaics?\b|\bbricks?\b(?! pav)|\bslips\b|墙砖|(?<!无)釉|马赛克|清水砖|劈开砖|砖片/i,
+  cement: /\bcement\b|\bencaustic\b|水泥/i,
   stone:
     /\bstone\b|\bmarble\b|\bgranite\b|\bslate\b|\btravertine\b|\bterrazzo\b|\bquartz\b|石材|大理石|花岗|板岩|水磨石|人造石(?!台面)/i,
   carpet: /\bcarpets?\b|\brugs?\b|地毯/i,
@@ -55,13 +56,14 @@ export function kindsOfCategory(path: readonly CategoryNames[]): Set<CategoryKin
 }
 
 /** What the name of a product says that it is for, where its category holds others too. */
-const NAMED: readonly { of: CategoryKind; is: CategoryKind; isInstead?: true; name: RegExp }[] = [
+const NAMED: readonly { of: CategoryKind; is: CategoryKind; instead?: readonly CategoryKind[]; name: RegExp }[] = [
   {
     of: 'upholstery',
     is: 'curtain',
-    isInstead: true,
+    instead: ['upholstery', 'leather'],
     name: /\bfor curtains?\b|\bcurtain (?:fabric|cloth|velvet)|帘布|窗帘/i,
   },
+  { of: 'leather', is: 'wallTile', instead: ['upholstery', 'leather'], name: /\b(?:wall|floor) tiles?\b|墙砖|地砖/i },
   { of: 'stone', is: 'cladding', name: /\bcladding\b|\bhung\b|挂墙|挂板/i },
   {
     of: 'tile',
@@ -81,8 +83,8 @@ export function kindsOfProduct(
   )
   if (said.length === 0) return ofCategory
   const kinds = new Set(ofCategory)
-  for (const { of, is, isInstead } of said) {
-    if (isInstead) kinds.delete(of)
+  for (const { is, instead = [] } of said) {
+    for (const other of instead) kinds.delete(other)
     if (is !== 'wallTile' || !kinds.has('floor')) kinds.add(is)
   }
   return kinds

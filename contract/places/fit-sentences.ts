@@ -149,7 +149,7 @@ function saysAll({ fits, partly, not }: FitRegions, told: readonly Told[]): bool
 /** `slip class or wet pendulum value (PTV)`, `whether it is frost proof`: what would decide a demand. */
 function missing({ ways }: JudgedDemand, isChinese: boolean): string {
   const deciding = ways.filter(({ way }) => !way.isTold)
-  const asked = deciding.filter(({ way }) => !way.isEnough)
+  const asked = deciding.filter(({ way, bounds }) => !way.isEnough || bounds.every(({ values }) => values.length === 0))
   const codes = [...new Set((asked.length > 0 ? asked : deciding).map(({ way }) => way.fact))]
   const names = codes.map((code) => {
     const fact = findFact(code)

@@ -166,7 +166,7 @@ function judgeWay({ way, bounds, unstated }: AskingWay, known: Known): JudgedWay
   if (!bounds.some(({ fact }) => known.has(fact))) return unstated
   const judged = bounds.map((bound) => judge(bound, known))
   const verdict = togetherOf(judged.map((one) => one.verdict))
-  return way.isEnough && verdict !== 'met' ? unstated : { way, bounds: judged, verdict }
+  return { way, bounds: judged, verdict: way.isEnough && verdict !== 'met' ? 'unstated' : verdict }
 }
 
 /** Of bounds that are asked together: one that fails decides, and all must be met. */

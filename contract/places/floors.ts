@@ -143,7 +143,7 @@ export const floors: readonly Place[] = [
           DCOF(0.55, ['室外潮湿类', 'exterior, wet']),
         ],
       },
-      frostOf(['tile', 'stone', 'decking', 'resilientFloor'], ['timberDecking']),
+      frostOf(['tile', 'wallTile', 'stone', 'decking', 'resilientFloor'], ['timberDecking']),
       {
         name: ['耐久', 'Durability'],
         of: ['timberDecking', 'timberFloor'],
@@ -233,7 +233,7 @@ export const floors: readonly Place[] = [
   {
     code: 'busy-floor',
     of: ['tile', 'resilientFloor', 'laminateFloor', 'carpet'],
-    except: [...NO_FLOOR, 'stone'],
+    except: [...NO_FLOOR, 'stone', 'cement'],
     alsoOf: [{ of: ['wallTile'], stating: SLIP }],
     words: [
       '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|(?:lobby|corridor|shop|retail) floors?',
@@ -251,18 +251,21 @@ export const floors: readonly Place[] = [
         ways: [
           {
             code: 'use-class',
+            except: ['tile'],
             fact: 'use-class',
             asks: { atLeast: '33' },
             source: ['EN ISO 10874：33 级，商用高强度', 'EN ISO 10874: class 33, commercial, heavy use'],
           },
           {
             code: 'ac',
+            of: ['laminateFloor'],
             fact: 'ac',
             asks: { atLeast: 'AC5' },
             source: ['EN 13329：33 级的耐磨要求', 'EN 13329: the abrasion asked for class 33'],
           },
           {
             code: 'pei',
+            of: ['tile'],
             fact: 'pei',
             asks: { atLeast: 'PEI 4' },
             source: [
@@ -286,8 +289,8 @@ export const floors: readonly Place[] = [
       },
     ],
     note: [
-      '机场、售票厅等为 EN ISO 10874 的 34 级，本场所按 33 级判断。石材与木材不作判断：EN 14157、EN 1534 只规定试验方法，没有说多少算耐得住人流。',
-      'Airports and counter halls are class 34 of EN ISO 10874; 33 is what is judged here. Stone and timber are not asked: EN 14157 and EN 1534 are methods, and say of no figure that it bears traffic.',
+      '机场、售票厅等为 EN ISO 10874 的 34 级，本场所按 33 级判断。石材、水泥砖与木材不作判断：EN 14157、EN 1534 等只规定试验方法，没有说多少算耐得住人流。',
+      'Airports and counter halls are class 34 of EN ISO 10874; 33 is what is judged here. Stone, cement tiles and timber are not asked: EN 14157, EN 1534 and the like are methods, and say of no figure that it bears traffic.',
     ],
   },
   {

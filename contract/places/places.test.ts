@@ -87,6 +87,7 @@ describe('what they ask', () => {
     expect(answersOf(['floor', 'tile'], { 'deep-abrasion': 140 })).toMatchObject({ 'busy-floor': 'fits' })
     expect(answersOf(['floor', 'tile'], { 'deep-abrasion': 300 })).toMatchObject({ 'busy-floor': 'unstated' })
     expect(asked(['tile', 'stone'])).not.toContain('busy-floor')
+    expect(asked(['tile', 'cement'])).not.toContain('busy-floor')
   })
 
   it('of a wet wall no word of the maker where a tile takes up no water', () => {

@@ -22,6 +22,7 @@ export const walls: readonly Place[] = [
       'acoustic',
       'plasterboard',
       'corkWall',
+      'wallTile',
     ],
     words:
       '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? (?:walls?|ceilings?)|疏散(?:通道|走道|楼梯)?(?:墙|顶)[面顶]*',
