@@ -98,7 +98,7 @@ export const cloths: readonly Place[] = [
     // A velvet of the upholsterer that has a curtain's class is sold for both.
     alsoOf: [{ of: ['upholstery', 'fabric'], stating: ['curtain-fire', 'bs-5867', 'nfpa-701'] }],
     words:
-      '(?:contract|public(?: (?:buildings?|spaces?))?|hotel|theatre|theater|stage) (?:curtains?|drap(?:es|ery))|curtains? (?:for|in) public (?:buildings?|spaces?)|(?:公共(?:场所|空间|建筑)?|工程|酒店|剧场|剧院|舞台)窗帘',
+      '(?:contract|public(?: (?:buildings?|spaces?))?|hotel|theatre|theater|stage) (?:curtains?|drap(?:es|ery))|curtains? (?:for|in) public (?:buildings?|spaces?)|(?:公共(?:场所|空间|建筑)?|工程|酒店|剧场|剧院|舞台)窗帘|(?:剧场|剧院|舞台|礼堂)(?:大幕|幕布|帷幕)',
     rooms: '\\b(?:theat(?:re|er)|auditorium|stage|cinema)\\b|剧场|剧院|礼堂|舞台|影院|报告厅',
     demands: [
       {

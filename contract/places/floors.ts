@@ -237,7 +237,7 @@ export const floors: readonly Place[] = [
     alsoOf: [{ of: ['wallTile'], stating: SLIP }],
     words: [
       '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|(?:lobby|corridor|shop|retail) floors?',
-      '高人流(?:地面|区域?)?|人流(?:量)?大|高流量(?:地面)?|(?:大堂|大厅|走廊|商场|门厅)地[面砖]',
+      '高人流(?:地面|区域?)?|人流(?:量)?大|高流量(?:地面)?|(?:大堂|大厅|走廊|走道|过道|商场|门厅)地[面砖]',
       '(?:busy|high[ -]traffic) (?:hotel |office )?(?:lobb(?:y|ies)|foyers?|receptions?|corridors?|hallways?|shops?|stores?|retail)(?: floors?)?',
       // Whose it is stays a word, which many products state.
       '(?<=(?:hotel|office) )(?:lobb(?:y|ies)|foyers?|receptions?|corridors?|hallways?)(?: floors?)?|(?<=酒店|宾馆|办公楼?|写字楼)(?:大堂|大厅|走廊)(?:地[面砖])?',

@@ -56,6 +56,7 @@ it.each<[text: string, told: string[], rest: string]>([
   ['酒店大堂地毯', ['busy-floor'], '酒店 地毯'],
   ['庭院铺装石材', ['outdoors'], '石材'],
   ['oak stair treads', ['stairs'], 'oak'],
+  ['剧院大幕 丝绒', ['public-curtain'], '丝绒'],
 ])('%j asks where it must fit', (text, told, rest) => {
   expect(read(text)).toEqual([told, rest])
 })
