@@ -14,6 +14,8 @@ export interface Place {
   of: readonly CategoryKind[]
   /** Kinds that are not asked, though they are of another kind that is. */
   except?: readonly CategoryKind[]
+  /** What is covered there; absent: neither floor nor wall. Of each, a room's name proposes one. */
+  surface?: 'floor' | 'wall'
   /** What somebody types for it, as a part of a regular expression over small letters. */
   words: string
   /** What a room is called that is such a place, as a part of a regular expression over small letters; absent: no room is proposed. */

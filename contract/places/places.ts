@@ -46,6 +46,7 @@ const DCOF = (atLeast: number, [zh, en]: Said) =>
 export const places: readonly Place[] = [
   {
     code: 'barefoot-wet',
+    surface: 'floor',
     of: MARKED,
     except: NO_FLOOR,
     words:
@@ -78,6 +79,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'shod-wet',
+    surface: 'floor',
     of: MARKED,
     except: NO_FLOOR,
     words:
@@ -98,6 +100,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'outdoors',
+    surface: 'floor',
     of: ['tile', 'stone', 'decking', 'timberDecking'],
     except: NO_FLOOR,
     words:
@@ -162,6 +165,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'stairs',
+    surface: 'floor',
     of: [...MARKED, 'carpet'],
     except: NO_FLOOR,
     words: 'stair(?:s|cases?|ways?)?(?: treads?)?|steps|treads|楼梯(?:踏[步板面])?|踏步|台阶',
@@ -192,6 +196,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'heated-floor',
+    surface: 'floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: NO_FLOOR,
     words:
@@ -214,6 +219,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'busy-floor',
+    surface: 'floor',
     of: ['tile', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: NO_FLOOR,
     words:
@@ -251,6 +257,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'escape-floor',
+    surface: 'floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: NO_FLOOR,
     words:
@@ -322,6 +329,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'escape-wall',
+    surface: 'wall',
     of: [
       'tile',
       'stone',
@@ -421,10 +429,12 @@ export const places: readonly Place[] = [
   },
   {
     code: 'wet-wall',
+    surface: 'wall',
     of: ['tile', 'stone', 'wallcovering', 'paint', 'laminate', 'woodPanel', 'plasterboard'],
     except: ['cladding'],
     words:
       '(?:wet|bathroom|shower|splash)(?: (?:rooms?|areas?|zones?))? walls?|splash ?backs?|(?:湿区|浴室|卫生间|淋浴[间房区]?)墙[面砖]?',
+    rooms: '\\b(?:showers?|baths?(?:rooms?)?|pools?|hammam|steam rooms?|wet ?rooms?)\\b|淋浴|浴室|卫生间|泳池',
     demands: [
       {
         name: ['适用潮湿空间', 'Use in wet rooms'],
@@ -475,6 +485,7 @@ export const places: readonly Place[] = [
   },
   {
     code: 'facade',
+    surface: 'wall',
     of: ['tile', 'stone', 'metal', 'cladding'],
     words: 'fa[cç]ades?|(?:exterior|external|outside) (?:walls?|cladding)|cladding|外墙(?:面|砖|板)?|幕墙|外立面',
     rooms: '\\b(?:fa[cç]ades?|exterior walls?)\\b|外墙|外立面|幕墙',
