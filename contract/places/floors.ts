@@ -53,6 +53,7 @@ const BATH_THINGS = ['地面|地胶|弹性地材', 'floor(?:ing|s)?|vinyl|linole
 export const floors: readonly Place[] = [
   {
     code: 'barefoot-wet',
+    surface: 'floor',
     of: MARKED,
     except: NO_FLOOR,
     // The deck of a pool is a board that states how it stands to bare feet.
@@ -92,6 +93,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'shod-wet',
+    surface: 'floor',
     of: MARKED,
     except: NO_FLOOR,
     alsoOf: [MEASURED],
@@ -121,6 +123,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'outdoors',
+    surface: 'floor',
     of: ['tile', 'stone', 'decking', 'timberDecking'],
     except: NO_FLOOR,
     alsoOf: [
@@ -178,6 +181,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'stairs',
+    surface: 'floor',
     of: [...MARKED, 'carpet'],
     except: NO_FLOOR,
     alsoOf: [{ of: ['paint'], stating: SLIP }],
@@ -209,6 +213,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'heated-floor',
+    surface: 'floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: NO_FLOOR,
     alsoOf: [MEASURED],
@@ -232,6 +237,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'busy-floor',
+    surface: 'floor',
     of: ['tile', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: [...NO_FLOOR, 'stone', 'cement'],
     alsoOf: [{ of: ['wallTile'], stating: SLIP }],
@@ -295,6 +301,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'escape-floor',
+    surface: 'floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: NO_FLOOR,
     alsoOf: [MEASURED],

@@ -57,12 +57,27 @@ it('lists what fits, and counts what does not and what is not stated, by its SKU
   expect((await page({ place: 'outdoors' })).skuTotal).toBe(2)
   const counted = await counts()
   expect(counted).toMatchObject({ outdoors: 2, 'outdoors:not': 3, 'outdoors:unstated': 2 })
-  // Ticked, its own counts are still those of all products.
-  expect(await counts({ place: 'outdoors' })).toEqual(counted)
+  // Ticked, its own counts are still those of all products, and those of others are what ticking them too would list.
+  const ticked = await counts({ place: 'outdoors' })
+  expect(ticked).toMatchObject({ outdoors: 2, 'outdoors:not': 3, 'outdoors:unstated': 2, stairs: 2 })
+  expect(ticked).not.toHaveProperty('stairs:not')
   expect(await counts({ keyword: 'ash' })).toMatchObject({ 'shod-wet': 1, outdoors: 1, 'wet-wall:unstated': 1 })
   expect(await list({ place: 'outdoors:not' })).toHaveLength(3)
   expect(await list({ place: 'outdoors:unstated' })).toHaveLength(2)
   expect((await quarry.ask(getProductPage, { place: 'outdoors:perhaps' as 'outdoors' })).code).toBe(400)
+})
+
+it('takes several places, which one SKU must fit, and several answers for one', async () => {
+  const both = { place: ['outdoors', 'heated-floor:unstated'] }
+  expect(await list(both)).toEqual(['Ash', 'Cedar'])
+  expect(await list({ place: 'outdoors,shod-wet' })).toEqual(['Ash', 'Cedar'])
+  expect(await list({ place: 'outdoors:not,shod-wet' })).toEqual(['Dune'])
+  expect(await list({ place: ['outdoors', 'outdoors:not'] })).toEqual(['Ash', 'Birch', 'Cedar', 'Dune'])
+  expect(await counts({ place: 'outdoors:not,shod-wet' })).toMatchObject({ outdoors: 2, 'outdoors:not': 1 })
+  expect((await page({ place: 'shod-wet:not,wet-wall' })).hints).toEqual([
+    { filter: 'place.wet-wall', word: null, total: 2 },
+  ])
+  expect((await quarry.ask(getProductPage, { place: ['outdoors', 'moon'] })).code).toBe(400)
 })
 
 it('says in the drawer why, SKU by SKU, and nothing of what is asked for no place', async () => {

@@ -8,13 +8,11 @@ import { statedAs } from '../../../catalogue/stated-facts.ts'
 import type { WideCodes } from '../columns.ts'
 import { codeOfSet, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries, FacetDictionary } from '../facet-dictionary.ts'
+import { PLACE } from '../places.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { LoadedProducts } from './load-products.ts'
 import { facetOf, storedValueOf } from './load-values.ts'
 import type { LoadedValues, Owners } from './load-values.ts'
-
-/** The facet of the places where a SKU fits (`stairs`), does not (`stairs:not`), or does not say (`stairs:unstated`). */
-export const PLACE = 'place'
 
 interface Ground {
   owners: Owners
