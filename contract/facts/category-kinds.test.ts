@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindsOfCategory } from './category-kinds.ts'
+import { kindsOfCategory, kindsOfProduct } from './category-kinds.ts'
 
 const kindsOf = (...path: [zh: string, en: string][]) =>
   [...kindsOfCategory(path.map(([name, enName]) => ({ name, enName })))].toSorted()
@@ -66,5 +66,24 @@ describe('the kinds of a category', () => {
     expect(kindsOf(['软木地板', 'Cork floor'])).not.toContain('timberFloor')
     expect(kindsOf(['玻璃马赛克', 'Glass mosaic'])).toEqual(['tile', 'wallTile'])
     expect(kindsOf(['人造石台面', 'Solid surface top'])).toEqual(['worktop'])
+  })
+})
+
+describe('the kinds of a product', () => {
+  const kindsOf = (kinds: Parameters<typeof kindsOfProduct>[0], name: string | null, enName: string | null) =>
+    [...kindsOfProduct(kinds, { name, enName })].toSorted()
+
+  it('are what its own name says, where its category holds others too', () => {
+    expect(kindsOf(new Set(['upholstery']), null, 'Linen velvet for curtains')).toEqual(['curtain'])
+    expect(kindsOf(new Set(['upholstery']), '亚麻绒帘布', null)).toEqual(['curtain'])
+    expect(kindsOf(new Set(['stone']), '挂墙板岩瓦', null)).toEqual(['cladding', 'stone'])
+    expect(kindsOf(new Set(['tile']), null, 'Unfired brick')).toEqual(['tile', 'wallTile'])
+  })
+
+  it('are those of its category where its name says nothing, or speaks of a look', () => {
+    const tile = new Set(['tile'] as const)
+    expect(kindsOfProduct(tile, { name: '砖', enName: 'Brick-look tile' })).toBe(tile)
+    expect(kindsOf(new Set(['floor', 'tile']), null, 'Brick')).toEqual(['floor', 'tile'])
+    expect(kindsOf(new Set(['paint']), null, 'For curtains')).toEqual(['paint'])
   })
 })

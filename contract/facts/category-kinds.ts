@@ -54,6 +54,40 @@ export function kindsOfCategory(path: readonly CategoryNames[]): Set<CategoryKin
   return kinds
 }
 
+/** What the name of a product says that it is for, where its category holds others too. */
+const NAMED: readonly { of: CategoryKind; is: CategoryKind; isInstead?: true; name: RegExp }[] = [
+  {
+    of: 'upholstery',
+    is: 'curtain',
+    isInstead: true,
+    name: /\bfor curtains?\b|\bcurtain (?:fabric|cloth|velvet)|帘布|窗帘/i,
+  },
+  { of: 'stone', is: 'cladding', name: /\bcladding\b|\bhung\b|挂墙|挂板/i },
+  {
+    of: 'tile',
+    is: 'wallTile',
+    name: /\bwall tiles?\b|\bbricks?\b(?![\s-](?:look|effect|pav|bond|pattern))|墙砖|砖片/i,
+  },
+]
+
+/** The kinds of a product: those of its category, and what its own name says beside them. The same set where it says nothing. */
+export function kindsOfProduct(
+  ofCategory: ReadonlySet<CategoryKind>,
+  { name, enName }: CategoryNames,
+): ReadonlySet<CategoryKind> {
+  const said = NAMED.filter(
+    ({ of, is, name: form }) =>
+      ofCategory.has(of) && !ofCategory.has(is) && [name, enName].some((one) => one !== null && form.test(one)),
+  )
+  if (said.length === 0) return ofCategory
+  const kinds = new Set(ofCategory)
+  for (const { of, is, isInstead } of said) {
+    if (isInstead) kinds.delete(of)
+    if (is !== 'wallTile' || !kinds.has('floor')) kinds.add(is)
+  }
+  return kinds
+}
+
 const BETWEEN = /\s+(?:and|und|et|y|e)\s+|\s*[&/,、与和及]\s*/i
 
 export interface CategoryNames {

@@ -9,7 +9,7 @@ import type { Fit } from './fits.ts'
 import type { Asks, Bound, Demand, Place, PlaceRule, Way } from './place.ts'
 import { placeCodes, placeNames } from './place-names.ts'
 import { places } from './places.ts'
-import { proposedPlace } from './proposed-place.ts'
+import { proposedPlaces } from './rooms.ts'
 
 type Said = string | number | boolean | readonly [low: number, high: number]
 
@@ -149,9 +149,9 @@ describe('a place', () => {
   })
 
   it.each([
-    ['主卧淋浴间', 'barefoot-wet'],
-    ['Bathroom 2', 'barefoot-wet'],
-    ['公共卫生间', 'shod-wet'],
+    ['主卧淋浴间', 'barefoot-wet', 'wet-wall'],
+    ['Bathroom 2', 'barefoot-wet', 'wet-wall'],
+    ['公共卫生间', 'shod-wet', 'wet-wall'],
     ['Staff kitchen', 'shod-wet'],
     ['Roof terrace', 'outdoors'],
     ['Stairwell B', 'stairs'],
@@ -159,11 +159,12 @@ describe('a place', () => {
     ['酒店大堂', 'busy-floor'],
     ['Fire exit', 'escape-floor'],
     ['北立面外墙', 'facade'],
-    ['Main bedroom', undefined],
-    ['Bathymetry', undefined],
-    ['会议室 3', undefined],
-  ])('the room %s is %s', (room, place) => {
-    expect(proposedPlace(room)).toBe(place)
+    ['Cinema foyer', 'busy-floor', 'public-curtain'],
+    ['Main bedroom'],
+    ['Bathymetry'],
+    ['会议室 3'],
+  ])('the room %s is %s', (room, ...places) => {
+    expect(proposedPlaces(room)).toEqual(places)
   })
 
   it('is asked of its categories alone', () => {

@@ -53,6 +53,7 @@ const BATH_THINGS = ['地面|地胶|弹性地材', 'floor(?:ing|s)?|vinyl|linole
 export const floors: readonly Place[] = [
   {
     code: 'barefoot-wet',
+    surface: 'floor',
     of: MARKED,
     except: NO_FLOOR,
     // The deck of a pool is a board that states how it stands to bare feet.
@@ -60,7 +61,7 @@ export const floors: readonly Place[] = [
     words: [
       '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|shower(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side)s?',
       '湿区赤足(?:地面)?|(?:赤足|赤脚|光脚)(?:湿区|区域?|地面)?|淋浴(?:间|房|区)?地[面砖]|泳池(?:边|周边|地面|地砖)',
-      `${NON_SLIP} (?:shower|pool)s?(?: rooms?)?(?: floors?)?|(?:shower|pool)(?: room)? ${NON_SLIP}`,
+      `${NON_SLIP} (?:shower|pool)s?(?: rooms?)?(?: floors?)?|(?:shower|pool)(?: room)? ${NON_SLIP}|(?<=${NON_SLIP}(?: \\p{L}+){0,3} (?:for|in)(?: (?:an?|the|my|our))? )(?:shower|pool)s?`,
       '(?:防滑的?)(?:淋浴(?:间|房|区)?|泳池)|淋浴(?:间|房|区)的?防滑',
       '(?:swimming )?pools?(?= (?:mosaics?|tiles?|coping)(?!\\p{sc=Latin}))|(?:游泳|泳)池用?的?(?=\\p{sc=Han}{0,2}(?:马赛克|砖))',
     ].join('|'),
@@ -92,6 +93,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'shod-wet',
+    surface: 'floor',
     of: MARKED,
     except: NO_FLOOR,
     alsoOf: [MEASURED],
@@ -121,6 +123,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'outdoors',
+    surface: 'floor',
     of: ['tile', 'stone', 'decking', 'timberDecking'],
     except: NO_FLOOR,
     alsoOf: [
@@ -178,6 +181,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'stairs',
+    surface: 'floor',
     of: [...MARKED, 'carpet'],
     except: NO_FLOOR,
     alsoOf: [{ of: ['paint'], stating: SLIP }],
@@ -209,6 +213,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'heated-floor',
+    surface: 'floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: NO_FLOOR,
     alsoOf: [MEASURED],
@@ -232,14 +237,16 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'busy-floor',
+    surface: 'floor',
     of: ['tile', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: [...NO_FLOOR, 'stone'],
     alsoOf: [{ of: ['wallTile'], stating: SLIP }],
     words: [
       '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|(?:lobby|corridor|shop|retail) floors?',
       '高人流(?:地面|区域?)?|人流(?:量)?大|高流量(?:地面)?|(?:大堂|大厅|走廊|商场|门厅)地[面砖]',
-      '(?:busy|high[ -]traffic|hotel|office) (?:lobb(?:y|ies)|foyers?|receptions?|corridors?|hallways?)(?: floors?)?|busy (?:shops?|stores?|retail)',
-      '(?:酒店|宾馆|办公楼?|写字楼)(?:大堂|大厅|走廊)',
+      '(?:busy|high[ -]traffic) (?:hotel |office )?(?:lobb(?:y|ies)|foyers?|receptions?|corridors?|hallways?|shops?|stores?|retail)(?: floors?)?',
+      // Whose it is stays a word, which many products state.
+      '(?<=(?:hotel|office) )(?:lobb(?:y|ies)|foyers?|receptions?|corridors?|hallways?)(?: floors?)?|(?<=酒店|宾馆|办公楼?|写字楼)(?:大堂|大厅|走廊)(?:地[面砖])?',
       roomsOf(['大堂|大厅|门厅|走廊|商场', 'lobby|foyer|reception|corridors?|hallways?|shops?'], BUSY_THINGS),
     ].join('|'),
     rooms:
@@ -291,6 +298,7 @@ export const floors: readonly Place[] = [
   },
   {
     code: 'escape-floor',
+    surface: 'floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: NO_FLOOR,
     alsoOf: [MEASURED],

@@ -16,6 +16,8 @@ export interface Place {
   except?: readonly CategoryKind[]
   /** Further kinds, of which only what states one of the facts is asked: a paint that has a slip class is a floor's. */
   alsoOf?: readonly { of: readonly CategoryKind[]; stating: readonly string[] }[]
+  /** What is covered there; absent: neither floor nor wall. Of each, a room's name proposes one. */
+  surface?: 'floor' | 'wall'
   /** What somebody types for it, as a part of a regular expression over small letters. */
   words: string
   /** What a room is called that is such a place, as a part of a regular expression over small letters; absent: no room is proposed. */

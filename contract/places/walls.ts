@@ -10,6 +10,7 @@ const WALL_THINGS = [
 export const walls: readonly Place[] = [
   {
     code: 'escape-wall',
+    surface: 'wall',
     of: [
       'tile',
       'stone',
@@ -101,12 +102,14 @@ export const walls: readonly Place[] = [
   },
   {
     code: 'wet-wall',
+    surface: 'wall',
     of: ['tile', 'stone', 'wallcovering', 'paint', 'laminate', 'woodPanel', 'plasterboard', 'corkWall'],
     except: ['cladding'],
     words: [
-      '(?:wet|bathroom|shower|splash)(?: (?:rooms?|areas?|zones?))? walls?|splash ?backs?|(?:湿区|浴室|卫生间|淋浴[间房区]?)墙[面砖]?',
+      '(?:wet|bathroom|shower|splash)(?: (?:rooms?|areas?|zones?))? walls?|splash ?backs?|(?:湿区|浴室|卫生间|淋浴[间房区]?)墙(?:[面砖]|(?![纸布板漆]))',
       roomsOf(['浴室|卫生间|洗手间|淋浴[间房区]?|湿区', '(?:bath|shower|wet|wash) ?rooms?|showers?'], WALL_THINGS),
     ].join('|'),
+    rooms: '\\b(?:showers?|baths?(?:rooms?)?|pools?|hammam|steam rooms?|wet ?rooms?)\\b|淋浴|浴室|卫生间|泳池',
     demands: [
       {
         name: ['适用潮湿空间', 'Use in wet rooms'],
@@ -174,6 +177,7 @@ export const walls: readonly Place[] = [
   },
   {
     code: 'facade',
+    surface: 'wall',
     of: ['tile', 'stone', 'metal', 'cladding', 'render'],
     // Paint and plaster that has been tested with frost is made for outside.
     alsoOf: [{ of: ['paint'], stating: ['frost'] }],

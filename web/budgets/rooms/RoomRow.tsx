@@ -1,14 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import { LONGEST_NAME, MOST_COPIES, type Room } from '../../../contract/budgets/entries.ts'
 import { imperialSymbol } from '../../../contract/budgets/units.ts'
-import { nameOfPlace, placeCodes } from '../../../contract/places/place-names.ts'
-import { proposedPlace } from '../../../contract/places/proposed-place.ts'
-import { useIsChinese } from '../../catalogue/names.ts'
 import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import { NumberCell } from './NumberCell.tsx'
+import { RoomPlaces } from './RoomPlaces.tsx'
 import styles from './rooms.module.css'
 
 const measures = [
@@ -99,7 +97,7 @@ export function RoomRow(props: RoomRowProps) {
         />
       </td>
       <td className={styles['place']}>
-        <RoomPlace room={room} isReadOnly={!mayName} onChoose={(place) => onChange({ place })} />
+        <RoomPlaces room={room} isReadOnly={!mayName} onChoose={(places) => onChange({ places })} />
       </td>
       <td className={styles['deeds']}>
         <RoomButton label={t('budgetRooms.up', { name: room.name })} isOff={!onUp} onPress={onUp}>
@@ -113,52 +111,6 @@ export function RoomRow(props: RoomRowProps) {
         </RoomButton>
       </td>
     </tr>
-  )
-}
-
-interface RoomPlaceProps {
-  room: Room
-  isReadOnly: boolean
-  onChoose: (place: Room['place']) => void
-}
-
-/** What a room is. Where nothing was chosen and its name says it, that is offered. */
-function RoomPlace({ room, isReadOnly, onChoose }: RoomPlaceProps) {
-  const { t } = useTranslation()
-  const isChinese = useIsChinese()
-  const select = useRef<HTMLSelectElement>(null)
-  const proposed = room.place === null && !isReadOnly ? proposedPlace(room.name) : undefined
-  return (
-    <>
-      <select
-        ref={select}
-        className={styles['select']}
-        aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.place'), room: room.name })}
-        value={room.place ?? ''}
-        disabled={isReadOnly}
-        onChange={({ target }) => onChoose(placeCodes.find((code) => code === target.value) ?? null)}
-      >
-        <option value="">{t('budgetRooms.noPlace')}</option>
-        {placeCodes.map((code) => (
-          <option key={code} value={code}>
-            {nameOfPlace(code, isChinese)}
-          </option>
-        ))}
-      </select>
-      {proposed && (
-        <button
-          type="button"
-          className={styles['proposal']}
-          onClick={() => {
-            onChoose(proposed)
-            // The button goes with the press.
-            select.current?.focus()
-          }}
-        >
-          {t('budgetRooms.proposed', { name: room.name, place: nameOfPlace(proposed, isChinese) })}
-        </button>
-      )}
-    </>
   )
 }
 
