@@ -49,10 +49,9 @@ export function regionsOf({ answer, demands }: Fit): FitRegions {
 }
 
 /** Whether something that is stated, and not only derived, speaks against what fits; or a country of the heading does. */
-export function isContested(fit: Fit): boolean {
-  if (fit.answer !== 'fits') return false
-  const { partly, not } = regionsOf(fit)
-  return partly.length + not.length > 0 || fit.demands.flatMap(objectionsTo).some((way) => !isDerived(way))
+export function isContested({ answer, demands }: Fit, { partly, not }: FitRegions): boolean {
+  if (answer !== 'fits') return false
+  return partly.length + not.length > 0 || demands.flatMap(objectionsTo).some((way) => !isDerived(way))
 }
 
 /** `reaction to fire is met in Spain`: what of a place without an answer is sure. */
@@ -98,13 +97,12 @@ function ruleOf({ way }: JudgedWay): string {
 }
 
 /** `Fits in Germany; not in the United Kingdom`: the answer, and by whose rules. It has no colon, so that a reason may follow one. */
-export function headingOf(fit: Fit, isChinese: boolean): string {
-  const { fits, partly, not, apart } = regionsOf(fit)
-  if (fit.answer === 'not') {
+export function headingOf(answer: Fit['answer'], { fits, partly, not, apart }: FitRegions, isChinese: boolean): string {
+  if (answer === 'not') {
     if (not.length === 0) return isChinese ? '不适合' : 'Does not fit'
     return isChinese ? `${byRules(not)}不适合` : `Does not fit ${inCountries(not)}`
   }
-  if (fit.answer === 'unstated') {
+  if (answer === 'unstated') {
     if (not.length === 0) return isChinese ? '未说明' : 'Not stated'
     return isChinese ? `未说明，${byRules(not)}不适合` : `Not stated; does not fit ${inCountries(not)}`
   }

@@ -31,9 +31,9 @@ export function sentencesOf(fit: Fit): Omit<PlaceFit, 'place' | 'answer'> {
   }
   const sources = sourcesOf(told)
   return {
-    text: tidy(`${headingOf(fit, true)}：${reasonOf(told, heading, true)}${besides(fit, true)}。`),
-    enText: `${headingOf(fit, false)}: ${reasonOf(told, heading, false)}${besides(fit, false)}.`,
-    ...(isContested(fit) && { isContested: true }),
+    text: tidy(`${headingOf(fit.answer, heading, true)}：${reasonOf(told, heading, true)}${besides(fit, true)}。`),
+    enText: `${headingOf(fit.answer, heading, false)}: ${reasonOf(told, heading, false)}${besides(fit, false)}.`,
+    ...(isContested(fit, heading) && { isContested: true }),
     ...(Object.values(regions).some((own) => own.length > 0) && { regions }),
     ...(sources.length > 0 && { sources }),
   }

@@ -85,7 +85,8 @@ function textOfReading({ scales, parts = [] }: ClassFact, reading: Reading): str
 const FIGURES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
 
 function textOfFigure(figure: number): string {
-  return FIGURES.format(figure)
+  // Formatting costs more than all else of a sentence.
+  return Number.isInteger(figure) && Math.abs(figure) < 1000 ? String(figure) : FIGURES.format(figure)
 }
 
 /** A class as it is written, a figure with its thousands; empty for a yes. */

@@ -134,9 +134,9 @@ test('each place that any SKU is asked for has a row, with the answers and their
   expect([outdoors?.label, ...(outdoors?.cells ?? []).map(cellText)]).toEqual([
     'Outdoor floor',
     'Not stated; Frost',
-    '',
-    '',
-    '',
+    'Not judged for this material',
+    'Not judged for this material',
+    'Not judged for this material',
   ])
   expect(stairs?.cells).toEqual([
     [
@@ -151,7 +151,7 @@ test('each place that any SKU is asked for has a row, with the answers and their
       { text: 'Fits in Germany; not in the United Kingdom', mark: 'contested' },
       { text: 'Slip class R9 reaches R9', tone: 'quiet' },
     ],
-    [],
+    [{ text: 'Not judged for this material', tone: 'quiet' }],
   ])
   expect(rows(aCompared(), aCompared())).toEqual([])
 })
