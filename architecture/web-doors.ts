@@ -15,6 +15,7 @@ export const webDoors: Record<string, string[]> = {
     'queries.ts',
     'facts/areas.ts',
     'facts/certificates.ts',
+    'facts/FitSign.tsx',
     'facts/look.ts',
     'facts/measured-color.ts',
     'facts/params.ts',

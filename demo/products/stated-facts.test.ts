@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StatedFact } from '../../contract/facts/between.ts'
-import { kindsOfCategory } from '../../contract/facts/category-kinds.ts'
+import { kindsOfCategory, kindsOfProduct } from '../../contract/facts/category-kinds.ts'
 import { factCalled, factNamed, holds } from '../../contract/facts/facts.ts'
 import { readingsOf } from '../../contract/facts/read-fact.ts'
 import { readOf } from '../../contract/facts/read-of.ts'
@@ -37,9 +37,10 @@ describe('the facts of the demonstration', () => {
   })
 
   it('decide for two products of three whether they fit the places of their category, and not always that they do', () => {
-    const fits = PRODUCTS.flatMap(({ category, attributes }) => {
+    const fits = PRODUCTS.flatMap(({ category, attributes, name: zh = null, enName: en = null }) => {
       const path = category.map(({ name = null, enName = null }) => ({ name, enName }))
-      return fitsOf(attributes.flatMap(statedBy), { kinds: kindsOfCategory(path), rules: [] })
+      const kinds = kindsOfProduct(kindsOfCategory(path), { name: zh, enName: en })
+      return fitsOf(attributes.flatMap(statedBy), { kinds, rules: [] })
     })
     const shares = placeCodes.map((place) => {
       const own = fits.filter((fit) => fit.place === place).map(({ answer }) => answer)

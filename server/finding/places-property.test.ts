@@ -39,7 +39,7 @@ const VALUES: Record<string, ImportAttribute['value'][]> = {
   'wet-rooms': [true, false],
   'Slip test': ['R9', 'R11', 'none'],
 }
-const CATEGORIES = ['Floor tiles', 'Natural stone', 'Carpets', 'Vinyl flooring', 'Timber floors', 'Upholstery', 'Curtains', 'Wall coverings', 'Lamps'] // prettier-ignore
+const CATEGORIES = ['Floor tiles', 'Natural stone', 'Carpets', 'Vinyl flooring', 'Timber floors', 'Upholstery', 'Curtains', 'Wall coverings', 'Mosaics', 'Paints', 'Lamps'] // prettier-ignore
 
 const attribute = fc
   .constantFrom(...Object.keys(VALUES))

@@ -18,6 +18,9 @@ const PRODUCTS: [name: string, category: string, attrs: ImportAttribute[], ofSku
   ['Elm outdoor', 'Natural stone', [fact('slip-ramp', 'R10')]],
   ['Fir', 'Timber floors', [fact('underfloor-heating', true)]],
   ['Granite lamp', 'Lamps', [fact('slip-ramp', 'R13')]],
+  ['Hung slate', 'Natural stone', [fact('fire-en', 'A1'), fact('frost', true)]],
+  ['Irish plaster', 'Wall plasters', []],
+  ['Jasper plaster', 'Wall plasters', [fact('slip-ramp', 'R10')]],
 ]
 
 beforeAll(async () => {
@@ -85,6 +88,22 @@ it('says in the drawer why, SKU by SKU, and nothing of what is asked for no plac
   expect(skus[0]?.places?.find(({ place }) => place === 'outdoors')?.enText).toContain('R12')
   const [lamp = ''] = await skusOf('Granite lamp')
   expect((await quarry.ask(getProductDetail, { skuId: lamp })).data.skus[0]).not.toHaveProperty('places')
+})
+
+it('asks a product by its own name and by what it states, beside its category', async () => {
+  const placesIn = async (enName: string) => {
+    const [skuId = ''] = await skusOf(enName)
+    const { skus } = (await quarry.ask(getProductDetail, { skuId })).data
+    const { data } = await quarry.ask(getFits, { place: 'shod-wet', skuIds: [skuId] })
+    const told = skus[0]?.places?.map(({ place, answer }) => [place, answer]) ?? []
+    return { ...Object.fromEntries(told), ofLine: data[0]?.fit?.answer }
+  }
+  expect(await placesIn('Hung slate')).toEqual({ 'escape-wall': 'fits', facade: 'fits', ofLine: undefined })
+  expect(await placesIn('Irish plaster')).toEqual({ 'escape-wall': 'unstated', 'wet-wall': 'unstated', ofLine: undefined }) // prettier-ignore
+  expect(await placesIn('Jasper plaster')).toMatchObject({ 'shod-wet': 'fits', stairs: 'fits', ofLine: 'fits' })
+  expect(await list({ place: 'shod-wet', keyword: 'plaster' })).toEqual(['Jasper plaster'])
+  expect(await list({ place: 'facade', keyword: 'slate' })).toEqual(['Hung slate'])
+  expect(await list({ place: 'outdoors:unstated', keyword: 'slate' })).toEqual([])
 })
 
 it('answers for the lines of a list as they are asked, and null for what it cannot say', async () => {

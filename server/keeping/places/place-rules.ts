@@ -16,13 +16,14 @@ import type { KeepingDeps } from '../deps.ts'
 /** Every place with its demands and ways, as the table has them and as they were changed. */
 export async function getRulesOfPlaces({ db }: Pick<KeepingDeps, 'db'>): Promise<OutputOf<typeof getPlaceRules>> {
   const rules = await findPlaceRules(db)
-  return places.map(({ code: place, of: ofPlace, except: exceptPlace = [], demands }) => ({
+  return places.map(({ code: place, of: ofPlace, except: exceptPlace = [], alsoOf = [], demands }) => ({
     place,
-    demands: demands.map(({ name: [name, enName], of = ofPlace, except = exceptPlace, ways }) => ({
+    demands: demands.map(({ name: [name, enName], of, except, ways }) => ({
       name,
       enName,
-      of: [...of],
-      except: [...except],
+      // Who is asked only for what it states is asked all the same.
+      of: [...(of ?? new Set([...ofPlace, ...alsoOf.flatMap((further) => further.of)]))],
+      except: [...(except ?? exceptPlace)].filter((kind) => !alsoOf.some((further) => further.of.includes(kind))),
       ways: ways.map((way) => {
         const rule = rules.find((one) => one.place === place && one.way === way.code)
         return tellWay(way, rule ?? { isOff: false, threshold: null })
@@ -81,7 +82,7 @@ function boundOf(asks: Asks): string {
 }
 
 function tellWay(way: Way, { isOff, threshold }: Pick<PlaceRule, 'isOff' | 'threshold'>): WayOfPlace {
-  const { code, asks, also, region, source, of = [], except = [] } = way
+  const { code, asks, also = [], region, source, of = [], except = [] } = way
   const fact = findFact(way.fact)
   const own = boundOf(asks)
   const [regionName, enRegionName] = region ? regionNames[region] : []
@@ -94,7 +95,7 @@ function tellWay(way: Way, { isOff, threshold }: Pick<PlaceRule, 'isOff' | 'thre
     own,
     threshold,
     isOff,
-    also: also ? { ...namesOf(also.fact), own: boundOf(also.asks) } : null,
+    also: also.map((bound) => ({ ...namesOf(bound.fact), own: boundOf(bound.asks) })),
     of: [...of],
     except: [...except],
     region: regionName && enRegionName ? { name: regionName, enName: enRegionName } : null,

@@ -1,5 +1,5 @@
 import { nameOfPlace, placeCodes } from '../../../contract/places/place-names.ts'
-import { toldFit } from '../../catalogue/facts/places.ts'
+import { markOf, toldFit } from '../../catalogue/facts/places.ts'
 import type { Compared } from '../best.ts'
 import type { ComparisonFormats } from '../words.ts'
 import { rowOf, type ComparisonRow } from './rows.ts'
@@ -14,7 +14,7 @@ export function placeRows(compared: readonly Compared[], { isChinese }: Comparis
         if (!fit) return []
         const { answer, reason } = toldFit(fit, isChinese)
         return [
-          { text: answer, ...(fit.answer === 'not' && { tone: 'bad' }) },
+          { text: answer, mark: markOf(fit), ...(fit.answer === 'not' && { tone: 'bad' }) },
           { text: reason, tone: 'quiet' },
         ]
       },

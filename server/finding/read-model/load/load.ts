@@ -44,7 +44,7 @@ export async function loadModel(moment: Moment, wish: LoadWish): Promise<ReadMod
   const sources = await loadTextSources(moment.trx)
   const thesaurus = wish.thesaurus ?? (await loadThesaurus(moment.trx))
   const codes = codesOfValues(values, owners)
-  const places = codesOfPlaces({ owners, categoryIds: products.categoryIds, values, codes, lookups, dictionaries })
+  const places = codesOfPlaces({ owners, products, values, codes, lookups, dictionaries })
   const facets = new Map<string, FacetColumn>()
   for (const [name, wide] of [...skus.codes, [LOOK, looks] as const, ...codes, [PLACE, places] as const]) {
     const dictionary = dictionaryOf(dictionaries, name)
