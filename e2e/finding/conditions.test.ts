@@ -6,7 +6,7 @@ import { searchOf, totalIs } from '../stage/rail-shop.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
 const TYPED = 'tile under 50 30x40 9 mm in stock from China'
-const CHIPS = ['“tile”', 'up to ¥50', '30 × 40 cm', '9 mm thick', 'In stock', 'From China']
+const CHIPS = ['Tile', 'up to ¥50', '30 × 40 cm', '9 mm thick', 'In stock', 'From China']
 
 const stage = setReadingStage('compare')
 
@@ -35,7 +35,7 @@ it('somebody types conditions among the words, takes one away that leaves nothin
   await drawer.getByRole('button', { name: 'Close', exact: true }).click()
   await drawer.waitFor({ state: 'hidden' })
   await card(page, 'Metre velvet').getByText('≈ ¥200 – 250 / m²').waitFor()
-  await page.getByRole('button', { name: 'Remove “velvet”' }).click()
+  await page.getByRole('button', { name: /^Remove “?velvet/i }).click()
   await totalIs(page, 96)
   expect(searchOf(page).has('keyword')).toBe(false)
 })

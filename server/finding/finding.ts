@@ -2,6 +2,7 @@ import type { getProductFacets, ProductCard, ProductSort } from '../../contract/
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/problem.ts'
+import { YUAN } from '../catalogue/rates.ts'
 import type { CatalogueCounts } from '../catalogue/counts.ts'
 import type { Db, Trx } from '../database.ts'
 import { countAmong, findAmong } from './among-skus.ts'
@@ -22,7 +23,10 @@ import { pageOfProducts } from './read-model/count/page.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
+import { tokensOf } from './read-model/words/tokens.ts'
 import { findWords } from './read-model/words/find-words.ts'
+import { readWishes } from './wishes/read-wishes.ts'
+import { wishGroundOf } from './nearest/wish-ground.ts'
 import { understand } from './understand.ts'
 
 /** The search for products and SKUs on sale, with which other domains list, count and rank. Created once. */
@@ -53,6 +57,8 @@ export interface OnSale {
   cards(list: ListedProduct[], wish: CardWish): Promise<ProductCard[]>
   /** The card of a product as a transaction sees it, which may differ from what is on sale. */
   cardWithin(trx: Trx, product: ListedProduct, priceIn: string): Promise<ProductCard | undefined>
+  /** The words of a keyword that are not understood, as typed, and whether it says nothing else. */
+  unread(keyword: string): { words: string[]; isAll: boolean }
   /** Phrases that unsuccessful words may have meant, the likeliest first. */
   nearPhrases(keyword: string): Promise<NearPhrase[]>
   /** The same catalogue with another thesaurus entry of kind `from`, which replaces and includes the one with the same first word. */
@@ -104,10 +110,22 @@ function onSaleIn(db: Db, model: ReadModel): OnSale {
       }),
     cardWithin: async (trx, product, currency) =>
       (await findStoredCards(trx, [product], { currency, rates: model.rates }))[0],
+    unread: (keyword) => unreadIn(keyword, model),
     nearPhrases: async (keyword) => nearPhrases(model, keyword, await namesOfThings(db, model)),
     withEntry: (words) => onSaleIn(db, { ...model, thesaurus: withEntry(model.thesaurus, words) }),
     nearestColor: (card, wanted) => colorMatchOf(model, card, wanted),
   }
+}
+
+/** Numbers are none: no meaning can be given to them. */
+function unreadIn(keyword: string, model: ReadModel): { words: string[]; isAll: boolean } {
+  const wishes = readWishes(keyword, wishGroundOf(model, YUAN))
+  const unread = wishes.filter(({ means }) => means.kind === 'unread')
+  const tokens = unread.flatMap(({ text }) =>
+    tokensOf(text).map((token) => ({ ...token, text: text.slice(token.from, token.to) })),
+  )
+  const words = tokens.flatMap(({ kind, text }) => (kind === 'number' ? [] : [text]))
+  return { words, isAll: unread.length === wishes.length }
 }
 
 function listProducts(

@@ -222,6 +222,17 @@ describe('words that were looked for', () => {
   })
 })
 
+describe('sentences that found nothing', () => {
+  it('are counted by the words that are not understood, each once a day for each client', async () => {
+    const browser = aBrowser()
+    await record([search('zorkle floor in oak and elm'), search('a floor in zorkle, please, like elm')], browser)
+    await record([search('oak floor in zorkle under 1'), search('zorkle')], browser)
+    await record([search('a floor in oak and elm under 1')])
+    expect(await totals()).toEqual({ search_unfound: 5 })
+    expect((await searches()).list).toMatchObject([{ words: 'zorkle', unfound: 1, finds: 0 }])
+  })
+})
+
 describe('what members do', () => {
   const favouritesOf = async (ada: TestMember) => {
     const folder = async (name: string) => (await quarry.call(favourites.createFolder, { name }, ada.headers)).data
@@ -299,7 +310,8 @@ describe('what members do', () => {
 describe('a flood', () => {
   it('of made-up searches from one client changes the totals by no more than a person can search', async () => {
     const browser = aBrowser()
-    const madeUp = Array.from({ length: 10_000 }, (_, index) => search(`made up ${index.toString(36)}`))
+    const letters = (index: number) => index.toString(2).replaceAll('0', 'q').replaceAll('1', 'z')
+    const madeUp = Array.from({ length: 10_000 }, (_, index) => search(`q${letters(index)}`))
     for (let from = 0; from < madeUp.length; from += 20) await record(madeUp.slice(from, from + 20), browser)
     expect(await totals()).toEqual({ search_unfound: 200 })
     expect(await searches()).toMatchObject({ total: 100, wordless: 100 })

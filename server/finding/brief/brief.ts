@@ -2,13 +2,14 @@ import { MOST_BRIEF_ROWS } from '../../../contract/catalogue.ts'
 import type { BriefRow, getBrief } from '../../../contract/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
-import { otherCalls } from '../../platform/in-pieces.ts'
+import { givingWay, otherCalls } from '../../platform/in-pieces.ts'
 import type { Db } from '../../database.ts'
 import { findNearestTo, toldWish } from '../nearest/nearest.ts'
 import { wishGroundOf } from '../nearest/wish-ground.ts'
 import { withCards } from '../product-page.ts'
 import type { FollowedModel } from '../read-model/follow/follow.ts'
 import { readWishes } from '../wishes/read-wishes.ts'
+import type { WishGround } from '../wishes/wish.ts'
 import { readBrief } from './read-brief.ts'
 
 /** The products of a row. */
@@ -21,12 +22,13 @@ export async function getRowsOfBrief(
   { language, requireWaiting }: Pick<RequestContext, 'language' | 'requireWaiting'>,
 ): Promise<OutputOf<typeof getBrief>> {
   const model = await catalogue.current()
-  const ground = wishGroundOf(model, priceIn)
+  const ground = remembering(wishGroundOf(model, priceIn))
   const isIn = (ids: ReadonlySet<string>, path: readonly string[]) => path.some((id) => ids.has(id))
-  const { shared, rows } = readBrief(text, {
+  const reading = readBrief(text, {
     readWishes: (piece) => readWishes(piece, ground),
     areKin: (one, other) => ground.categories.some(({ path }) => isIn(one, path) && isIn(other, path)),
   })
+  const { shared, rows } = await givingWay(reading)
   const answered: BriefRow[] = []
   for (const { start, end, wishes } of rows.slice(0, MOST_BRIEF_ROWS)) {
     // oxlint-disable no-await-in-loop -- one after the other is what is meant
@@ -38,4 +40,23 @@ export async function getRowsOfBrief(
     answered.push({ text: text.slice(start, end), start, end, ...cards })
   }
   return { shared: shared.map(toldWish), rows: answered, left: Math.max(0, rows.length - MOST_BRIEF_ROWS) }
+}
+
+/** Asks the catalogue once for each word: parts of a sentence are read again, and briefs repeat their words. */
+function remembering(ground: WishGround): WishGround {
+  return {
+    ...ground,
+    isKnown: remembered(ground.isKnown),
+    stands: remembered(ground.stands),
+    isBrand: remembered(ground.isBrand),
+  }
+}
+
+function remembered(ask: (words: string) => boolean): (words: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (words) => {
+    const answer = known.get(words) ?? ask(words)
+    known.set(words, answer)
+    return answer
+  }
 }

@@ -29,21 +29,22 @@ interface RawLine extends Span {
 
 const LINES = /[^\r\n\u{2028}\u{2029}]*(?:\r\n|[\r\n\u{2028}\u{2029}]|$)/gu
 const QUOTED = /^(?:\s*>)+/u
-const SIGN = /^(?:[-–—*•·●○▪◦‣□☐☑✓✔]|#{1,6})\s*(?!\d)/u
+const SIGN = /^(?:[-–—*•·●○▪◦‣□☐☑✓✔|]|#{1,6})\s*(?!\d)/u
 const NUMBER =
   /^(?:[（(]?(?:\d{1,2}|[a-z])[).](?=\s)|[（(]?(?:\d{1,2}|[一二三四五六七八九十]{1,3})[）)、.．](?!\d)|[①-⑳])\s*/iu
 
-/** Lines of mails that ask for nothing: who wrote, greetings, and all that follows the closing words. */
+/** Lines that ask for nothing: who wrote and of which project, greetings, and all that follows the closing words. */
 const OF_MAIL =
-  /^(?:(?:from|to|cc|bcc|sent|date|subject|发件人|收件人|抄送|主题|日期|时间|发送时间)\s*[:：]|on\b.*\bwrote:$|-{2,}\s*$)/iu
+  /^(?:(?:from|to|cc|bcc|sent|date|subject|project|client|job|location|address|发件人|收件人|抄送|主题|日期|时间|发送时间|项目|客户|地点|地址)(?:名称)?\s*[:：]|on\b.*\bwrote:$|-{2,}\s*$)/iu
 const GREETING =
   /^(?:(?:hi|hello|hey|dear)\b[^,，.!:：]{0,30}(?:[,，.!:：]|$)|(?:您好|你好|大家好|各位好|尊敬的[^，,：:]{0,15})(?:[，,！!：:。]|$))\s*/iu
 const CLOSING =
   /^(?:(?:many |kind |best |warm )*(?:thanks|thank you|regards|wishes)|best|cheers|sincerely|yours|谢谢|多谢|此致|敬礼|祝好|顺祝)(?:[\s,，.!！。]|$).{0,25}$/iu
 const MOST_OF_SIGNATURE = 60
 
-const HEADED = /^(?<heading>[^:：\t.!?。！？;；]{1,40}?)\s*(?:(?<!\d):(?!\/\/)|:(?![\d/])|：|\t|\s[–—-]\s)\s*/u
+const HEADED = /^(?<heading>[^:：\t.!?。！？;；]{1,40}?)\s*(?:(?<!\d):(?!\/\/)|:(?![\d/])|：|\t|\s[–—|-]\s)\s*/u
 const MOST_OF_TITLE = 30
+const CAPITALS = /^[\p{Lu}\s&/()+-]{3,}$/u
 /** Wrapped by a mail or a page: the sentence goes on in the next line. */
 const LEAST_OF_WRAPPED = 40
 
@@ -84,9 +85,9 @@ function endsSection(line: RawLine, { mark, indent, hasLines }: { mark: string; 
   return line.mark === mark && line.indent <= indent
 }
 
-/** "Lobby" over a list, or "2. Lobby" over a list of another kind or deeper. */
+/** "Lobby" over a list, "LOBBY" over anything, or "2. Lobby" over a list of another kind or deeper. */
 function isTitleOf(written: string, line: RawLine, next: RawLine | undefined): boolean {
-  if (line.mark.startsWith('#')) return true
+  if (line.mark.startsWith('#') || (line.mark === '' && CAPITALS.test(written) && next)) return true
   if (written.length > MOST_OF_TITLE || /[\p{N},，、。.]/u.test(written) || !next || next.mark === '') return false
   return !(next.isApart && line.mark !== '') && (next.mark !== line.mark || next.indent > line.indent)
 }
@@ -134,6 +135,9 @@ function joinedLines(text: string, lines: readonly RawLine[]): RawLine[] {
   }, [])
 }
 
+/** A longer one is cut at a comma, or anywhere: reading takes longer than its length says. */
+const LONGEST_SENTENCE = 300
+
 const SENTENCES = /(?:[.!?]+(?=\s|$)|[。！？；;]+)\s*/gu
 const SHORTENED =
   /(?:^|[\s(])(?:approx|e\.g|i\.e|etc|min|max|ca|no|incl|excl|thk|thick|dia|sq|vs|ft|in|mr|mrs|ms|dr|ltd|co)$/iu
@@ -142,7 +146,7 @@ const SHORTENED =
 function sentencesOf(text: string, line: Span): Span[] {
   const written = text.slice(line.start, line.end)
   const ends = [...written.matchAll(SENTENCES)].filter(
-    ({ 0: sign, index }) => !sign.startsWith('.') || !SHORTENED.test(written.slice(0, index)),
+    ({ 0: sign, index }) => !sign.startsWith('.') || !SHORTENED.test(written.slice(Math.max(0, index - 8), index)),
   )
   const stops = [
     ...ends.map(({ 0: sign, index }) => ({ end: index, next: index + sign.length })),
@@ -155,6 +159,16 @@ function sentencesOf(text: string, line: Span): Span[] {
   return stops.flatMap(({ end, next }) => {
     const span = { start: line.start + start, end: line.start + end }
     start = next
-    return span.start < span.end ? [span] : []
+    return shortened(text, span)
   })
+}
+
+function shortened(text: string, { start, end }: Span): Span[] {
+  if (start >= end) return []
+  if (end - start <= LONGEST_SENTENCE) return [{ start, end }]
+  const most = text.slice(start, start + LONGEST_SENTENCE)
+  const comma = Math.max(...[',', '，', '、', ' '].map((sign) => most.lastIndexOf(sign)))
+  const whole = most.isWellFormed() ? LONGEST_SENTENCE : LONGEST_SENTENCE - 1
+  const length = comma > 0 ? comma + 1 : whole
+  return [{ start, end: start + length }, ...shortened(text, { start: start + length, end })]
 }

@@ -19,7 +19,7 @@ export interface Part extends Span {
 }
 
 const FOR_ALL =
-  /(?<![\p{L}-])(?:(?<!\bat )all|both|each|every|everything|everywhere|throughout|overall|in general|general|budget|altogether)(?![\p{L}-])|全部|全都|所有|一律|统一|整体|总体|整个|通用|每[种个样款件项]|预算|均|皆|都(?!市)/iu
+  /(?<![\p{L}-])(?:(?<!\bat )all|both|each|every|everything|everywhere|throughout|overall|in general|general|budget|we have|altogether)(?![\p{L}-])|全部|全都|所有|一律|统一|整体|总体|整个|通用|每[种个样款件项]|预算|均|皆|都(?!市)/iu
 const JOIN =
   /[,，]?\s*\b(?:and also|as well as|and|plus|or)\b|[,，]?\s*(?:以及|还有|另外|加上|或者|或)|[;；,，、]|和|与|及|\s[+&/]\s/giu
 const OR = /(?:or|或者|或|\/)\s*$/iu
@@ -33,7 +33,7 @@ const SEVERAL = /(?:s|ing)$/iu
 const LIKE_IT = /(?<!\p{L})(?:look|effect|finish|style|imitation|colou?r)(?!\p{L})|仿|效果|风格/iu
 /** What is told before it is said what is needed. */
 const INTRO =
-  /^(?:(?:.*?\b(?:we|i)(?:['’]\w+)?\s(?:.{0,60}?\s)?)?(?:need|want|require|looking for)\b|.*?我们?.{0,20}?(?:需要|想要|想找|要找)|需要|想要)(?:\s+(?:an?|some|the)\b)?\s*/iu
+  /^(?:(?:also|and)\s+)?(?:(?:.*?\b(?:we|i)(?:['’]\w+)?\s(?:.{0,60}?\s)?)?(?:need|want|require|looking for)\b|.*?我们?.{0,20}?(?:需要|想要|想找|要找)|需要|想要|.*[:：](?=\s|\p{sc=Han}))(?:\s+(?:an?|some|the)\b)?\s*/iu
 
 /** Whether a wish names what is looked for. */
 export function isThing({ means, isNot }: Wish): boolean {
@@ -53,7 +53,9 @@ export function partsOf(
   const wishes = read(sentence)
   if (!wishes.some(isThing)) return [partOf(sentence, wishes, saysForAll(text.slice(sentence.start, sentence.end)))]
   const joins = joinsOf(text, sentence, wishes)
-  const named = namedBetween(text, sentence, joins, read)
+  const named = mayNameMore(wishes, joins)
+    ? namedBetween(text, sentence, joins, read)
+    : wishes.filter(isThing).map(({ start, end }) => ({ ...NAMED, from: sentence.start, start, end }))
   const cuts = cutsBetween(text, named, joins, { isItem, areKin })
   const ends = cuts.map(({ start }) => start)
   const forAll = named.flatMap((one, place) => {
@@ -122,6 +124,13 @@ interface Named extends Span {
   categoryIds: ReadonlySet<string>
   /** "Floor" of "floor and wall tiles" may say where another thing is used. */
   isBareUse: boolean
+}
+
+const NAMED = { categoryIds: new Set<string>(), isBareUse: false }
+
+/** Of things that nothing but commas part none is lost where they are read together. */
+function mayNameMore(wishes: readonly Wish[], joins: readonly Join[]): boolean {
+  return wishes.filter(isThing).length > 1 || joins.some(({ words }) => !COMMA.test(words))
 }
 
 /** Read by itself, each stretch has its own things: two together might be read as one that is both. */

@@ -6,13 +6,13 @@ import { readBrief } from './read-brief.ts'
 const thing = (id: string): Meaning => ({ kind: 'thing', categoryIds: [id], name: id, enName: id })
 const material: Meaning = { kind: 'words', words: '', isNamed: true }
 const at = { text: '', start: 0, end: 0 }
-const place = (code: 'shod-dry' | 'wet-wall'): Meaning => ({
+const place = (code: 'busy-floor' | 'wet-wall'): Meaning => ({
   kind: 'condition',
   condition: { ...at, kind: 'place', place: code },
 })
 const price: Meaning = {
   kind: 'condition',
-  condition: { ...at, kind: 'price', priceMin: null, priceMax: 300, priceIn: 'CNY', priceUnit: null },
+  condition: { ...at, kind: 'price', priceMin: null, priceMax: 300, priceIn: 'CNY', priceUnit: '' },
 }
 const fact = (id: string): Meaning => ({
   kind: 'condition',
@@ -34,7 +34,7 @@ const WORDS: [RegExp, Meaning][] = [
   [/\bdoors?\b|门/giu, thing('doors')],
   [/\bcurtains?\b|窗帘/giu, thing('curtains')],
   [/\b(?:oak|brass|linen|walnut)\b|橡木|亚麻/giu, material],
-  [/\b(?:lobby|lobbies)\b|大堂/giu, place('shod-dry')],
+  [/\b(?:lobby|lobbies)\b|大堂/giu, place('busy-floor')],
   [/\bbathrooms?\b|卫生间/giu, place('wet-wall')],
   [/(?:under |budget )?\d+ per m²|under \d+|预算\d+/giu, price],
   [/\bEuroclass B\b|B1级/giu, fact('fire')],
@@ -60,7 +60,10 @@ function read(text: string): Wish[] {
 
 /** Each row as it stands in the text, with what is meant in it; after a bar what belongs to all. */
 function told(text: string): string[] {
-  const { shared, rows } = readBrief(text, { readWishes: read, areKin: (one, other) => !one.isDisjointFrom(other) })
+  const reading = readBrief(text, { readWishes: read, areKin: (one, other) => [...one].some((id) => other.has(id)) })
+  let step = reading.next()
+  while (!step.done) step = reading.next()
+  const { shared, rows } = step.value
   const isTold = ({ means, isNot }: Wish) => isNot || means.kind !== 'words' || means.isNamed
   const textsOf = (wishes: Wish[]) => wishes.filter(isTold).map((wish) => text.slice(wish.start, wish.end))
   const isShared = (wish: Wish) => shared.some(({ start }) => start === wish.start)
@@ -112,6 +115,10 @@ describe('the rows of a brief', () => {
       '地砖 = 大堂, 地砖',
       '门 = 大堂, 门',
       '墙砖 = 卫生间, 墙砖',
+    ])
+    expect(told('LOBBY\nFlooring - oak\n| doors | brass\n\nGENERAL\nEuroclass B')).toEqual([
+      'Flooring - oak = LOBBY, Flooring, oak | Euroclass B',
+      'doors | brass = LOBBY, doors, brass | Euroclass B',
     ])
     expect(told('Flooring: oak, under 300\nTaps: zzork')).toEqual([
       'Flooring: oak, under 300 = Flooring, oak, under 300',

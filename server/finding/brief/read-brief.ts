@@ -36,21 +36,23 @@ interface Beside {
 
 /** Wishes of a row; who writes more words of one thing writes prose. */
 const MOST_WISHES = 40
+/** Sentences that are read without a pause. */
+const AT_ONCE = 8
 /** More words without a meaning of their own are a letter. */
 const MOST_UNMEANT = 3
 const NOTHING = /^\s*(?:nothing|avoid)\b/iu
-const BUDGET = /budget|预算/iu
+const BUDGET = /budget|we have|预算/iu
 /** Begins a sentence about what was named before. */
 const GOES_ON =
   /^\s*(?:(?:it|its|they|their|this|these|that|those|must|should|shall|needs?|ha(?:s|ve) to|with|without|no|not|nothing|never|avoid|also|and|but|ideally|prefer\w*|maybe|perhaps|under|over|max|min|at|around|about|between|up to|delivered|in stock|colou?rs?|finish|size|thickness|price)\b|[它其要不无需应应最别也且但可]|颜色|表面|尺寸|厚度|价格|单价|交货|现货)/iu
 
-/** Reads the things of a brief, each with its wishes, with what reads the wishes of a text. */
-export function readBrief(text: string, { readWishes, areKin }: BriefGround): ReadBrief {
-  const read: ReadSpan = ({ start, end }) => readWishes(text.slice(start, end)).map((wish) => movedBy(wish, start))
+/** Reads the things of a brief, each with its wishes, with what reads the wishes of a text. It pauses after some sentences each. */
+export function* readBrief(text: string, { readWishes, areKin }: BriefGround): Generator<undefined, ReadBrief> {
+  const readOnce = onceEachText(readWishes)
+  const read: ReadSpan = ({ start, end }) => readOnce(text.slice(start, end)).map((wish) => movedBy(wish, start))
   const lines = linesOf(text, (span) => read(span).some((wish) => isThing(wish) || isOfMaterial(wish)))
-  const { rows, beside } = rowsOf(text, lines, { read, areKin })
+  const { rows, beside } = yield* rowsOf(text, lines, { read, areKin })
   if (!rows.length) return { shared: [], rows: onlyRow(text, beside) }
-  const readOnce = oncePerSpan(read)
   const reached = beside.map((one) => ({ ...one, rows: rowsReached(one, rows) }))
   const isOfAll = (one: { rows: ReadonlySet<Row> }) => rows.length > 1 && one.rows.size === rows.length
   const shared = onceEach(reached.filter(isOfAll).flatMap(wishesBeside))
@@ -61,9 +63,9 @@ export function readBrief(text: string, { readWishes, areKin }: BriefGround): Re
       const headings = [row.isHeadingRead ? undefined : line.heading, line.section?.heading].flatMap(
         (span) => span ?? [],
       )
-      const ofThing = headings.find((heading) => readOnce(heading).some(isThing))
-      const own = ofThing ? readUnder(text, { heading: ofThing, row }, readWishes) : row.own
-      const above = headings.filter((heading) => heading !== ofThing).flatMap(readOnce)
+      const ofThing = headings.find((heading) => read(heading).some(isThing))
+      const own = ofThing ? readUnder(text, { heading: ofThing, row }, readOnce) : row.own
+      const above = headings.filter((heading) => heading !== ofThing).flatMap(read)
       const besides = reached.filter((one) => !isOfAll(one) && one.rows.has(row)).flatMap(wishesBeside)
       const wishes = withAlso(own, [...besides, ...ofHeading(above, own)]).toSorted(
         (one, other) => one.start - other.start,
@@ -75,7 +77,11 @@ export function readBrief(text: string, { readWishes, areKin }: BriefGround): Re
 
 type Reading = { read: ReadSpan } & Pick<BriefGround, 'areKin'>
 
-function rowsOf(text: string, lines: readonly BriefLine[], reading: Reading): { rows: Row[]; beside: Beside[] } {
+function* rowsOf(
+  text: string,
+  lines: readonly BriefLine[],
+  reading: Reading,
+): Generator<undefined, { rows: Row[]; beside: Beside[] }> {
   const rows: Row[] = []
   const beside: Beside[] = []
   let sentence = 0
@@ -83,21 +89,40 @@ function rowsOf(text: string, lines: readonly BriefLine[], reading: Reading): { 
     let ofRows: number | undefined
     for (const [place, span] of line.sentences.entries()) {
       sentence += 1
+      if (sentence % AT_ONCE === 0) yield
       const { parts, isHeadingRead } = partsOfSentence(text, { line, span, isFirst: place === 0 }, reading)
-      for (const part of parts) {
-        if (isRow(text, part, { line, isLater: ofRows !== undefined })) {
-          rows.push({ start: part.start, end: part.end, own: part.wishes, line, sentence, isHeadingRead })
-          ofRows = sentence
-        } else {
-          const reach = parts.length > 1 ? 'sentence' : reachOf(text, part, ofRows)
-          const isIntro = parts.length > 1 && !part.isForAll
-          const wishes = isIntro ? part.wishes.filter(({ means }) => means.kind === 'condition') : part.wishes
-          beside.push({ wishes, reach, line, sentence: ofRows ?? sentence, isForAll: part.isForAll })
-        }
-      }
+      const isLater = ofRows !== undefined
+      const [things, others] = partition(parts, (part) => isRow(text, part, { line, isLater }))
+      for (const { start, end, wishes } of things) rows.push({ start, end, own: wishes, line, sentence, isHeadingRead })
+      if (things.length) ofRows = sentence
+      beside.push(
+        ...others.map((part) => besideOf(text, part, { line, sentence, ofRows, isAlone: parts.length === 1 })),
+      )
     }
   }
   return { rows, beside }
+}
+
+function partition(parts: readonly Part[], isIn: (part: Part) => boolean): [Part[], Part[]] {
+  const grouped = Map.groupBy(parts, isIn)
+  return [grouped.get(true) ?? [], grouped.get(false) ?? []]
+}
+
+/** What comes before the things of a sentence gives them its places; a letter begins so. */
+function besideOf(
+  text: string,
+  part: Part,
+  {
+    line,
+    sentence,
+    ofRows,
+    isAlone,
+  }: { line: BriefLine; sentence: number; ofRows: number | undefined; isAlone: boolean },
+): Beside {
+  const { wishes, isForAll } = part
+  if (isAlone) return { wishes, isForAll, reach: reachOf(text, part, ofRows), line, sentence: ofRows ?? sentence }
+  const given = isForAll ? wishes : wishes.filter(({ means }) => means.kind === 'condition')
+  return { wishes: given, isForAll, reach: 'sentence', line, sentence }
 }
 
 /** "Finish: matt" is read as a whole, "Lobby: a stone floor and oak doors" without what stands before its things. */
@@ -132,9 +157,9 @@ function readUnder(
   readWishes: BriefGround['readWishes'],
 ): Wish[] {
   const above = `${text.slice(heading.start, heading.end)}: `
-  return readWishes(above + text.slice(row.start, row.end)).map((wish) =>
-    movedBy(wish, wish.end <= above.length ? heading.start : row.start - above.length),
-  )
+  const isOfBoth = ({ start, end }: Span) => start < above.length && end > above.length
+  const wishes = readWishes(above + text.slice(row.start, row.end)).filter((wish) => !isOfBoth(wish))
+  return wishes.map((wish) => movedBy(wish, wish.end <= above.length ? heading.start : row.start - above.length))
 }
 
 /** Of what is said beside the rows, what means something; "see you on Monday" does not. */
@@ -169,11 +194,12 @@ function onlyRow(text: string, beside: readonly Beside[]): BriefThing[] {
   return wishes.length ? [{ start, end: text.trimEnd().length, wishes }] : []
 }
 
-function oncePerSpan(read: ReadSpan): ReadSpan {
-  const known = new Map<Span, Wish[]>()
-  return (span) => {
-    const wishes = known.get(span) ?? read(span)
-    known.set(span, wishes)
+/** Briefs repeat themselves, and parts of sentences are read again. */
+function onceEachText(readWishes: BriefGround['readWishes']): BriefGround['readWishes'] {
+  const known = new Map<string, Wish[]>()
+  return (text) => {
+    const wishes = known.get(text) ?? readWishes(text)
+    known.set(text, wishes)
     return wishes
   }
 }

@@ -4,7 +4,7 @@ import { allBits, bitsOfCodes, bitsWhere, has, intersect, noBits, unite, without
 import type { Bits } from '../read-model/bits.ts'
 import { bitsOfFacet } from '../read-model/count/filters.ts'
 import { facetColumnOf } from '../read-model/facet-column.ts'
-import { PLACE } from '../read-model/load/load-places.ts'
+import { PLACE } from '../read-model/places.ts'
 import { UNMEASURED } from '../read-model/looks.ts'
 import { SIZE, THICKNESS } from '../read-model/measures.ts'
 import type { ReadModel } from '../read-model/model.ts'

@@ -81,6 +81,23 @@ describe('words that found nothing', () => {
     expect(nothing).toMatchObject({ code: 400, msg: expect.stringContaining('words') })
   })
 
+  it('of a sentence work at once in the list and in what comes nearest, once one of them has a meaning', async () => {
+    const keyword = 'plank in wallnutzz under 900'
+    const read = async () => (await quarry.ask(getProductPage, { keyword, nearest: '1' })).data
+    const before = await read()
+    const kindOf = ({ nearest }: typeof before) => nearest?.wishes.find(({ text }) => text === 'wallnutzz')?.means.kind
+    expect([before.total, kindOf(before)]).toEqual([0, 'unread'])
+    const id = await learn(await preview('wallnutzz', 'walnut'))
+    const after = await read()
+    expect(kindOf(after)).toBe('words')
+    expect(after.list.map(({ enName }) => enName)).toEqual(['Walnut plank'])
+    const place = after.nearest?.wishes.findIndex(({ text }) => text === 'wallnutzz') ?? -1
+    const meeting = after.nearest?.list.filter(({ met }) => met.includes(place))
+    expect(meeting?.map(({ enName }) => enName)).toEqual(['Walnut parquet'])
+    await quarry.call(records.words.remove, { ids: [id] }, ada.headers)
+    expect(kindOf(await read())).toBe('unread')
+  })
+
   it('are learned without the conditions beside them', async () => {
     const would = await preview('holeyrock 20 mm', 'travertine')
     expect(would).toMatchObject({ from: 'holeyrock', finds: 1, entry: { words: ['holeyrock', 'travertine'] } })

@@ -24,8 +24,8 @@ const HASH_BYTES = 8
 
 export type Kind = 'search' | 'image' | 'view' | 'opened' | 'favourite' | 'board' | 'budget'
 
-/** Further marks of words: whether they were found, are stored, and which networks asked for them. */
-export type ResultKind = Kind | 'found' | 'kept' | 'asked'
+/** Further marks of words: whether they were found, are stored, were looked for in vain, and which networks asked for them. */
+export type ResultKind = Kind | 'found' | 'kept' | 'vain' | 'asked'
 
 /** A client, as far as it is known. It cannot be traced back from this. */
 export interface UsageClient {

@@ -7,6 +7,7 @@ import type { UsageDeps } from '../deps.ts'
 import type { DayOfUse } from './day-of-use.ts'
 import type { WaitingEvent } from './waiting-event.ts'
 import type { KnownUsage, KnownProduct } from './tally.ts'
+import { wordsInVain, wordsOf } from './words.ts'
 
 interface KnownDeps extends UsageDeps {
   log: Pick<Logger, 'warn'>
@@ -21,7 +22,7 @@ export async function findKnown(deps: KnownDeps, done: readonly WaitingEvent[]):
   return {
     leftOut: tokens.size ? await deps.leftOut.findAmong([...tokens]) : new Set(),
     products: await findProducts(deps, [...new Set(products.map(({ skuId }) => skuId))]),
-    found: await findWhetherFound(deps, [...new Set(searches.map(({ typed }) => typed))]),
+    ...(await findWhatIsFound(deps, [...new Set(searches.map(({ typed }) => typed))])),
   }
 }
 
@@ -34,13 +35,19 @@ async function findProducts({ db }: UsageDeps, skuIds: readonly string[]): Promi
 }
 
 /** Searches each word once, with pauses in between: a search of a large catalogue takes some milliseconds. */
-async function findWhetherFound({ finding, log }: KnownDeps, typed: readonly string[]): Promise<Map<string, boolean>> {
+async function findWhatIsFound(
+  { finding, log }: KnownDeps,
+  typed: readonly string[],
+): Promise<Pick<KnownUsage, 'found' | 'inVain'>> {
   const found = new Map<string, boolean>()
-  if (typed.length === 0) return found
+  const inVain = new Map<string, string[]>()
+  if (typed.length === 0) return { found, inVain }
   const onSale = await finding.follow()
   for (const words of typed) {
     try {
-      found.set(words, findsAnything(onSale, words))
+      const isFound = findsAnything(onSale, words)
+      if (!isFound) inVain.set(words, wordsInVain(wordsOf(words), onSale.unread(words)))
+      found.set(words, isFound)
     } catch (error) {
       // Another try would fail too, and block everything behind it.
       log.warn({ err: error }, 'a search is not counted: its words cannot be looked for')
@@ -48,7 +55,7 @@ async function findWhetherFound({ finding, log }: KnownDeps, typed: readonly str
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
     await otherCalls()
   }
-  return found
+  return { found, inVain }
 }
 
 function findsAnything(onSale: OnSale, keyword: string): boolean {

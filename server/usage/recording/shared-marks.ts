@@ -75,12 +75,15 @@ async function loadDay(
 }
 
 /** What may be asked for or marked where an event is counted. */
-function thingsOf(event: WaitingEvent, { products }: KnownUsage): [ResultKind, string][] {
+function thingsOf(event: WaitingEvent, { products, inVain }: KnownUsage): [ResultKind, string][] {
   switch (event.kind) {
     case 'image':
       return [['image', event.picture]]
     case 'search':
-      return (['search', 'found', 'kept'] as const).map((kind) => [kind, event.words])
+      return [
+        ...(['search', 'found', 'kept'] as const).map((kind): [ResultKind, string] => [kind, event.words]),
+        ...(inVain.get(event.typed) ?? []).map((word): [ResultKind, string] => ['vain', word]),
+      ]
     case 'product': {
       const product = products.get(event.skuId)
       const words = event.openedBy

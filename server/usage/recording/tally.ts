@@ -34,6 +34,8 @@ export interface KnownUsage {
   products: ReadonlyMap<string, KnownProduct>
   /** Whether words find something, by the words as typed. */
   found: ReadonlyMap<string, boolean>
+  /** The words that searches are counted under that found nothing, by the words as typed. */
+  inVain: ReadonlyMap<string, readonly string[]>
 }
 
 export interface KnownProduct {
@@ -45,7 +47,7 @@ export interface KnownProduct {
 /** Adds up events in their order. `marksOf` tells what else was counted of a client on the day: on this server, or on all. */
 export function tallyOf(
   done: readonly WaitingEvent[],
-  { leftOut, products, found }: KnownUsage,
+  { leftOut, products, found, inVain }: KnownUsage,
   marksOf: (day: DayOfUse) => Marks = (day) => day,
 ): UsageTally {
   const counts = new Map<string, Count>()
@@ -76,23 +78,27 @@ export function tallyOf(
     // A page may claim any words; only those that found something for this client count.
     const isKept = marks.hasOf(client, 'kept', openedBy)
     if (!isKept && !marks.hasOf(client, 'found', openedBy)) return
-    if (marks.isFirstOf(client, 'opened', openedBy)) countWords({ day, words: openedBy, isKept }, 'opened')
+    if (!marks.isFirstOf(client, 'opened', openedBy)) return
+    add(day.day, 'search_opened', 'all', '0')
+    if (isKept) countWords(day.day, openedBy, 'opened')
   }
 
-  function countSearch({ day, client, words: said }: WaitingEvent & { kind: 'search' }, isFound: boolean): void {
-    const isKept = areKept(day, client, said)
-    if (isFound) marksOf(day).isFirstOf(client, isKept ? 'kept' : 'found', said)
-    countWords({ day, words: said, isKept }, isFound ? 'found' : 'unfound')
+  function countSearch({ day, client, words: said, typed }: WaitingEvent & { kind: 'search' }, isFound: boolean): void {
+    add(day.day, isFound ? 'search_found' : 'search_unfound', 'all', '0')
+    if (isFound) {
+      const isKept = areKept(day, client, said)
+      marksOf(day).isFirstOf(client, isKept ? 'kept' : 'found', said)
+      if (isKept) countWords(day.day, said, 'found')
+      return
+    }
+    for (const word of inVain.get(typed) ?? [])
+      if (marksOf(day).isFirstOf(client, 'vain', word) && areKept(day, client, word))
+        countWords(day.day, word, 'unfound')
   }
 
-  function countWords(
-    { day, words: said, isKept }: Pick<WaitingEvent & { kind: 'search' }, 'day' | 'words'> & { isKept: boolean },
-    what: 'found' | 'unfound' | 'opened',
-  ): void {
-    add(day.day, `search_${what}`, 'all', '0')
-    if (!isKept) return
-    const key = `${day.day} ${said}`
-    const before = words.get(key) ?? { day: day.day, words: said, found: 0, unfound: 0, opened: 0 }
+  function countWords(day: string, said: string, what: 'found' | 'unfound' | 'opened'): void {
+    const key = `${day} ${said}`
+    const before = words.get(key) ?? { day, words: said, found: 0, unfound: 0, opened: 0 }
     words.set(key, { ...before, [what]: before[what] + 1 })
   }
 

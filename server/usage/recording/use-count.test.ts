@@ -11,7 +11,8 @@ let onSale: Awaited<ReturnType<UsageDeps['finding']['follow']>>
 beforeAll(async () => {
   quarry = await createTestApp()
   const nothing = { skus: new Int32Array(), words: '', near: undefined }
-  onSale = { find: () => nothing } as unknown as typeof onSale
+  const unread = () => ({ words: [], isAll: false })
+  onSale = { find: () => nothing, unread } as unknown as typeof onSale
 })
 afterAll(() => quarry.close())
 beforeEach(() => quarry.db.deleteFrom('usage_words_day').execute())

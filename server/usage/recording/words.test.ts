@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeKept, wordsOf } from './words.ts'
+import { mayBeKept, wordsInVain, wordsOf } from './words.ts'
 
 describe('words that are looked for', () => {
   it('are the same however they were typed', () => {
@@ -28,5 +28,23 @@ describe('words that are looked for', () => {
     '１２３４５６',
   ])('are not kept where they may be of a person: %s', (words) => {
     expect(mayBeKept(wordsOf(words))).toBe(false)
+  })
+})
+
+describe('searches in vain', () => {
+  const none = { words: [], isAll: false }
+
+  it.each([
+    ['zorkle floor tiles for a hotel', { words: ['zorkle'], isAll: false }, ['zorkle']],
+    ['zorkle floor', { words: ['Zorkle'], isAll: false }, ['zorkle']],
+    ['gris pulpis', { words: ['gris', 'pulpis'], isAll: true }, ['gris pulpis']],
+    ['blue oak', none, ['blue oak']],
+    ['blue oak for a sauna floor', none, []],
+    ['浅色的橡木地板用在桑拿房', none, []],
+    ['one two six ten zero', { words: ['one', 'two', 'one', 'a'], isAll: true }, ['one', 'two']],
+    ['mail ada@quarry.test about zorkle', { words: ['ada', 'zorkle'], isAll: false }, []],
+    ['call 138 1234 5678 zorkle', { words: ['call', 'zorkle'], isAll: false }, []],
+  ])('are counted under words, never under a sentence: %s', (words, unread, counted) => {
+    expect(wordsInVain(words, unread)).toEqual(counted)
   })
 })

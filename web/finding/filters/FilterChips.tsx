@@ -79,6 +79,7 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
               onClick={() => setIsUnfolded(!isUnfolded)}
             >
               {isFolded || hidden === 0 ? `+${hidden || chips.length}` : t('filters.fewer')}
+              {isFolded && wishes?.slice(fitting).some((one) => one.isUnread) && MARKS.unread}
             </button>
           </li>
         )}

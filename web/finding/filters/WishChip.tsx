@@ -35,7 +35,7 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
         <button
           type="button"
           className={styles['text']}
-          aria-label={t('filters.changeWish', { name })}
+          aria-label={t('filters.changeWish', { name: text })}
           onClick={() => selectInSearch(said.pieces[0] ?? wish)}
         >
           {content}

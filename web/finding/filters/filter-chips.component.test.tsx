@@ -323,6 +323,7 @@ describe('the wishes of a brief', () => {
       return new Set(shown.map((chip) => Math.round(chip.getBoundingClientRect().top))).size
     }
     expect(linesOf()).toBe(2)
+    expect(more.element().querySelector('svg'), 'the sign of what is folded and not understood').not.toBe(null)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     expect(await seriousViolations(list.element())).toEqual([])
     await more.click()
@@ -357,7 +358,10 @@ describe('a chip', () => {
     ['scheme=low_emission&authorityId=5', ['Institute of Air', 'Low emission']],
     ['hasCustomOption=1&domesticOrImported=domestic', ['Not customisable', 'Domestic']],
     ['hasCustomOption=0&domesticOrImported=imported', ['Customisable', 'Imported']],
-    ['place=stairs&hasCustomOption=0', ['Fits: Stairs', 'Customisable']],
+    [
+      'place=stairs,outdoors:unstated&hasCustomOption=0',
+      ['Fits: Stairs', 'Does not say: Outdoor floor', 'Customisable'],
+    ],
     ['inStock=1&areaId=44', ['Guangdong', 'In stock']],
     ['colorSystem=RAL&colorId=1', ['RAL 9010', 'RAL']],
     ['colorHex=a6492b&priceMin=10', ['≈ #a6492b, ΔE 10', 'from ¥10']],

@@ -53,10 +53,14 @@ export function keywordWithout(keyword: string, condition: UnderstoodCondition):
   return withoutPieces(keyword, piecesOf(condition))
 }
 
-/** The keyword without some pieces of it, and without what joined them to the rest. */
+/** The keyword without some pieces of it, which may overlap, and without what joined them to the rest. */
 export function withoutPieces(keyword: string, pieces: readonly Piece[]): string {
-  const fromTheEnd = pieces.toSorted((one, other) => other.start - one.start)
-  return tidy(fromTheEnd.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, keyword))
+  let [left, cutAt] = [keyword, keyword.length]
+  for (const { start, end } of pieces.toSorted((one, other) => other.start - one.start)) {
+    left = `${left.slice(0, start)} ${left.slice(Math.min(end, cutAt))}`
+    cutAt = start
+  }
+  return tidy(left)
 }
 
 /** The keyword reduced to its conditions. */

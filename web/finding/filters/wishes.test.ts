@@ -51,6 +51,26 @@ describe('the wishes of a keyword', () => {
     expect(withoutWishes({ keyword: 'show me terrazzo', like: null }, { all: left, gone: left }).keyword).toBe(null)
   })
 
+  it('go with what joins them, and leave refusals to whom they belong', () => {
+    const left = (text: string, words: readonly string[], gone: string, refused: readonly string[] = []) => {
+      const wishes = words.map((word): Wish => {
+        const start = text.indexOf(word)
+        const place = { text: word, start, end: start + word.length }
+        return { ...place, means: { kind: 'words' }, ...(refused.includes(word) && { isNot: true }) }
+      })
+      const all = wishesSaid(text, wishes)
+      return withoutWishes({ keyword: text, like: null }, { all, gone: all.filter(({ wish }) => wish.text === gone) })
+        .keyword
+    }
+    expect(left('oak for a hotel stair', ['oak', 'hotel', 'stair'], 'hotel')).toBe('oak stair')
+    expect(left('oak, nothing shiny, plain', ['oak', 'shiny', 'plain'], 'shiny', ['shiny'])).toBe('oak, plain')
+    expect(left('oak not shiny', ['oak', 'shiny'], 'shiny', ['shiny'])).toBe('oak')
+    expect(left('oak, no pink or red', ['oak', 'pink', 'red'], 'pink', ['pink', 'red'])).toBe('oak, no red')
+    expect(left('oak, no pink or red', ['oak', 'pink', 'red'], 'red', ['pink', 'red'])).toBe('oak, no pink')
+    expect(left('亮光的不要 水磨石 楼梯', ['亮光', '水磨石', '楼梯'], '水磨石', ['亮光'])).toBe('亮光的不要 楼梯')
+    expect(left('no pink, ideally matt oak', ['pink', 'matt', 'oak'], 'matt', ['pink'])).toBe('no pink, oak')
+  })
+
   it('are liked and needed again, in the order of the text, as many as an address holds', () => {
     const all = wishesSaid(KEYWORD, ALL)
     const [first, , third] = all

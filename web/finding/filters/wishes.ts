@@ -6,7 +6,7 @@ import type { CatalogueFilters } from './filters.ts'
 import { listOfLook } from './looks.ts'
 import { placesIn, withoutPieces, type Piece } from './understood.ts'
 
-/** A wish with the pieces of the keyword that say it now; a price may be said in several. */
+/** A wish with the pieces of the keyword that say it now, and what joins them to it; a price may be said in several. */
 export interface SaidWish {
   wish: Wish
   /** None if the keyword was edited since it was read. */
@@ -21,12 +21,42 @@ const MOST_LIKED = 20
  * being typed or deleted at the end stays; one that was taken away leaves at once.
  */
 export function wishesSaid(keyword: string, wishes: readonly Wish[]): SaidWish[] {
-  const pieces = new Map(wishes.map((wish) => [wish, piecesOfWish(wish)]))
-  const places = placesIn(keyword, [...pieces.values()].flat())
+  const places = placesIn(keyword, wishes.flatMap(piecesOfWish))
   const isHalfSaid = ({ start, text }: Wish) => keyword.length > start && text.startsWith(keyword.slice(start))
+  const placed = wishes.flatMap((wish) =>
+    piecesOfWish(wish).flatMap((piece) => {
+      const place = places.get(piece)
+      return place ? { wish, ...place } : []
+    }),
+  )
+  const grown = placed
+    .toSorted((one, other) => one.start - other.start)
+    .map((one, at, all) => ({
+      wish: one.wish,
+      ...withItsJoin(keyword, one, { before: all[at - 1], next: all[at + 1] }),
+    }))
   return wishes
-    .map((wish) => ({ wish, pieces: (pieces.get(wish) ?? []).flatMap((piece) => places.get(piece) ?? []) }))
+    .map((wish) => ({ wish, pieces: grown.filter((piece) => piece.wish === wish) }))
     .filter((said) => said.pieces.length > 0 || isHalfSaid(said.wish))
+}
+
+type PlacedWish = Piece & { wish: Wish }
+
+/**
+ * A piece with the words before it that stand in no wish: "for a", "nothing", "ideally". They begin after a sign, and stay where they may
+ * belong to a refusal before them. Of several that are refused together the first leaves its refusal to the next.
+ */
+function withItsJoin(
+  keyword: string,
+  { wish, start, end }: PlacedWish,
+  { before, next }: Record<'before' | 'next', PlacedWish | undefined>,
+): Piece {
+  const pieceOf = (from: number, to: number) => ({ text: keyword.slice(from, to), start: from, end: to })
+  if (wish.isNot && next?.wish.isNot) return pieceOf(start, next.start)
+  const gap = keyword.slice(before?.end ?? 0, start)
+  const join = /[^,，、;；。.]*$/u.exec(gap)?.[0] ?? ''
+  const isOfRefusal = join === gap && before?.wish.isNot && !wish.isNot
+  return pieceOf(isOfRefusal ? start : start - join.trimStart().length, end)
 }
 
 function piecesOfWish(wish: Wish): Piece[] {

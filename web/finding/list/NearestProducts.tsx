@@ -66,22 +66,25 @@ function readNoFurther(): void {
 function WhyNear({ product: { met, lacking, unstated } }: { product: NearCard }) {
   const { t, i18n } = useTranslation()
   const texts = use(WishTexts)
+  const list = new Intl.ListFormat(i18n.language, { style: 'narrow' })
   const kinds = [
     { name: t('filters.lacks'), Sign: IconX, places: lacking },
     { name: t('filters.doesNotState'), Sign: IconQuestionMark, places: unstated },
     { name: t('filters.meets'), Sign: IconCheck, places: met },
-  ].filter(({ places }) => places.length > 0)
-  const listed = (places: readonly number[]) =>
-    new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(places.flatMap((place) => texts[place] ?? []))
+  ].flatMap(({ places, ...kind }) =>
+    places.length === 0 ? [] : { ...kind, said: list.format(places.flatMap((place) => texts[place] ?? [])) },
+  )
   return (
-    <p className={styles['why']} title={kinds.map(({ name, places }) => `${name}: ${listed(places)}`).join('\n')}>
-      {kinds.map(({ name, Sign, places }) => (
+    <p className={styles['why']} title={kinds.map(({ name, said }) => `${name}: ${said}`).join('\n')}>
+      {kinds.map(({ name, Sign, said }) => (
         <span key={name}>
-          <Sign aria-hidden />
           {/* No line ends between a sign and its words. */}
-          {'\u2060'}
-          <span className="visually-hidden">{name}: </span>
-          {listed(places)}{' '}
+          <span className={styles['start']}>
+            <Sign aria-hidden />
+            <span className="visually-hidden">{name}: </span>
+            {said.slice(0, 1)}
+          </span>
+          {said.slice(1)}{' '}
         </span>
       ))}
     </p>
