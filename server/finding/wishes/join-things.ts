@@ -108,12 +108,20 @@ function narrowed(pieces: readonly Scoped[], { woods }: Lexicon): Scoped[] {
   const places = left.flatMap(({ means, isNot }, at) => (means.is === 'thing' && !isNot ? [at] : []))
   for (const [index, at] of places.entries())
     for (const other of places.slice(index + 1)) narrowEachOther(left, at, other)
+  const refused = new Set(left.flatMap((piece) => (piece.isNot ? [...(thingOf(piece)?.ids ?? [])] : [])))
   const isOfWood = left.some(({ means, isNot }) => means.is === 'words' && !isNot && means.isWood)
   return left.map((piece) => {
-    const thing = thingOf(piece)
+    const thing = piece.isNot ? undefined : butRefused(thingOf(piece), refused)
     const wooden = thing && isOfWood && (thing.isUse || thing.isForm) ? onlyIn(thing, woods) : undefined
-    return wooden?.ids.size ? withThing(piece, wooden) : piece
+    return thing ? withThing(piece, wooden?.ids.size ? wooden : thing) : piece
   })
+}
+
+/** "Stone but no slate" is all other stone. */
+function butRefused(thing: KnownThing | undefined, refused: ReadonlySet<string>): KnownThing | undefined {
+  if (!thing || !refused.size) return thing
+  const left = { ...thing, ids: new Set([...thing.ids].filter((id) => !refused.has(id))) }
+  return left.ids.size ? left : thing
 }
 
 function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
