@@ -25,6 +25,7 @@ const fact = (id: string): Meaning => ({
     low: 1,
     high: null,
     value: null,
+    isNamed: true,
   },
 })
 const stock: Meaning = { kind: 'condition', condition: { ...at, kind: 'stock' } }
