@@ -89,7 +89,7 @@ export const budgetTableEn = {
     why: {
       judged: '{{room}} ({{place}}): {{text}}',
       unjudged:
-        '{{room}} ({{place}}): not judged. Nothing is asked of this material there, or it is no longer on sale.',
+        '{{room}} ({{place}}): not judged. Nothing is asked of this material there, or the catalogue does not sell it.',
     },
   },
   problem: {
@@ -296,7 +296,7 @@ export const budgetTableZh: BudgetTableTexts = {
     unjudged: '未就{{rooms}}作判断',
     why: {
       judged: '{{room}}（{{place}}）：{{text}}',
-      unjudged: '{{room}}（{{place}}）：未作判断。此处对该材料没有要求，或产品已下架。',
+      unjudged: '{{room}}（{{place}}）：未作判断。此处对该材料没有要求，或目录中没有在售的该材料。',
     },
   },
   problem: {

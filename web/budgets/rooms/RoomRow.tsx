@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitSystem } from '../../../contract/budgets/budget.ts'
@@ -15,15 +16,23 @@ const measures = [
   { field: 'perimeter', unit: 'meter', symbol: 'm' },
 ] as const
 
+/** "Floor m²". */
+function headOf(
+  { field, unit, symbol }: (typeof measures)[number],
+  { system, t }: { system: UnitSystem; t: TFunction },
+) {
+  return `${t(`budgetRooms.${field}`)} ${(system === 'imperial' && imperialSymbol(unit)) || symbol}`
+}
+
 export function RoomsHead({ system }: { system: UnitSystem }) {
   const { t } = useTranslation()
   return (
     <thead>
       <tr>
         <th scope="col">{t('budgetRooms.name')}</th>
-        {measures.map(({ field, unit, symbol }) => (
-          <th key={field} scope="col" className={styles['number']}>
-            {t(`budgetRooms.${field}`)} {(system === 'imperial' && imperialSymbol(unit)) || symbol}
+        {measures.map((measure) => (
+          <th key={measure.field} scope="col" className={styles['number']}>
+            {headOf(measure, { system, t })}
           </th>
         ))}
         <th scope="col" className={styles['number']}>
@@ -75,19 +84,19 @@ export function RoomRow(props: RoomRowProps) {
           onTake={(name) => onChange({ name })}
         />
       </th>
-      {measures.map(({ field, unit }) => (
-        <td key={field}>
+      {measures.map((measure) => (
+        <td key={measure.field} data-head={headOf(measure, { system, t })}>
           <NumberCell
-            label={t('budgetRooms.fieldOf', { field: t(`budgetRooms.${field}`), room: room.name })}
-            value={room[field]}
+            label={t('budgetRooms.fieldOf', { field: t(`budgetRooms.${measure.field}`), room: room.name })}
+            value={room[measure.field]}
             placeholder="–"
-            reading={{ kind: 'quantity', unit, system }}
+            reading={{ kind: 'quantity', unit: measure.unit, system }}
             isReadOnly={!mayShape}
-            onSet={(value) => onChange({ [field]: value })}
+            onSet={(value) => onChange({ [measure.field]: value })}
           />
         </td>
       ))}
-      <td>
+      <td data-head={t('budgetRooms.count')}>
         <NumberCell
           label={t('budgetRooms.fieldOf', { field: t('budgetRooms.count'), room: room.name })}
           value={String(room.count)}
@@ -96,7 +105,7 @@ export function RoomRow(props: RoomRowProps) {
           onSet={(value) => onChange({ count: Number(value ?? 1) })}
         />
       </td>
-      <td className={styles['place']}>
+      <td className={styles['place']} data-head={t('budgetRooms.place')}>
         <RoomPlaces room={room} isReadOnly={!mayName} onChoose={(places) => onChange({ places })} />
       </td>
       <td className={styles['deeds']}>

@@ -538,7 +538,7 @@ function answering(answer: RoomAnswer = 'not'): LineFits {
 
 const JUDGED = 'Shower (Barefoot wet floor): Whatever: R9 is below R10'
 const SILENT =
-  'Shower (Barefoot wet floor): not judged. Nothing is asked of this material there, or it is no longer on sale.'
+  'Shower (Barefoot wet floor): not judged. Nothing is asked of this material there, or the catalogue does not sell it.'
 
 test.each([
   ['fits', 'fits Shower', JUDGED],

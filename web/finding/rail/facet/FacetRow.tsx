@@ -44,7 +44,7 @@ export function FacetRow({ value: { id, name, count, aside, mark, depth = 0 }, i
           className={styles['aside']}
           aria-pressed={aside.isOn}
           aria-label={`${name}: ${aside.text}`}
-          {...hint(aside.why)}
+          {...hint(aside.why, 'right')}
           onClick={aside.onPress}
         >
           {aside.text}
