@@ -135,7 +135,7 @@ export const things = {
   solidFloor: { kinds: ['timberFloor'] },
   woodPanel: { kinds: ['woodPanel'], named: ['Timber panels', 'Timber acoustic', 'Slatted'] },
   woodVeneer: { named: ['Veneered', 'Natural veneer', 'Dyed veneer'] },
-  slats: { named: ['Slatted', 'Timber slats', 'Half-round rods', 'Timber acoustic'] },
+  slats: { named: ['Slatted', 'Timber slats', 'Half-round rods', 'Grooved panel'] },
   resilient: { kinds: ['resilientFloor'] },
   linoleum: { named: ['Linoleum'], instead: ['Resilient'] },
   vinyl: { named: ['Vinyl floor plank', 'Vinyl floor tile', 'Vinyl floor sheet'] },
