@@ -19,10 +19,11 @@ const fact = (id: string): Meaning => ({
   condition: {
     ...at,
     kind: 'attribute',
-    fact: { id, name: id, enName: id, unit: null },
+    fact: { id, name: id, enName: id, unit: '', type: 'number' },
     low: 1,
     high: null,
     value: null,
+    isNamed: true,
   },
 })
 const stock: Meaning = { kind: 'condition', condition: { ...at, kind: 'stock' } }
