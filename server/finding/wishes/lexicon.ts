@@ -177,7 +177,8 @@ function thingsOf(
     for (const phrase of all.flat()) {
       const key = keyOf(phrase)
       const own = namesOf(byName.get(key) ?? [])
-      byKey.set(key, known({ ...thing, named: [...(thing.named ?? []), ...own] }, { name, enName }))
+      const meant = known({ ...thing, named: [...(thing.named ?? []), ...own] }, { name, enName })
+      if (meant.ids.size || !thing.isMaterial) byKey.set(key, meant)
     }
   }
   return { byKey, woods: byKey.get(keyOf('wood'))?.ids ?? new Set() }
