@@ -16,7 +16,7 @@ import type { AskedClasses, NamedFact } from './conditions/facts.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
 import { isCountry } from './conditions/supply-words.ts'
 import { boundsInYuan } from '../catalogue/rates.ts'
-import { intersect, unite } from './read-model/bits.ts'
+import { countBits, intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { bitsOfFacet, bitsOfPrice } from './read-model/count/filters.ts'
 import type { IsWantedValue } from './read-model/count/filters.ts'
@@ -183,7 +183,10 @@ function meet(
   return {
     understood: {
       words: rest,
-      conditions: [...conditions.map(told), ...left.conditions],
+      conditions: [
+        ...conditions.map((one) => ({ ...told(one), ...(isByName(model, one, both) && { orByName: true as const }) })),
+        ...left.conditions,
+      ],
       met,
       exact: conditions.flatMap((condition) => exactlyOf(model, condition) ?? []),
       facts: [...conditions.flatMap((condition) => askedIn(model, condition)), ...left.facts],
@@ -223,6 +226,12 @@ function exactlyOf(model: ReadModel, condition: Condition): Bits | undefined {
     model.facets.get(`attr.${condition.fact.id}`),
     isOfClasses(model, condition.fact, (own) => isExactly(own, exact)),
   )
+}
+
+/** Whether a list of what looks so holds what only says so. */
+function isByName(model: ReadModel, condition: Condition, found: Bits): boolean {
+  if (condition.kind !== 'look') return false
+  return countBits(intersect(model.skuIds.length, [found, bitsMeasured(model, condition)])) < countBits(found)
 }
 
 function isExactly(own: Reading, { scale, low, high, parts }: AskedClasses['exact']): boolean {
