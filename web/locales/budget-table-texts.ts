@@ -83,6 +83,7 @@ export const budgetTableEn = {
   },
   fit: {
     fits: 'fits {{rooms}}',
+    contested: 'fits {{rooms}} by some rules, not by others',
     not: 'does not fit {{rooms}}',
     unstated: 'not stated whether it fits {{rooms}}',
     unjudged: 'not judged for {{rooms}}',
@@ -291,6 +292,7 @@ export const budgetTableZh: BudgetTableTexts = {
   },
   fit: {
     fits: '适合{{rooms}}',
+    contested: '按部分规范适合{{rooms}}',
     not: '不适合{{rooms}}',
     unstated: '未说明是否适合{{rooms}}',
     unjudged: '未就{{rooms}}作判断',

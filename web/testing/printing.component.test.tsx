@@ -124,7 +124,7 @@ test.each([
   const table = {
     editor,
     sums: createSums(fields, items),
-    fits: new Map([[entryIdOf(11), [{ room, answer: fit.answer, fits: [fit] }]]]),
+    fits: new Map([[entryIdOf(11), [{ room, mark: fit.answer, fits: [fit] }]]]),
   }
   await show(
     <div style={{ height: 600 }}>

@@ -25,14 +25,16 @@ function linesOf(entries: readonly Entry[]) {
   return linesInPlaces(new Map(entries.map((entry) => [entry.id, entry])), rooms)
 }
 
+const WHY = { text: '说明', enText: 'Why' }
+
 function answered(place: PlaceCode, skuId: string, answer: FitAnswer | null): AnsweredFit {
-  return { place, skuId, fit: answer && { place, answer, text: '说明', enText: 'Why' } }
+  return { place, skuId, fit: answer && { ...WHY, place, answer } }
 }
 
-const tell = (lines: ReturnType<typeof linesOf>, answers: AnsweredFit[]) =>
+const tell = (lines: ReturnType<typeof linesOf>, answers: readonly AnsweredFit[]) =>
   [...fitsOfLines(lines, answers)].map(([id, own]) => [
     id,
-    ...own.map(({ room, answer, fits }) => [room.name, answer, ...fits.map(({ place }) => place)].join(' ')),
+    ...own.map(({ room, mark, fits }) => [room.name, mark, ...fits.map(({ place }) => place)].join(' ')),
   ])
 
 test('asks only for SKUs in rooms of which is said what they are, each once, and alternatives with their line', () => {
@@ -50,12 +52,12 @@ test('tells of each room the worst of what its places answer, the worst room fir
     answered('wet-wall', '101', 'fits'),
     answered('outdoors', '101', 'not'),
     answered('barefoot-wet', '102', null),
-    answered('wet-wall', '102', 'fits'),
+    { ...answered('wet-wall', '102', 'fits'), fit: { ...WHY, place: 'wet-wall', answer: 'fits', isContested: true } },
     answered('outdoors', '102', null),
-  ]
+  ] as const
   expect(tell(linesOf(ENTRIES), answers)).toEqual([
     [entryIdOf(11), 'Terrace not outdoors', 'Shower unstated barefoot-wet wet-wall'],
-    [entryIdOf(12), 'Terrace unjudged', 'Shower fits wet-wall'],
+    [entryIdOf(12), 'Terrace unjudged', 'Shower contested wet-wall'],
     // It is no SKU's, so nothing can be judged.
     [entryIdOf(14), 'Shower unjudged'],
   ])

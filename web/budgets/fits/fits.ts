@@ -1,15 +1,16 @@
 import type { AllocationSource, Entry, Line, Room } from '../../../contract/budgets/entries.ts'
-import type { FitAnswer, PlaceCode } from '../../../contract/places/place-names.ts'
+import type { PlaceCode } from '../../../contract/places/place-names.ts'
 import type { PlaceFit } from '../../../contract/places/place-schemas.ts'
 import { surfaceOf } from '../../../contract/places/rooms.ts'
+import { markOf, type FitMark } from '../../catalogue/facts/places.ts'
 
 /** As the worst of the room's places answers; `unjudged`: none of them asks anything of such a material. */
-export type RoomAnswer = FitAnswer | 'unjudged'
+export type RoomMark = FitMark | 'unjudged'
 
 /** Whether a line fits a room of which is said what it is. */
 export interface RoomFit {
   room: Room
-  answer: RoomAnswer
+  mark: RoomMark
   /** By what: of the room's places those that are asked of its material. */
   fits: readonly PlaceFit[]
 }
@@ -89,18 +90,18 @@ export function fitsOfLines(lines: readonly LineIn[], answers: readonly Answered
       const answered = skuId === null ? [] : places.map((place) => known.get(`${place} ${skuId}`))
       if (answered.includes(undefined)) return []
       const fits = answered.filter((fit) => fit != null)
-      return [{ room, answer: worstOf(fits.map(({ answer }) => answer)), fits }]
+      return [{ room, mark: worstOf(fits.map(markOf)), fits }]
     })
-    const worstFirst = own.toSorted((one, other) => WORST_FIRST.indexOf(one.answer) - WORST_FIRST.indexOf(other.answer))
+    const worstFirst = own.toSorted((one, other) => WORST_FIRST.indexOf(one.mark) - WORST_FIRST.indexOf(other.mark))
     return own.length > 0 ? [[id, worstFirst] as const] : []
   })
   return new Map(told)
 }
 
-const WORST_FIRST: readonly RoomAnswer[] = ['not', 'unstated', 'unjudged', 'fits']
+const WORST_FIRST: readonly RoomMark[] = ['not', 'unstated', 'unjudged', 'contested', 'fits']
 
-function worstOf(answers: readonly FitAnswer[]): RoomAnswer {
-  return WORST_FIRST.find((one) => answers.some((answer) => answer === one)) ?? 'unjudged'
+function worstOf(marks: readonly FitMark[]): RoomMark {
+  return WORST_FIRST.find((one) => marks.some((mark) => mark === one)) ?? 'unjudged'
 }
 
 /** Whether the same is to be told. */

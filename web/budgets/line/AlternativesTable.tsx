@@ -7,7 +7,7 @@ import { worseningOf } from '../../../contract/facts/ranks.ts'
 import { pickName } from '../../catalogue/names.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { rangeText as amountRange } from '../amount-text.ts'
-import { FitSign } from '../fits/FitSign.tsx'
+import { LineFit } from '../fits/LineFit.tsx'
 import type { RoomFit } from '../fits/fits.ts'
 import { offersOf } from '../queries.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
@@ -212,7 +212,7 @@ function Head({ line, isMain, words, fits }: HeadProps) {
       <span>
         {lineName(line, words.isChinese) || t('budgetLine.unnamed')}
         <Aside>{isMain ? t('budgetLine.here') : makeText(line, words.isChinese)}</Aside>
-        <FitSign fits={fits} words={words} hasWords />
+        <LineFit fits={fits} words={words} hasWords />
       </span>
     </div>
   )

@@ -124,7 +124,7 @@ describe('a line of a budget', () => {
         text: '不适合：R9',
         enText: 'Does not fit: R9',
       }
-      const fits = new Map([line, carpet].map(({ id }) => [id, [{ room, answer: fit.answer, fits: [fit] }]]))
+      const fits = new Map([line, carpet].map(({ id }) => [id, [{ room, mark: fit.answer, fits: [fit] }]]))
       await open(entries, line.id, { fits, tongue })
       const notes = page.getByRole('list', { name: tongue === 'en' ? 'Whether it fits its rooms' : '是否适合所用房间' })
       await expect.element(notes.getByRole('listitem')).toHaveTextContent(sentence)

@@ -9,7 +9,7 @@ import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
-import type { LineFits, RoomAnswer } from '../fits/fits.ts'
+import type { LineFits, RoomMark } from '../fits/fits.ts'
 import { BudgetTable } from './BudgetTable.tsx'
 import type { BudgetTableProps } from './table-props.ts'
 
@@ -530,10 +530,11 @@ test('a line that is for nothing yet says so, until somebody types how much', as
 
 const shower = { ...aRoom(1, { name: 'Shower', places: ['barefoot-wet'] }), type: 'room' as const } as Room & Entry
 
-function answering(answer: RoomAnswer = 'not'): LineFits {
-  const [text, enText] = ['不适合：R9 低于 R10', 'Whatever: R9 is below R10']
-  const fits = answer === 'unjudged' ? [] : [{ place: 'barefoot-wet' as const, answer, text, enText }]
-  return new Map([[entryIdOf(11), [{ room: shower, answer, fits }]]])
+function answering(mark: RoomMark = 'not'): LineFits {
+  const answer = mark === 'contested' ? 'fits' : mark
+  const told = { text: '不适合：R9 低于 R10', enText: 'Whatever: R9 is below R10', isContested: mark === 'contested' }
+  const fits = answer === 'unjudged' ? [] : [{ place: 'barefoot-wet' as const, answer, ...told }]
+  return new Map([[entryIdOf(11), [{ room: shower, mark, fits }]]])
 }
 
 const JUDGED = 'Shower (Barefoot wet floor): Whatever: R9 is below R10'
@@ -542,6 +543,7 @@ const SILENT =
 
 test.each([
   ['fits', 'fits Shower', JUDGED],
+  ['contested', 'fits Shower by some rules, not by others', JUDGED],
   ['not', 'does not fit Shower', JUDGED],
   ['unstated', 'not stated whether it fits Shower', JUDGED],
   ['unjudged', 'not judged for Shower', SILENT],

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
 import { memo } from 'react'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
-import { FitSign } from '../../fits/FitSign.tsx'
+import { LineFit } from '../../fits/LineFit.tsx'
 import { fitReasons } from '../../fits/fit-words.ts'
 import { CellEditor } from '../cells/CellEditor.tsx'
 import { CellFace } from '../cells/CellFace.tsx'
@@ -111,7 +111,7 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
       {column.key === 'item' && !isEditing && (
         <>
           <span className={styles['fit']}>
-            <FitSign fits={facts.fits} words={words} />
+            <LineFit fits={facts.fits} words={words} />
           </span>
           <span className={styles['threads']} onPointerDown={(event) => event.stopPropagation()}>
             <ThreadMark partId={facts.line.id} name={lineName(facts.line, words.isChinese)} tabIndex={-1} />

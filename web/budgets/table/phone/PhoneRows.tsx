@@ -9,7 +9,7 @@ import tickBox from '../../../ui/fields/tick-box.module.css'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
-import { FitSign } from '../../fits/FitSign.tsx'
+import { LineFit } from '../../fits/LineFit.tsx'
 import { rowRemarksOf } from '../cells/warnings.ts'
 import { groupedText, numberRangeText } from '../cells/shown-number.ts'
 import { columns } from '../columns/columns.ts'
@@ -152,7 +152,7 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
               {text}
             </span>
           ))}
-          <FitSign fits={facts.fits} words={context.words} hasWords />
+          <LineFit fits={facts.fits} words={context.words} hasWords />
         </span>
       </button>
       <span className={styles['figures']}>
