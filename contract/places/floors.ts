@@ -47,6 +47,10 @@ const BUSY_THINGS = [
   '地毯|地胶|地板|弹性地材|橡胶|亚麻',
   'floor(?:ing|s)?|carpets?|vinyl|linoleum|lino|rubber|laminate|lvt',
 ] as const
+const PAVING_THINGS = [
+  '地?[面砖]|石材?|铺装|铺地',
+  'floor(?:ing|s)?|tiles?|stones?|slabs?|pavers?|paving|flags(?:tones?)?|setts?',
+] as const
 const BATH_THINGS = ['地面|地胶|弹性地材', 'floor(?:ing|s)?|vinyl|linoleum|lino'] as const
 
 /** Floors, inside and outside. */
@@ -59,7 +63,7 @@ export const floors: readonly Place[] = [
     // The deck of a pool is a board that states how it stands to bare feet.
     alsoOf: [MEASURED, { of: ['decking', 'timberFloor'], stating: ['slip-barefoot'] }],
     words: [
-      '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|shower(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side)s?',
+      '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|shower(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side|edge|rim)s?',
       '湿区赤足(?:地面)?|(?:赤足|赤脚|光脚)(?:湿区|区域?|地面)?|淋浴(?:间|房|区)?地[面砖]|泳池(?:边|周边|地面|地砖)',
       `${NON_SLIP} (?:shower|pool)s?(?: rooms?)?(?: floors?)?|(?:shower|pool)(?: room)? ${NON_SLIP}|(?<=${NON_SLIP}(?: \\p{L}+){0,3} (?:for|in)(?: (?:an?|the|my|our))? )(?:shower|pool)s?`,
       '(?:防滑的?)(?:淋浴(?:间|房|区)?|泳池)|淋浴(?:间|房|区)的?防滑',
@@ -132,8 +136,16 @@ export const floors: readonly Place[] = [
       { of: ['timberFloor'], stating: ['durability'] },
       { of: ['resilientFloor'], stating: ['frost'] },
     ],
-    words:
+    words: [
       'out(?:side|doors?)(?! (?:corners?|edges?|diameters?|widths?|radius))(?: (?:floors?|floor tiles?|paving))?|exterior (?:floors?|paving)|(?:terrace|patio|balcony) (?:floors?|tiles?|paving)|paving|室外(?:地[面砖]|铺装)?|户外(?:地[面砖板]|铺装)?|(?:露台|阳台|庭院)(?:地[面砖板]|铺装|用?砖)',
+      roomsOf(
+        [
+          '屋顶露台|露台|阳台|庭院|花园|院子|车道',
+          '(?:roof )?terraces?|patios?|balcon(?:y|ies)|courtyards?|gardens?|driveways?',
+        ],
+        PAVING_THINGS,
+      ),
+    ].join('|'),
     rooms:
       '\\b(?:terraces?|patios?|balcon(?:y|ies)|gardens?|courtyards?|roof ?top|outdoors?|outside|decks?)\\b|露台|阳台|庭院|花园|院子|屋顶|室外|户外',
     demands: [

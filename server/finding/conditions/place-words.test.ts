@@ -55,6 +55,11 @@ it.each<[text: string, told: string[], rest: string]>([
   ['hotel lobby', ['busy-floor'], 'hotel'],
   ['酒店大堂地毯', ['busy-floor'], '酒店 地毯'],
   ['庭院铺装石材', ['outdoors'], '石材'],
+  ['terrace stone', ['outdoors'], 'stone'],
+  ['stone for a roof terrace', ['outdoors'], 'stone'],
+  ['花园用的石材', ['outdoors'], '石材'],
+  ['garden green', [], 'garden green'],
+  ['pool edge', ['barefoot-wet'], ''],
   ['oak stair treads', ['stairs'], 'oak'],
   ['剧院大幕 丝绒', ['public-curtain'], '丝绒'],
 ])('%j asks where it must fit', (text, told, rest) => {
