@@ -49,7 +49,7 @@ const BUSY_THINGS = [
 ] as const
 const PAVING_THINGS = [
   '地?[面砖]|石材?|铺装|铺地',
-  'floor(?:ing|s)?|tiles?|stones?|slabs?|pavers?|paving|flags(?:tones?)?|setts?',
+  'floor(?:ing|s)?|tiles?|stones?|slabs?|flags(?:tones?)?|setts?',
 ] as const
 const BATH_THINGS = ['地面|地胶|弹性地材', 'floor(?:ing|s)?|vinyl|linoleum|lino'] as const
 

@@ -158,7 +158,8 @@ describe('a whole brief', () => {
   it('is neither logged nor counted nor stored', async () => {
     const editor = await memberIn(quarry, { isEditor: true })
     logged.length = 0
-    await answer('Tiles for the quuxhall, R11. Call 138 1234 5678.')
+    // As long as a brief may be: what took no time of its own makes no line.
+    await answer('Tiles for the quuxhall, R11. Call 138 1234 5678.\n'.repeat(80))
     await ask(`quuxhall ${'x'.repeat(LONGEST_BRIEF)}`)
     const { lines } = (await quarry.call(getUsageSummary, {}, editor.headers)).data
     expect(lines.every(({ total }) => total === 0)).toBe(true)
