@@ -215,7 +215,7 @@ describe('what comes nearest', () => {
     en: {
       title: 'Nearest to what you wrote',
       other: 'No Roof tile here; nearest:',
-      none: 'Nothing has all of it.',
+      none: 'Nothing matches every word.',
       why: 'Lacks: “pale” Does not state: Fits: Stairs Meets: Terrazzo',
       without: /^Without/,
       withoutHouse: 'Without House 2: 29',
