@@ -62,6 +62,7 @@ describe('what a value stores, offers and tells', () => {
     ['light-fastness', '≥ 6', '6', { bound: 'from' }],
     ['durability', '1-2', '1/2', { isSeveral: true }],
     ['formaldehyde-jis', 'F4星', 'F☆☆☆☆', {}],
+    ['formaldehyde-jis', 'F four star', 'F☆☆☆☆', {}],
     ['formaldehyde-jis', 'F☆☆☆', 'F☆☆☆', {}],
     ['formaldehyde-jis', 'F****', 'F☆☆☆☆', {}],
     ['formaldehyde-gb', 'ENF级', 'ENF', {}],

@@ -9,16 +9,18 @@ export interface Famous {
 }
 
 const stone = (look: string, material = 'marble'): Famous => ({ look, material, thing: 'stone' })
+/** White marble with grey veins, also drawn on porcelain and quartz. */
+const VEINED_WHITE = stone('white', 'veined marble')
 const wood = (look: string, material = 'wood'): Famous => ({ look, material })
 
 export const famous = {
-  calacatta: stone('white'),
-  carrara: stone('white'),
-  statuario: stone('white'),
-  arabescato: stone('white'),
+  calacatta: VEINED_WHITE,
+  carrara: VEINED_WHITE,
+  statuario: VEINED_WHITE,
+  arabescato: VEINED_WHITE,
   thassos: stone('white'),
-  volakas: stone('white'),
-  nestos: stone('white'),
+  volakas: VEINED_WHITE,
+  nestos: VEINED_WHITE,
   emperador: stone('brown'),
   marquina: stone('black'),
   portoro: stone('black'),
@@ -35,6 +37,12 @@ export const famous = {
   pietraGrey: stone('grey'),
   fiorDiBosco: stone('grey'),
   silverWave: stone('grey'),
+  silverDragon: stone('black'),
+  persianGrey: stone('grey'),
+  frenchWoodGrain: stone('grey'),
+  fangshan: stone('white'),
+  cappuccino: stone('beige'),
+  cipollino: stone('green'),
   macaubas: stone('blue', 'quartzite'),
   tajMahal: stone('cream', 'quartzite'),
   patagonia: stone('cream', 'quartzite'),
@@ -42,6 +50,8 @@ export const famous = {
   baltic: stone('brown', 'granite'),
   balmoral: stone('red', 'granite'),
   bianco: stone('white', 'granite'),
+  padang: stone('grey', 'granite'),
+  giallo: stone('gold', 'granite'),
   bluePearl: stone('blue', 'granite'),
   jura: stone('beige', 'limestone'),
   portland: stone('white', 'limestone'),
@@ -52,6 +62,7 @@ export const famous = {
   welshSlate: stone('dark grey', 'slate'),
   ceppo: stone('grey', 'terrazzo'),
   palladiana: stone('large chip', 'terrazzo'),
+  honeyOnyx: stone('honey', 'onyx'),
   wenge: wood('dark brown'),
   zebrano: wood('striped'),
   ebony: wood('black'),
@@ -61,6 +72,11 @@ export const famous = {
   mahogany: wood('red brown'),
   iroko: wood('brown'),
   ipe: wood('brown'),
+  bubinga: wood('red brown'),
+  padauk: wood('red brown'),
+  afrormosia: wood('brown'),
+  bogOak: wood('dark brown'),
+  okoume: wood('pink'),
   delft: { look: 'blue', material: 'tile', thing: 'tile' },
   azulejo: { look: 'blue', material: 'tile', thing: 'tile' },
 } as const satisfies Record<string, Famous>

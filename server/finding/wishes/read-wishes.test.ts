@@ -151,6 +151,7 @@ describe('wishes of a text', () => {
     ['slate roof', 'slate roof{Slate}'],
     ['subway tile', 'subway*, tile{Tile}'],
     ['like Emperador', 'Emperador=brown marble*~'],
+    ['鱼肚白', '鱼肚白=white veined marble*~'],
     ['Lindholm carpet', 'Lindholm*, carpet{Carpet}'],
     ['seashell, qwxzt', 'seashell, qwxzt?'],
     ['cheap slate', 'cheap:cheap, slate{Slate}'],
