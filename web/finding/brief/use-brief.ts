@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { getBrief, LONGEST_BRIEF } from '../../../contract/catalogue.ts'
+import { call } from '../../api.ts'
+import { usePriceIn } from '../filters/currency.tsx'
+import { BRIEF_PATH, endBringing, useBroughtText } from '../search/long-paste.ts'
+import { briefAt, keepBrief, keepDraft } from './kept-brief.ts'
+
+interface Brief {
+  /** What stands in the field. */
+  text: string
+  /** What the rows are asked for. */
+  asked: string
+  /** The fragment that keeps it, and the last one seen in the address, which may follow. */
+  kept: string
+  seen: string
+}
+
+/** The text of the brief's page, from its address, its tab or the search box, and how to ask for its rows. */
+export function useBriefText() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const brought = useBroughtText()
+  const [brief, setBrief] = useState(() => leftAt(hash))
+  // Another address is another brief, unless it is this page's own.
+  if (hash !== brief.seen) setBrief(hash === brief.kept ? { ...brief, seen: hash } : leftAt(hash))
+  const type = (text: string) => {
+    keepDraft(brief.kept, text)
+    setBrief({ ...brief, text })
+  }
+  const ask = (text: string) => {
+    const kept = keepBrief(text)
+    setBrief({ ...brief, text, kept, asked: askable(text) ?? brief.asked })
+    void navigate({ pathname: BRIEF_PATH, hash: kept }, { replace: true })
+  }
+  const take = useEffectEvent(ask)
+  // The search box is in another part of the page.
+  useEffect(() => {
+    if (brought === null) return
+    endBringing()
+    take(brought)
+  }, [brought])
+  return { text: brief.text, asked: brief.asked, type, ask }
+}
+
+function leftAt(hash: string): Brief {
+  const text = briefAt(hash)
+  return { text, asked: askable(text) ?? '', kept: hash, seen: hash }
+}
+
+/** Null for a text that is too long to be asked for. */
+function askable(text: string): string | null {
+  return text.length > LONGEST_BRIEF ? null : text.trim() && text
+}
+
+/** The rows of a brief; those of an earlier one stay until they are there, or where they fail. */
+export function useBriefRows(asked: string) {
+  const priceIn = usePriceIn()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['brief', asked, priceIn],
+    queryFn: ({ signal }) => call(getBrief, { text: asked, priceIn }, { signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  return { answer: asked === '' ? undefined : (data ?? shown), error, isFetching, askAgain: () => void refetch() }
+}
