@@ -50,6 +50,7 @@ function useAdding() {
   const { mutate } = useMutation({
     mutationFn: ({ skuIds, to }: Adding) => addToFolder(skuIds, to.id),
     onError: tellFailure,
+    meta: { isSilent: true },
     onSuccess: (takeOut, { skuIds, to }) => {
       noteUse(to.id)
       const undo = () => {

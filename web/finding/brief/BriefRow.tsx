@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BriefRow as BriefRowData } from '../../../contract/catalogue.ts'
+import type { BriefRow as BriefRowData } from '../../../contract/brief.ts'
 import type { Wish } from '../../../contract/wishes.ts'
 import buttons from '../../ui/buttons.module.css'
 import tickBox from '../../ui/fields/tick-box.module.css'

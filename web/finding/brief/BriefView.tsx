@@ -3,8 +3,8 @@ import '../../locales/filters-texts.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_BRIEF } from '../../../contract/catalogue.ts'
-import type { BriefRow as BriefRowData } from '../../../contract/catalogue.ts'
+import { LONGEST_BRIEF } from '../../../contract/brief.ts'
+import type { BriefRow as BriefRowData } from '../../../contract/brief.ts'
 import type { Wish } from '../../../contract/wishes.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
@@ -107,9 +107,11 @@ function BriefForm({ text, isEdited, onType, onAsk }: BriefFormProps) {
 /** What to paste, in both languages whatever the page's is. */
 function Examples({ onTake }: { onTake: (text: string) => void }) {
   const { t } = useTranslation()
+  const titleId = useId()
   return (
-    <section className={styles['examples']}>
-      <Face title={t('brief.empty')} hint={t('brief.emptyHint')} />
+    <section className={styles['examples']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('brief.empty')}</h2>
+      <p>{t('brief.emptyHint')}</p>
       <ul>
         {EXAMPLES.map(({ lang, text }) => (
           <li key={lang}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { getBrief, LONGEST_BRIEF } from '../../../contract/catalogue.ts'
+import { getBrief, LONGEST_BRIEF } from '../../../contract/brief.ts'
 import { call } from '../../api.ts'
 import { usePriceIn } from '../filters/currency.tsx'
 import { BRIEF_PATH, endBringing, useBroughtText } from '../search/long-paste.ts'
@@ -63,6 +63,8 @@ export function useBriefRows(asked: string) {
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     staleTime: Infinity,
+    // The page tells it beside the text.
+    meta: { isSilent: true },
   })
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
