@@ -15,8 +15,8 @@ import './FolderForSome.tsx'
 const lobby: Folder = {
   id: '4',
   name: 'Lobby',
-  ownerName: 'Eve',
-  right: 'edit',
+  ownerName: '',
+  right: 'own',
   sort: 1,
   coverUrl: null,
   count: 2,
@@ -28,7 +28,7 @@ afterEach(endAskingForFolder)
 
 const visit = (setting: Setting = {}) => {
   enterAs(aMember())
-  answer(getFolderPage, { list: [lobby], total: 1 })
+  answer(getFolderPage, ({ shared }) => (shared ? { list: [], total: 0 } : { list: [lobby], total: 1 }))
   return show(
     <>
       <AddSomeToFolder skuIds={['11', '12']} />

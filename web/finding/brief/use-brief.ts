@@ -15,6 +15,8 @@ interface Brief {
   /** The fragment that keeps it, and the last one seen in the address, which may follow. */
   kept: string
   seen: string
+  /** The last text seen on its way from the search box. */
+  brought: string | null
 }
 
 /** The text of the brief's page, from its address, its tab or the search box, and how to ask for its rows. */
@@ -23,8 +25,10 @@ export function useBriefText() {
   const navigate = useNavigate()
   const brought = useBroughtText()
   const [brief, setBrief] = useState(() => leftAt(hash))
+  if (brought !== brief.brought)
+    setBrief({ ...brief, brought, ...(brought !== null && { text: brought, asked: askable(brought) ?? brief.asked }) })
   // Another address is another brief, unless it is this page's own.
-  if (hash !== brief.seen) setBrief(hash === brief.kept ? { ...brief, seen: hash } : leftAt(hash))
+  else if (hash !== brief.seen) setBrief(hash === brief.kept ? { ...brief, seen: hash } : { ...leftAt(hash), brought })
   const type = (text: string) => {
     keepDraft(brief.kept, text)
     setBrief({ ...brief, text })
@@ -34,19 +38,20 @@ export function useBriefText() {
     setBrief({ ...brief, text, kept, asked: askable(text) ?? brief.asked })
     void navigate({ pathname: BRIEF_PATH, hash: kept }, { replace: true })
   }
-  const take = useEffectEvent(ask)
+  const keep = useEffectEvent((text: string) => {
+    void navigate({ pathname: BRIEF_PATH, hash: keepBrief(text) }, { replace: true })
+    endBringing()
+  })
   // The search box is in another part of the page.
   useEffect(() => {
-    if (brought === null) return
-    endBringing()
-    take(brought)
+    if (brought !== null) keep(brought)
   }, [brought])
   return { text: brief.text, asked: brief.asked, type, ask }
 }
 
 function leftAt(hash: string): Brief {
   const text = briefAt(hash)
-  return { text, asked: askable(text) ?? '', kept: hash, seen: hash }
+  return { text, asked: askable(text) ?? '', kept: hash, seen: hash, brought: null }
 }
 
 /** Null for a text that is too long to be asked for. */
