@@ -6,6 +6,7 @@ import { aMember } from '../../testing/members.ts'
 import { answer, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
+import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { AddSomeToFolder } from './AddSomeToFolder.tsx'
 import { endAskingForFolder } from './ask-for-folder.ts'
 import { FolderAddingLayer } from './FolderAddingLayer.tsx'
@@ -33,6 +34,7 @@ const visit = (setting: Setting = {}) => {
     <>
       <AddSomeToFolder skuIds={['11', '12']} />
       <FolderAddingLayer />
+      <Toasts closeLabel="Dismiss" />
     </>,
     setting,
   )

@@ -99,12 +99,18 @@ function OtherFolders({ folderId, onChoose }: Pick<FolderChooserProps, 'folderId
                 type="button"
                 className={styles['row']}
                 data-autofocus={row === 0 || undefined}
-                aria-label={t('favourites.popover.row', { name: nameWithOwner(folder), count: folder.count, figure })}
                 onClick={() => onChoose(folder)}
               >
                 <FolderThumbnail folder={folder} />
-                <span className={styles['name']}>{nameWithOwner(folder)}</span>
-                <span className={styles['count']}>{figure}</span>
+                <span className="visually-hidden">
+                  {t('favourites.popover.row', { name: nameWithOwner(folder), count: folder.count, figure })}
+                </span>
+                <span className={styles['name']} aria-hidden>
+                  {nameWithOwner(folder)}
+                </span>
+                <span className={styles['count']} aria-hidden>
+                  {figure}
+                </span>
               </button>
             </li>
           )
