@@ -15,6 +15,7 @@ export const webDoors: Record<string, string[]> = {
     'queries.ts',
     'facts/areas.ts',
     'facts/certificates.ts',
+    'facts/FitSign.tsx',
     'facts/look.ts',
     'facts/measured-color.ts',
     'facts/params.ts',
@@ -75,6 +76,7 @@ export const webDoors: Record<string, string[]> = {
     'CompareToggle.tsx',
     'CompareView.tsx',
     'tray/CompareTray.tsx',
+    'tray/ToComparison.tsx',
     'tray/tray.ts',
   ],
   // The signed-in member, their permissions, and the pages and dialog of the account.

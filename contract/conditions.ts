@@ -79,6 +79,8 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     word: z.string(),
     /** Any other word of the group. */
     isNot: z.literal(true).optional(),
+    /** Some of what is found is not measured to look so: its texts say it. It comes last. */
+    orByName: z.literal(true).optional(),
   }),
   /** A fraction, a figure with a unit, or a word that nothing could read: it narrows nothing, and its text stays among the words. */
   z.object({

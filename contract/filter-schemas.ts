@@ -25,6 +25,7 @@ function filterSchemas(): FilterSchemas {
   const schemas = kindSchemas()
   const schemaOf = (filter: Filter): z.ZodType => {
     if (filter.kind === 'text') return z.string().max(filter.longest).optional()
+    if (filter.kind === 'answers') return answersOf(filter.values)
     return filter.kind === 'oneOf' ? z.enum(filter.values).optional() : schemas[filter.kind]
   }
   const schemasByParameter = Object.fromEntries(
@@ -37,9 +38,15 @@ function filterSchemas(): FilterSchemas {
 type KindSchemas = ReturnType<typeof kindSchemas>
 type SchemaOf<Row extends Filter> = Row extends { kind: keyof KindSchemas }
   ? KindSchemas[Row['kind']]
-  : Row extends { values: readonly string[] }
-    ? z.ZodOptional<z.ZodEnum<{ [Value in Row['values'][number]]: Value }>>
-    : z.ZodOptional<z.ZodString>
+  : Row extends { kind: 'answers' }
+    ? ReturnType<typeof answersOf<Row['values'][number]>>
+    : Row extends { values: readonly string[] }
+      ? z.ZodOptional<z.ZodEnum<{ [Value in Row['values'][number]]: Value }>>
+      : z.ZodOptional<z.ZodString>
+
+function answersOf<Value extends string>(values: readonly Value[]) {
+  return listOf(z.enum(values)).optional()
+}
 
 /** Each attribute scans every SKU, and no category has half as many. */
 const MOST_ATTRIBUTES = 100

@@ -38,9 +38,9 @@ export const filters = [
   },
   { name: 'areaId', kind: 'id', facet: 'area', counts: 'areas' },
   { name: 'inStock', kind: 'flag', facet: 'inStock', counts: 'inStock' },
-  // A place where the SKU fits by what it states (decisions/209). The counts also say for how many it does not (`stairs:not`) or is not
-  // stated (`stairs:unstated`).
-  { name: 'place', kind: 'oneOf', values: placeAnswers, facet: 'place', counts: 'places' },
+  // Places where the SKU fits by what it states (decisions/209), all of them. The counts also say for how many it does not (`stairs:not`) or
+  // is not stated (`stairs:unstated`); of answers for one place, a SKU needs one.
+  { name: 'place', kind: 'answers', list: 'places', values: placeAnswers, facet: 'place', counts: 'places' },
   // By attribute: values, or a range of numbers (`5..20`, open at either end). A range matches every number and range that it
   // overlaps, and is matched by them.
   { name: 'attrs', kind: 'attributes', facet: 'attrs' },
@@ -65,6 +65,8 @@ type FilterKind =
   /** Any of them, here called `list`. */
   | { kind: 'ids' | 'values'; list: string }
   | { kind: 'oneOf'; values: readonly string[] }
+  /** One of these answers for each thing that is named, here called `list`. */
+  | { kind: 'answers'; list: string; values: readonly string[] }
   /** `1`; without it the filter is off. */
   | { kind: 'flag' }
   /** Two amounts, both included: `priceMin` and `priceMax` of `price`. */

@@ -48,6 +48,7 @@ function surfaceOf(product: DemoProduct, sku = getFirstSku(product)): unknown {
     colourOf(product, sku),
     slabsOf(product, sku),
     product.coverWidth,
+    ...(product.isLaidOnCover ? ['laid'] : []),
   ]
 }
 

@@ -11,7 +11,7 @@ import {
   sampleOf,
   seedOf,
 } from './products/product.ts'
-import { isBar, slabsOf } from './products/tiles/laying.ts'
+import { coverSlabsOf, isBar, slabsOf } from './products/tiles/laying.ts'
 import { type LightBeside, drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
@@ -34,8 +34,10 @@ function drawView(
   const height = Math.round((shape.height * size) / FULL_SIZE)
   const mmPerPixel = trueWidth(product, view) / width
   const corner = product.coverWidth * offset
-  const slabs = view === 'laid' || isBar(product) ? slabsOf(product, sku) : undefined
-  const recipe = view === 'cover' && !isWhole ? sampleOf(product, sku) : recipeOf(product, sku)
+  const isSample = view === 'cover' && !isWhole
+  const isLaid = view === 'laid' || isBar(product)
+  const slabs = isLaid ? slabsOf(product, sku) : isSample ? coverSlabsOf(product, sku) : undefined
+  const recipe = isSample ? sampleOf(product, sku) : recipeOf(product, sku)
   const data = drawSurface(recipe, {
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),

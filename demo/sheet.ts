@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openFaces } from './drawings/face.ts'
 import { lettering } from './drawings/lettering.ts'
 import { PRODUCTS } from './products/all.ts'
-import { isBar, slabsOf } from './products/tiles/laying.ts'
+import { coverSlabsOf } from './products/tiles/laying.ts'
 import { colourOf, modelOf, sampleOf, seedOf } from './products/product.ts'
 import { chance } from './surfaces/drawing/chance.ts'
 import { type Recipe, drawSurface } from './surfaces/draw.ts'
@@ -92,7 +92,7 @@ const skus: Cell[] = PRODUCTS.flatMap((product) =>
     recipe: sampleOf(product, sku),
     seed: seedOf(product, sku),
     colour: colourOf(product, sku),
-    slabs: isBar(product) ? slabsOf(product, sku) : undefined,
+    slabs: coverSlabsOf(product, sku),
   })),
 ).filter(isWanted)
 if (!values.shuffle) {

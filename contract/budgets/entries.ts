@@ -3,6 +3,7 @@ import { priceQuantity } from '../price-quantity.ts'
 import { calendarDate, hexColor, id, moment } from '../fields.ts'
 import { compareDecimals } from './arithmetic/decimal.ts'
 import { placeCodes } from '../places/place-names.ts'
+import type { PlaceCode } from '../places/place-names.ts'
 import {
   currency,
   MOST_DISCOUNT_PCT,
@@ -26,6 +27,8 @@ export const LONGEST_SECTION = 60
 export const LONGEST_UNIT = 40
 export const MOST_COPIES = 10_000
 export const MOST_PACKS = 1_000_000
+/** Of one room. */
+export const MOST_PLACES = 3
 
 /** The client makes it, so that an entry has the same id in every tab and after an undo. */
 export const entryId = z.uuid().toLowerCase()
@@ -69,8 +72,8 @@ export const room = z.object({
   perimeter: quantity.nullable(),
   /** The number of such rooms. */
   count: z.number().int().min(1).max(MOST_COPIES),
-  /** The place that the room is, by which its lines are judged; null: none was chosen. */
-  place: z.enum(placeCodes).nullable(),
+  /** What the room is, such as its floor and its walls, by which its lines are judged; empty: nobody has said. */
+  places: z.array(z.enum(placeCodes)).max(MOST_PLACES),
 })
 export type Room = z.output<typeof room>
 
@@ -221,7 +224,7 @@ export const NEW_ROOM = {
   wallArea: null,
   perimeter: null,
   count: 1,
-  place: null,
+  places: [] as PlaceCode[],
 } as const satisfies Partial<Room>
 
 /** Rules of thumb for waste, in percent; the member may type another. */
@@ -232,14 +235,17 @@ export const WASTE_PRESETS: Record<Layout, string> = {
   complex: '20',
 }
 
-/** A room as a client sends it: missing fields get the initial values; without a place, which tabs of before leave out, it keeps its own. */
+/**
+ * A room as a client sends it: missing fields get the initial values; without places, which tabs of before leave out, it keeps its own. They
+ * are stored each once, in the order of the table.
+ */
 export const roomInput = room.extend({
   sort: sort.default(0),
   floorArea: room.shape.floorArea.default(NEW_ROOM.floorArea),
   wallArea: room.shape.wallArea.default(NEW_ROOM.wallArea),
   perimeter: room.shape.perimeter.default(NEW_ROOM.perimeter),
   count: room.shape.count.default(NEW_ROOM.count),
-  place: room.shape.place.optional(),
+  places: room.shape.places.transform((places) => placeCodes.filter((code) => places.includes(code))).optional(),
 })
 export type RoomInput = z.output<typeof roomInput>
 

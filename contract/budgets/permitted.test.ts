@@ -27,8 +27,8 @@ test('an approved list keeps its lines, quantities and prices', () => {
   expect(mayChange('approved', { of: 'list', field: 'defaultTaxRate' })).toBe(false)
   expect(mayChange('approved', { of: 'list', field: 'clientName' })).toBe(true)
   expect(mayChange('approved', { of: 'room', field: 'count' })).toBe(false)
-  expect(mayChange('approved', { of: 'room', field: 'place' })).toBe(true)
-  expect(mayChange('ordered', { of: 'room', field: 'place' })).toBe(false)
+  expect(mayChange('approved', { of: 'room', field: 'places' })).toBe(true)
+  expect(mayChange('ordered', { of: 'room', field: 'places' })).toBe(false)
   expect(mayChange('approved', { of: 'allocation', field: 'netQty' })).toBe(false)
 })
 

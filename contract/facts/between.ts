@@ -60,7 +60,7 @@ interface Derivation {
 type Derive = Derivation['derive']
 
 const GB_8624: Said = [
-  'GB 8624-2012，5.1：平板状、铺地与管状绝热材料的 A 级含 A1、A2，B1 含 B、C，B2 含 D、E，B3 为 F',
+  'GB 8624-2012 第 5.1 条：平板状、铺地与管状绝热材料的 A 级含 A1、A2，B1 含 B、C，B2 含 D、E，B3 为 F',
   'GB 8624-2012, 5.1: for flat materials, floors and pipe insulation A holds A1 and A2, B1 holds B and C, B2 holds D and E, B3 is F',
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindsOfCategory } from './category-kinds.ts'
+import { kindsOfCategory, kindsOfProduct } from './category-kinds.ts'
 
 const kindsOf = (...path: [zh: string, en: string][]) =>
   [...kindsOfCategory(path.map(([name, enName]) => ({ name, enName })))].toSorted()
@@ -10,8 +10,8 @@ describe('the kinds of a category', () => {
       'floor',
       'timberFloor',
     ])
-    expect(kindsOf(['瓷砖', ''], ['马赛克', ''])).toEqual(['tile'])
-    expect(kindsOf(['', 'Tile'], ['', 'Stone mosaic'])).toEqual(['stone', 'tile'])
+    expect(kindsOf(['瓷砖', ''], ['马赛克', ''])).toEqual(['tile', 'wallTile'])
+    expect(kindsOf(['', 'Tile'], ['', 'Stone mosaic'])).toEqual(['stone', 'tile', 'wallTile'])
     expect(kindsOf(['', 'Handles'])).toEqual([])
   })
 
@@ -43,9 +43,49 @@ describe('the kinds of a category', () => {
     expect(kindsOf(['石膏板材', 'Gypsum'], ['纸面石膏板', 'Plasterboard'])).toEqual(['plasterboard'])
   })
 
+  it.each([
+    [['釉面砖', 'Glazed'], true],
+    [['清水砖', 'Brick'], true],
+    [['', 'Unglazed'], false],
+    [['无釉砖', ''], false],
+    [['', 'Brick pavers'], false],
+    [['釉面地砖', ''], false],
+    [['', 'Mosaic floor tiles'], false],
+    [['墙地砖', ''], false],
+  ] as const)('tell tiles of a wall from those of a floor: %s', ([name, enName], isOfWall) => {
+    expect(kindsOf([name, enName]).includes('wallTile')).toBe(isOfWall)
+  })
+
+  it('tell what covers a wall, and what is for outside', () => {
+    expect(kindsOf(['台面与板材', 'Surfaces'], ['软木', 'Cork'], ['软木墙板', 'Cork wall'])).toEqual(['corkWall'])
+    expect(kindsOf(['石材', 'Stone'], ['石铺装', 'Stone paving'])).toEqual(['floor', 'stone'])
+    expect(kindsOf(['砂质灰泥', 'Sand render'])).toEqual(['paint', 'render'])
+    expect(kindsOf(['石材', 'Stone'], ['挂墙板岩', 'Slate cladding'])).toEqual(['cladding', 'stone'])
+  })
+
   it('do not mistake a word within another', () => {
     expect(kindsOf(['软木地板', 'Cork floor'])).not.toContain('timberFloor')
-    expect(kindsOf(['玻璃马赛克', 'Glass mosaic'])).toEqual(['tile'])
+    expect(kindsOf(['玻璃马赛克', 'Glass mosaic'])).toEqual(['tile', 'wallTile'])
     expect(kindsOf(['人造石台面', 'Solid surface top'])).toEqual(['worktop'])
+  })
+})
+
+describe('the kinds of a product', () => {
+  const kindsOf = (kinds: Parameters<typeof kindsOfProduct>[0], name: string | null, enName: string | null) =>
+    [...kindsOfProduct(kinds, { name, enName })].toSorted()
+
+  it('are what its own name says, where its category holds others too', () => {
+    expect(kindsOf(new Set(['upholstery']), null, 'Linen velvet for curtains')).toEqual(['curtain'])
+    expect(kindsOf(new Set(['upholstery']), '亚麻绒帘布', null)).toEqual(['curtain'])
+    expect(kindsOf(new Set(['stone']), '挂墙板岩瓦', null)).toEqual(['cladding', 'stone'])
+    expect(kindsOf(new Set(['upholstery', 'leather']), null, 'Leather floor tile')).toEqual(['wallTile'])
+    expect(kindsOf(new Set(['tile']), null, 'Unfired brick')).toEqual(['tile', 'wallTile'])
+  })
+
+  it('are those of its category where its name says nothing, or speaks of a look', () => {
+    const tile = new Set(['tile'] as const)
+    expect(kindsOfProduct(tile, { name: '砖', enName: 'Brick-look tile' })).toBe(tile)
+    expect(kindsOf(new Set(['floor', 'tile']), null, 'Brick')).toEqual(['floor', 'tile'])
+    expect(kindsOf(new Set(['paint']), null, 'For curtains')).toEqual(['paint'])
   })
 })

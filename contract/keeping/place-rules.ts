@@ -29,7 +29,7 @@ const wayOfPlace = z.object({
   threshold: z.string().nullable(),
   isOff: z.boolean(),
   /** What the source asks together with it: V4. */
-  also: z.object({ name: z.string(), enName: z.string(), own: z.string() }).nullable(),
+  also: z.array(z.object({ name: z.string(), enName: z.string(), own: z.string() })),
   /** Both empty: of all of which its demand is. */
   ...askedOf,
   /** Where the source is asked for; null: it is no country's rule. */

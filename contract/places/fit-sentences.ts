@@ -1,215 +1,193 @@
 import { findFact } from '../facts/facts.ts'
+import { clauseOf } from './fit-clauses.ts'
+import type { Group } from './fit-clauses.ts'
+import {
+  headingOf,
+  isContested,
+  isContradicted,
+  isMet,
+  metText,
+  nameOfWhere,
+  objectionsTo,
+  regionsOf,
+  whereOf,
+  withoutHalves,
+} from './fit-regions.ts'
+import { isTest, nameOfFact, sayIn, textOfAsks, textOfBound } from './fit-texts.ts'
+import type { FitRegions } from './fit-regions.ts'
 import { isDerived } from './fits.ts'
 import type { Fit, JudgedDemand, JudgedWay } from './fits.ts'
-import { textOfFigure, textOfValue } from './judge.ts'
-import type { Judged, Verdict } from './judge.ts'
 import type { PlaceFit } from './place-schemas.ts'
-import { regionNames } from './place.ts'
-import type { Asks, Bound, Said, Way } from './place.ts'
+import type { Said } from './place.ts'
 
-/** What decides whether a product fits, in one sentence: fact, value, bound, and who asks for it where. */
-export function sentencesOf(fit: Fit): Pick<PlaceFit, 'text' | 'enText'> {
-  return { text: sentenceOf(fit, true), enText: sentenceOf(fit, false) }
-}
-
-const BEGINNINGS: Record<Fit['answer'], Said> = {
-  fits: ['适合：', 'Fits: '],
-  not: ['不适合：', 'Does not fit: '],
-  unstated: ['未说明：', 'Not stated: '],
-}
-
-function sentenceOf({ answer, demands }: Fit, isChinese: boolean): string {
-  const say = sayIn(isChinese)
-  const telling = demands.filter((demand) => demand.answer === answer)
-  const clauses = telling.flatMap((demand) => {
-    if (answer === 'fits') return clausesOf(demand, isMet, isChinese)
-    if (answer === 'not') return clausesOf(deciding(demand), isMissed, isChinese)
-    const isSaying = demand.ways.some(isSaid)
-    const told = clausesOf(demand, isSaying ? isSaid : isTold, isChinese)
-    return told.length > 0 ? told : [missing(demand, isChinese)]
-  })
-  // Who relies on one scale is told what the others say, and what is outvoted.
-  const others = telling.flatMap((demand) => {
-    if (answer === 'unstated') return []
-    return clausesOf(answer === 'fits' ? against(demand) : demand, answer === 'fits' ? () => true : isMet, isChinese)
-  })
-  const but = others.length === 0 ? '' : say(['；但', '; but ']) + others.join(say(['；', '; ']))
-  const told = clauses.length > 0 ? clauses.join(say(['；', '; '])) : say(['判断方式已全部关闭', 'all that decides it is switched off']) // prettier-ignore
-  return say(BEGINNINGS[answer]) + told + but + say(['。', '.'])
-}
-
-const isMet = ({ way, verdict }: JudgedWay) => verdict === 'met' && !way.isTold
-const isFailed = ({ verdict }: JudgedWay) => verdict === 'failed'
-const isMissed = ({ way, verdict }: JudgedWay) => !way.isTold && (verdict === 'failed' || verdict === 'part')
-const isContradicted = ({ bounds }: JudgedWay) => bounds.some(({ contradicts }) => contradicts)
-
-/**
- * The ways of a demand for which this holds: of one source that is met the first, of one fact and region, which go from lax to strict, the
- * strictest that is met and the laxest that is not.
- */
-function tellingWays({ ways }: JudgedDemand, holds: (way: JudgedWay) => boolean): JudgedWay[] {
-  const met = new Set<string>()
-  const held = ways.filter((one) => {
-    const isRepeated = isMet(one) && met.has(one.way.source[1])
-    if (isMet(one)) met.add(one.way.source[1])
-    return holds(one) && !isRepeated
-  })
-  // R9 is told once, of R11, and not again of R10 with V4.
-  const ruleOf = ({ way, verdict, bounds: [own] }: JudgedWay) =>
-    [way.fact, way.region ?? way.code, verdict, way.also && own?.verdict !== 'failed' ? way.code : ''].join(' ')
-  return [...Map.groupBy(held, ruleOf).values()].flatMap((same) =>
-    same.every(isMet) ? same.slice(-1) : same.slice(0, 1),
-  )
-}
-
-/** Without what a norm derives, where something that is stated itself fails. */
-function deciding(demand: JudgedDemand): JudgedDemand {
-  const own = demand.ways.filter((way) => !isDerived(way))
-  return own.some(isFailed) ? { ...demand, ways: own } : demand
-}
-
-/** The ways that speak against a demand that is met; none of a source that another way of its own meets. */
-function against({ name, answer, ways }: JudgedDemand): JudgedDemand {
-  const met = new Set(ways.filter(isMet).map(({ way }) => way.source[1]))
+/** An answer in words: by whose rules, what decides it in one sentence, and who says so. */
+export function sentencesOf(fit: Fit): Omit<PlaceFit, 'place' | 'answer'> {
+  const told = fit.demands.filter(({ answer }) => answer === fit.answer).map(toldOf)
+  const heading = regionsOf(fit)
+  const regions = {
+    fits: heading.fits.filter(isCountry),
+    partly: heading.partly.filter(isCountry),
+    not: heading.not.filter(isCountry),
+  }
+  const sources = sourcesOf(told)
   return {
-    name,
-    answer,
-    ways: ways.filter((one) => isContradicted(one) || (isFailed(one) && !met.has(one.way.source[1]))),
+    text: tidy(`${headingOf(fit.answer, heading, true)}：${reasonOf(told, heading, true)}${besides(fit, true)}。`),
+    enText: `${headingOf(fit.answer, heading, false)}: ${reasonOf(told, heading, false)}${besides(fit, false)}.`,
+    ...(isContested(fit, heading) && { isContested: true }),
+    ...(Object.values(regions).some((own) => own.length > 0) && { regions }),
+    ...(sources.length > 0 && { sources }),
   }
 }
 
-const isTold = ({ way, verdict }: JudgedWay) => !way.isTold && verdict !== 'unstated'
-const isSaid = (one: JudgedWay) => isTold(one) && one.verdict !== 'silent'
-
-function sayIn(isChinese: boolean): (said: Said) => string {
-  return ([zh, en]) => (isChinese ? zh : en)
+function isCountry<Name extends string>(where: Name | 'own'): where is Name {
+  return where !== 'own'
 }
 
-const nameOf = (code: string, isChinese: boolean) => {
-  const fact = findFact(code)
-  return (isChinese ? fact?.name : fact?.enName) ?? code
+/** Chinese has no spaces beside its own marks. */
+function tidy(text: string): string {
+  return text.replaceAll(/ *([（）：，；、。“”]) */g, '$1').replaceAll(/(\p{Script=Han}) +(?=\p{Script=Han})/gu, '$1')
 }
 
-/** The demand, and the facts that would decide it. */
-function missing({ name, ways }: JudgedDemand, isChinese: boolean): string {
+/** What is told of a demand: what decides it, if anything is stated, and what speaks against that. */
+interface Told {
+  demand: JudgedDemand
+  deciding: readonly Group[]
+  but: readonly Group[]
+}
+
+function toldOf(demand: JudgedDemand): Told {
+  const groups = groupsOf(waysToTell(demand))
+  const decides = { fits: isMet, not: isFailed, unstated: () => true }[demand.answer]
+  const isDeciding = (group: Group) => group.some(decides)
+  return { demand, deciding: groups.filter(isDeciding), but: groups.filter((group) => !isDeciding(group)) }
+}
+
+const isFailed = ({ way, verdict }: JudgedWay) => verdict === 'failed' && !way.isTold
+
+/** What is met and what speaks against it; what fails and what does not; or all that is stated. */
+function waysToTell(demand: JudgedDemand): JudgedWay[] {
+  const { answer, ways } = demand
+  if (answer === 'fits') {
+    const against = new Set(objectionsTo(demand))
+    return ways.filter((one) => isMet(one) || against.has(one))
+  }
+  if (answer === 'not') {
+    // What a norm derives is not told to fail beside what is stated and fails.
+    const hasOwn = ways.some((one) => isFailed(one) && !isDerived(one))
+    return ways.filter((one) => isMet(one) || (isFailed(one) && !(hasOwn && isDerived(one))))
+  }
+  const stated = ways.filter(({ way, verdict }) => !way.isTold && verdict !== 'unstated')
+  const saying = stated.filter(({ verdict }) => verdict !== 'silent')
+  return saying.length > 0 ? withoutHalves(saying) : stated
+}
+
+/** Ways that one clause tells. Of one source that is met the first, of one fact and country the strictest that is met and the laxest that is not. */
+function groupsOf(ways: readonly JudgedWay[]): Group[] {
+  const met = new Set<string>()
+  const once = ways.filter((one) => {
+    const isRepeated = isMet(one) && met.has(one.way.source[1])
+    if (isMet(one)) met.add(one.way.source[1])
+    return !isRepeated
+  })
+  // R9 is told once, of R11, and not again of R10 with V4.
+  const isJoint = ({ way, bounds: [own] }: JudgedWay) => way.also && own?.verdict !== 'failed'
+  const ruleOf = (one: JudgedWay) =>
+    [one.way.fact, one.way.region ?? one.way.code, one.verdict, isJoint(one) ? jointOf(one) : ''].join(' ')
+  const told = [...Map.groupBy(once, ruleOf).values()].flatMap((same) =>
+    same.every(isMet) ? same.slice(-1) : same.slice(0, 1),
+  )
+  const groups = Map.groupBy(told, (one) =>
+    isContradicted(one) ? contradictionOf(one) : isJoint(one) ? jointOf(one) : one.way.fact,
+  )
+  return [...groups.values()].flatMap(([first, ...others]): Group[] => (first ? [[first, ...others]] : []))
+}
+
+/** What fails of bounds that are asked together, which is told once for all who ask for it; else the way. */
+function jointOf({ way, bounds, verdict }: JudgedWay): string {
+  if (verdict !== 'failed') return way.code
+  return bounds.flatMap((bound) => (bound.verdict === 'failed' ? [bound.fact, textOfAsks(bound.asks)] : [])).join(' ')
+}
+
+/** The facts that contradict each other, which are told once. */
+function contradictionOf({ way, bounds }: JudgedWay): string {
+  return [way.fact, ...bounds.flatMap(({ contradicts = [] }) => contradicts)].toSorted().join(' ')
+}
+
+function reasonOf(told: readonly Told[], heading: FitRegions, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const facts = [...new Set(ways.flatMap(({ way }) => (way.isTold ? [] : [nameOf(way.fact, isChinese)])))].join(
-    say(['、', ' / ']),
+  if (told.length === 0) return say(['判断方式已全部关闭', 'all that decides it is switched off'])
+  const areCountriesTold = !saysAll(heading, told)
+  const clauses = (groups: readonly Group[], answer: Fit['answer']) =>
+    groups.map((group) => clauseOf(group, { answer, isChinese, areCountriesTold }))
+  const first = told.flatMap(({ demand, deciding }) =>
+    deciding.length > 0 ? clauses(deciding, demand.answer) : [missing(demand, isChinese)],
   )
-  return say([`${name[0]}（${facts}）`, `${name[1]} (${facts})`])
+  const against = told.flatMap(({ demand, but }) => clauses(but, demand.answer))
+  const parts = [first, against].filter(({ length }) => length > 0).map((each) => each.join(say(['；', '; '])))
+  return parts.join(say(['；但', '; but ']))
 }
 
-/** What the ways say of which that holds: bounds of one value together. */
-function clausesOf(demand: JudgedDemand, holds: (way: JudgedWay) => boolean, isChinese: boolean): string[] {
-  const groups = Map.groupBy(tellingWays(demand, holds), ({ way, verdict }) =>
-    way.also ? way.code : `${way.fact} ${verdict}`,
-  )
-  return [...groups.values()].flatMap((group) => {
-    const [{ way, bounds } = {}] = group
-    if (!way || !bounds) return []
-    if (way.also) return [together(way, bounds, isChinese)]
-    return bounds.map((bound) => clauseOf(bound, group, isChinese))
+/** What is met of a place that has no answer. */
+function besides({ answer, demands }: Fit, isChinese: boolean): string {
+  if (answer !== 'unstated') return ''
+  const met = demands.filter((demand) => demand.answer === 'fits').map((demand) => metText(demand, isChinese))
+  return met.map((text) => sayIn(isChinese)([`；${text}`, `; ${text}`])).join('')
+}
+
+/** Whether all that is told is by the rules of just the countries of the heading. */
+function saysAll({ fits, partly, not }: FitRegions, told: readonly Told[]): boolean {
+  const named = [...fits, ...partly, ...not].toSorted().join()
+  const bounds = told
+    .flatMap(({ deciding, but }) => [...deciding, ...but])
+    .flatMap((group) => [...Map.groupBy(group, ({ way }) => (way.also ? '' : textOfAsks(way.asks))).values()])
+  return bounds.every((own) => {
+    const wheres = new Set(own.flatMap((one) => whereOf(one) ?? []))
+    return wheres.size === 0 || [...wheres].toSorted().join() === named
   })
 }
 
-/** Bounds that a source asks together. */
-function together(way: Way, bounds: readonly Judged[], isChinese: boolean): string {
-  const say = sayIn(isChinese)
-  const isFailing = bounds.some(({ verdict }) => verdict === 'failed')
-  const told = bounds.filter(({ verdict }) => !isFailing || verdict === 'failed')
-  const phrases = told.map((bound) => {
-    if (bound.verdict !== 'unstated') return `${subjectOf(bound, isChinese)}${phraseOf(bound, isChinese)}`
-    const subject = [nameOf(bound.fact, isChinese), boundText(bound, isChinese)].filter((text) => text !== '').join(' ')
-    return say([`未注明${subject}`, `${subject} is not stated`])
+/** `slip class or wet pendulum value (PTV)`, `whether it is frost proof`: what would decide a demand. */
+function missing({ ways }: JudgedDemand, isChinese: boolean): string {
+  const deciding = ways.filter(({ way }) => !way.isTold)
+  const asked = deciding.filter(({ way, bounds }) => !way.isEnough || bounds.every(({ values }) => values.length === 0))
+  const codes = [...new Set((asked.length > 0 ? asked : deciding).map(({ way }) => way.fact))]
+  const names = codes.map((code) => {
+    const fact = findFact(code)
+    const whether = fact?.kind === 'boolean' && !isTest(code) ? sayIn(isChinese)(['是否', 'whether it is ']) : ''
+    return whether + nameOfFact(code, isChinese)
   })
-  return phrases.join(say(['，', ' and '])) + inBrackets([way], isChinese)
+  if (isChinese) return names.join('、')
+  return names.length < 2 ? names.join(' ') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-/** `Slip class R11 is R10 or better (ASR A1.5, annex 2, Germany)`. */
-function clauseOf(bound: Judged, group: readonly JudgedWay[], isChinese: boolean): string {
-  const say = sayIn(isChinese)
-  const subject = subjectOf(bound, isChinese)
-  if (bound.contradicts || bound.verdict === 'silent') return `${subject}${phraseOf(bound, isChinese)}`
-  const byBound = Map.groupBy(group, ({ way }) => JSON.stringify(way.asks))
-  const parts = [...byBound.values()].map((same) => {
-    const asks = same[0]?.way.asks ?? bound.asks
-    return { asks, sources: inBrackets(same.map(({ way }) => way), isChinese) } // prettier-ignore
+/** Who asks for what is told: `Germany, R10: ASR A1.5, annex 2, wash rooms`; then by which norms something follows. */
+function sourcesOf(told: readonly Told[]): { text: string; enText: string }[] {
+  const ways = told.flatMap(({ deciding, but }) => [...deciding, ...but].flat())
+  const bounds = ways.flatMap((way) => way.bounds)
+  const derived = bounds.flatMap((bound): Said[] => {
+    if (!bound.derived) return []
+    // The norm alone, without what it says.
+    const [zh = '', en = ''] = bound.derived.source.map((source) => source.split(/：|: /)[0] ?? '')
+    return [[`推得依据：${zh}`, `Derived by ${en}`]]
   })
-  if ('is' in bound.asks) return subject + parts.map(({ sources }) => sources).join('')
-  const or = bound.verdict === 'met' ? say(['和 ', ' and ']) : say(['或 ', ' or '])
-  const texts = parts.map(({ asks, sources }) => boundText({ ...bound, asks }, isChinese) + sources)
-  return `${subject}${verbOf(bound, isChinese)}${texts.join(or)}`
+  const said = [
+    ...ways.map((way): Said => [tidy(sourceOf(way, true)), sourceOf(way, false)]),
+    ...derived,
+    ...(bounds.some(({ isOnBoth }) => isOnBoth) ? [ON_BOTH] : []),
+  ]
+  return [...new Map(said.map(([text, enText]) => [enText, { text, enText }])).values()]
 }
 
-/** The fact with what is stated of it, and where a norm derives that. */
-function subjectOf({ fact, values, derived, asks, verdict }: Judged, isChinese: boolean): string {
+const ON_BOTH: Said = [
+  'A1 与 A1fl 等同：96/603/EC 号决定，陶瓷与石材',
+  'A1 as good as A1fl: Decision 96/603/EC, ceramic and stone',
+]
+
+function sourceOf({ way, bounds }: JudgedWay, isChinese: boolean): string {
   const say = sayIn(isChinese)
-  const told = values.map((value) => textOfValue(fact, value, isChinese)).join(say(['、', ', ']))
-  const texts = verdict === 'silent' ? `“${told}”` : told
-  const from = derived?.from.map((code) => nameOf(code, isChinese)).join(say(['、', ', ']))
-  // The norm alone, without what it says.
-  const [source = ''] = derived ? say(derived.source).split(/：|: /) : []
-  const following = derived ? say([`（由${from}得出，${source}）`, ` (follows from ${from}; ${source})`]) : ''
-  const joint = 'is' in asks ? say(['：', ': ']) : ' '
-  return `${nameOf(fact, isChinese)}${joint}${texts}${following}`.replace(' class Class ', ' class ')
-}
-
-function phraseOf(bound: Judged, isChinese: boolean): string {
-  const say = sayIn(isChinese)
-  const others = bound.contradicts?.map((code) => nameOf(code, isChinese)).join(say(['、', ', ']))
-  if (others !== undefined) return say([` 与${others}矛盾，不能作为依据`, ` contradicts ${others} and decides nothing`])
-  if (bound.verdict === 'silent') return say(ofOtherScale(bound) ?? ['，不能作为依据', ' decides nothing'])
-  return 'is' in bound.asks ? '' : verbOf(bound, isChinese) + boundText(bound, isChinese)
-}
-
-/** `is a class of floors, and says nothing here`, where the classes that are stated are all of one other scale. */
-function ofOtherScale({ fact: code, values }: Judged): Said | undefined {
-  const fact = findFact(code)
-  if (fact?.kind !== 'class') return undefined
-  const stated = new Set(values.flatMap(({ readings = [] }) => readings.map(({ scale }) => scale)))
-  const [scale, ...others] = fact.scales.filter(({ key }) => stated.has(key))
-  if (!scale?.enName || others.length > 0) return undefined
-  const place = scale.enName.toLowerCase()
-  return [`为${scale.name}的等级，不能用于此处`, ` is a class for “${place}”, and says nothing here`]
-}
-
-const VERBS: Record<'least' | 'most', Partial<Record<Verdict, Said>>> = {
-  least: {
-    met: [' 达到 ', ' is '],
-    failed: [' 未达到 ', ' does not reach '],
-    open: [' 不一定达到 ', ' may not reach '],
-  },
-  most: {
-    met: [' 不超过 ', ' is '],
-    failed: [' 超过 ', ' is more than '],
-    open: [' 可能超过 ', ' may be more than '],
-  },
-}
-
-function verbOf({ asks, verdict }: Judged, isChinese: boolean): string {
-  return sayIn(isChinese)(VERBS['atMost' in asks ? 'most' : 'least'][verdict] ?? [' ', ' '])
-}
-
-/** `R10 or better`, `36 or more`, `0.15 or less` after "is"; after other verbs, and in Chinese, the bound alone. */
-function boundText({ fact, asks, verdict }: Bound & { verdict: Verdict }, isChinese: boolean): string {
-  const text = textOfAsks(asks)
-  if (isChinese || verdict === 'failed' || verdict === 'open' || text === '') return text
-  if ('atMost' in asks) return `${text} or less`
-  return findFact(fact)?.kind === 'class' ? `${text} or better` : `${text} or more`
-}
-
-/** A class as it is written, a figure with its thousands; empty for a yes. */
-export function textOfAsks(asks: Asks): string {
-  if ('is' in asks) return ''
-  const bound = 'atMost' in asks ? asks.atMost : asks.atLeast
-  return typeof bound === 'number' ? textOfFigure(bound) : bound
-}
-
-/** `(ASR A1.5, annex 2, Germany; CTE DB SUA 1, table 1.2, Spain)`. */
-function inBrackets(ways: readonly Way[], isChinese: boolean): string {
-  const say = sayIn(isChinese)
-  const sources = ways.map(({ source, region }) =>
-    [say(source), ...(region ? [say(regionNames[region])] : [])].join(say(['，', ', '])),
-  )
-  return say([`（${sources.join('；')}）`, ` (${sources.join('; ')})`])
+  const country = way.region && !way.isOwnThreshold ? nameOfWhere(way.region, isChinese) : ''
+  const asked = bounds.map((bound) => textOfBound(bound, isChinese)).filter((text) => text !== '')
+  const label = [country, asked.join(say([' 与 ', ' with ']))].filter((text) => text !== '').join(say(['，', ', ']))
+  const source = say(way.source).replace(/：|: /, say(['，', ', ']))
+  return (label || nameOfFact(way.fact, isChinese)) + say(['：', ': ']) + source
 }

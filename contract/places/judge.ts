@@ -1,7 +1,7 @@
 import { contradictions, derivedFacts } from '../facts/between.ts'
 import type { StatedFact, StatedValue } from '../facts/between.ts'
 import type { CategoryKind } from '../facts/category-kinds.ts'
-import type { ClassFact, NumberFact } from '../facts/fact.ts'
+import type { ClassFact } from '../facts/fact.ts'
 import { findFact } from '../facts/facts.ts'
 import { isAtLeast, readingsOf } from '../facts/read-fact.ts'
 import type { Reading } from '../facts/read-fact.ts'
@@ -23,6 +23,8 @@ export interface Judged extends Bound {
   contradicts?: readonly string[]
   /** What the values say on another scale too, by a norm: A1fl of stone is A1. */
   onBoth?: readonly StatedValue[]
+  /** Whether the values are those on both scales. */
+  isOnBoth?: boolean
 }
 
 /** What is known of a product: facts that it states, those that norms derive from them, and those that contradict each other. */
@@ -55,7 +57,8 @@ function onWallAndFloor(value: StatedValue): StatedValue {
   if (!isA1) return value
   const both = ['', 'fl'].map((scale) => ({ scale, low: A1, high: A1, parts: {} }))
   const [text = 'A1', zh = text] = texts
-  return { readings: both, texts: [`${text} (A1 and A1fl are one by Decision 96/603/EC)`, `${zh}（按 96/603/EC 号决定，A1 与 A1fl 相当）`] } // prettier-ignore
+  const other = text.includes('fl') ? 'A1' : 'A1fl'
+  return { readings: both, texts: [`${text} (here as good as ${other})`, `${zh}（等同 ${other}）`] }
 }
 
 /** A class or figure as `derivedFacts` writes it: `B1`, `≥ C`, `≤ 0.5`, `0.60–0.75`. */
@@ -73,8 +76,9 @@ export function judge({ fact: code, asks, derivedOn }: Bound, known: Known): Jud
   const on = (values: readonly StatedValue[]) => verdictOf(values.map((value) => verdictOn(code, asks, value)))
   const verdict = on(own.values)
   const both = verdict === 'silent' && own.onBoth ? on(own.onBoth) : verdict
-  const values = both === verdict ? own.values : (own.onBoth ?? own.values)
-  return { fact: code, asks, ...own, values, verdict: own.contradicts ? 'open' : both }
+  const isOnBoth = own.onBoth !== undefined && both !== verdict
+  const values = isOnBoth && own.onBoth ? own.onBoth : own.values
+  return { fact: code, asks, ...own, values, isOnBoth, verdict: own.contradicts ? 'open' : both }
 }
 
 function isStatedOn(scale: string, from: readonly string[], known: Known): boolean {
@@ -128,33 +132,4 @@ function ofAmount(asks: Asks, { low, high }: StatedValue): Verdict {
   }
   if (!('atMost' in asks)) return 'silent'
   return most <= asks.atMost ? 'met' : least > asks.atMost ? 'failed' : 'open'
-}
-
-/** What a value says, as a person reads it: `R10/R11`, `34–38`; with the unit of an amount. */
-export function textOfValue(code: string, value: StatedValue, isChinese: boolean): string {
-  const fact = findFact(code)
-  const [text, zh = text] = value.texts ?? []
-  if (text !== undefined) return `${isChinese ? zh : text}${fact?.kind === 'number' ? unitOf(fact) : ''}`
-  if (value.isYes !== undefined) return isChinese ? (value.isYes ? '是' : '否') : value.isYes ? 'yes' : 'no'
-  if (fact?.kind === 'class') return (value.readings ?? []).map((one) => textOfReading(fact, one)).join(' / ')
-  const { low, high } = value
-  const ends = [...new Set([low, high].filter((end) => end != null))].map(textOfFigure).join('–')
-  return `${low == null ? '≤ ' : ''}${ends}${fact?.kind === 'number' ? unitOf(fact) : ''}`
-}
-
-const unitOf = ({ unit }: NumberFact) => (unit === '' ? '' : ` ${unit}`)
-
-function textOfReading({ scales, parts = [] }: ClassFact, reading: Reading): string {
-  const classes = scales.find(({ key }) => key === reading.scale)?.classes ?? []
-  const behind = parts.map(({ key, before, classes: own }) => {
-    const place = reading.parts[key]
-    return place === undefined ? '' : `${before}${own[place]}`
-  })
-  return `${classes.slice(reading.low, reading.high + 1).join('/')}${behind.join('')}`
-}
-
-const FIGURES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
-
-export function textOfFigure(figure: number): string {
-  return FIGURES.format(figure)
 }

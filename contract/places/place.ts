@@ -14,6 +14,10 @@ export interface Place {
   of: readonly CategoryKind[]
   /** Kinds that are not asked, though they are of another kind that is. */
   except?: readonly CategoryKind[]
+  /** Further kinds, of which only what states one of the facts is asked: a paint that has a slip class is a floor's. */
+  alsoOf?: readonly { of: readonly CategoryKind[]; stating: readonly string[] }[]
+  /** What is covered there; absent: neither floor nor wall. Of each, a room's name proposes one. */
+  surface?: 'floor' | 'wall'
   /** What somebody types for it, as a part of a regular expression over small letters. */
   words: string
   /** What a room is called that is such a place, as a part of a regular expression over small letters; absent: no room is proposed. */
@@ -63,12 +67,14 @@ export interface Way extends Bound, Asked {
   /** Stored with an operator's changes, so never changed; one of its kind in its place: `ramp-de`. */
   code: string
   /** What the source asks together with it: R10 with V4. */
-  also?: Bound
+  also?: readonly [Bound, ...Bound[]]
   /** Where the source is asked for, as ISO 3166-1: `DE`; absent: it is no country's rule. */
   region?: Region
   source: Said
   /** It decides nothing here, and is told where it fails: a floor that is slippery under shoes. */
   isTold?: boolean
+  /** Only what meets it counts: a tile that takes up water may suit a wet wall all the same. */
+  isEnough?: boolean
 }
 
 export const regionNames = {
@@ -81,6 +87,7 @@ export const regionNames = {
   US: ['美国', 'United States'],
 } as const satisfies Record<string, Said>
 export type Region = keyof typeof regionNames
+export const regionCodes = Object.keys(regionNames) as Region[]
 
 /** What an operator has changed of a way. */
 export interface PlaceRule {

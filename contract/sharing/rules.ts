@@ -265,7 +265,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
       perimeter: QUANTITY,
       count: QUANTITY,
       // A help to those who work on the list.
-      place: 'never',
+      places: 'never',
       version: 'never',
     },
   },

@@ -98,6 +98,8 @@ const productSchema = z
     /** Where the room shows the surface. */
     room: z.enum(['floor', 'wall', 'curtain', 'seat', 'counter', 'screen']),
     laid: laid.exactOptional(),
+    /** The cover shows how pieces meet, instead of the face of one. */
+    isLaidOnCover: z.boolean().exactOptional(),
     seed: z.int(),
     recipe,
     /** What the cover shows otherwise, as samples are: chips cut from a sheet, a coat that gives out on its primer. */

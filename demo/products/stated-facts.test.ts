@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { StatedFact } from '../../contract/facts/between.ts'
-import { kindsOfCategory } from '../../contract/facts/category-kinds.ts'
+import { kindsOfCategory, kindsOfProduct } from '../../contract/facts/category-kinds.ts'
 import { factCalled, factNamed, holds } from '../../contract/facts/facts.ts'
 import { readingsOf } from '../../contract/facts/read-fact.ts'
 import { readOf } from '../../contract/facts/read-of.ts'
 import type { ImportAttribute } from '../../contract/import-file.ts'
+import { sentencesOf } from '../../contract/places/fit-sentences.ts'
 import { fitsOf } from '../../contract/places/fits.ts'
 import { placeCodes } from '../../contract/places/place-names.ts'
 import { PRODUCTS } from './all.ts'
@@ -37,10 +38,7 @@ describe('the facts of the demonstration', () => {
   })
 
   it('decide for two products of three whether they fit the places of their category, and not always that they do', () => {
-    const fits = PRODUCTS.flatMap(({ category, attributes }) => {
-      const path = category.map(({ name = null, enName = null }) => ({ name, enName }))
-      return fitsOf(attributes.flatMap(statedBy), { kinds: kindsOfCategory(path), rules: [] })
-    })
+    const fits = allFits()
     const shares = placeCodes.map((place) => {
       const own = fits.filter((fit) => fit.place === place).map(({ answer }) => answer)
       // Nobody states wear of glass mosaics, cement and unglazed tiles in classes of traffic.
@@ -53,7 +51,23 @@ describe('the facts of the demonstration', () => {
       placeCodes.map((place) => ({ place, isMostlySaid: true, says: ['fits', 'not', 'unstated'] })),
     )
   })
+
+  it('decide in short sentences, without a word twice or a space beside Chinese marks', () => {
+    const told = allFits().map((fit) => sentencesOf(fit))
+    const texts = told.flatMap(({ text, enText }) => [text, enText])
+    expect(texts.filter(({ length }) => length > 240).length).toBeLessThan(texts.length / 100)
+    expect(
+      texts.filter((text) => text.length > 320 || /\b(\w+) \1\b|[（）：，；。] | [（）：，；。]/iu.test(text)),
+    ).toEqual([])
+  })
 })
+
+const allFits = () =>
+  PRODUCTS.flatMap(({ category, attributes, name: zh, enName: en = null }) => {
+    const path = category.map(({ name = null, enName = null }) => ({ name, enName }))
+    const kinds = kindsOfProduct(kindsOfCategory(path), { name: zh, enName: en })
+    return fitsOf(attributes.flatMap(statedBy), { kinds, rules: [] })
+  })
 
 function statedBy({ name, enName, unit = '', value, enValue }: ImportAttribute): StatedFact[] {
   const fact = factCalled({ name: name ?? null, enName: enName ?? null, unit })

@@ -14,6 +14,7 @@ import { granite } from './stone/granite.ts'
 import { grasscloth } from './walls/grasscloth.ts'
 import { laminate } from './panels/laminate.ts'
 import { leather } from './textiles/leather.ts'
+import { liningBoard } from './panels/lining-board.ts'
 import { linoleum } from './panels/linoleum.ts'
 import { marble } from './stone/marble.ts'
 import { metal } from './panels/metal.ts'
@@ -25,6 +26,7 @@ import { plaster } from './walls/plaster.ts'
 import { ply } from './timber/ply.ts'
 import { type Frame, renderFields } from './drawing/render.ts'
 import { takeScratch } from './drawing/scratch.ts'
+import { sediment } from './stone/sediment.ts'
 import { shade } from './drawing/shade.ts'
 import { slate } from './stone/slate.ts'
 import { type Slabs, cutIntoSlabs } from './stone/slabs.ts'
@@ -52,6 +54,7 @@ const FAMILIES = {
   grasscloth,
   laminate,
   leather,
+  liningBoard,
   linoleum,
   marble,
   metal,
@@ -61,6 +64,7 @@ const FAMILIES = {
   patina,
   plaster,
   ply,
+  sediment,
   slate,
   slats,
   terrazzo,

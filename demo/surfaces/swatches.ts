@@ -69,6 +69,20 @@ export const SWATCHES: Swatch[] = [
     },
   },
   {
+    name: 'Sandstone',
+    mmWidth: 700,
+    recipe: {
+      family: 'sediment',
+      base: '#D2BC94',
+      bed: '#C4AB81',
+      thickness: 26,
+      angle: 6,
+      sand: 1,
+      shells: 0.2,
+      relief: 0.35,
+    },
+  },
+  {
     name: 'Travertine',
     mmWidth: 800,
     recipe: { family: 'travertine', light: '#E6DBC8', dark: '#C8B291', rust: '#95714A', bed: 42, open: 1, angle: 3 },
@@ -233,9 +247,23 @@ export const SWATCHES: Swatch[] = [
     recipe: { family: 'grasscloth', straw: '#C9B487', dark: '#8C7548', paper: '#5F5137', strand: 1.7 },
   },
   {
+    name: 'Plasterboard',
+    mmWidth: 600,
+    recipe: {
+      family: 'liningBoard',
+      face: '#D6D0C3',
+      core: '#F1EFEA',
+      fibre: 0,
+      length: 2400,
+      width: 1200,
+      taper: 40,
+      end: 500,
+    },
+  },
+  {
     name: 'Linoleum',
     mmWidth: 400,
-    recipe: { family: 'linoleum', base: '#C39A64', flames: ['#A87B45', '#D6B585', '#8F6536'], length: 60 },
+    recipe: { family: 'linoleum', base: '#C39A64', streaks: ['#B3874F', '#CFAA76', '#A67A43'], length: 54 },
   },
   {
     name: 'Laminate',

@@ -1,5 +1,5 @@
 import { findFact } from '../../contract/facts/facts.ts'
-import { textOfAsks } from '../../contract/places/fit-sentences.ts'
+import { textOfAsks } from '../../contract/places/fit-texts.ts'
 import { placeNames } from '../../contract/places/place-names.ts'
 import { regionNames } from '../../contract/places/place.ts'
 import type { Bound, Demand, Place, Way } from '../../contract/places/place.ts'
@@ -13,9 +13,19 @@ export function placesSection(): string {
       const [, zh, en] = placeNames.find(([code]) => code === place.code) ?? ['', '', '']
       const rows = place.demands.flatMap((demand) => demand.ways.map((way) => rowOf(place, demand, way)))
       const table = tableOf(['Demand', 'Asked of', 'Met by', 'Way', 'Where', 'Source'], rows)
-      return [`### ${en}, ${zh}`, table, place.note?.[1]].filter(Boolean).join('\n\n')
+      return [`### ${en}, ${zh}`, table, furtherOf(place), place.note?.[1]].filter(Boolean).join('\n\n')
     })
     .join('\n\n')
+}
+
+/** Who is asked for what they state. */
+function furtherOf({ alsoOf = [] }: Place): string {
+  return alsoOf
+    .map(({ of, stating }) => {
+      const facts = stating.map((code) => findFact(code)?.enName ?? code).join(', ')
+      return `Also asked of ${of.map(spaced).join(' and ')} with one of these facts: ${facts}.`
+    })
+    .join(' ')
 }
 
 function rowOf(place: Place, demand: Demand, way: Way): string[] {
@@ -25,7 +35,7 @@ function rowOf(place: Place, demand: Demand, way: Way): string[] {
   return [
     demand.name[1],
     `${of}${except}`,
-    [way, way.also].flatMap((bound) => (bound ? [boundText(bound)] : [])).join(' with ') +
+    [way, ...(way.also ?? [])].map(boundText).join(' with ') +
       (way.isTold ? '; decides nothing, and is told where it fails' : ''),
     `\`${way.code}\``,
     way.region ? regionNames[way.region][1] : '',

@@ -1,13 +1,13 @@
 import { NEW_ROOM } from '../../contract/budgets/entries.ts'
 import type { Entry, Room, RoomInput } from '../../contract/budgets/entries.ts'
 
-/** Completes rooms for storage: one that is sent without a place keeps that of the stored room. */
+/** Completes rooms for storage: one that is sent without places keeps those of the stored room. */
 export function filledRooms(
   rooms: readonly RoomInput[],
   findStanding: (id: string) => Entry | null | undefined,
 ): Room[] {
-  return rooms.map(({ place, ...room }) => {
-    const before = place === undefined ? findStanding(room.id) : undefined
-    return { ...room, place: place ?? (before?.type === 'room' ? before.place : NEW_ROOM.place) }
+  return rooms.map(({ places, ...room }) => {
+    const before = places ? undefined : findStanding(room.id)
+    return { ...room, places: places ?? (before?.type === 'room' ? before.places : NEW_ROOM.places) }
   })
 }

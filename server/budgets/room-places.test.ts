@@ -26,58 +26,58 @@ beforeEach(async () => {
 })
 
 const get = async (which = id): Promise<Budget> => (await quarry.call(calls.getBudget, { id: which }, ada.headers)).data
-const placeNow = async () => (await get()).rooms[0]?.place
+const placesNow = async () => (await get()).rooms[0]?.places
 const save = async (version: number, put: object, { headers } = ada) =>
   quarry.call(calls.updateBudget, { id, version, put }, headers)
 
 /** Makes the list's rooms what they were before rooms had places. */
 async function makeOfBefore(): Promise<void> {
-  await sql`UPDATE budget_entry SET content = (content::jsonb - 'place')::json WHERE type = 'room'`.execute(quarry.db)
+  await sql`UPDATE budget_entry SET content = (content::jsonb - 'places')::json WHERE type = 'room'`.execute(quarry.db)
 }
 
-describe('the place of a room', () => {
+describe('the places of a room', () => {
   it('is kept, told to other devices, and copied with the list', async () => {
-    const saved = await save(1, { rooms: [{ ...room, place: 'barefoot-wet' }] })
+    const saved = await save(1, { rooms: [{ ...room, places: ['barefoot-wet'] }] })
     expect(saved.code).toBe(200)
-    expect(await placeNow()).toBe('barefoot-wet')
+    expect(await placesNow()).toEqual(['barefoot-wet'])
     const changes = await quarry.call(calls.getBudgetChanges, { id, since: 1 }, ada.headers)
-    expect(changes.data.rooms).toMatchObject([{ id: room.id, place: 'barefoot-wet' }])
+    expect(changes.data.rooms).toMatchObject([{ id: room.id, places: ['barefoot-wet'] }])
     const { data: copy } = await quarry.call(calls.duplicateBudget, { id, prices: 0 }, ada.headers)
-    expect((await get(copy)).rooms).toMatchObject([{ place: 'barefoot-wet' }])
+    expect((await get(copy)).rooms).toMatchObject([{ places: ['barefoot-wet'] }])
     // No figure depends on it.
     expect((await get()).totals).toEqual(saved.data.totals)
   })
 
   it('is none in rooms of before, and saying so changes nothing', async () => {
     await makeOfBefore()
-    expect(await placeNow()).toBe(null)
+    expect(await placesNow()).toEqual([])
     const since = await quarry.call(calls.getBudgetChanges, { id, since: 0 }, ada.headers)
-    expect(since.data.rooms).toMatchObject([{ place: null }])
-    await save(1, { rooms: [{ ...room, place: null }] })
+    expect(since.data.rooms).toMatchObject([{ places: [] }])
+    await save(1, { rooms: [{ ...room, places: [] }] })
     expect((await get()).rooms[0]?.version, 'nobody has touched it').toBe(1)
     // Another client, which knows version 1, meets no conflict.
     expect((await save(1, { rooms: [{ ...room, name: 'Bath' }] })).code).toBe(200)
   })
 
   it('stays where a tab of before renames the room, which does not know of it', async () => {
-    await save(1, { rooms: [{ ...room, place: 'barefoot-wet' }] })
-    const { place: _place, ...ofBefore } = room
+    await save(1, { rooms: [{ ...room, places: ['barefoot-wet'] }] })
+    const { places: _places, ...ofBefore } = room
     expect((await save(2, { rooms: [{ ...ofBefore, name: 'Bath' }] })).code).toBe(200)
-    expect((await get()).rooms).toMatchObject([{ name: 'Bath', place: 'barefoot-wet' }])
+    expect((await get()).rooms).toMatchObject([{ name: 'Bath', places: ['barefoot-wet'] }])
     const another = aRoom({ name: 'New' })
-    const { place: _none, ...newOne } = another
+    const { places: _none, ...newOne } = another
     await save(3, { rooms: [newOne] })
-    expect((await get()).rooms.find((one) => one.id === another.id)?.place).toBe(null)
-    await save(4, { rooms: [{ ...room, name: 'Bath', place: null }] })
-    expect(await placeNow()).toBe(null)
+    expect((await get()).rooms.find((one) => one.id === another.id)?.places).toEqual([])
+    await save(4, { rooms: [{ ...room, name: 'Bath', places: [] }] })
+    expect(await placesNow()).toEqual([])
   })
 
   it('is in conflict as other fields are, and comes along', async () => {
     const bo = await memberIn(quarry, { nickname: 'Bo' })
     await letWorkOn(quarry, { kind: 'budget', refId: id }, bo, 'edit')
-    await save(1, { rooms: [{ ...room, place: 'barefoot-wet' }] })
-    const refused = await save(1, { rooms: [{ ...room, place: 'stairs' }] }, bo)
-    expect(refused).toMatchObject({ code: 409, data: { rooms: [{ id: room.id, place: 'barefoot-wet' }] } })
+    await save(1, { rooms: [{ ...room, places: ['barefoot-wet'] }] })
+    const refused = await save(1, { rooms: [{ ...room, places: ['stairs'] }] }, bo)
+    expect(refused).toMatchObject({ code: 409, data: { rooms: [{ id: room.id, places: ['barefoot-wet'] }] } })
   })
 
   it('may be said of an approved list too, and of none that is ordered', async () => {
@@ -85,14 +85,27 @@ describe('the place of a room', () => {
     for (const [at, status] of (['inReview', 'approved'] as const).entries())
       await quarry.call(calls.setBudgetStatus, { id, version: at + 1, status }, ada.headers)
     expect((await save(3, { rooms: [{ ...room, name: 'Bath' }] })).code).toBe(200)
-    expect((await save(4, { rooms: [{ ...room, name: 'Bath', place: 'barefoot-wet' }] })).code).toBe(200)
+    expect((await save(4, { rooms: [{ ...room, name: 'Bath', places: ['barefoot-wet'] }] })).code).toBe(200)
     await quarry.call(calls.setBudgetStatus, { id, version: 5, status: 'ordered' }, ada.headers)
-    expect((await save(6, { rooms: [{ ...room, name: 'Bath', place: 'stairs' }] })).code).toBe(1009002001)
+    expect((await save(6, { rooms: [{ ...room, name: 'Bath', places: ['stairs'] }] })).code).toBe(1009002001)
   })
 
-  it('is one of the table', async () => {
-    const refused = await save(1, { rooms: [{ ...room, place: 'moon' }] })
-    expect(refused.code).toBe(400)
-    expect(refused.msg).toContain('place')
+  it('is what was stored of rooms that were one place, in lists and in steps back', async () => {
+    await sql`
+      UPDATE budget_entry SET content = (content::jsonb - 'places' || '{"place":"stairs"}')::json
+      WHERE type = 'room'`.execute(quarry.db)
+    expect((await get()).rooms).toEqual([{ ...room, places: ['stairs'], version: 1 }])
+    expect((await save(1, { rooms: [{ ...room, places: ['stairs'] }] })).code).toBe(200)
+    expect((await get()).rooms[0]?.version, 'nobody has changed it').toBe(1)
+  })
+
+  it('are at most three of the table, each once and in its order', async () => {
+    await save(1, { rooms: [{ ...room, places: ['wet-wall', 'barefoot-wet', 'wet-wall'] }] })
+    expect(await placesNow()).toEqual(['barefoot-wet', 'wet-wall'])
+    for (const places of [['moon'], 'stairs', ['stairs', 'outdoors', 'wet-wall', 'facade'], [null]]) {
+      const refused = await save(2, { rooms: [{ ...room, places }] })
+      expect(refused.code).toBe(400)
+      expect(refused.msg).toContain('places')
+    }
   })
 })

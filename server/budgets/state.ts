@@ -12,7 +12,7 @@ import { byKind, removedByKind } from './kinds.ts'
 import type { BudgetOpeningDeps } from './one-budget.ts'
 import type { BudgetDeps } from './deps.ts'
 import { updateBudget } from './saving.ts'
-import { fieldsOf, findEntries, withPlace } from './stored.ts'
+import { fieldsOf, findEntries, withPlaces } from './stored.ts'
 import type { StoredEntry } from './stored.ts'
 
 /** The stored state of a list. Restoring it leaves the list's status as it is. */
@@ -24,7 +24,7 @@ export interface BudgetContent {
 
 /** The entries of a state that was kept, perhaps before rooms had places. */
 export function keptEntries(entries: readonly unknown[]): StoredEntry[] {
-  return (entries as StoredEntry[]).map(withPlace)
+  return (entries as StoredEntry[]).map(withPlaces)
 }
 
 interface WhichBudget {

@@ -6,6 +6,7 @@ import type { BudgetCard } from '../../contract/budgets/calls.ts'
 import { NEW_ROOM } from '../../contract/budgets/entries.ts'
 import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
+import type { PlaceCode } from '../../contract/places/place-names.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { ItemState } from '../workspace/conflicts.ts'
 import { inPieces } from '../platform/in-pieces.ts'
@@ -154,14 +155,16 @@ async function entriesOf(
   const entries: StoredEntry[] = []
   await inPieces(rows, READ_AT_ONCE, (piece) => {
     for (const { type, content, version } of piece)
-      entries.push(withPlace({ type, ...content, version } as StoredEntry))
+      entries.push(withPlaces({ type, ...content, version } as StoredEntry))
   })
   return entries
 }
 
-/** An entry as it was stored, by which rooms of before have no place. */
-export function withPlace<Stored extends Entry>(entry: Stored): Stored {
-  return entry.type === 'room' ? { ...entry, place: entry.place ?? NEW_ROOM.place } : entry
+/** An entry as it was stored: rooms of before were one place, or none. */
+export function withPlaces<Stored extends Entry>(entry: Stored): Stored {
+  if (entry.type !== 'room') return entry
+  const { place, places, ...room } = entry as Stored & { places?: PlaceCode[]; place?: PlaceCode | null }
+  return { ...room, places: places ?? (place ? [place] : NEW_ROOM.places) } as unknown as Stored
 }
 
 /** The stored entries with these ids, and the records of removed ones. */
@@ -180,7 +183,7 @@ export async function findStandingEntries(
   const standing = new Map<string, ItemState<Entry>>()
   await inPieces(rows, READ_AT_ONCE, (piece) => {
     for (const { id: entryId, type, version, content } of piece)
-      standing.set(entryId, { version, item: content && withPlace({ type, ...content } as Entry) })
+      standing.set(entryId, { version, item: content && withPlaces({ type, ...content } as Entry) })
   })
   return standing
 }

@@ -1,6 +1,6 @@
 import type { getFits } from '../../contract/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
-import { kindsOfCategory } from '../../contract/facts/category-kinds.ts'
+import { kindsOfCategory, kindsOfProduct } from '../../contract/facts/category-kinds.ts'
 import type { CategoryNames } from '../../contract/facts/category-kinds.ts'
 import { sentencesOf } from '../../contract/places/fit-sentences.ts'
 import { fitOf, fitsOf, placesOf } from '../../contract/places/fits.ts'
@@ -28,7 +28,8 @@ export function placesBySku(product: DetailRows): ReadonlyMap<string, PlaceFit[]
 }
 
 function findPlaces(product: DetailRows): Map<string, PlaceFit[]> {
-  const kinds = kindsOfCategory(product.category_path)
+  const { name, en_name: enName } = product
+  const kinds = kindsOfProduct(kindsOfCategory(product.category_path), { name, enName })
   const found = tellBySku(product, (values) =>
     fitsOf(statedBy(values), { kinds, rules: product.place_rules }).map(withSentences),
   )
@@ -41,6 +42,8 @@ function withSentences(fit: Fit): PlaceFit {
 
 interface SkuRow {
   id: string
+  name: string | null
+  en_name: string | null
   category_path: CategoryNames[]
   attributes: AttributeRow[]
 }
@@ -52,11 +55,12 @@ export async function getFitsOfSkus(
 ): Promise<OutputOf<typeof getFits>> {
   const [rules, { rows }] = await Promise.all([findPlaceRules(db), selectSkus(skuIds).execute(db)])
   const fits = new Map(
-    rows.flatMap(({ id, category_path: path, attributes }) => {
-      const kinds = kindsOfCategory(path)
+    rows.flatMap(({ id, name, en_name: enName, category_path: path, attributes }) => {
+      const kinds = kindsOfProduct(kindsOfCategory(path), { name, enName })
       const asked = placesOf(kinds).find(({ code }) => code === place)
       const own = tellBySku({ attributes, skus: [{ id }] }, statedBy)
-      return asked ? [[id, withSentences(fitOf(asked, own.get(id) ?? [], { kinds, rules }))] as const] : []
+      const fit = asked && fitOf(asked, own.get(id) ?? [], { kinds, rules })
+      return fit ? [[id, withSentences(fit)] as const] : []
     }),
   )
   return skuIds.map((skuId) => ({ skuId, fit: fits.get(skuId) ?? null }))
@@ -66,7 +70,7 @@ const OWN_VALUES = sql`value.product_id = product.id AND attribute.fact IS NOT N
 
 function selectSkus(skuIds: readonly string[]) {
   return sql<SkuRow>`
-    SELECT sku.id::text, ${CATEGORY_PATH} AS category_path,
+    SELECT sku.id::text, product.name, product.en_name, ${CATEGORY_PATH} AS category_path,
       (SELECT coalesce(json_agg(listed), '[]') FROM (${selectAttributeRows(OWN_VALUES)}) AS listed) AS attributes
     FROM sku JOIN product ON product.id = sku.product_id
     WHERE sku.id = ANY (${skuIds}::bigint[]) AND sku.status = 'on_sale' AND product.status = 'on_sale'`

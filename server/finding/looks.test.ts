@@ -90,6 +90,7 @@ describe('looks', () => {
     return {
       names: list.map(({ enName }) => enName).toSorted(),
       looks: understood.flatMap((one) => (one.kind === 'look' ? [(one.isNot ? 'not ' : '') + one.word] : [])),
+      byName: understood.flatMap((one) => (one.kind === 'look' && one.orByName ? [one.word] : [])),
     }
   }
 
@@ -99,7 +100,7 @@ describe('looks', () => {
     ['neutral-toned', ['Marble', 'Oak'], ['neutral']],
     ['暖色调', ['Oak'], ['warm']],
   ])('are asked for in words: %s', async (keyword, names, looks) => {
-    expect(await asked(keyword)).toEqual({ names, looks })
+    expect(await asked(keyword)).toEqual({ names, looks, byName: [] })
   })
 
   it('stay words where nothing looks so, in the name of a colour, and in a phrase of the trade', async () => {
@@ -126,6 +127,8 @@ describe('looks', () => {
     )
     const { list } = (await quarry.ask(getProductPage, { keyword: 'warm' })).data
     expect(list.map(({ enName }) => enName)).toEqual(['Oak', 'Hall'])
+    expect((await asked('warm')).byName).toEqual(['warm'])
+    expect((await asked('warm oak')).byName).toEqual([])
   })
 
   it('stand in the open product as measured, without the reflectance where the product states an LRV', async () => {

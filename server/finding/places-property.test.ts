@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getFits, getProductDetail, getProductFacets, getProductPage } from '../../contract/catalogue.ts'
 import type { ImportAttribute } from '../../contract/import-file.ts'
 import { joinAttribute } from '../../contract/keeping/joining.ts'
-import { fitAnswers, placeCodes } from '../../contract/places/place-names.ts'
+import { fitAnswers, placeAnswers, placeCodes } from '../../contract/places/place-names.ts'
 import type { PlaceFit } from '../../contract/places/place-schemas.ts'
 import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
@@ -39,7 +39,7 @@ const VALUES: Record<string, ImportAttribute['value'][]> = {
   'wet-rooms': [true, false],
   'Slip test': ['R9', 'R11', 'none'],
 }
-const CATEGORIES = ['Floor tiles', 'Natural stone', 'Carpets', 'Vinyl flooring', 'Timber floors', 'Upholstery', 'Curtains', 'Wall coverings', 'Lamps'] // prettier-ignore
+const CATEGORIES = ['Floor tiles', 'Natural stone', 'Carpets', 'Vinyl flooring', 'Timber floors', 'Upholstery', 'Curtains', 'Wall coverings', 'Mosaics', 'Paints', 'Lamps'] // prettier-ignore
 
 const attribute = fc
   .constantFrom(...Object.keys(VALUES))
@@ -127,6 +127,44 @@ async function expectAgreement(): Promise<ToldSku[]> {
   return told
 }
 
+type Answer = (typeof placeAnswers)[number]
+const placeOf = (answer: string) => answer.split(':')[0] ?? ''
+const answersOf = ({ places }: ToldSku) =>
+  places.map(({ place, answer }) => (answer === 'fits' ? place : `${place}:${answer}`))
+
+/** One SKU must answer for every place that is named, and answers for a place count under those for the others. */
+async function expectAllOf(told: readonly ToldSku[], asked: readonly Answer[]): Promise<void> {
+  const places = [...new Set(asked.map(placeOf))]
+  const meeting = (named: readonly string[]) =>
+    told.filter((sku) => {
+      const own = answersOf(sku).filter((answer) => asked.some((one) => one === answer))
+      return named.every((place) => own.some((answer) => placeOf(answer) === place))
+    })
+  const found = meeting(places)
+  const { data } = await quarry.ask(getProductPage, { place: [...asked], pageSize: 200 })
+  expect([asked, data.skuTotal]).toEqual([asked, found.length])
+  expect(new Set(data.list.map(({ spuId }) => spuId))).toEqual(new Set(found.map(({ product }) => product)))
+  const counts = placeCodes.flatMap((place) => {
+    const rest = meeting(places.filter((other) => other !== place))
+    const own = rest.flatMap((sku) =>
+      answersOf(sku).flatMap((value) => (placeOf(value) === place ? [{ value, product: sku.product }] : [])),
+    )
+    return [...Map.groupBy(own, ({ value }) => value)].map(([value, all]) => ({
+      value,
+      count: new Set(all.map(({ product }) => product)).size,
+    }))
+  })
+  const { data: facets } = await quarry.ask(getProductFacets, { place: asked.join() })
+  expect([asked, sorted(facets.places)]).toEqual([asked, sorted(counts)])
+}
+
+const askedTogether = fc.uniqueArray(fc.constantFrom(...placeAnswers), { minLength: 1, maxLength: 4 })
+const FLOORS = ['shod-wet', 'outdoors', 'stairs', 'heated-floor', 'escape-floor'] as const
+const askings = fc.array(fc.oneof(askedTogether, fc.subarray([...FLOORS], { minLength: 2 })), {
+  minLength: 8,
+  maxLength: 8,
+})
+
 /** What is asked for the lines of a list is what the drawer says. */
 async function expectSameFits(told: readonly ToldSku[]): Promise<void> {
   const skuIds = told.slice(-200).map(({ sku }) => sku)
@@ -151,9 +189,11 @@ const rules = fc.constantFrom<{ place: string; way: string; is_off: boolean; thr
 it('a filter by a place lists what the products’ own pages say to fit, and all three counts are theirs', async () => {
   const editor = await memberIn(quarry, { isEditor: true })
   await fc.assert(
-    fc.asyncProperty(products, rules, async (all, rule) => {
+    fc.asyncProperty(products, rules, askings, async (all, rule, together) => {
       await importDrawn(all)
-      await expectSameFits(await expectAgreement())
+      const told = await expectAgreement()
+      await expectSameFits(told)
+      for (const asked of together) await expectAllOf(told, asked)
       await quarry.db.insertInto('place_rule').values(rule).execute()
       await expectAgreement()
       await quarry.db.deleteFrom('place_rule').execute()

@@ -18,6 +18,9 @@ const PRODUCTS: [name: string, category: string, attrs: ImportAttribute[], ofSku
   ['Elm outdoor', 'Natural stone', [fact('slip-ramp', 'R10')]],
   ['Fir', 'Timber floors', [fact('underfloor-heating', true)]],
   ['Granite lamp', 'Lamps', [fact('slip-ramp', 'R13')]],
+  ['Hung slate', 'Natural stone', [fact('fire-en', 'A1'), fact('frost', true)]],
+  ['Irish plaster', 'Wall plasters', []],
+  ['Jasper plaster', 'Wall plasters', [fact('slip-ramp', 'R10')]],
 ]
 
 beforeAll(async () => {
@@ -54,12 +57,27 @@ it('lists what fits, and counts what does not and what is not stated, by its SKU
   expect((await page({ place: 'outdoors' })).skuTotal).toBe(2)
   const counted = await counts()
   expect(counted).toMatchObject({ outdoors: 2, 'outdoors:not': 3, 'outdoors:unstated': 2 })
-  // Ticked, its own counts are still those of all products.
-  expect(await counts({ place: 'outdoors' })).toEqual(counted)
+  // Ticked, its own counts are still those of all products, and those of others are what ticking them too would list.
+  const ticked = await counts({ place: 'outdoors' })
+  expect(ticked).toMatchObject({ outdoors: 2, 'outdoors:not': 3, 'outdoors:unstated': 2, stairs: 2 })
+  expect(ticked).not.toHaveProperty('stairs:not')
   expect(await counts({ keyword: 'ash' })).toMatchObject({ 'shod-wet': 1, outdoors: 1, 'wet-wall:unstated': 1 })
   expect(await list({ place: 'outdoors:not' })).toHaveLength(3)
   expect(await list({ place: 'outdoors:unstated' })).toHaveLength(2)
   expect((await quarry.ask(getProductPage, { place: 'outdoors:perhaps' as 'outdoors' })).code).toBe(400)
+})
+
+it('takes several places, which one SKU must fit, and several answers for one', async () => {
+  const both = { place: ['outdoors', 'heated-floor:unstated'] }
+  expect(await list(both)).toEqual(['Ash', 'Cedar'])
+  expect(await list({ place: 'outdoors,shod-wet' })).toEqual(['Ash', 'Cedar'])
+  expect(await list({ place: 'outdoors:not,shod-wet' })).toEqual(['Dune'])
+  expect(await list({ place: ['outdoors', 'outdoors:not'] })).toEqual(['Ash', 'Birch', 'Cedar', 'Dune'])
+  expect(await counts({ place: 'outdoors:not,shod-wet' })).toMatchObject({ outdoors: 2, 'outdoors:not': 1 })
+  expect((await page({ place: 'shod-wet:not,wet-wall' })).hints).toEqual([
+    { filter: 'place.wet-wall', word: null, total: 2 },
+  ])
+  expect((await quarry.ask(getProductPage, { place: ['outdoors', 'moon'] })).code).toBe(400)
 })
 
 it('says in the drawer why, SKU by SKU, and nothing of what is asked for no place', async () => {
@@ -70,6 +88,22 @@ it('says in the drawer why, SKU by SKU, and nothing of what is asked for no plac
   expect(skus[0]?.places?.find(({ place }) => place === 'outdoors')?.enText).toContain('R12')
   const [lamp = ''] = await skusOf('Granite lamp')
   expect((await quarry.ask(getProductDetail, { skuId: lamp })).data.skus[0]).not.toHaveProperty('places')
+})
+
+it('asks a product by its own name and by what it states, beside its category', async () => {
+  const placesIn = async (enName: string) => {
+    const [skuId = ''] = await skusOf(enName)
+    const { skus } = (await quarry.ask(getProductDetail, { skuId })).data
+    const { data } = await quarry.ask(getFits, { place: 'shod-wet', skuIds: [skuId] })
+    const told = skus[0]?.places?.map(({ place, answer }) => [place, answer]) ?? []
+    return { ...Object.fromEntries(told), ofLine: data[0]?.fit?.answer }
+  }
+  expect(await placesIn('Hung slate')).toEqual({ 'escape-wall': 'fits', facade: 'fits', ofLine: undefined })
+  expect(await placesIn('Irish plaster')).toEqual({ 'escape-wall': 'unstated', 'wet-wall': 'unstated', ofLine: undefined }) // prettier-ignore
+  expect(await placesIn('Jasper plaster')).toMatchObject({ 'shod-wet': 'fits', stairs: 'fits', ofLine: 'fits' })
+  expect(await list({ place: 'shod-wet', keyword: 'plaster' })).toEqual(['Jasper plaster'])
+  expect(await list({ place: 'facade', keyword: 'slate' })).toEqual(['Hung slate'])
+  expect(await list({ place: 'outdoors:unstated', keyword: 'slate' })).toEqual([])
 })
 
 it('answers for the lines of a list as they are asked, and null for what it cannot say', async () => {

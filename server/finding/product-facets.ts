@@ -11,6 +11,7 @@ import { atLeastOf, barsCounted, valuesOf } from './read-model/count/facets.ts'
 import type { Groups } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
+import { facetOfPlace, PLACE, placeOfAnswer, placeOfFacet } from './read-model/places.ts'
 import { PRICE_UNIT } from './read-model/price-basis.ts'
 import type { ScanCrew } from './read-model/scan/crew.ts'
 
@@ -51,16 +52,24 @@ function planFacets(
   const attributes = [...model.facets.keys()].filter(
     (name) => name.startsWith(ATTRIBUTE) && (categoryId !== undefined || groups.has(name)),
   )
+  const places = [...groups.keys()].filter((name) => placeOfFacet(name) !== undefined)
   return planCounts(model, groups, {
-    facets: [...countedFilters.map(({ facet }) => facet), ...attributes, PRICE_UNIT],
+    facets: [...countedFilters.map(({ facet }) => facet), ...places, ...attributes, PRICE_UNIT],
     prices: { unit: priceUnit, currency: priceIn },
     isBySku,
     certified: { authority: authorityId, scheme },
   })
 }
 
+/** Answers for places. Those for a place that is filtered by count without it. */
+function answersOf(plan: CountPlan, counts: FacetCounts) {
+  const asked = [...plan.facets.keys()].flatMap((name) => placeOfFacet(name) ?? [])
+  const others = valuesOf(plan, counts, PLACE).filter(({ value }) => !asked.includes(placeOfAnswer(value)))
+  return [...others, ...asked.flatMap((place) => valuesOf(plan, counts, facetOfPlace(place)))]
+}
+
 function tellFacets(plan: CountPlan, counts: FacetCounts): Facets {
-  const values = (name: string) => valuesOf(plan, counts, name)
+  const values = (name: string) => (name === PLACE ? answersOf(plan, counts) : valuesOf(plan, counts, name))
   const ids = (name: string) => values(name).map(({ value, count }) => ({ id: value, count }))
   const counted = countedFilters.map((row) => [row.counts, isById(row) ? ids(row.facet) : values(row.facet)])
   return {

@@ -13,6 +13,7 @@ import type { Bits } from './read-model/bits.ts'
 import { facetColumnOf } from './read-model/facet-column.ts'
 import { bitsOfFacet } from './read-model/count/filters.ts'
 import type { Filters, IsWantedValue } from './read-model/count/filters.ts'
+import { facetOfPlace, placeOfAnswer } from './read-model/places.ts'
 import { classFactOf, wantedClasses } from './read-model/fact-classes.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
@@ -30,6 +31,11 @@ export type FilterQuery = ParsedInputOf<typeof getProductFacets>
 export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   const facets = new Map<string, IsWantedValue>()
   for (const filter of countedFilters) {
+    if (filter.kind === 'answers') {
+      for (const [place, answers] of Map.groupBy<string, string>(query[filter.name] ?? [], placeOfAnswer))
+        facets.set(facetOfPlace(place), (value) => answers.includes(value))
+      continue
+    }
     const isWanted = wantedOf(filter, query)
     if (isWanted) facets.set(filter.facet, isWanted)
   }

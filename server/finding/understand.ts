@@ -3,14 +3,14 @@ import type { Fact } from '../../contract/facts/fact.ts'
 import type { Place } from '../../contract/places/place.ts'
 import { places } from '../../contract/places/places.ts'
 import { withoutLikes } from '../../contract/likes.ts'
-import { hasLooks } from './asked-looks.ts'
+import { bitsMeasured, hasLooks } from './asked-looks.ts'
 import { bitsOf, exactlyOf } from './condition-bits.ts'
 import { amountAsked } from './conditions/fact-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
 import type { Condition, ConditionReading, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
 import { groundOf } from './conditions/facts.ts'
 import { isCountry } from './conditions/supply-words.ts'
-import { intersect } from './read-model/bits.ts'
+import { countBits, intersect } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -175,7 +175,13 @@ function meet(
   return {
     understood: {
       words: rest,
-      conditions: [...conditions.map(toldCondition), ...left.conditions],
+      conditions: [
+        ...conditions.map((one) => ({
+          ...toldCondition(one),
+          ...(isByName(model, one, both) && { orByName: true as const }),
+        })),
+        ...left.conditions,
+      ],
       met,
       exact: conditions.flatMap((condition) => exactlyOf(model, condition) ?? []),
       facts: [...conditions.flatMap((condition) => askedIn(model, condition)), ...left.facts],
@@ -202,6 +208,12 @@ function askedIn({ reading }: ReadModel, condition: Condition): AskedOfFact[] {
   const row = groundOf(reading.facts).rowOf.get(fact)
   const ofClass = classes?.way === 'least' ? `${value}..` : (value ?? '')
   return row ? [{ row, asked: classes ? ofClass : amountAsked(low, high), start, text, attributeId: fact.id }] : []
+}
+
+/** Whether a list of what looks so holds what only says so. */
+function isByName(model: ReadModel, condition: Condition, found: Bits): boolean {
+  if (condition.kind !== 'look') return false
+  return countBits(intersect(model.skuIds.length, [found, bitsMeasured(model, condition)])) < countBits(found)
 }
 
 /** A measure is always one, and a limit always a price, unless something has that name: their figures stand in many texts. */

@@ -89,8 +89,8 @@ describe('an approval', () => {
   it('does not know what a room is', async () => {
     const before = await quarry.app.inject(requestOf(getShared, { again: 1 }, link.headers))
     const { data: id } = await approve(await shownHash())
-    for (const place of ['barefoot-wet', 'stairs', null] as const) {
-      await save({ put: { rooms: [{ ...room, place }] } })
+    for (const places of [['barefoot-wet'], ['stairs', 'wet-wall'], []]) {
+      await save({ put: { rooms: [{ ...room, places }] } })
       expect(await open(id)).toMatchObject({ isChanged: false, difference: { changed: [] } })
       const { data } = await quarry.call(getShared, { again: 1 }, link.headers)
       expect(data).toEqual(before.json<{ data: unknown }>().data)

@@ -63,6 +63,12 @@ const NEVER = [
   'barefoot-wet',
   'Barefoot wet floor',
   '湿区赤足地面',
+  'wet-wall',
+  'Wet wall',
+  '湿区墙面',
+  'unjudged',
+  'not judged',
+  '未作判断',
 ]
 const OWN_COST = '317.31'
 const CATALOGUE_PRICE = ['291.17', '313.71']
@@ -147,7 +153,7 @@ async function makeBoard(skuId: string): Promise<string> {
 }
 
 async function makeBudget(skuId: string): Promise<string> {
-  const room = aRoom({ name: 'Aviary', floorArea: '63.9187', place: 'barefoot-wet' })
+  const room = aRoom({ name: 'Aviary', floorArea: '63.9187', places: ['barefoot-wet', 'wet-wall'] })
   const own = {
     supplier: 'Wholesale Wagtail',
     batchNo: 'BATCH-5519',

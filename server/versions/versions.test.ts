@@ -186,23 +186,23 @@ describe('a named version that is brought back', () => {
       .where('id', '=', named)
       .executeTakeFirstOrThrow()
     const { head, entries } = await unpack(state)
-    const ofBefore = (entries as Record<string, unknown>[]).map(({ place: _place, ...entry }) => entry)
+    const ofBefore = (entries as Record<string, unknown>[]).map(({ places: _places, ...entry }) => entry)
     const packed = await pack(head as object, ofBefore)
     await quarry.db.updateTable('named_version').set({ state: packed }).where('id', '=', named).execute()
     const [room] = (await budget(id)).rooms
     if (!room) throw new Error('the example has a room')
     const { version: _version, ...own } = room
-    const put = { rooms: [{ ...own, place: 'stairs' as const }] }
+    const put = { rooms: [{ ...own, places: ['stairs' as const, 'wet-wall' as const] }] }
     await quarry.call(budgetCalls.updateBudget, { id, version: 1, put }, ada.headers)
     const { data } = await quarry.call(calls.compareVersions, { id: named }, ada.headers)
     expect(data.difference.changed).toEqual([
       {
         what: { id: room.id, name: 'A', enName: 'A' },
-        fields: [{ field: 'roomPlace', from: null, to: 'stairs' }],
+        fields: [{ field: 'roomPlace', from: null, to: 'stairs,wet-wall' }],
       },
     ])
     expect((await restore(named, 2)).code).toBe(200)
-    expect((await budget(id)).rooms.map(({ place }) => place)).toEqual([null, null])
+    expect((await budget(id)).rooms.map(({ places }) => places)).toEqual([[], []])
   })
 
   it('is undone by bringing back what was kept before it', async () => {

@@ -63,6 +63,7 @@ export const comparisonEn = {
   expired: 'Certificates expired',
   notYet: 'Certificates not valid yet',
   through: '{{scheme}}, through {{date}}',
+  notJudged: 'Not judged for this material',
   groups: {
     price: 'Price and pack',
     size: 'Size',
@@ -137,6 +138,7 @@ export const comparisonZh: ComparisonTexts = {
   expired: '已过期的认证',
   notYet: '尚未生效的认证',
   through: '{{scheme}}，有效期至 {{date}}',
+  notJudged: '此类材料不作判断',
   groups: {
     price: '价格与包装',
     size: '规格',

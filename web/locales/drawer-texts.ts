@@ -30,6 +30,13 @@ export const drawerEn = {
   params: 'Params',
   certification: 'New material certification',
   whereItFits: 'Where it fits',
+  fit: {
+    fits: 'Fits: {{names}}',
+    contested: 'Partly: {{names}}',
+    not: 'Not: {{names}}',
+    unstated: 'Not stated: {{names}}',
+  },
+  onlyIn: '{{name}} ({{countries}} only)',
   unstatedPlaces: 'Not stated: {{names}}',
   fitsAreAHelp:
     'Read from what the maker states, as a help in choosing. It is no certificate: the rules of the country and of the use decide.',
@@ -119,6 +126,13 @@ export const drawerZh: DrawerTexts = {
   params: '参数',
   certification: '新材料认证',
   whereItFits: '适用场所',
+  fit: {
+    fits: '适合：{{names}}',
+    contested: '部分适合：{{names}}',
+    not: '不适合：{{names}}',
+    unstated: '未说明：{{names}} 项',
+  },
+  onlyIn: '{{name}}（仅{{countries}}）',
   unstatedPlaces: '未说明：{{names}}',
   fitsAreAHelp: '根据厂家标注的性能判断，仅供选材参考，不能代替认证；请以当地规范和实际用途为准。',
   downloads: '相关下载',

@@ -1,8 +1,9 @@
 import '../locales/drawer-texts.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../contract/catalogue.ts'
 import { DetailTabs } from './facts/DetailTabs.tsx'
+import { FitSummary } from './facts/FitSummary.tsx'
 import { WhereItFits } from './facts/WhereItFits.tsx'
 import { nameOf, useIsChinese, variantOf } from '../catalogue/names.ts'
 import { MorePictures } from './pictures/MorePictures.tsx'
@@ -12,6 +13,7 @@ import { ProductFacts } from './facts/ProductFacts.tsx'
 import type { SkuActions, RenderSkuPlaces } from './sku-actions.ts'
 import { SkuStrip } from './SkuStrip.tsx'
 import { ViewerLayer } from './viewer/ViewerLayer.tsx'
+import { glideTo } from '../ui/gliding.ts'
 import { viewedAs, viewedOfSku, type ViewedPicture, type Viewing } from './viewer/viewing.ts'
 
 export interface ProductInSightProps {
@@ -29,6 +31,7 @@ export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: 
   const isChinese = useIsChinese()
   const [viewing, setViewing] = useState<Viewing | null>(null)
   const [isFirstSettled, setIsFirstSettled] = useState(false)
+  const whereItFits = useRef<HTMLHeadingElement>(null)
   const sku = detail.skus.find(({ id }) => id === skuId) ?? detail.skus[0]
   if (!sku) return null
   const view = (pictures: readonly ViewedPicture[]) => (index: number) => setViewing({ pictures, index })
@@ -51,13 +54,18 @@ export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: 
           onView={view(pictures)}
         />
         <div className={styles['facts']}>
-          <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
+          <ProductFacts
+            detail={detail}
+            sku={sku}
+            actions={actions?.(sku)}
+            fits={<FitSummary sku={sku} onMore={() => showHeading(whereItFits.current)} />}
+          />
           <SkuStrip skus={detail.skus} current={sku} areHeld={areHeld} onChoose={onChooseSku} />
           {places?.(sku, detail)}
         </div>
       </div>
       <DetailTabs key={`tabs-${sku.id}`} detail={detail} sku={sku} />
-      <WhereItFits key={`places-${sku.id}`} sku={sku} />
+      <WhereItFits key={`places-${sku.id}`} sku={sku} heading={whereItFits} />
       <div className={styles['more']}>
         <MorePictures
           title={t('drawer.structure')}
@@ -77,4 +85,11 @@ export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: 
       <ViewerLayer viewing={viewing} detail={detail} model={sku.model} onClose={() => setViewing(null)} />
     </>
   )
+}
+
+/** Brings a heading into sight, with the focus, so that the next key goes on from there. */
+function showHeading(heading: HTMLElement | null): void {
+  if (!heading) return
+  glideTo(heading)
+  heading.focus({ preventScroll: true })
 }

@@ -229,36 +229,77 @@ describe('a fact of an open product', () => {
 
 describe('where an open product fits', () => {
   const places: PlaceFit[] = [
-    { place: 'outdoors', answer: 'unstated', text: '未说明：耐冻性。', enText: 'Not stated: frost resistance.' },
-    { place: 'stairs', answer: 'not', text: '不适合：R9 低于 R10。', enText: 'Does not fit: R9 is below R10.' },
-    { place: 'busy-floor', answer: 'fits', text: '适合：PEI 4 达到 4。', enText: 'Fits: PEI 4 is 4 or better.' },
-    { place: 'facade', answer: 'unstated', text: '未说明：吸水率。', enText: 'Not stated: water absorption.' },
+    {
+      place: 'outdoors',
+      answer: 'unstated',
+      text: '未说明：是否抗冻。',
+      enText: 'Not stated: whether it is frost proof.',
+    },
+    {
+      place: 'shod-wet',
+      answer: 'not',
+      text: '不适合：R9 未达到 R10。',
+      enText: 'Does not fit: R9 does not reach R10.',
+    },
+    {
+      place: 'stairs',
+      answer: 'fits',
+      text: '按美国规范适合，按英国规范不适合：DCOF 0.52 达到 0.5。',
+      enText: 'Fits in the United States; not in the United Kingdom: dynamic friction 0.52 reaches 0.5.',
+      isContested: true,
+      regions: { fits: ['US'], partly: [], not: ['GB'] },
+      sources: [{ text: '美国，DCOF 0.5：ANSI', enText: 'United States, DCOF 0.5: ANSI' }],
+    },
+    { place: 'busy-floor', answer: 'fits', text: '适合：PEI 4 达到 4。', enText: 'Fits: glaze wear PEI 4 reaches 4.' },
+    { place: 'facade', answer: 'unstated', text: '未说明：欧标燃烧性能。', enText: 'Not stated: fire class.' },
   ]
+  const answersOf = (section: Element) =>
+    [...section.querySelectorAll('li')].map(({ innerText }) => innerText.replaceAll(/\s*\n\s*/g, '\n'))
 
-  it.each<[Tongue, Setting, string, string[], string, string]>([
+  it.each<[Tongue, Setting, { title: string; told: string[]; folded: string; reason: string; line: string }]>([
     [
       'en',
       { theme: 'light', viewport: { width: 1366, height: 768 } },
-      'Where it fits',
-      ['Busy floor Fits\nPEI 4 is 4 or better.', 'Stairs Does not fit\nR9 is below R10.'],
-      'Not stated: Outdoor floor, Facade',
-      'frost resistance.',
+      {
+        title: 'Where it fits',
+        told: [
+          'Stairs Fits in the United States; not in the United Kingdom\nDynamic friction 0.52 reaches 0.5.\nUnited States, DCOF 0.5: ANSI',
+          'Busy floor Fits\nGlaze wear PEI 4 reaches 4.',
+          'Wet floor, shod Does not fit\nR9 does not reach R10.',
+        ],
+        folded: 'Not stated: Outdoor floor, Facade',
+        reason: 'Whether it is frost proof.',
+        line: 'Fits: Busy floor Partly: Stairs (US only) Not: Wet floor, shod Not stated: 2',
+      },
     ],
     [
       'zh-CN',
       { theme: 'dark', viewport: { width: 390, height: 844 } },
-      '适用场所',
-      ['高人流地面 适合\nPEI 4 达到 4。', '楼梯 不适合\nR9 低于 R10。'],
-      '未说明：室外地面、外墙',
-      '耐冻性。',
+      {
+        title: '适用场所',
+        told: [
+          '楼梯 按美国规范适合，按英国规范不适合\nDCOF 0.52 达到 0.5。\n美国，DCOF 0.5：ANSI',
+          '高人流地面 适合\nPEI 4 达到 4。',
+          '湿区穿鞋地面 不适合\nR9 未达到 R10。',
+        ],
+        folded: '未说明：室外地面、外墙',
+        reason: '是否抗冻。',
+        line: '适合：高人流地面 部分适合：楼梯（仅美国） 不适合：湿区穿鞋地面 未说明：2 项',
+      },
     ],
   ])(
-    'is told by place with the reason, what fits first, and what is not stated opens by a key (%s)',
-    async (tongue, setting, title, told, folded, reason) => {
+    'is told in a line that leads to the reasons and sources; what is not stated opens by a key (%s)',
+    async (tongue, setting, { title, told, folded, reason, line }) => {
       const { drawer } = await openProduct(aDetail({ skus: [aSku({ places })] }), { tongue, ...setting })
       const section = drawer.getByRole('region', { name: title })
-      const answers = [...section.element().querySelectorAll('li')].map(({ innerText }) => innerText)
-      expect(answers.map((text) => text.replaceAll(/\s*\n\s*/g, '\n'))).toEqual(told)
+      expect(answersOf(section.element())).toEqual(told)
+      const summary = drawer.getByTitle(title)
+      expect([...summary.element().children].map(({ textContent }) => textContent).join(' ')).toBe(line)
+      expect(await seriousViolations(summary.element())).toEqual([])
+      summary.element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(section.getByRole('heading')).toHaveFocus()
+      await expect.element(section.getByRole('heading')).toBeInViewport()
       await expect.element(section.getByText(reason, { exact: true })).not.toBeVisible()
       section.getByText(folded).element().focus()
       await userEvent.keyboard('{Enter}')
@@ -269,9 +310,25 @@ describe('where an open product fits', () => {
     },
   )
 
+  it('marks what fits by some rules only otherwise than what fits', async () => {
+    const { drawer } = await openProduct(aDetail({ skus: [aSku({ places })] }))
+    const signs = drawer.getByRole('region', { name: 'Where it fits' }).element().querySelectorAll('li > svg')
+    expect(new Set([...signs].map(({ innerHTML }) => innerHTML)).size).toBe(3)
+  })
+
+  it('begins with the place for which the list asks, whatever it answers', async () => {
+    const { drawer } = await openProduct(aDetail({ skus: [aSku({ id: '7', places })] }), {
+      address: '/product?place=outdoors:unstated&skuId=7',
+    })
+    const section = drawer.getByRole('region', { name: 'Where it fits' })
+    expect(answersOf(section.element())[0]).toBe('Outdoor floor Not stated\nWhether it is frost proof.')
+    expect(section.getByText('Not stated: Facade').query()).not.toBeNull()
+  })
+
   it('is not asked of a category without places', async () => {
     const { drawer } = await openProduct(aDetail())
     expect(drawer.getByText('Where it fits').query()).toBeNull()
+    expect(drawer.getByTitle('Where it fits').query()).toBeNull()
   })
 })
 

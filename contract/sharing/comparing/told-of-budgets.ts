@@ -1,8 +1,10 @@
+import type { Room } from '../../budgets/entries.ts'
 import type { SharedBudget, SharedLine } from '../views.ts'
 import type { ComparedFields } from './changes.ts'
 import { priceBoundsText } from './plain-texts.ts'
 
-export type SharedRoom = SharedBudget['rooms'][number]
+/** Its places are in versions alone: no link shows them. */
+export type SharedRoom = SharedBudget['rooms'][number] & Partial<Pick<Room, 'places'>>
 export type List = Omit<SharedBudget, 'rooms' | 'lines' | 'allocations'>
 
 export const LIST: ComparedFields<List> = {
@@ -52,10 +54,9 @@ export const ROOM: ComparedFields<SharedRoom> = {
     wallArea: 'wallArea',
     perimeter: 'perimeter',
     count: 'count',
-    // In versions alone: no link shows it.
-    place: 'roomPlace',
+    places: 'roomPlace',
   },
-  texts: {},
+  texts: { roomPlace: ({ places }) => places?.join() || null },
 }
 
 export const LINE: ComparedFields<SharedLine> = {

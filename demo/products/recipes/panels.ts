@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { colour, colours, size, strength } from './fields.ts'
 
-/** Recipes of metal, glass, laminate, linoleum and acoustic panels. The surfaces in `demo/surfaces/panels` say what each parameter means. */
+/** Recipes of metal, glass, laminate, linoleum, lining boards and acoustic panels. The surfaces in `demo/surfaces/panels` say what each parameter means. */
 export const PANELS = [
   z.strictObject({
     family: z.literal('metal'),
@@ -34,7 +34,17 @@ export const PANELS = [
     gloss: strength,
     chips: z.strictObject({ length: size, width: size }).exactOptional(),
   }),
-  z.strictObject({ family: z.literal('linoleum'), base: colour, flames: colours, length: size }),
+  z.strictObject({ family: z.literal('linoleum'), base: colour, streaks: colours, length: size }),
+  z.strictObject({
+    family: z.literal('liningBoard'),
+    face: colour,
+    core: colour,
+    fibre: strength,
+    length: size,
+    width: size,
+    taper: strength,
+    end: size.exactOptional(),
+  }),
   z.strictObject({
     family: z.literal('acoustic'),
     build: z.enum(['grooved', 'perforated', 'tiles', 'wedge', 'woodwool']),

@@ -22,7 +22,18 @@ export const STONE = [
     rust: colour,
     bed: size,
     open: strength,
+    filler: colour.exactOptional(),
     angle: degrees.exactOptional(),
+  }),
+  z.strictObject({
+    family: z.literal('sediment'),
+    base: colour,
+    bed: colour,
+    thickness: size,
+    angle: degrees,
+    sand: strength,
+    shells: strength,
+    relief: strength,
   }),
   z.strictObject({
     family: z.literal('granite'),
@@ -36,6 +47,7 @@ export const STONE = [
     dark: colour,
     rust: colour.exactOptional(),
     cleft: strength,
+    scale: size.exactOptional(),
   }),
   z.strictObject({
     family: z.literal('onyx'),

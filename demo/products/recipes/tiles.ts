@@ -6,7 +6,7 @@ export const TILES = [
   z.strictObject({
     family: z.literal('tiles'),
     layout: z.enum(['rows', 'upright', 'hexagon', 'herringbone']),
-    shift: strength.exactOptional(),
+    shift: strength.or(z.literal('random')).exactOptional(),
     length: size,
     width: size,
     joint: strength,
@@ -19,6 +19,7 @@ export const TILES = [
     crackle: size.exactOptional(),
     brushed: strength.exactOptional(),
     round: size.exactOptional(),
+    corner: size.exactOptional(),
   }),
   z.strictObject({
     family: z.literal('mosaic'),

@@ -10,6 +10,7 @@ type Joint = { joint: number; shift: number; jointColour?: string }
 const JOINTS: Partial<Record<Recipe['family'], Joint>> = {
   marble: { joint: 1.5, shift: 0 },
   travertine: { joint: 2, shift: 0.5 },
+  sediment: { joint: 3, shift: 0.5 },
   granite: { joint: 2, shift: 0.5 },
   slate: { joint: 4, shift: 0.5 },
   onyx: { joint: 1, shift: 0 },
@@ -32,6 +33,8 @@ const GREAT = 2000
 /** Leather up to this length is a tile, metal up to this width is a bar; mm. */
 const LONGEST_TILE = 1000
 const WIDEST_BAR = 60
+/** Where in a piece a cover begins, as a share: its joints then meet within the picture. */
+const COVER_FROM = 0.6
 /** The ground that bars are shown on, and the distance between them in mm. */
 const TABLE = { colour: '#D6D2CA', apart: 4 }
 
@@ -53,6 +56,13 @@ export function slabsOf(product: DemoProduct, sku: DemoSku): Slabs | undefined {
   if (recipe.family === 'laminate') return { ...slabs, length: width, width: length, ...laid }
   if (recipe.family === 'carpet') return { ...slabs, ...carpetOf(recipe.repeat, length, width), ...laid }
   return { ...slabs, ...laid }
+}
+
+/** The pieces that a SKU's cover shows; undefined where it shows the face of one. */
+export function coverSlabsOf(product: DemoProduct, sku: DemoSku): Slabs | undefined {
+  if (isBar(product)) return slabsOf(product, sku)
+  const slabs = product.isLaidOnCover ? slabsOf(product, sku) : undefined
+  return slabs && { ...slabs, from: COVER_FROM }
 }
 
 /** Carpet planks shift by half a length and half a repeat, so that their lines meet as basketwork does; squares stay in line. */

@@ -12,6 +12,8 @@ export type Slabs = {
   shift: number
   /** Repeat of a pattern that restarts with every piece; by default pieces come from anywhere in the block. */
   repeat?: number | undefined
+  /** Where in a piece the surface begins, as a share of its length and width; by default at its corner. */
+  from?: number
   /** Keeps all pieces in place, so that a mirror image runs across them. */
   isMirror?: boolean | undefined
 }
@@ -19,15 +21,17 @@ export type Slabs = {
 /** A surface cut into slabs from different places of the block, with narrow joints. */
 export function cutIntoSlabs(
   surface: Surface,
-  { joint, jointColour, repeat, isMirror, ...size }: Slabs,
+  { joint, jointColour, repeat, isMirror, from = 0, ...size }: Slabs,
   seed: number,
   footprint: number,
 ): Surface {
   const bond = rowBond(seed, size)
   const grout = labOfHex(jointColour)
   const piece = aPiece()
+  const fromX = from * size.length
+  const fromY = from * size.width
   return (x, y, texel) => {
-    bond(x, y, piece)
+    bond(x + fromX, y + fromY, piece)
     const { id } = piece
     if (repeat) surface(piece.along + (id & 0xff) * repeat, piece.across + ((id >>> 8) & 0xff) * repeat, texel)
     else if (isMirror) surface(x, y, texel)

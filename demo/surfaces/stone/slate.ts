@@ -11,6 +11,8 @@ type SlateParameters = {
   rust?: string
   /** Height of the steps from splitting, mm; 0 for honed slate. */
   cleft: number
+  /** Size of the terraces against those of natural slate, 1 by default. */
+  scale?: number
 }
 
 /**
@@ -18,14 +20,14 @@ type SlateParameters = {
  * tone; iron stains spread from the broken edges.
  */
 export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
-  const { cleft } = parameters
+  const { cleft, scale = 1 } = parameters
   const base = labOfHex(parameters.base)
   const dark = labOfHex(parameters.dark)
   const rust = parameters.rust ? labOfHex(parameters.rust) : undefined
   const field = noiseFields(seed, footprint)
-  const hills = field(1, 340, 4, 1.7, 0.42)
-  const ragged = field(2, 26, 4, 1.5, 0.6)
-  const flakes = field(3, 90, 4, 1.6, 0.5)
+  const hills = field(1, 340 * scale, 4, 1.7, 0.42)
+  const ragged = field(2, 26 * scale, 4, 1.5, 0.6)
+  const flakes = field(3, 90 * scale, 4, 1.6, 0.5)
   const wash = field(4, 210, 4, 1.3)
   const lineation = field(5, 5, 3, 9, 0.6)
   const grit = field(6, 1.4, 2)

@@ -12,6 +12,8 @@ type TravertineParameters = {
   bed: number
   /** Share of pores that are open, from 0 (filled) to 1. */
   open: number
+  /** Colour of the cement in filled pores; by default hardly another than the stone's. */
+  filler?: string
   /** Direction of the bedding, degrees from horizontal. */
   angle?: number
 }
@@ -25,6 +27,7 @@ export const travertine: Family<TravertineParameters> = (parameters, seed, footp
   const light = labOfHex(parameters.light)
   const dark = labOfHex(parameters.dark)
   const rust = labOfHex(parameters.rust)
+  const filler = parameters.filler ? labOfHex(parameters.filler) : undefined
   const field = noiseFields(seed, footprint, 0.55)
   const drift = field(1, bed * 7, 3, 2.4)
   const ripple = field(9, bed * 0.9, 3, 2.2)
@@ -64,7 +67,8 @@ export const travertine: Family<TravertineParameters> = (parameters, seed, footp
     blend(texel, rust, Math.min(0.75, rim * 0.16 + hole * 0.55))
     texel.l -= hole * (0.13 + 0.1 * floor)
     // Filler is plainer than the stone: light, without lines.
-    blend(texel, dark, depth * (1 - open) * 0.28)
+    if (filler) blend(texel, filler, depth * (1 - open) * 0.8)
+    else blend(texel, dark, depth * (1 - open) * 0.28)
     texel.height = -hole * (1.3 + 3 * floor) + spot * 0.03
     texel.gloss = 0.2 * (1 - hole)
   }

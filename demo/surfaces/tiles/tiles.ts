@@ -1,4 +1,13 @@
-import { type Bond, aPiece, herringboneBond, hexagonBond, rowBond, turned, upright } from '../drawing/bonds.ts'
+import {
+  type Bond,
+  type Piece,
+  aPiece,
+  herringboneBond,
+  hexagonBond,
+  rowBond,
+  turned,
+  upright,
+} from '../drawing/bonds.ts'
 import { type Lab, labOfHex, mixLab } from '../drawing/colour.ts'
 import { chance, spread } from '../drawing/chance.ts'
 import { makeJoint } from './grout.ts'
@@ -8,12 +17,14 @@ import { type Look, type TileParameters, makeClayFace, makeGlazeFace } from './t
 
 export type TilesParameters = TileParameters & {
   layout: 'rows' | 'upright' | 'hexagon' | 'herringbone'
-  /** Offset of each row, as a share of a length. */
-  shift?: number
+  /** Offset of each row, as a share of a length, or another for each. */
+  shift?: number | 'random'
   joint: number
   jointColour: string
   /** Width of the rounded edge, mm. */
   round?: number
+  /** Radius of worn corners, mm; the edges between them are worn as unevenly. */
+  corner?: number
 }
 
 function bondOf({ layout, length, width, shift = 0.5 }: TilesParameters, seed: number): Bond {
@@ -25,7 +36,7 @@ function bondOf({ layout, length, width, shift = 0.5 }: TilesParameters, seed: n
 
 /** Glazed tiles and bricks with recessed joints; every piece has its own tone, tilt and wave. */
 export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
-  const { joint, variety, handmade, gloss, width } = parameters
+  const { joint, variety, handmade, gloss, width, corner = 0 } = parameters
   const bond = bondOf(parameters, seed)
   const colours = parameters.colours.map(labOfHex)
   const round = parameters.round ?? Math.min(3, width * 0.05)
@@ -46,18 +57,20 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     footprint,
   )
   const field = noiseFields(seed, footprint, 0.55)
-  const bendX = field(1, 30, 2)
-  const bendY = field(2, 30, 2)
+  const bend = 1.5 * handmade + 0.25 * corner
+  const bendX = field(1, 30 + 6 * corner, 2)
+  const bendY = field(2, 30 + 6 * corner, 2)
   const nibbled = field(3, isClay ? 9 : 15, isClay ? 3 : 2)
   const piece = aPiece()
   let look = lookOf(0, seed, { colours, variety })
   const place = { x: 0, y: 0, inner: 0, piece, look }
 
   return (x, y, texel) => {
-    if (isBent) bond(x + 1.5 * handmade * bendX(x, y), y + 1.5 * handmade * bendY(x, y), piece)
+    if (isBent) bond(x + bend * bendX(x, y), y + bend * bendY(x, y), piece)
     else bond(x, y, piece)
     const { id } = piece
     let inner = piece.edge - joint / 2
+    if (corner > 0 && inner < corner) inner -= cornerLoss(piece, joint, corner)
     // Rough pieces have ragged edges.
     if (isBent && inner < 4) inner += handmade * (isClay ? 1.1 : 0.7) * (nibbled(x, y) - 0.2)
     const cover = coverage(inner, footprint)
@@ -74,6 +87,14 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     face(place, texel)
     grout.beside(cover, texel)
   }
+}
+
+/** How much nearer the edge is where a corner is worn to `radius`, mm. */
+function cornerLoss({ along, across, length, width }: Piece, joint: number, radius: number): number {
+  const inLength = Math.min(along, length - along) - joint / 2
+  const inWidth = Math.min(across, width - across) - joint / 2
+  if (inLength > radius || inWidth > radius) return 0
+  return Math.min(inLength, inWidth) - radius + Math.hypot(radius - inLength, radius - inWidth)
 }
 
 function lookOf(id: number, seed: number, { colours, variety }: { colours: Lab[]; variety: number }): Look {

@@ -96,7 +96,9 @@ describe('a budget as a file', () => {
     }
     const before = await filesNow()
     const { rooms, version } = (await quarry.call(calls.getBudget, { id }, member.headers)).data
-    const put = { rooms: rooms.map(({ version: _version, ...room }) => ({ ...room, place: 'barefoot-wet' })) }
+    const put = {
+      rooms: rooms.map(({ version: _version, ...room }) => ({ ...room, places: ['barefoot-wet', 'wet-wall'] })),
+    }
     expect((await quarry.call(calls.updateBudget, { id, version, put }, member.headers)).code).toBe(200)
     expect(await filesNow()).toEqual(before)
   })

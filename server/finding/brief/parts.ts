@@ -28,7 +28,7 @@ const PAIR = /^(?:and|[&/、和与及])$/iu
 /** Joins that stand between things, where others may stand between what one thing is to be. */
 const STRONG = /[;；]|[,，]\s*\S|以及|还有|另外|加上|as well|also|plus|\+/iu
 const USED = /\b(?:for|on|in|of|to|as)\b|[用铺贴]/iu
-const SEVERAL = /(?:s|ing)$/iu
+const SEVERAL = /(?:s|(?<!ceil)ing)$/iu
 /** Names what something only looks like. */
 const LIKE_IT = /(?<!\p{L})(?:look|effect|finish|style|imitation|colou?r)(?!\p{L})|仿|效果|风格/iu
 /** What is told before it is said what is needed. */

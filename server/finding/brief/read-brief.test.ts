@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokensOf } from '../read-model/words/tokens.ts'
 import type { Meaning, Wish } from '../wishes/wish.ts'
 import { readBrief } from './read-brief.ts'
+import type { ReadBrief } from './read-brief.ts'
 
-const thing = (id: string): Meaning => ({ kind: 'thing', categoryIds: [id], name: id, enName: id })
+const thing = (id: string) => ({ kind: 'thing' as const, categoryIds: [id], name: id, enName: id })
 const material: Meaning = { kind: 'words', words: '', isNamed: true }
 const at = { text: '', start: 0, end: 0 }
 const place = (code: 'busy-floor' | 'wet-wall'): Meaning => ({
@@ -19,10 +21,11 @@ const fact = (id: string): Meaning => ({
   condition: {
     ...at,
     kind: 'attribute',
-    fact: { id, name: id, enName: id, unit: null },
+    fact: { id, name: id, enName: id, unit: '', type: 'choice' },
     low: 1,
     high: null,
     value: null,
+    isNamed: true,
   },
 })
 const stock: Meaning = { kind: 'condition', condition: { ...at, kind: 'stock' } }
@@ -31,6 +34,8 @@ const stock: Meaning = { kind: 'condition', condition: { ...at, kind: 'stock' } 
 const WORDS: [RegExp, Meaning][] = [
   [/\b(?:wall )?tiles?\b|墙砖|地砖/giu, thing('tiles')],
   [/\bfloor(?:ing)?\b|地板/giu, thing('floors')],
+  [/\bvinyl\b/giu, thing('floors')],
+  [/\bceilings?\b/giu, { ...thing('tiles'), isUse: true }],
   [/\bdoors?\b|门/giu, thing('doors')],
   [/\bcurtains?\b|窗帘/giu, thing('curtains')],
   [/\b(?:oak|brass|linen|walnut)\b|橡木|亚麻/giu, material],
@@ -58,12 +63,17 @@ function read(text: string): Wish[] {
   return [...found, ...others].toSorted((one, other) => one.start - other.start)
 }
 
-/** Each row as it stands in the text, with what is meant in it; after a bar what belongs to all. */
-function told(text: string): string[] {
-  const reading = readBrief(text, { readWishes: read, areKin: (one, other) => [...one].some((id) => other.has(id)) })
+function briefOf(text: string): ReadBrief {
+  const areKin = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].some((id) => other.has(id))
+  const reading = readBrief(text, { readWishes: read, areKin })
   let step = reading.next()
   while (!step.done) step = reading.next()
-  const { shared, rows } = step.value
+  return step.value
+}
+
+/** Each row as it stands in the text, with what is meant in it; after a bar what belongs to all. */
+function told(text: string): string[] {
+  const { shared, rows } = briefOf(text)
   const isTold = ({ means, isNot }: Wish) => isNot || means.kind !== 'words' || means.isNamed
   const textsOf = (wishes: Wish[]) => wishes.filter(isTold).map((wish) => text.slice(wish.start, wish.end))
   const isShared = (wish: Wish) => shared.some(({ start }) => start === wish.start)
@@ -94,6 +104,30 @@ describe('the rows of a brief', () => {
       '亚麻窗帘 = 亚麻, 窗帘',
     ])
     expect(told('地砖或地板')).toEqual(['地砖或地板 = 地砖, 地板'])
+  })
+
+  it('are one where a thing only says where the other is used, what it is of, or what it looks like', () => {
+    expect(told('doors, ceiling and wall tiles')).toEqual([
+      'doors = doors',
+      'ceiling and wall tiles = ceiling, wall tiles',
+    ])
+    expect(told('curtains for the lobby and ceilings')).toHaveLength(1)
+    expect(told('curtains and ceilings')).toHaveLength(2)
+    expect(told('- flooring, vinyl, R10')).toEqual(['flooring, vinyl, R10 = flooring, vinyl, R10'])
+    expect(told('flooring, vinyl')).toHaveLength(2)
+    expect(told('tiles, door look')).toHaveLength(1)
+  })
+
+  it('have the place that is told before what is needed, and what “nothing” refuses in their line', () => {
+    expect(told('We refurbish a lobby and need flooring and oak doors. Curtains as well. Nothing brass.')).toEqual([
+      'flooring = lobby, flooring | brass',
+      'oak doors = lobby, oak, doors | brass',
+      'Curtains as well = Curtains | brass',
+    ])
+    expect(told('Doors, all in stock, and tiles, budget 300 per m²')).toEqual([
+      'Doors = Doors | in stock, budget 300 per m²',
+      'tiles = tiles | in stock, budget 300 per m²',
+    ])
   })
 
   it('have what the next sentences of their line say of them', () => {
@@ -168,5 +202,23 @@ describe('the rows of a brief', () => {
       'tiles = tiles',
       'curtains = curtains',
     ])
+  })
+
+  it('stand where they say, with their wishes, whatever is written', () => {
+    const PIECES =
+      'tiles|oak|door|lobby|R11|all|budget 300 per m²|zzork| and | or |, |. |: |\n|\n\n|- |1. |> |\t|LOBBY|Hi Ben, |Thanks|no |墙砖|、|。|预算|全部|\u{1F6AA}|('
+    const piece = fc.constantFrom(...PIECES.split('|'), '| ')
+    const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ unit: 'grapheme', maxLength: 400 })), (typed) => {
+        const { shared, rows } = briefOf(typed)
+        for (const { start, end, wishes } of rows) {
+          expect(start).toBeLessThan(end)
+          expect(end).toBeLessThanOrEqual(typed.length)
+          for (const wish of [...wishes, ...shared]) expect(typed.slice(wish.start, wish.end)).toBe(wish.text)
+        }
+      }),
+      { numRuns: 400 },
+    )
   })
 })

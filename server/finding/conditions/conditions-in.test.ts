@@ -289,6 +289,8 @@ test.each([
   ['no wider than 90 mm', limit(90, 'mm', 'most'), ''],
   ['felt longer than 2 m', limit(2, 'm', 'least', 'length'), 'felt'],
   ['slab up to 320 cm long', limit(320, 'cm', 'most', 'length'), 'slab'],
+  ['sheer 300 wide', { length: 300, isUnitSaid: false }, 'sheer'],
+  ['幅宽140 窗帘', { length: 140, isUnitSaid: false }, '窗帘'],
   ['幅宽140以上', limit(140, 'cm', 'least'), ''],
   ['幅寬 140cm以上', limit(140, 'cm', 'least'), ''],
   ['木地板 宽度180mm以上', limit(180, 'mm', 'least'), '木地板'],

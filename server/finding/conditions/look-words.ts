@@ -25,8 +25,13 @@ interface Form {
 
 /** A denied word comes before the word: the first form that is found counts. */
 const FORMS: Form[] = [
-  { group: 'warmth', word: 'warm', en: `warm${toned()}|warmish`, zh: '暖(?:色调?|调|色系)|温暖(?:的?色调)?' },
-  { group: 'warmth', word: 'cool', en: `cool${toned()}|coolish`, zh: '冷(?:色调?|调|色系)' },
+  {
+    group: 'warmth',
+    word: 'warm',
+    en: `warm${toned()}${unfelt()}|warmish`,
+    zh: '暖(?:色调?|调|色系)|(?<!脚感|触感)温暖(?:的?色调)?',
+  },
+  { group: 'warmth', word: 'cool', en: `cool${toned()}${unfelt()}|coolish`, zh: '冷(?:色调?|调|色系)' },
   { group: 'warmth', word: 'neutral', en: `neutral${toned()}`, zh: '中性(?:色调?|色系)' },
   {
     group: 'pattern',
@@ -77,6 +82,11 @@ const FORMS: Form[] = [
 
 function toned(): string {
   return String.raw`(?:[\s-](?:toned?|tones|colou?r(?:ed|s)?|hues?))?`
+}
+
+/** "Warm to the touch" is no colour. */
+function unfelt(): string {
+  return String.raw`(?![\s-](?:to (?:the )?touch|to touch|under[\s-]?foot|on (?:bare )?feet|floor heating))`
 }
 
 const APART = String.raw`(?<![\p{sc=Latin}\p{N}_-])`

@@ -223,7 +223,21 @@ export function readSideLimit(plain: string): SizeWords | null {
       to: index + text.length,
     }
   }
-  return null
+  return readBareWidth(plain)
+}
+
+/** "300 wide", 宽140: without a unit it may be in any. */
+const BARE_WIDTH = new RegExp(
+  String.raw`${APART}(?<figure>\d{2,4})\s?-?\s?(?:wide|in width)(?!\p{L})|(?:幅宽|门幅|板宽|宽度?)\s*[:为是]?\s*(?<behind>\d{2,4})(?![\d.,]|\s*[\p{sc=Latin}毫厘公英米"'×*-])`,
+  'u',
+)
+
+function readBareWidth(plain: string): SizeWords | null {
+  const found = BARE_WIDTH.exec(plain)
+  const length = Number(found?.groups?.['figure'] ?? found?.groups?.['behind'])
+  if (!found || !length) return null
+  const { index, 0: text } = found
+  return { kind: 'size', width: null, length, unit: 'mm', isUnitSaid: false, from: index, to: index + text.length }
 }
 
 type Groups = Record<string, string | undefined>

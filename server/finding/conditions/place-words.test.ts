@@ -42,11 +42,49 @@ it.each<[text: string, told: string[], rest: string]>([
   ['heavy traffic vinyl', ['busy-floor'], 'vinyl'],
   ['contract upholstery', ['contract-upholstery'], ''],
   ['公共场所窗帘', ['public-curtain'], ''],
+  ['non-slip shower tile', ['barefoot-wet'], 'tile'],
+  ['slip-resistant shower', ['barefoot-wet'], ''],
+  ['non-slip tile for a shower', ['barefoot-wet'], 'non-slip tile'],
+  ['防滑淋浴间地砖', ['barefoot-wet'], '地砖'],
+  ['淋浴间地面', ['barefoot-wet'], ''],
+  ['pool mosaic', ['barefoot-wet'], 'mosaic'],
+  ['泳池马赛克', ['barefoot-wet'], '马赛克'],
+  ['restaurant kitchen floor', ['shod-wet'], ''],
+  ['餐厅厨房地面', ['shod-wet'], ''],
+  ['floor for a busy lobby', ['busy-floor'], 'floor'],
+  ['hotel lobby', ['busy-floor'], 'hotel'],
+  ['酒店大堂地毯', ['busy-floor'], '酒店 地毯'],
+  ['庭院铺装石材', ['outdoors'], '石材'],
+  ['oak stair treads', ['stairs'], 'oak'],
+  ['剧院大幕 丝绒', ['public-curtain'], '丝绒'],
 ])('%j asks where it must fit', (text, told, rest) => {
   expect(read(text)).toEqual([told, rest])
 })
 
 it.each<[text: string, told: string[], rest: string]>([
+  ['bathroom wallpaper', ['wet-wall'], 'wallpaper'],
+  ['wallpaper for a bathroom', ['wet-wall'], 'wallpaper'],
+  ['paint for the shower room', ['wet-wall'], 'paint'],
+  ['浴室可以贴的墙纸', ['wet-wall'], '墙纸'],
+  ['浴室墙纸', ['wet-wall'], '墙纸'],
+  ['能贴在卫生间的墙布', ['wet-wall'], '墙布'],
+  ['bathroom vinyl', ['shod-wet'], 'vinyl'],
+  ['厨房地胶', ['shod-wet'], '地胶'],
+  ['carpet for the lobby', ['busy-floor'], 'carpet'],
+  ['走廊地毯', ['busy-floor'], '地毯'],
+  // A room alone is what a product is called, and none of its surfaces.
+  ['bathroom', [], 'bathroom'],
+  ['浴室', [], '浴室'],
+  ['lobby', [], 'lobby'],
+  ['bathroom oak stool', [], 'bathroom oak stool'],
+  ['wallpaper not for a bathroom', [], 'wallpaper not for a bathroom'],
+  ['不要泳池马赛克', [], '不要泳池马赛克'],
+])('%j asks for the surface of a room that a thing beside it is for', (text, told, rest) => {
+  expect(read(text)).toEqual([told, rest])
+})
+
+it.each<[text: string, told: string[], rest: string]>([
+  ['outside corner trim', [], 'outside corner trim'],
   ['not outdoor', [], 'not outdoor'],
   ['not for outdoor use', [], 'not for outdoor use'],
   ['不适合室外', [], '不适合室外'],

@@ -95,7 +95,7 @@ const UP = String.raw`以上|起(?!绒)|or more|and up|\+`
 const before = (words: string, name: string, besides: string) =>
   String.raw`(?:^|(?<=[\s|,;、。的\p{sc=Han}]))${NO_OTHER}${EACH}(?:${words})\s*${priceOf(name)}${PER}(?:\s*(?:${besides}))?`
 const after = (words: string, name: string) =>
-  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})`
+  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})(?:\s*[每一]\s*(?<perBehind>平方米|平米|平方?))?`
 
 /** Not one end of a reversed range. */
 const ALONE = String.raw`(?<!\bbetween\s.*)(?<![\d一二两三四五六七八九]\s*[€$£¥元]?\s*(?:-|–|—|~|至|到|to)\s*)`
@@ -139,7 +139,7 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
     if (!found || !groups) continue
     const currency = currencyOf([groups['lowBefore'], groups['lowAfter'], groups['highBefore'], groups['highAfter']])
     if (currency === null) continue
-    const said = groups['per'] ?? groups['each']
+    const said = groups['per'] ?? groups['each'] ?? groups['perBehind']
     const [priceUnit, factor] = comparedUnit(said === undefined ? null : unitOf(said))
     const [low, high] = amountsOf(groups['low'], groups['high']).map(
       (amount) => amount && perBase(amount, times(factor, countOf(groups['count'] ?? groups['countBefore']))),

@@ -4,7 +4,7 @@ import { allBits, bitsOfCodes, bitsWhere, has, intersect, noBits, unite, without
 import type { Bits } from '../read-model/bits.ts'
 import { bitsOfFacet } from '../read-model/count/filters.ts'
 import { facetColumnOf } from '../read-model/facet-column.ts'
-import { PLACE } from '../read-model/load/load-places.ts'
+import { PLACE } from '../read-model/places.ts'
 import { UNMEASURED } from '../read-model/looks.ts'
 import { SIZE, THICKNESS } from '../read-model/measures.ts'
 import type { ReadModel } from '../read-model/model.ts'
@@ -47,10 +47,11 @@ function answerOf({ means }: Wish, judging: Judging): Answer | undefined {
   const { model, priceUnit, ofThing } = judging
   const size = model.skuIds.length
   switch (means.kind) {
-    case 'thing': {
-      const wanted = new Set(means.categoryIds)
-      return { met: bitsOfFacet(model, model.facets.get('category'), (id) => wanted.has(id)), unstated: noBits(size) }
-    }
+    case 'thing':
+      return {
+        met: without(bitsOfCategories(model, means.categoryIds), bitsOfCategories(model, means.exceptIds)),
+        unstated: noBits(size),
+      }
     case 'condition': {
       const met = bitsOf(model, means.condition, priceUnit)
       return met && { met, unstated: without(unstatedOf(model, means.condition, priceUnit), met) }
@@ -64,6 +65,13 @@ function answerOf({ means }: Wish, judging: Judging): Answer | undefined {
     case 'unread':
       return undefined
   }
+}
+
+/** The SKUs of these categories, and of those below them. */
+export function bitsOfCategories(model: ReadModel, ids: readonly string[] = []): Bits {
+  const wanted = new Set(ids)
+  if (!wanted.size) return noBits(model.skuIds.length)
+  return bitsOfFacet(model, model.facets.get('category'), (id) => wanted.has(id))
 }
 
 /** A thing is asked for above all; a material says more than any other word, a fact more than a liking. */

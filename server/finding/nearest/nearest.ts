@@ -15,7 +15,7 @@ import { indexesIn } from '../read-model/orders.ts'
 import { toldCondition } from '../told-condition.ts'
 import { readWishes } from '../wishes/read-wishes.ts'
 import type { Meaning, Wish } from '../wishes/wish.ts'
-import { judgeWish } from './judge-wish.ts'
+import { bitsOfCategories, judgeWish } from './judge-wish.ts'
 import type { JudgedWish } from './judge-wish.ts'
 import { wishGroundOf } from './wish-ground.ts'
 
@@ -45,7 +45,8 @@ export function findNearest(
   const filters = [...groups].filter(([name]) => !isOfKeyword(name)).map(([, bits]) => bits)
   const within = intersect(model.skuIds.length, filters)
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, { within, priceUnit: query.priceUnit })
-  const products = judged.length ? nearestProducts(model, judged, { candidates, exact, most: MOST_NEAREST }) : []
+  const products =
+    judged.length || isOtherThing ? nearestProducts(model, judged, { candidates, exact, most: MOST_NEAREST }) : []
   return { wishes: told, isOtherThing, list: withJudgements(products, { wishes, judged }) }
 }
 
@@ -120,7 +121,21 @@ function judgeAll(
     size,
     asked.map(({ met }) => met),
   )
-  return { judged: others, isOtherThing: things.length > 0, candidates: intersect(size, [within, meetAny]) }
+  const inStead = inSteadOf(model, wishes)
+  const candidates = intersect(size, [within, ...(inStead ?? [meetAny])])
+  return { judged: others, isOtherThing: things.length > 0, candidates }
+}
+
+/** What serves in the stead of a thing that the catalogue lacks; in a text that names no thing, what a place is asked of. */
+function inSteadOf(model: ReadModel, wishes: readonly Wish[]): Bits[] | undefined {
+  const idsOf = ({ means, isNot }: Wish) => {
+    if (isNot) return []
+    return (
+      (means.kind === 'thing' ? means.insteadIds : means.kind === 'condition' ? means.categoryIds : undefined) ?? []
+    )
+  }
+  const bits = bitsOfCategories(model, wishes.flatMap(idsOf))
+  return bits.words.some((word) => word !== 0) ? [bits] : undefined
 }
 
 interface NearSku extends ListedProduct {
@@ -211,6 +226,9 @@ export function toldWish({ text, start, end, means, isNot, isLike }: Wish): Told
 
 function toldMeaning(means: Meaning): WishMeaning {
   if (means.kind === 'condition') return { kind: 'condition', condition: toldCondition(means.condition) }
-  if (means.kind === 'thing') return { ...means, categoryIds: [...means.categoryIds] }
+  if (means.kind === 'thing') {
+    const { kind, categoryIds, name, enName } = means
+    return { kind, categoryIds: [...categoryIds], name, enName }
+  }
   return means.kind === 'words' ? { kind: 'words' } : means
 }

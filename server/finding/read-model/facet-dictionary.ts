@@ -81,6 +81,18 @@ export function indexOfValue({ values, placeOfValue }: FacetDictionary, value: s
   return place
 }
 
+/** The values that have a name in the view, under that name; codes stand for those of their values. */
+export function viewOf(
+  { values, sets }: FacetDictionary,
+  nameIn: (value: string) => string | undefined,
+): FacetDictionary {
+  const names = values.map(nameIn)
+  const named = names.filter((name) => name !== undefined)
+  const places = names.map((name) => (name === undefined ? -1 : named.indexOf(name)))
+  const view = sets.map((set) => set.map((place) => places[place] ?? -1).filter((place) => place >= 0))
+  return { ...createDictionary(named), sets: view }
+}
+
 /** Marks with 1 every code that has a wanted value. */
 export function tableOf({ values, sets }: FacetDictionary, isWanted: (value: string) => boolean): Uint8Array {
   const wanted = values.map(isWanted)

@@ -1,7 +1,7 @@
 import { lookGroups } from '../../../contract/looks/look-names.ts'
 import type { LookGroup } from '../../../contract/looks/look-names.ts'
 import type { LookWords } from '../../../contract/looks/words-of-look.ts'
-import { codeOfSet, createDictionary, dictionaryOf } from './facet-dictionary.ts'
+import { codeOfSet, dictionaryOf, viewOf } from './facet-dictionary.ts'
 import type { Dictionaries } from './facet-dictionary.ts'
 import type { FacetColumn } from './model.ts'
 
@@ -48,18 +48,14 @@ export function lookColumnOf(column: FacetColumn, group: LookGroup): FacetColumn
   const before = known.get(dictionary)
   if (before?.column.codes === codes && before.sets === dictionary.sets.length) return before.ofGroup[group]
   const ofGroup = {
-    warmth: viewOf(column, 'warmth'),
-    pattern: viewOf(column, 'pattern'),
-    liveliness: viewOf(column, 'liveliness'),
+    warmth: groupOf(column, 'warmth'),
+    pattern: groupOf(column, 'pattern'),
+    liveliness: groupOf(column, 'liveliness'),
   }
   known.set(dictionary, { column, sets: dictionary.sets.length, ofGroup })
   return ofGroup[group]
 }
 
-function viewOf(column: FacetColumn, group: LookGroup): FacetColumn {
-  const { values, sets } = column.dictionary
-  const words = values.flatMap((value) => wordOfGroup(value, group) ?? [])
-  const places = values.map((value) => words.indexOf(wordOfGroup(value, group) ?? ''))
-  const ofGroup = sets.map((set) => set.map((place) => places[place] ?? -1).filter((place) => place >= 0))
-  return { ...column, dictionary: { ...createDictionary(words), sets: ofGroup } }
+function groupOf(column: FacetColumn, group: LookGroup): FacetColumn {
+  return { ...column, dictionary: viewOf(column.dictionary, (value) => wordOfGroup(value, group)) }
 }

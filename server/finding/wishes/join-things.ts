@@ -5,9 +5,10 @@ import { isApart } from './steps.ts'
 /** Puts the things of a text together: "marble floor", "tile or stone", "worktop in terrazzo" are one each. */
 export function joinThings(pieces: readonly Scoped[], text: string, lexicon: Lexicon): Scoped[] {
   const imitated = withoutLooks(pieces, text)
-  const whole = withoutParts(imitated)
-  const joined = eitherOf(compounds(whole, text))
-  return narrowed(withoutParticulars(joined), lexicon)
+  const joined = eitherOf(compounds(withoutParts(imitated), text))
+  const whole = withoutParticulars(joined)
+  const refused = new Set(whole.flatMap((piece) => (piece.isNot ? [...(thingOf(piece)?.ids ?? [])] : [])))
+  return sentencesOf(whole).flatMap((sentence) => narrowed(sentence, lexicon, refused))
 }
 
 const asWords = (piece: Scoped, isNamed: boolean): Scoped => ({ ...piece, means: { is: 'words', isNamed } })
@@ -99,21 +100,41 @@ function eitherOf(pieces: readonly Scoped[]): Scoped[] {
   return joined
 }
 
+function sentencesOf(pieces: readonly Scoped[]): Scoped[][] {
+  const sentences: Scoped[][] = []
+  for (const piece of pieces) {
+    if (piece.gap === 'stop' || !sentences.length) sentences.push([])
+    sentences.at(-1)?.push(piece)
+  }
+  return sentences
+}
+
+/** A sentence of more things is a list. */
+const MOST_NARROWED = 8
+
 /**
  * Things apart from each other narrow each other, where something is both: "terrazzo for a floor"; what is used as a thing is one no more
  * where nothing is both. Wood narrows what it is used for.
  */
-function narrowed(pieces: readonly Scoped[], { woods }: Lexicon): Scoped[] {
-  const left = pieces.map((piece) => piece)
+function narrowed(pieces: readonly Scoped[], { woods }: Lexicon, refused: ReadonlySet<string>): Scoped[] {
+  const left = [...pieces]
   const places = left.flatMap(({ means, isNot }, at) => (means.is === 'thing' && !isNot ? [at] : []))
+  places.splice(MOST_NARROWED)
   for (const [index, at] of places.entries())
     for (const other of places.slice(index + 1)) narrowEachOther(left, at, other)
   const isOfWood = left.some(({ means, isNot }) => means.is === 'words' && !isNot && means.isWood)
   return left.map((piece) => {
-    const thing = thingOf(piece)
+    const thing = piece.isNot ? undefined : butRefused(thingOf(piece), refused)
     const wooden = thing && isOfWood && (thing.isUse || thing.isForm) ? onlyIn(thing, woods) : undefined
-    return wooden?.ids.size ? withThing(piece, wooden) : piece
+    return thing ? withThing(piece, wooden?.ids.size ? wooden : thing) : piece
   })
+}
+
+/** "Stone but no slate" is all other stone. */
+function butRefused(thing: KnownThing | undefined, refused: ReadonlySet<string>): KnownThing | undefined {
+  if (!thing || !refused.size) return thing
+  const left = { ...thing, ids: new Set([...thing.ids].filter((id) => !refused.has(id))) }
+  return left.ids.size ? left : thing
 }
 
 function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
@@ -133,11 +154,11 @@ function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
 /** Whether two things are of one wish: no comma between them, or one is a use that stands alone between commas. */
 function isOneWish(pieces: readonly Scoped[], at: number, other: number): boolean {
   const between = pieces.slice(at + 1, other + 1)
-  if (between.every(({ gap }) => gap !== 'comma' && gap !== 'stop')) return true
+  if (between.every(({ gap }) => gap !== 'comma')) return true
   const all = pieces.flatMap((piece) => (piece.isNot ? [] : (thingOf(piece) ?? [])))
   const isOneUse =
     all.length === 2 && all.filter(({ isUse }) => isUse).length === 1 && !all.some(({ isForm }) => isForm)
-  if (isOneUse && between.every(({ gap }) => gap !== 'stop')) return true
+  if (isOneUse) return true
   return [at, other].some((place) => {
     const thing = thingOf(pieces[place])
     return thing?.isUse === true && isAloneBetweenCommas(pieces, place)
@@ -145,7 +166,7 @@ function isOneWish(pieces: readonly Scoped[], at: number, other: number): boolea
 }
 
 function isAloneBetweenCommas(pieces: readonly Scoped[], at: number): boolean {
-  const isEdge = (piece: Scoped | undefined) => piece === undefined || piece.gap === 'comma' || piece.gap === 'stop'
+  const isEdge = (piece: Scoped | undefined) => piece === undefined || piece.gap === 'comma'
   let first = at
   while (first > 0 && !isEdge(pieces[first]) && pieces[first - 1]?.means.is === 'apart') first--
   return (first === 0 || isEdge(pieces[first])) && isEdge(pieces[at + 1])

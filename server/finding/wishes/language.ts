@@ -19,6 +19,8 @@ export interface LanguageWords {
   against: string
   /** The same of the word before: "lemon juice proof". */
   againstBefore: string
+  /** The word before is refused: "leather-free". */
+  lacking: string
   /** What was said before them is refused: "is out". */
   refusedBefore: string
   /** A refusal that has one ends before it: 的. */

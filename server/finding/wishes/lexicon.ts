@@ -23,7 +23,7 @@ export type Entry =
         | 'liking'
         | 'likedBefore'
     }
-  | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'with' }
+  | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'lacking' | 'with' }
   /** Behind no thing it is what it would be without that. */
   | { is: 'lookOf'; alone: Entry }
   | { is: 'third'; of: 'cheap' | 'dear' }
@@ -47,6 +47,8 @@ export interface Lexicon {
   longest: number
   /** The ids of the categories by the kinds that a material may narrow a use to. */
   woods: ReadonlySet<string>
+  /** Each category with all below it, by ids. */
+  below: ReadonlyMap<string, ReadonlySet<string>>
   /** The id of the category above each. */
   parentOf: ReadonlyMap<string, string>
 }
@@ -58,13 +60,14 @@ export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
   const known = lexicons.get(categories)
   if (known) return known
   const entries = new Map(words())
-  const { byKey, woods } = thingsOf(categories)
+  const below = belowEach(categories)
+  const { byKey, woods } = thingsOf(categories, below)
   for (const [key, thing] of byKey) if (!isMark(entries.get(key))) entries.set(key, { is: 'thing', thing })
   const longest = Math.max(...Array.from(entries.keys(), (key) => key.split(' ').length))
   const parentOf = new Map(
     categories.flatMap(({ id, path }) => (path[1] === undefined ? [] : [[id, path[1]] as const])),
   )
-  const lexicon = { entries, longest, woods, parentOf }
+  const lexicon = { entries, longest, woods, below, parentOf }
   lexicons.set(categories, lexicon)
   return lexicon
 }
@@ -115,6 +118,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.or, { is: 'or' })
     addAll(language.and, { is: 'and' })
     addAll(language.apart, { is: 'apart' })
+    addAll(language.lacking, { is: 'lacking' })
     addAll(language.with, { is: 'with' })
     addAll(language.closing, { is: 'closing' })
     addAll(language.likings, { is: 'liking' })
@@ -130,14 +134,21 @@ function words(): ReadonlyMap<string, Entry> {
   return entries
 }
 
-/** The things of a catalogue by all their names: its categories, and what people call otherwise. */
-function thingsOf(categories: readonly NamedCategory[]): {
-  byKey: Map<string, KnownThing>
-  woods: ReadonlySet<string>
-} {
+function belowEach(categories: readonly NamedCategory[]): Map<string, Set<string>> {
   const below = new Map<string, Set<string>>()
   for (const { id, path } of categories)
     for (const above of path) below.set(above, (below.get(above) ?? new Set()).add(id))
+  return below
+}
+
+/** The things of a catalogue by all their names: its categories, and what people call otherwise. */
+function thingsOf(
+  categories: readonly NamedCategory[],
+  below: ReadonlyMap<string, ReadonlySet<string>>,
+): {
+  byKey: Map<string, KnownThing>
+  woods: ReadonlySet<string>
+} {
   const byName = new Map<string, NamedCategory[]>()
   for (const category of categories)
     for (const name of new Set([keyOf(category.name), keyOf(category.enName)]))
@@ -166,7 +177,8 @@ function thingsOf(categories: readonly NamedCategory[]): {
     for (const phrase of all.flat()) {
       const key = keyOf(phrase)
       const own = namesOf(byName.get(key) ?? [])
-      byKey.set(key, known({ ...thing, named: [...(thing.named ?? []), ...own] }, { name, enName }))
+      const meant = known({ ...thing, named: [...(thing.named ?? []), ...own] }, { name, enName })
+      if (meant.ids.size || !thing.isMaterial) byKey.set(key, meant)
     }
   }
   return { byKey, woods: byKey.get(keyOf('wood'))?.ids ?? new Set() }

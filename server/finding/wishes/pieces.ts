@@ -147,7 +147,8 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
 }
 
 function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing'] {
-  if (entries.get(phrase[0]?.key ?? '')?.is === 'lookLike') return undefined
+  const { is } = entries.get(phrase[0]?.key ?? '') ?? { is: 'words' }
+  if (is === 'lookLike' || is === 'filler') return undefined
   for (let first = 1; first < phrase.length; first++) {
     const means = entries.get(
       phrase

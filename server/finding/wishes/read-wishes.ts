@@ -231,10 +231,18 @@ function topsOf(ids: ReadonlySet<string>, { parentOf }: Lexicon): string[] {
   return [...ids].filter((id) => !ids.has(parentOf.get(id) ?? ''))
 }
 
+/** What lies below the highest of these and is none of them: walls' tiles among tiles for floors. */
+function exceptionsOf(ids: ReadonlySet<string>, { below, parentOf }: Lexicon): string[] {
+  const all = new Set([...ids].flatMap((id) => [...(below.get(id) ?? [])]))
+  return [...all].filter((id) => !ids.has(id) && ids.has(parentOf.get(id) ?? ''))
+}
+
 function thingMeaning({ ids, insteadIds, name, enName, isUse }: KnownThing, lexicon: Lexicon): ThingMeaning {
+  const exceptIds = exceptionsOf(ids, lexicon)
   return {
     kind: 'thing',
     categoryIds: topsOf(ids, lexicon),
+    ...(exceptIds.length && { exceptIds }),
     ...(!ids.size && insteadIds.size && { insteadIds: topsOf(insteadIds, lexicon) }),
     name,
     enName,

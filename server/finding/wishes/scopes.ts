@@ -17,9 +17,11 @@ export function scopesOf(pieces: readonly Piece[]): Scoped[] {
   return scoped
 }
 
+const WISHES: ReadonlySet<string> = new Set(['condition', 'unread', 'words', 'third', 'thing', 'part'])
+
 /** Whether a piece is a wish. */
 export function isWish({ means: { is } }: Piece): boolean {
-  return is === 'condition' || is === 'unread' || is === 'words' || is === 'third' || is === 'thing'
+  return WISHES.has(is)
 }
 
 function endsClause({ gap, means: { is } }: Piece): boolean {
@@ -31,8 +33,10 @@ function markRefused(pieces: Scoped[]): void {
     if (means.is === 'against')
       for (const piece of refusedAfter(pieces, at, 'word').filter(hasOpposite)) piece.isNot = true
     if (means.is === 'againstBefore')
-      for (const piece of pieces.slice(at - 1, at).filter(hasOpposite)) piece.isNot = true
+      for (const piece of pieces.slice(Math.max(0, at - 1), at).filter(hasOpposite)) piece.isNot = true
     if (means.is === 'refusedBefore') refuseBefore(pieces, at)
+    if (means.is === 'lacking')
+      for (const piece of pieces.slice(Math.max(0, at - 1), at).filter(isWish)) piece.isNot = true
     if (means.is !== 'refusal' && means.is !== 'degree') continue
     const refused = refusedAfter(pieces, at, means.is === 'degree' ? 'word' : 'phrase')
     for (const piece of refused) piece.isNot = true
@@ -59,7 +63,8 @@ function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
     const { is } = piece.means
     if (is === 'or') isOr = true
     if (is === 'closing' && refused.length) break
-    if (is === 'refusal' || is === 'degree' || is === 'liking') break
+    if (is === 'refusal' || is === 'degree' || is === 'liking' || is === 'refusedBefore') break
+    if (refused.length && beginsAnew(piece)) break
     if (!isWish(piece)) continue
     // "No glossy tiles" refuses the gloss.
     if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isOr) break
@@ -68,6 +73,11 @@ function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
     refused.push(piece)
   }
   return refused
+}
+
+/** "Anything but beige for a bathroom": the words that part wishes are a part of the condition. */
+function beginsAnew({ means }: Scoped): boolean {
+  return means.is === 'condition' && /^(?:for|in|on|at|as|from|suitable|用|适|可)/iu.test(means.condition.text)
 }
 
 /** Whether a refusal is over before a piece: at a comma, unless a list goes on ("no pink, red or orange"). */

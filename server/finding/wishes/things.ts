@@ -10,6 +10,8 @@ export interface Thing {
   instead?: readonly string[]
   /** What something is used as: many things are a floor. */
   isUse?: boolean
+  /** A material: where the catalogue has no category of it, a word. */
+  isMaterial?: boolean
   /** A form that many materials come in: behind a material it says only that. */
   isForm?: boolean
 }
@@ -106,6 +108,23 @@ export const things = {
     isForm: true,
   },
   stone: { kinds: STONES },
+  marble: { named: ['Marble'], isMaterial: true },
+  granite: { named: ['Granite'], isMaterial: true },
+  limestone: { named: ['Limestone'], isMaterial: true },
+  slate: { named: ['Slate'], isMaterial: true },
+  travertine: { named: ['Travertine'], isMaterial: true },
+  sandstone: { named: ['Sandstone'], isMaterial: true },
+  onyx: { named: ['Onyx'], isMaterial: true },
+  terrazzo: { named: ['Terrazzo'], isMaterial: true },
+  quartz: { named: ['Quartz'], isMaterial: true },
+  sintered: { named: ['Sintered stone', 'Porcelain slab'], isMaterial: true },
+  solidSurface: { named: ['Solid surface'], isMaterial: true },
+  porcelain: { named: ['Porcelain'], isMaterial: true },
+  zellige: { named: ['Handmade glaze'], isMaterial: true },
+  microcement: { named: ['Microcement'], isMaterial: true },
+  corkMaterial: { named: ['Cork', 'Cork floor'], isMaterial: true },
+  velvet: { named: ['Velvet'], isMaterial: true },
+  plywood: { named: ['Plywood'], isMaterial: true },
   naturalStone: { named: ['Natural stone'] },
   ceramic: { kinds: ['tile'], except: ['Stone mosaic', 'Cement', 'Encaustic', 'Glass mosaic'] },
   wood: {
@@ -116,7 +135,7 @@ export const things = {
   solidFloor: { kinds: ['timberFloor'] },
   woodPanel: { kinds: ['woodPanel'], named: ['Timber panels', 'Timber acoustic', 'Slatted'] },
   woodVeneer: { named: ['Veneered', 'Natural veneer', 'Dyed veneer'] },
-  slats: { named: ['Slatted', 'Timber slats', 'Half-round rods', 'Timber acoustic'] },
+  slats: { named: ['Slatted', 'Timber slats', 'Half-round rods', 'Grooved panel'] },
   resilient: { kinds: ['resilientFloor'] },
   linoleum: { named: ['Linoleum'], instead: ['Resilient'] },
   vinyl: { named: ['Vinyl floor plank', 'Vinyl floor tile', 'Vinyl floor sheet'] },

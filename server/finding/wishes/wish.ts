@@ -26,6 +26,8 @@ export type Meaning =
 export interface ThingMeaning {
   kind: 'thing'
   categoryIds: readonly string[]
+  /** Categories below those that are none of it. */
+  exceptIds?: readonly string[]
   /** Where it has none: the categories of what serves in its stead, slate for a roof tile. */
   insteadIds?: readonly string[]
   name: string

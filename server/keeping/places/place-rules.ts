@@ -16,13 +16,14 @@ import type { KeepingDeps } from '../deps.ts'
 /** Every place with its demands and ways, as the table has them and as they were changed. */
 export async function getRulesOfPlaces({ db }: Pick<KeepingDeps, 'db'>): Promise<OutputOf<typeof getPlaceRules>> {
   const rules = await findPlaceRules(db)
-  return places.map(({ code: place, of: ofPlace, except: exceptPlace = [], demands }) => ({
+  return places.map(({ code: place, of: ofPlace, except: exceptPlace = [], alsoOf = [], demands }) => ({
     place,
-    demands: demands.map(({ name: [name, enName], of = ofPlace, except = exceptPlace, ways }) => ({
+    demands: demands.map(({ name: [name, enName], of, except, ways }) => ({
       name,
       enName,
-      of: [...of],
-      except: [...except],
+      // Who is asked only for what it states is asked all the same.
+      of: [...(of ?? new Set([...ofPlace, ...alsoOf.flatMap((further) => further.of)]))],
+      except: [...(except ?? exceptPlace)].filter((kind) => !alsoOf.some((further) => further.of.includes(kind))),
       ways: ways.map((way) => {
         const rule = rules.find((one) => one.place === place && one.way === way.code)
         return tellWay(way, rule ?? { isOff: false, threshold: null })
@@ -68,6 +69,7 @@ function thresholdIn(way: Way, typed: string): string | null {
 function reasonOf(fault: ThresholdFault, { asks }: Way): { en: string; zh: string } {
   if (fault === 'takesNone') return { en: 'this way takes none', zh: '该方式没有限值' }
   if (fault === 'noClass') return { en: 'no class of this scale', zh: '不是该体系的等级' }
+  if (fault === 'asksNothing') return { en: 'everything reaches this class', zh: '任何等级都达到它' }
   if (fault === 'noFigure') return { en: 'not a number', zh: '不是数字' }
   const own = Number(boundOf(asks))
   const [least, most] = [own / MOST_TIMES, own * MOST_TIMES]
@@ -81,7 +83,7 @@ function boundOf(asks: Asks): string {
 }
 
 function tellWay(way: Way, { isOff, threshold }: Pick<PlaceRule, 'isOff' | 'threshold'>): WayOfPlace {
-  const { code, asks, also, region, source, of = [], except = [] } = way
+  const { code, asks, also = [], region, source, of = [], except = [] } = way
   const fact = findFact(way.fact)
   const own = boundOf(asks)
   const [regionName, enRegionName] = region ? regionNames[region] : []
@@ -94,7 +96,7 @@ function tellWay(way: Way, { isOff, threshold }: Pick<PlaceRule, 'isOff' | 'thre
     own,
     threshold,
     isOff,
-    also: also ? { ...namesOf(also.fact), own: boundOf(also.asks) } : null,
+    also: also.map((bound) => ({ ...namesOf(bound.fact), own: boundOf(bound.asks) })),
     of: [...of],
     except: [...except],
     region: regionName && enRegionName ? { name: regionName, enName: enRegionName } : null,
@@ -108,7 +110,8 @@ function namesOf(code: string): { name: string; enName: string } {
   return { name, enName }
 }
 
-/** The classes of the scale that a class is of; none where they have parts, `B-s1,d0`: those are typed. */
+/** The classes of a class's scale that may be asked for in its place; none where they have parts, `B-s1,d0`: those are typed. */
 function classesBeside({ scales, parts }: ClassFact, own: string): string[] {
-  return parts ? [] : [...(scales.find(({ classes }) => classes.includes(own))?.classes ?? [])]
+  const { classes = [] } = scales.find((scale) => scale.classes.includes(own)) ?? {}
+  return parts ? [] : classes.filter((one, place) => place > 0 || one === own)
 }

@@ -1,32 +1,46 @@
 import type { TFunction } from 'i18next'
-import { nameOfPlace } from '../../../contract/places/place-names.ts'
+import { nameOfPlace, type PlaceCode } from '../../../contract/places/place-names.ts'
+import { markOf } from '../../catalogue/facts/places.ts'
 import { pickName } from '../../catalogue/names.ts'
-import type { RoomFit } from './fits.ts'
+import { placesOf, type RoomFit, type RoomMark } from './fits.ts'
 
-interface Saying {
+export interface Saying {
   t: TFunction
   isChinese: boolean
 }
 
-/** "does not fit Shower, Bath": the worst, and the rooms of which it is told; null where nothing is. */
-export function fitSign(fits: readonly RoomFit[], saying: Saying): string | null {
-  const { t, isChinese } = saying
-  const worst = fits[0]?.fit.answer
-  if (worst !== 'not' && worst !== 'unstated') return null
-  const rooms = fits.filter(({ fit }) => fit.answer === worst).map(({ room }) => roomName(room.name, saying))
-  return t(`budgetTable.fit.${worst}`, { rooms: rooms.join(isChinese ? '、' : ', ') })
+/** "does not fit Shower, Bath": the worst, and the rooms of which it is told. */
+export function fitSign(fits: readonly [RoomFit, ...RoomFit[]], saying: Saying): string {
+  const { t } = saying
+  const [{ mark }] = fits
+  const rooms = fits.filter((fit) => fit.mark === mark).map(({ room }) => roomName(room.name, saying))
+  return t(`budgetTable.fit.${mark}`, { rooms: listed(rooms, saying) })
 }
 
-/** One sentence for each room: "Shower (Barefoot wet floor): Does not fit: …". */
-export function fitSentences(fits: readonly RoomFit[], saying: Saying): string[] {
+interface FitReason {
+  mark: RoomMark
+  text: string
+}
+
+/** One sentence for each place of each room: "Shower (Barefoot wet floor): Does not fit: …". */
+export function fitReasons(fits: readonly RoomFit[], saying: Saying): FitReason[] {
   const { t, isChinese } = saying
-  return fits.map(({ room, fit }) =>
-    t('budgetTable.fit.sentence', {
-      room: roomName(room.name, saying),
-      place: nameOfPlace(fit.place, isChinese),
-      text: pickName(isChinese, fit.text, fit.enText),
-    }),
-  )
+  return fits.flatMap(({ room: { name, ...room }, mark, fits: own }): FitReason[] => {
+    const called = roomName(name, saying)
+    const named = (places: readonly PlaceCode[]) => ({
+      room: called,
+      place: listed(places.map((place) => nameOfPlace(place, isChinese)), saying), // prettier-ignore
+    })
+    if (own.length === 0) return [{ mark, text: t('budgetTable.fit.why.unjudged', named(placesOf(room))) }]
+    return own.map((fit) => ({
+      mark: markOf(fit),
+      text: t('budgetTable.fit.why.judged', { ...named([fit.place]), text: pickName(isChinese, fit.text, fit.enText) }),
+    }))
+  })
+}
+
+function listed(names: readonly string[], { isChinese }: Saying): string {
+  return names.join(isChinese ? '、' : ', ')
 }
 
 function roomName(name: string, { t }: Saying): string {

@@ -5,8 +5,8 @@ import { aLine, anAllocation, aRoom, entryIdOf } from '../../testing/budgets/edi
 import { areSameFits, askedOf, fitsOfLines, linesInPlaces, type AnsweredFit } from './fits.ts'
 
 const ENTRIES = [
-  aRoom(1, { name: 'Shower', place: 'barefoot-wet' }),
-  aRoom(2, { name: 'Terrace', place: 'outdoors' }),
+  aRoom(1, { name: 'Shower', places: ['barefoot-wet', 'wet-wall'] }),
+  aRoom(2, { name: 'Terrace', places: ['outdoors'] }),
   aRoom(3, { name: 'Bar' }),
   aLine(11, { kind: 'sku', skuId: '101' }),
   aLine(12, { kind: 'sku', skuId: '102', alternativeOf: entryIdOf(11) }),
@@ -25,42 +25,83 @@ function linesOf(entries: readonly Entry[]) {
   return linesInPlaces(new Map(entries.map((entry) => [entry.id, entry])), rooms)
 }
 
+const WHY = { text: '说明', enText: 'Why' }
+
 function answered(place: PlaceCode, skuId: string, answer: FitAnswer | null): AnsweredFit {
-  return { place, skuId, fit: answer && { place, answer, text: '说明', enText: 'Why' } }
+  return { place, skuId, fit: answer && { ...WHY, place, answer } }
 }
+
+const tell = (lines: ReturnType<typeof linesOf>, answers: readonly AnsweredFit[]) =>
+  [...fitsOfLines(lines, answers)].map(([id, own]) => [
+    id,
+    ...own.map(({ room, mark, fits }) => [room.name, mark, ...fits.map(({ place }) => place)].join(' ')),
+  ])
 
 test('asks only for SKUs in rooms of which is said what they are, each once, and alternatives with their line', () => {
   expect(askedOf(linesOf(ENTRIES))).toEqual([
     { place: 'barefoot-wet', skuIds: ['101', '102'] },
     { place: 'outdoors', skuIds: ['101', '102'] },
+    { place: 'wet-wall', skuIds: ['101', '102'] },
   ])
   expect(linesOf(ENTRIES.filter(({ id }) => id !== entryIdOf(1) && id !== entryIdOf(2)))).toEqual([])
 })
 
-test('tells first the rooms for which a line does not fit, and nothing of one that fits or is not asked', () => {
-  const fits = fitsOfLines(linesOf(ENTRIES), [
+test('tells of each room the worst of what its places answer, the worst room first', () => {
+  const answers = [
     answered('barefoot-wet', '101', 'unstated'),
+    answered('wet-wall', '101', 'fits'),
     answered('outdoors', '101', 'not'),
-    answered('barefoot-wet', '102', 'fits'),
+    answered('barefoot-wet', '102', null),
+    { ...answered('wet-wall', '102', 'fits'), fit: { ...WHY, place: 'wet-wall', answer: 'fits', isContested: true } },
     answered('outdoors', '102', null),
+  ] as const
+  expect(tell(linesOf(ENTRIES), answers)).toEqual([
+    [entryIdOf(11), 'Terrace not outdoors', 'Shower unstated barefoot-wet wet-wall'],
+    [entryIdOf(12), 'Terrace unjudged', 'Shower contested wet-wall'],
+    // It is no SKU's, so nothing can be judged.
+    [entryIdOf(14), 'Shower unjudged'],
   ])
-  const told = [...fits].map(([id, own]) => [id, own.map(({ room, fit }) => [room.name, fit.answer])])
-  expect(told).toEqual([
-    [
-      entryIdOf(11),
-      [
-        ['Terrace', 'not'],
-        ['Shower', 'unstated'],
-      ],
-    ],
+  expect(tell(linesOf(ENTRIES), answers.slice(0, 3)), 'nothing of what is not answered yet').toEqual([
+    [entryIdOf(11), 'Terrace not outdoors', 'Shower unstated barefoot-wet wet-wall'],
+    [entryIdOf(14), 'Shower unjudged'],
   ])
+})
+
+test.each([
+  ['floorArea', ['barefoot-wet']],
+  ['wallArea', ['wet-wall']],
+  ['manual', ['barefoot-wet', 'wet-wall']],
+] as const)('a quantity that follows %s is asked of these alone', (source, places) => {
+  const line = aLine(11, { kind: 'sku', skuId: '101' })
+  const shower = aRoom(1, { name: 'Shower', places: ['barefoot-wet', 'wet-wall'] })
+  const entries = [shower, line, anAllocation(21, { lineId: line.id, roomId: shower.id, source })]
+  expect(askedOf(linesOf(entries)).map(({ place }) => place)).toEqual(places)
+})
+
+test('what is on the walls of a room of which only its floor is said is not judged', () => {
+  const line = aLine(11, { kind: 'sku', skuId: '101' })
+  const shower = aRoom(1, { name: 'Shower', places: ['barefoot-wet'] })
+  const entries = [shower, line, anAllocation(21, { lineId: line.id, roomId: shower.id, source: 'wallArea' })]
+  expect(tell(linesOf(entries), [])).toEqual([[line.id, 'Shower unjudged']])
+})
+
+test('work, and what is only reserved, are laid nowhere', () => {
+  const shower = aRoom(1, { places: ['barefoot-wet'] })
+  const lines = [aLine(11, { kind: 'service' }), aLine(12, { kind: 'allowance' })]
+  const allocations = lines.map(({ id }, at) => anAllocation(21 + at, { lineId: id, roomId: shower.id }))
+  expect(linesOf([shower, ...lines, ...allocations])).toEqual([])
 })
 
 test('is the same as long as rooms and answers are', () => {
   const lines = linesOf(ENTRIES)
-  const answers = [answered('outdoors', '101', 'not')]
+  const answers = (['outdoors', 'barefoot-wet', 'wet-wall'] as const).map((place) => answered(place, '101', 'not'))
   const [one, other] = [fitsOfLines(lines, answers), fitsOfLines(lines, answers)].map((fits) => fits.get(entryIdOf(11)))
   expect(areSameFits(one, other)).toBe(true)
+  const anew = fitsOfLines(
+    lines,
+    answers.map((each) => ({ ...each, fit: each.fit && { ...each.fit } })),
+  )
+  expect(areSameFits(one, anew.get(entryIdOf(11)))).toBe(false)
   expect(areSameFits(one, undefined)).toBe(false)
   expect(areSameFits(undefined, undefined)).toBe(true)
   expect(areSameFits(one, [...(one ?? []), ...(other ?? [])])).toBe(false)

@@ -7,7 +7,7 @@ import { worseningOf } from '../../../contract/facts/ranks.ts'
 import { pickName } from '../../catalogue/names.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { rangeText as amountRange } from '../amount-text.ts'
-import { fitSign } from '../fits/fit-words.ts'
+import { LineFit } from '../fits/LineFit.tsx'
 import type { RoomFit } from '../fits/fits.ts'
 import { offersOf } from '../queries.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
@@ -197,7 +197,6 @@ interface HeadProps extends Pick<LineContext, 'words'> {
 function Head({ line, isMain, words, fits }: HeadProps) {
   const { t } = useTranslation()
   const { snapshot } = line
-  const sign = fits ? fitSign(fits, words) : null
   return (
     <div className={styles['head']}>
       {snapshot && (
@@ -213,7 +212,7 @@ function Head({ line, isMain, words, fits }: HeadProps) {
       <span>
         {lineName(line, words.isChinese) || t('budgetLine.unnamed')}
         <Aside>{isMain ? t('budgetLine.here') : makeText(line, words.isChinese)}</Aside>
-        {sign !== null && <span className={`${styles['aside']} ${styles['fit']}`}>{sign}</span>}
+        <LineFit fits={fits} words={words} hasWords />
       </span>
     </div>
   )

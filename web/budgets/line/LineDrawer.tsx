@@ -17,7 +17,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useBeginDiscussion } from '../../workspace/discussing.ts'
 import { rangeText } from '../amount-text.ts'
-import { fitSentences } from '../fits/fit-words.ts'
+import { FitReasons } from '../fits/LineFit.tsx'
 import type { LineFits } from '../fits/fits.ts'
 import type { TableEditor } from '../table/table-props.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
@@ -140,6 +140,7 @@ interface HeadProps extends Pick<LineDrawerProps, 'onClose' | 'onOpenLine' | 'on
 function Head({ context, name, onClose, onOpenLine, onOpenProduct }: HeadProps) {
   const { t, i18n } = useTranslation()
   const { line, now, fields, items, words } = context
+  const own = context.fits?.get(line.id)
   const { isPhone } = usePageUnit()
   const { snapshot, skuId } = line
   const of = lineIn(items, line.alternativeOf)
@@ -168,26 +169,12 @@ function Head({ context, name, onClose, onOpenLine, onOpenProduct }: HeadProps) 
           </p>
         )}
         {marks.length > 0 && <p className={styles['marks']}>{marks.join(' · ')}</p>}
-        <FitNotes context={context} />
+        {own && <FitReasons fits={own} words={words} label={t('budgetLine.fits')} />}
       </div>
       {!isPhone && <ProductButton skuId={skuId} onOpenProduct={onOpenProduct} />}
       {!isPhone && <TalkButton lineId={line.id} />}
       <CloseButton label={t('budgetLine.close')} onClose={onClose} />
     </div>
-  )
-}
-
-/** Why the line may not fit rooms that it is for. */
-function FitNotes({ context: { fits, line, words } }: { context: LineContext }) {
-  const { t } = useTranslation()
-  const own = fits?.get(line.id) ?? []
-  if (own.length === 0) return null
-  return (
-    <ul className={styles['fits']} aria-label={t('budgetLine.fits')}>
-      {fitSentences(own, words).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   )
 }
 

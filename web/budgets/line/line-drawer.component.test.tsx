@@ -117,9 +117,14 @@ describe('a line of a budget', () => {
     'says why it does not fit a room that it is for, and which alternatives do not (%s)',
     async (tongue, sentence, sign) => {
       const { entries, line, carpet, bar } = aList()
-      const room = { ...bar, name: 'Lobby', place: 'barefoot-wet' as const }
-      const fit = { place: room.place, answer: 'not' as const, text: '不适合：R9', enText: 'Does not fit: R9' }
-      const fits = new Map([line, carpet].map(({ id }) => [id, [{ room, fit }]]))
+      const room = { ...bar, name: 'Lobby', places: ['barefoot-wet' as const] }
+      const fit = {
+        place: 'barefoot-wet' as const,
+        answer: 'not' as const,
+        text: '不适合：R9',
+        enText: 'Does not fit: R9',
+      }
+      const fits = new Map([line, carpet].map(({ id }) => [id, [{ room, mark: fit.answer, fits: [fit] }]]))
       await open(entries, line.id, { fits, tongue })
       const notes = page.getByRole('list', { name: tongue === 'en' ? 'Whether it fits its rooms' : '是否适合所用房间' })
       await expect.element(notes.getByRole('listitem')).toHaveTextContent(sentence)

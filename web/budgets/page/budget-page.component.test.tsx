@@ -269,7 +269,7 @@ test('who is taken the list away only looks at it from then on, and gives up wha
 })
 
 test('a line in a shower is asked whether it fits there, in one call for all lines, and again for what else the room is', async () => {
-  const shower = aRoom({ name: 'Shower', place: 'barefoot-wet' })
+  const shower = aRoom({ name: 'Shower', places: ['barefoot-wet'] })
   const lines = [aLine({ docCode: 'FL-01', skuId: '11' }), aLine({ docCode: 'FL-02', skuId: '12' })]
   const allocations = lines.map(({ id }) => anAllocation({ lineId: id, roomId: shower.id }))
   const inputs: object[] = []
@@ -282,8 +282,8 @@ test('a line in a shower is asked whether it fits there, in one call for all lin
     ]
   })
   await visit(aBudget({ rooms: [shower], lines, allocations }))
-  await expect.element(grid().getByText('does not fit Shower')).toBeVisible()
-  expect(grid().getByText('does not fit Shower').elements()).toHaveLength(1)
+  await expect.element(grid().getByRole('img', { name: 'does not fit Shower' })).toBeVisible()
+  expect(grid().getByRole('img', { name: 'not judged for Shower' }).elements()).toHaveLength(1)
   expect(inputs).toEqual([{ place: 'barefoot-wet', skuIds: '11,12' }])
 })
 

@@ -1,14 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import { LONGEST_NAME, MOST_COPIES, type Room } from '../../../contract/budgets/entries.ts'
 import { imperialSymbol } from '../../../contract/budgets/units.ts'
-import { nameOfPlace, placeCodes } from '../../../contract/places/place-names.ts'
-import { proposedPlace } from '../../../contract/places/proposed-place.ts'
-import { useIsChinese } from '../../catalogue/names.ts'
 import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import { NumberCell } from './NumberCell.tsx'
+import { RoomPlaces } from './RoomPlaces.tsx'
 import styles from './rooms.module.css'
 
 const measures = [
@@ -17,15 +16,23 @@ const measures = [
   { field: 'perimeter', unit: 'meter', symbol: 'm' },
 ] as const
 
+/** "Floor m²". */
+function headOf(
+  { field, unit, symbol }: (typeof measures)[number],
+  { system, t }: { system: UnitSystem; t: TFunction },
+) {
+  return `${t(`budgetRooms.${field}`)} ${(system === 'imperial' && imperialSymbol(unit)) || symbol}`
+}
+
 export function RoomsHead({ system }: { system: UnitSystem }) {
   const { t } = useTranslation()
   return (
     <thead>
       <tr>
         <th scope="col">{t('budgetRooms.name')}</th>
-        {measures.map(({ field, unit, symbol }) => (
-          <th key={field} scope="col" className={styles['number']}>
-            {t(`budgetRooms.${field}`)} {(system === 'imperial' && imperialSymbol(unit)) || symbol}
+        {measures.map((measure) => (
+          <th key={measure.field} scope="col" className={styles['number']}>
+            {headOf(measure, { system, t })}
           </th>
         ))}
         <th scope="col" className={styles['number']}>
@@ -77,19 +84,19 @@ export function RoomRow(props: RoomRowProps) {
           onTake={(name) => onChange({ name })}
         />
       </th>
-      {measures.map(({ field, unit }) => (
-        <td key={field}>
+      {measures.map((measure) => (
+        <td key={measure.field} data-head={headOf(measure, { system, t })}>
           <NumberCell
-            label={t('budgetRooms.fieldOf', { field: t(`budgetRooms.${field}`), room: room.name })}
-            value={room[field]}
+            label={t('budgetRooms.fieldOf', { field: t(`budgetRooms.${measure.field}`), room: room.name })}
+            value={room[measure.field]}
             placeholder="–"
-            reading={{ kind: 'quantity', unit, system }}
+            reading={{ kind: 'quantity', unit: measure.unit, system }}
             isReadOnly={!mayShape}
-            onSet={(value) => onChange({ [field]: value })}
+            onSet={(value) => onChange({ [measure.field]: value })}
           />
         </td>
       ))}
-      <td>
+      <td data-head={t('budgetRooms.count')}>
         <NumberCell
           label={t('budgetRooms.fieldOf', { field: t('budgetRooms.count'), room: room.name })}
           value={String(room.count)}
@@ -98,8 +105,8 @@ export function RoomRow(props: RoomRowProps) {
           onSet={(value) => onChange({ count: Number(value ?? 1) })}
         />
       </td>
-      <td className={styles['place']}>
-        <RoomPlace room={room} isReadOnly={!mayName} onChoose={(place) => onChange({ place })} />
+      <td className={styles['place']} data-head={t('budgetRooms.place')}>
+        <RoomPlaces room={room} isReadOnly={!mayName} onChoose={(places) => onChange({ places })} />
       </td>
       <td className={styles['deeds']}>
         <RoomButton label={t('budgetRooms.up', { name: room.name })} isOff={!onUp} onPress={onUp}>
@@ -113,52 +120,6 @@ export function RoomRow(props: RoomRowProps) {
         </RoomButton>
       </td>
     </tr>
-  )
-}
-
-interface RoomPlaceProps {
-  room: Room
-  isReadOnly: boolean
-  onChoose: (place: Room['place']) => void
-}
-
-/** What a room is. Where nothing was chosen and its name says it, that is offered. */
-function RoomPlace({ room, isReadOnly, onChoose }: RoomPlaceProps) {
-  const { t } = useTranslation()
-  const isChinese = useIsChinese()
-  const select = useRef<HTMLSelectElement>(null)
-  const proposed = room.place === null && !isReadOnly ? proposedPlace(room.name) : undefined
-  return (
-    <>
-      <select
-        ref={select}
-        className={styles['select']}
-        aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.place'), room: room.name })}
-        value={room.place ?? ''}
-        disabled={isReadOnly}
-        onChange={({ target }) => onChoose(placeCodes.find((code) => code === target.value) ?? null)}
-      >
-        <option value="">{t('budgetRooms.noPlace')}</option>
-        {placeCodes.map((code) => (
-          <option key={code} value={code}>
-            {nameOfPlace(code, isChinese)}
-          </option>
-        ))}
-      </select>
-      {proposed && (
-        <button
-          type="button"
-          className={styles['proposal']}
-          onClick={() => {
-            onChoose(proposed)
-            // The button goes with the press.
-            select.current?.focus()
-          }}
-        >
-          {t('budgetRooms.proposed', { name: room.name, place: nameOfPlace(proposed, isChinese) })}
-        </button>
-      )}
-    </>
   )
 }
 

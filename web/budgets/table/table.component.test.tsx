@@ -9,7 +9,7 @@ import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
-import type { LineFits } from '../fits/fits.ts'
+import type { LineFits, RoomMark } from '../fits/fits.ts'
 import { BudgetTable } from './BudgetTable.tsx'
 import type { BudgetTableProps } from './table-props.ts'
 
@@ -528,24 +528,36 @@ test('a line that is for nothing yet says so, until somebody types how much', as
   await expect.element(tap.getByText(/no quantity yet/)).not.toBeInTheDocument()
 })
 
-const shower = { ...aRoom(1, { name: 'Shower', place: 'barefoot-wet' }), type: 'room' as const } as Room & Entry
+const shower = { ...aRoom(1, { name: 'Shower', places: ['barefoot-wet'] }), type: 'room' as const } as Room & Entry
 
-function notFitting(answer: 'not' | 'unstated' = 'not'): LineFits {
-  const enText = answer === 'not' ? 'Does not fit: R9 is below R10' : 'Not stated: a slip class'
-  const fit = { place: 'barefoot-wet' as const, answer, text: '不适合：R9 低于 R10', enText }
-  return new Map([[entryIdOf(11), [{ room: shower, fit }]]])
+function answering(mark: RoomMark = 'not'): LineFits {
+  const answer = mark === 'contested' ? 'fits' : mark
+  const told = { text: '不适合：R9 低于 R10', enText: 'Whatever: R9 is below R10', isContested: mark === 'contested' }
+  const fits = answer === 'unjudged' ? [] : [{ place: 'barefoot-wet' as const, answer, ...told }]
+  return new Map([[entryIdOf(11), [{ room: shower, mark, fits }]]])
 }
 
+const JUDGED = 'Shower (Barefoot wet floor): Whatever: R9 is below R10'
+const SILENT =
+  'Shower (Barefoot wet floor): not judged. Nothing is asked of this material there, or the catalogue does not sell it.'
+
 test.each([
-  ['not', 'does not fit Shower', 'Shower (Barefoot wet floor): Does not fit: R9 is below R10'],
-  ['unstated', 'not stated whether it fits Shower', 'Shower (Barefoot wet floor): Not stated: a slip class'],
+  ['fits', 'fits Shower', JUDGED],
+  ['contested', 'fits Shower by some rules, not by others', JUDGED],
+  ['not', 'does not fit Shower', JUDGED],
+  ['unstated', 'not stated whether it fits Shower', JUDGED],
+  ['unjudged', 'not judged for Shower', SILENT],
 ] as const)(
-  'a line that is %s for its room shows a sign, with its sentence where somebody is',
+  'a line of which is to be said “%s” shows a sign, and why on hover and where somebody is',
   async (answer, sign, sentence) => {
-    await openTable({ grouping: 'section', fits: notFitting(answer) })
+    await openTable({ grouping: 'section', fits: answering(answer) })
     const cell = grid().getByRole('rowheader', { name: /Oak/ })
-    await expect.element(cell.getByText(sign)).toBeVisible()
-    await expect.element(cell.getByTitle(sentence)).toBeVisible()
+    const icon = cell.getByRole('img', { name: sign, exact: true })
+    await expect.element(icon).toBeVisible()
+    const [{ right }, { right: end }] = [icon, cell].map((one) => one.element().getBoundingClientRect()) as [DOMRect, DOMRect] // prettier-ignore
+    expect(right).toBeLessThan(end)
+    await icon.hover()
+    await expect.element(page.getByRole('tooltip', { name: sentence })).toBeVisible()
     await expect.element(cell.getByText(sentence)).not.toBeInTheDocument()
     await cell.getByText('Oak', { exact: true }).click()
     await expect.element(cell.getByText(sentence)).toBeVisible()
@@ -554,20 +566,28 @@ test.each([
   },
 )
 
-test('a room’s row tells of that room alone', async () => {
-  await openTable({ grouping: 'room', fits: notFitting() })
-  const rows = grid().getByRole('rowheader', { name: /Oak/ })
-  await expect.element(rows.nth(0).getByText('does not fit Shower')).toBeVisible()
-  await expect.element(rows.nth(1).getByText('does not fit Shower')).not.toBeInTheDocument()
+test('a line that is for no room of which is said what it is has no sign', async () => {
+  await openTable({ grouping: 'section', fits: new Map() })
+  await expect.element(grid().getByRole('rowheader', { name: /Oak/ })).toBeVisible()
+  expect(
+    grid()
+      .getByRole('img', { name: /fit|judged/ })
+      .elements(),
+  ).toEqual([])
 })
 
-test('on a phone and in Chinese the sign stands with the line, and on no paper', async () => {
+test('a room’s row tells of that room alone', async () => {
+  await openTable({ grouping: 'room', fits: answering() })
+  const rows = grid().getByRole('rowheader', { name: /Oak/ })
+  await expect.element(rows.nth(0).getByRole('img', { name: 'does not fit Shower' })).toBeVisible()
+  await expect.element(rows.nth(1).getByRole('img', { name: 'does not fit Shower' })).not.toBeInTheDocument()
+})
+
+test('on a phone and in Chinese the sign stands in words with the line', async () => {
   await openTable({
-    fits: notFitting(),
+    fits: answering(),
     setting: { tongue: 'zh-CN', theme: 'dark', viewport: { width: 390, height: 844 } },
   })
-  const sign = page.getByText('不适合Shower')
-  await expect.element(sign.first()).toBeVisible()
-  await expect.element(page.getByTitle('Shower（湿区赤足地面）：不适合：R9 低于 R10').first()).toBeVisible()
+  await expect.element(page.getByText('不适合Shower').first()).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
 })

@@ -111,7 +111,12 @@ test('what norms derive is a quiet line, in the row of who states it or in its o
 })
 
 test('each place that any SKU is asked for has a row, with the answers and their reasons', () => {
-  const fits = { place: 'stairs', answer: 'fits', text: 'R11 达到 R10', enText: 'Fits: R11 is R10 or better' } as const
+  const fits = { place: 'stairs', answer: 'fits', text: '适合：R11 达到 R10', enText: 'Fits: R11 reaches R10' } as const
+  const contested = {
+    ...fits,
+    enText: 'Fits in Germany; not in the United Kingdom: slip class R9 reaches R9',
+    isContested: true,
+  } as const
   const fails = {
     place: 'stairs',
     answer: 'not',
@@ -120,20 +125,33 @@ test('each place that any SKU is asked for has a row, with the answers and their
   } as const
   const floor = { place: 'outdoors', answer: 'unstated', text: '未注明', enText: 'Not stated: frost' } as const
   const rows = (...compared: Compared[]) => rowGroups(compared, words).find(({ key }) => key === 'places')?.rows ?? []
-  const [outdoors, stairs] = rows(aCompared({ places: [fits, floor] }), aCompared({ places: [fails] }), aCompared())
+  const [outdoors, stairs] = rows(
+    aCompared({ places: [fits, floor] }),
+    aCompared({ places: [fails] }),
+    aCompared({ places: [contested] }),
+    aCompared(),
+  )
   expect([outdoors?.label, ...(outdoors?.cells ?? []).map(cellText)]).toEqual([
     'Outdoor floor',
-    'Not stated; frost',
-    '',
-    '',
+    'Not stated; Frost',
+    'Not judged for this material',
+    'Not judged for this material',
+    'Not judged for this material',
   ])
   expect(stairs?.cells).toEqual([
-    [{ text: 'Fits' }, { text: 'R11 is R10 or better', tone: 'quiet' }],
     [
-      { text: 'Does not fit', tone: 'bad' },
+      { text: 'Fits', mark: 'fits' },
+      { text: 'R11 reaches R10', tone: 'quiet' },
+    ],
+    [
+      { text: 'Does not fit', mark: 'not', tone: 'bad' },
       { text: 'R9 is below R10', tone: 'quiet' },
     ],
-    [],
+    [
+      { text: 'Fits in Germany; not in the United Kingdom', mark: 'contested' },
+      { text: 'Slip class R9 reaches R9', tone: 'quiet' },
+    ],
+    [{ text: 'Not judged for this material', tone: 'quiet' }],
   ])
   expect(rows(aCompared(), aCompared())).toEqual([])
 })

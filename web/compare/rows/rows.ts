@@ -1,3 +1,4 @@
+import type { FitMark } from '../../catalogue/facts/places.ts'
 import type { Compared } from '../best.ts'
 
 /** One line of a cell. */
@@ -5,6 +6,8 @@ export interface CellLine {
   text: string
   /** A colour to show beside it. */
   hex?: string
+  /** The sign of an answer, before the text. */
+  mark?: FitMark
   /** Shown quieter, or as a warning. */
   tone?: 'quiet' | 'bad'
 }

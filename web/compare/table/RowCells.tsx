@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { FitSign } from '../../catalogue/facts/FitSign.tsx'
 import { ColorDot } from '../../ui/ColorDot.tsx'
 import type { ComparedSku } from '../columns.ts'
 import styles from './CompareTable.module.css'
@@ -31,11 +32,16 @@ export function RowCells({ row: { cells, best }, columns, places }: RowCellsProp
 
 function CellLines({ cell }: { cell: Cell }) {
   if (cell.length === 0) return <span className={styles['quiet']}>—</span>
-  return cell.map(({ text, hex, tone }) => (
+  return cell.map(({ text, hex, mark, tone }) => (
     <span key={text} className={`${styles['line']} ${tone ? styles[tone] : ''}`}>
       {hex && (
         <span className={styles['dot']}>
           <ColorDot hex={hex} />
+        </span>
+      )}
+      {mark && (
+        <span className={styles['mark']}>
+          <FitSign mark={mark} />
         </span>
       )}
       {text}

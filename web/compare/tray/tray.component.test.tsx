@@ -7,6 +7,7 @@ import { aDetail, aSku } from '../../testing/products.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { CompareTray } from './CompareTray.tsx'
+import { ToComparison } from './ToComparison.tsx'
 import { replaceTray } from './tray.ts'
 
 async function showTray(skuIds: string[], setting: Setting = {}): Promise<void> {
@@ -56,4 +57,19 @@ it.each<Setting>([
   await showTray(['1', '2'], setting)
   expect(await seriousViolations(tray.element())).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+it.each([
+  [['1', '2'], true],
+  [['1'], false],
+  [['2', '3'], false],
+])('from an open product of which a tray holds %j a link leads to the comparison: %s', async (held, isThere) => {
+  replaceTray(held)
+  onTestFinished(() => replaceTray([]))
+  const { address } = await show(<ToComparison skuId="1" />)
+  const link = page.getByRole('link', { name: 'Compare (2)' })
+  expect(link.elements()).toHaveLength(isThere ? 1 : 0)
+  if (!isThere) return
+  await link.click()
+  await expect.poll(() => decodeURIComponent(address())).toBe('/compare?skuIds=1,2')
 })

@@ -358,7 +358,10 @@ describe('a chip', () => {
     ['scheme=low_emission&authorityId=5', ['Institute of Air', 'Low emission']],
     ['hasCustomOption=1&domesticOrImported=domestic', ['Not customisable', 'Domestic']],
     ['hasCustomOption=0&domesticOrImported=imported', ['Customisable', 'Imported']],
-    ['place=stairs&hasCustomOption=0', ['Fits: Stairs', 'Customisable']],
+    [
+      'place=stairs,outdoors:unstated&hasCustomOption=0',
+      ['Fits: Stairs', 'Does not say: Outdoor floor', 'Customisable'],
+    ],
     ['inStock=1&areaId=44', ['Guangdong', 'In stock']],
     ['colorSystem=RAL&colorId=1', ['RAL 9010', 'RAL']],
     ['colorHex=a6492b&priceMin=10', ['≈ #a6492b, ΔE 10', 'from ¥10']],

@@ -23,7 +23,7 @@ test('filters written to the address are read back unchanged', () => {
     priceUnit: 'piece',
     hasCustomOption: '0' as const,
     domesticOrImported: 'imported' as const,
-    place: 'stairs' as const,
+    places: ['stairs' as const, 'heated-floor:unstated' as const],
     areaId: '9',
     inStock: true,
     attrs: { 12: ['5..20'], 13: ['Home', 'Hall, stairs'] },

@@ -118,7 +118,7 @@ function writeFilter(
   filters: CatalogueFilters,
 ): void {
   if (filter.kind === 'text' || filter.kind === 'id' || filter.kind === 'oneOf') put(filter.name, filters[filter.name])
-  else if (filter.kind === 'ids') put(filter.name, filters[filter.list].join(','))
+  else if (filter.kind === 'ids' || filter.kind === 'answers') put(filter.name, filters[filter.list].join(','))
   else if (filter.kind === 'flag') put(filter.name, filters[filter.name] ? '1' : null)
   else if (filter.kind === 'range') for (const end of endsOf(filter.name)) put(end, filters[end]?.toString())
   else if (filter.kind === 'color') {

@@ -9,17 +9,19 @@ export const HIGHEST_PRICE = 1_000_000_000
 export type ChosenAttributes = Readonly<Record<string, readonly string[]>>
 
 /** A filter's value by its kind; null, false or empty where it is not in force. */
-export type ValueOf<Row extends Filter> = Row extends { list: string }
-  ? readonly string[]
-  : Row extends { values: readonly string[] }
-    ? Row['values'][number] | null
-    : Row extends { kind: 'range' }
-      ? number | null
-      : Row extends { kind: 'flag' }
-        ? boolean
-        : Row extends { kind: 'attributes' }
-          ? ChosenAttributes
-          : string | null
+export type ValueOf<Row extends Filter> = Row extends { list: string; values: readonly (infer Value)[] }
+  ? readonly Value[]
+  : Row extends { list: string }
+    ? readonly string[]
+    : Row extends { values: readonly string[] }
+      ? Row['values'][number] | null
+      : Row extends { kind: 'range' }
+        ? number | null
+        : Row extends { kind: 'flag' }
+          ? boolean
+          : Row extends { kind: 'attributes' }
+            ? ChosenAttributes
+            : string | null
 
 /** Reads a filter's parameter from a query. Invalid values are left out. */
 export function readValue(query: URLSearchParams, filter: Filter, parameter: string): ValueOf<Filter> {
@@ -33,6 +35,10 @@ export function readValue(query: URLSearchParams, filter: Filter, parameter: str
       return readValues(query, parameter).filter(isId)
     case 'values':
       return readValues(query, parameter)
+    case 'answers': {
+      const read = new Set(readValues(query, parameter))
+      return filter.values.filter((value) => read.has(value))
+    }
     case 'oneOf':
       return filter.values.find((value) => value === text) ?? null
     case 'flag':

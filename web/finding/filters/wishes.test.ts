@@ -92,12 +92,12 @@ describe('wishes as filters', () => {
   it('are those that a filter can hold', () => {
     expect(made(ALL)).toEqual([
       ['terrazzo', 'for a stair', 'under 900'],
-      { categoryId: '7', place: 'stairs', priceMin: null, priceMax: 900, priceIn: 'EUR', priceUnit: null },
+      { categoryId: '7', places: ['stairs'], priceMin: null, priceMax: 900, priceIn: 'EUR', priceUnit: null },
     ])
   })
 
   it('are none that another value in force would contradict, that are refused, liked, or of several categories', () => {
-    expect(made(ALL, { ...noFilters, categoryId: '8', place: 'facade', priceMin: 3 })).toEqual([[], {}])
+    expect(made(ALL, { ...noFilters, categoryId: '8', places: ['stairs:not'], priceMin: 3 })).toEqual([[], {}])
     expect(made(ALL, { ...noFilters, like: '14-25' })[0]).toEqual(['terrazzo', 'under 900'])
     expect(
       made([

@@ -141,7 +141,10 @@ function filterOfCondition(
     case 'color':
       return inForce.colorHex === null ? { colorHex: condition.hex, colorDistance: DEFAULT_COLOR_DISTANCE } : null
     case 'place':
-      return inForce.place === null ? { place: condition.place } : null
+      // Asked for or not, a place that has a filter keeps it.
+      return inForce.places.some((answer) => answer.split(':', 1)[0] === condition.place)
+        ? null
+        : { places: [...inForce.places, condition.place] }
     case 'look': {
       const list = listOfLook[condition.group]
       return !condition.isNot && inForce[list].length === 0 ? { [list]: [condition.word] } : null

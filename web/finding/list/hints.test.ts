@@ -7,6 +7,7 @@ const filters = {
   keyword: 'Oak  from Italy',
   brandIds: ['1', '2'],
   priceMin: 10,
+  places: ['stairs', 'stairs:unstated', 'heated-floor'] as const,
   attrs: { '12': ['5..20'], '13': ['oiled'] },
 }
 const leave = (filter: string, word: string | null = null) => followingHint(filters, { filter, word, total: 1 })
@@ -51,4 +52,9 @@ test('all words, a list, both ends of a price and one attribute are left out who
 
 test('filters that are not in force, or unknown here, cannot be removed', () => {
   expect([leave('areaId'), leave('attrs.99'), leave('weather')]).toEqual([null, null, null])
+})
+
+test('a place goes with all its answers, and leaves the others', () => {
+  expect(leave('place.stairs')).toEqual({ places: ['heated-floor'] })
+  expect(leave('place.outdoors')).toBeNull()
 })

@@ -27,6 +27,8 @@ function leavingOutOne(filters: CatalogueFilters, { filter, word }: FilterHint):
 }
 
 function leavingOut(filters: CatalogueFilters, filter: string): Partial<CatalogueFilters> {
+  const place = /^place\.(.+)$/.exec(filter)?.[1]
+  if (place !== undefined) return { places: filters.places.filter((answer) => answer.split(':')[0] !== place) }
   const attributeId = /^attrs\.(\d+)$/.exec(filter)?.[1]
   if (attributeId === undefined) {
     const row = rows.find(({ name }) => name === filter)

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { nameOfPlace, placeCodes } from '../../../contract/places/place-names.ts'
+import { nameOfPlace, placeCodes, type PlaceCode } from '../../../contract/places/place-names.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
-import { byCount } from './facet/facet-values.ts'
+import type { CatalogueFilters } from '../filters/filters.ts'
 import { FacetList } from './facet/FacetList.tsx'
 import { counterOf, useFacets } from './facets.ts'
 
-/** The places where products fit by what they state, one at a time; beside each, how many do not say. */
+/** The places where products fit by what they state, in their own order; beside each, how many do not say, which a press lists. */
 export function PlaceFilter() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -15,27 +15,45 @@ export function PlaceFilter() {
   const { filters, changeFilters } = useAddressFilters()
   const counts = useFacets()?.places
   const countOf = counterOf(counts)
+  const { places: chosen } = filters
+  const choose = (code: PlaceCode, answer: CatalogueFilters['places'][number] | null) => {
+    const others = chosen.filter((one) => one.split(':')[0] !== code)
+    changeFilters({ places: answer === null ? others : [...others, answer] })
+  }
   // Others are not asked of any product here.
-  const asked = new Set(counts?.map(({ value }) => value.split(':')[0]))
+  const asked = new Set([...(counts ?? []).map(({ value }) => value), ...chosen].map((value) => value.split(':')[0]))
   const values = placeCodes
-    .filter((code) => asked.has(code) || filters.place === code)
+    .filter((code) => asked.has(code))
     .map((code) => {
-      const unstated = countOf(`${code}:unstated`)
+      const unstated = countOf(`${code}:unstated`) ?? 0
+      const isOn = chosen.includes(`${code}:unstated`)
       return {
         id: code,
         name: nameOfPlace(code, isChinese),
         count: countOf(code),
-        aside: unstated ? t('filters.doNotSay', { count: unstated, figure: figure(unstated) }) : undefined,
+        aside:
+          unstated > 0 || isOn
+            ? {
+                text: t('filters.doNotSay', { count: unstated, figure: figure(unstated) }),
+                why: t('filters.doNotSayWhy'),
+                isOn,
+                onPress: () => choose(code, isOn ? null : `${code}:unstated`),
+              }
+            : undefined,
       }
     })
   return (
     <FacetList
       name="place"
       title={t('filters.place')}
-      values={counts && byCount(values)}
+      note={t('filters.placeNote')}
+      values={counts && values}
       isSearchable={false}
-      ticked={filters.place === null ? [] : [filters.place]}
-      onTick={(id, isTicked) => changeFilters({ place: (isTicked && placeCodes.find((code) => code === id)) || null })}
+      ticked={chosen}
+      onTick={(id, isTicked) => {
+        const code = placeCodes.find((one) => one === id)
+        if (code) choose(code, isTicked ? code : null)
+      }}
     />
   )
 }

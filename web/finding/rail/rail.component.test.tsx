@@ -186,25 +186,42 @@ describe('a facet', () => {
 
 describe('a place', () => {
   it.each([
-    ['en', 'Where it fits', ['Stairs', 'Heated floor'], 'Stairs', '3', '2 do not say'],
-    ['zh-CN', '适用场所', ['楼梯', '地暖地面'], '楼梯', '3', '另有 2 个未说明'],
+    ['en', 'Where it fits', ['Stairs', 'Heated floor'], 'Stairs: 2 do not say'],
+    ['zh-CN', '适用场所', ['楼梯', '地暖地面'], '楼梯: 另有 2 个未说明'],
   ] as const)(
-    'is one choice, spoken with how many fit and how many do not say (%s)',
-    async (tongue, title, names, stairs, count, silent) => {
+    'is asked for with others, with how many fit, and with how many do not say, who are listed by a press (%s)',
+    async (tongue, title, [stairs, heated], silent) => {
       const { address } = await showRail('/', { tongue })
       const group = await groupOf(title)
       // Places that nothing here is asked for are absent.
       expect(boxes(group)).toBe(2)
-      const spoken = box(group, stairs).element().getAttribute('aria-describedby')?.split(' ') ?? []
-      expect(spoken.map((id) => document.getElementById(id)?.textContent)).toEqual([count, silent])
-      await box(group, names[0]).click()
+      expect(countOf(box(group, stairs))).toBe(3)
+      await box(group, stairs).click()
       await expect.poll(() => searchOf(address())).toBe('place=stairs')
-      box(group, names[1]).element().focus()
+      box(group, heated).element().focus()
       await userEvent.keyboard(' ')
+      await expect.poll(() => searchOf(address())).toBe('place=stairs,heated-floor')
+      await expect.element(box(group, stairs)).toBeChecked()
+      const unstated = group.getByRole('button', { name: silent })
+      await unstated.click()
+      await expect.poll(() => searchOf(address())).toBe('place=heated-floor,stairs:unstated')
+      await expect.element(box(group, stairs)).not.toBeChecked()
+      await expect.element(unstated).toHaveAttribute('aria-pressed', 'true')
+      await unstated.click()
       await expect.poll(() => searchOf(address())).toBe('place=heated-floor')
-      await expect.element(box(group, names[0])).not.toBeChecked()
+      expect(await seriousViolations(document.body)).toEqual([])
     },
   )
+
+  it('has its place in the table’s order, whatever its count', async () => {
+    const counted = [['facade', 9], ['stairs', 1], ['barefoot-wet', 5], ['stairs:unstated', 40]] as const // prettier-ignore
+    answer(getProductFacets, fullFacets({ places: counted.map(([value, count]) => ({ value, count })) }))
+    await showRail()
+    const group = await groupOf('Where it fits')
+    await expect.poll(() => boxes(group)).toBe(3)
+    const names = group.getByRole('checkbox').elements().map((one) => one.closest('[data-value]')?.getAttribute('data-value')) // prettier-ignore
+    expect(names).toEqual(['barefoot-wet', 'stairs', 'facade'])
+  })
 
   it('is not asked where nothing is', async () => {
     answer(getProductFacets, fullFacets({ places: [] }))

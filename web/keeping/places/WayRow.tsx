@@ -25,7 +25,7 @@ export function WayRow({ place, way }: WayRowProps) {
   const { fact, own, threshold, isOff, region, also } = way
   const name = pickName(isChinese, fact.name, fact.enName)
   const told = [
-    also && t('placeRules.also', { fact: pickName(isChinese, also.name, also.enName), own: also.own }),
+    ...also.map((one) => t('placeRules.also', { fact: pickName(isChinese, one.name, one.enName), own: one.own })),
     pickName(isChinese, way.source, way.enSource),
     region && pickName(isChinese, region.name, region.enName),
     askedOf(way),

@@ -16,7 +16,7 @@ const RAMP: WayOfPlace = {
   own: 'R10',
   threshold: null,
   isOff: false,
-  also: null,
+  also: [],
   of: [],
   except: [],
   region: { name: '德国', enName: 'Germany' },

@@ -11,8 +11,13 @@ interface ProductFactsProps {
   sku: SkuDetail
 }
 
-/** Name, price, and ordering data. */
-export function ProductFacts({ detail, sku, actions }: ProductFactsProps & { actions?: ReactNode }) {
+interface Slots {
+  actions?: ReactNode
+  fits: ReactNode
+}
+
+/** Name, price, where it fits, and ordering data. */
+export function ProductFacts({ detail, sku, actions, fits }: ProductFactsProps & Slots) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const variant = variantOf(isChinese, sku)
@@ -28,6 +33,7 @@ export function ProductFacts({ detail, sku, actions }: ProductFactsProps & { act
       </div>
       {!(detail.onSale && sku.onSale) && <p className={styles['withdrawn']}>{t('drawer.withdrawn')}</p>}
       <PriceLines detail={detail} sku={sku} />
+      {fits}
       <dl className={styles['facts']}>
         <dt>{t('drawer.model')}</dt>
         <dd className={styles['model']}>{sku.model}</dd>

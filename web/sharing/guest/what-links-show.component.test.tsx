@@ -206,6 +206,18 @@ describe('a budget list', () => {
     await expect.poll(sums).toEqual([['Subtotal: Lobby without 1 line that has no price yet', '900.00']])
   })
 
+  it('says beside the total how many lines have no quantity yet, where quantities are shown', async () => {
+    const budget = aLobbyBudget()
+    const [first] = budget.lines
+    const lines = budget.lines.map((line) =>
+      line === first ? { ...line, figures: { ...line.figures, orderQty: '0.000000' } } : line,
+    )
+    answerLink(aSharedView({ budget: { ...budget, lines } }, 'client'))
+    await open()
+    await expect.element(page.getByText(/^Total CNY .* · 1 line has no quantity yet$/)).toBeVisible()
+    expect(page.getByText('1 line has no quantity yet', { exact: true }).elements()).toHaveLength(1)
+  })
+
   it('says what was chosen where it is another than the only price, of lines and of what they come to', async () => {
     const budget = aLobbyBudget()
     const [first] = budget.lines

@@ -1,5 +1,6 @@
 import { derivations } from '../../../../contract/facts/between.ts'
 import type { StatedFact } from '../../../../contract/facts/between.ts'
+import { kindsOfProduct } from '../../../../contract/facts/category-kinds.ts'
 import type { CategoryKind } from '../../../../contract/facts/category-kinds.ts'
 import { fitsOf, placesOf } from '../../../../contract/places/fits.ts'
 import type { Place, PlaceRule } from '../../../../contract/places/place.ts'
@@ -7,16 +8,15 @@ import { statedAs } from '../../../catalogue/stated-facts.ts'
 import type { WideCodes } from '../columns.ts'
 import { codeOfSet, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries, FacetDictionary } from '../facet-dictionary.ts'
+import { PLACE } from '../places.ts'
 import type { Lookups } from './load-lookups.ts'
+import type { LoadedProducts } from './load-products.ts'
 import { facetOf, storedValueOf } from './load-values.ts'
 import type { LoadedValues, Owners } from './load-values.ts'
 
-/** The facet of the places where a SKU fits (`stairs`), does not (`stairs:not`), or does not say (`stairs:unstated`). */
-export const PLACE = 'place'
-
 interface Ground {
   owners: Owners
-  categoryIds: readonly string[]
+  products: Pick<LoadedProducts, 'categoryIds' | 'texts'>
   values: LoadedValues
   /** The codes of attributes, by facet. */
   codes: WideCodes
@@ -45,13 +45,13 @@ interface Asked {
  * same function as a product's own page.
  */
 export function codesOfPlaces(ground: Ground): Uint32Array {
-  const { owners, categoryIds, lookups, dictionaries } = ground
+  const { owners, products, lookups, dictionaries } = ground
   const { firstSku } = owners
   const dictionary = dictionaryOf(dictionaries, PLACE)
   const askedOf = createAsking(ground)
   const places = new Uint32Array(owners.skuIds.length)
-  for (const [product, categoryId] of categoryIds.entries()) {
-    const asked = askedOf(categoryId)
+  for (let product = 0; product < products.categoryIds.length; product++) {
+    const asked = askedOf(product)
     if (!asked) continue
     const [first = 0, end = 0] = [firstSku[product], firstSku[product + 1]]
     for (let sku = first; sku < end; sku++) {
@@ -82,30 +82,31 @@ function codeOf(sku: number, { kinds, columns, known }: Asked, { dictionary, rul
   return code
 }
 
-/** Finds what is asked of a category's products; undefined for those that are asked for no place. */
-function createAsking(ground: Ground): (categoryId: string) => Asked | undefined {
+/** Finds what is asked of a product; undefined where its kinds are asked for no place. */
+function createAsking(ground: Ground): (product: number) => Asked | undefined {
+  const { products, lookups } = ground
   const columns = factColumns(ground)
-  const byCategory = new Map<string, Asked | undefined>()
-  const byKinds = new Map<string, Asked>()
+  const byKinds = new Map<string, Asked | undefined>()
   const askedOfKinds = (kinds: ReadonlySet<CategoryKind>): Asked | undefined => {
-    const key = [...kinds].join()
     const places = placesOf(kinds)
     const decisive = decisiveFacts(places)
     const own = columns.filter(({ fact }) => decisive.has(fact))
-    const asked = byKinds.get(key) ?? { kinds, columns: own, known: new Map() }
-    byKinds.set(key, asked)
-    return places.length === 0 ? undefined : asked
+    return places.length === 0 ? undefined : { kinds, columns: own, known: new Map() }
   }
-  return (categoryId) => {
-    if (!byCategory.has(categoryId)) byCategory.set(categoryId, askedOfKinds(ground.lookups.kindsOf(categoryId)))
-    return byCategory.get(categoryId)
+  return (product) => {
+    const { name = null, enName = null } = products.texts[product] ?? {}
+    const kinds = kindsOfProduct(lookups.kindsOf(products.categoryIds[product] ?? ''), { name, enName })
+    const key = [...kinds].join()
+    if (!byKinds.has(key)) byKinds.set(key, askedOfKinds(kinds))
+    return byKinds.get(key)
   }
 }
 
-/** The facts of the ways, and those that norms tie to them. */
+/** The facts by which it is known who is asked, those of the ways, and those that norms tie to them. */
 function decisiveFacts(places: readonly Place[]): ReadonlySet<string> {
   const ways = places.flatMap(({ demands }) => demands.flatMap((demand) => demand.ways))
-  const own = new Set(ways.flatMap(({ fact, also }) => (also ? [fact, also.fact] : [fact])))
+  const asking = places.flatMap(({ alsoOf = [] }) => alsoOf.flatMap(({ stating }) => stating))
+  const own = new Set([...asking, ...ways.flatMap(({ fact, also = [] }) => [fact, ...also.map((one) => one.fact)])])
   const tied = derivations.map(({ from, to }) => [to, ...from]).filter((codes) => codes.some((code) => own.has(code)))
   return new Set([...own, ...tied.flat()])
 }

@@ -5,7 +5,8 @@ import { dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import { loadCovers } from './load-covers.ts'
 import { loadLookups } from './load-lookups.ts'
-import { codesOfPlaces, PLACE } from './load-places.ts'
+import { PLACE } from '../places.ts'
+import { codesOfPlaces } from './load-places.ts'
 import { loadModelProducts } from './load-products.ts'
 import { loadSkus } from './load-skus.ts'
 import { codesOfValues, loadValues } from './load-values.ts'
@@ -43,7 +44,7 @@ export async function loadModel(moment: Moment, wish: LoadWish): Promise<ReadMod
   const sources = await loadTextSources(moment.trx)
   const thesaurus = wish.thesaurus ?? (await loadThesaurus(moment.trx))
   const codes = codesOfValues(values, owners)
-  const places = codesOfPlaces({ owners, categoryIds: products.categoryIds, values, codes, lookups, dictionaries })
+  const places = codesOfPlaces({ owners, products, values, codes, lookups, dictionaries })
   const facets = new Map<string, FacetColumn>()
   for (const [name, wide] of [...skus.codes, [LOOK, looks] as const, ...codes, [PLACE, places] as const]) {
     const dictionary = dictionaryOf(dictionaries, name)

@@ -54,7 +54,7 @@ function ItemFace({ facts, context }: Pick<CellFaceProps, 'facts' | 'context'>) 
     <span
       className={styles['item']}
       // The full text, where the column cuts it off.
-      title={[name, make, ...remarks.flatMap(({ text, sentences }) => sentences ?? text)].filter(Boolean).join('\n')}
+      title={[name, make, ...remarks.map(({ text }) => text)].filter(Boolean).join('\n')}
       data-alternative={facts.row.isAlternative || undefined}
       data-quiet={isQuiet || undefined}
     >
@@ -62,8 +62,8 @@ function ItemFace({ facts, context }: Pick<CellFaceProps, 'facts' | 'context'>) 
       {(make || remarks.length > 0) && (
         <span className={styles['make']}>
           {make && <span className={styles['maker']}>{make}</span>}
-          {remarks.map(({ text, isWarning, sentences }, index) => (
-            <span key={text} className={isWarning ? styles['warning'] : undefined} data-unprinted={sentences && true}>
+          {remarks.map(({ text, isWarning }, index) => (
+            <span key={text} className={isWarning ? styles['warning'] : undefined}>
               {(make || index > 0) && <span className={styles['between']}> · </span>}
               {text}
             </span>

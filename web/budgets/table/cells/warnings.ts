@@ -1,6 +1,5 @@
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { hasOtherPrice } from '../../editing/other-price.ts'
-import { fitSentences, fitSign } from '../../fits/fit-words.ts'
 import { doublesOf } from '../../rooms/several.ts'
 import type { CellContext } from '../columns/column.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
@@ -9,8 +8,6 @@ export interface Remark {
   text: string
   /** It asks for action; otherwise it is only information. */
   isWarning: boolean
-  /** What it is by, in a sentence for each room. A remark with sentences is on no paper. */
-  sentences?: readonly string[]
 }
 
 /** Warnings about a line for the person who orders it. */
@@ -33,7 +30,6 @@ export function rowRemarksOf(facts: RowFacts, { fields, words, rooms }: CellCont
   if (isNothing && line.alternativeOf === null) warn(t('budgetTable.warning.noQuantity'))
   if (doublesOf(allocations).length > 0) warn(t('budgetTable.warning.twice'))
   if (isUnmeasured) warn(t('budgetTable.warning.noMeasure'))
-  remarks.push(...fitRemarks(facts, words))
   if (!now) return remarks
   if (now.status === 'withdrawn') warn(t('budgetTable.warning.withdrawn'))
   else if (hasOtherPrice(line, now)) warn(t('budgetTable.warning.changed'))
@@ -42,9 +38,4 @@ export function rowRemarksOf(facts: RowFacts, { fields, words, rooms }: CellCont
   if (certificatesUntil !== null && fields.projectDate !== null && certificatesUntil < fields.projectDate)
     warn(t('budgetTable.warning.ends', { date: certificatesUntil }))
   return remarks
-}
-
-function fitRemarks({ fits = [] }: Pick<RowFacts, 'fits'>, words: CellContext['words']): Remark[] {
-  const text = fitSign(fits, words)
-  return text === null ? [] : [{ text, isWarning: false, sentences: fitSentences(fits, words) }]
 }

@@ -1,7 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
 import { memo } from 'react'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
-import { fitSentences } from '../../fits/fit-words.ts'
+import { LineFit } from '../../fits/LineFit.tsx'
+import { fitReasons } from '../../fits/fit-words.ts'
 import { CellEditor } from '../cells/CellEditor.tsx'
 import { CellFace } from '../cells/CellFace.tsx'
 import { ChoiceList } from '../cells/ChoiceList.tsx'
@@ -84,7 +85,7 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
   const problem = isActive ? (wrong?.problem ?? props.notice) : null
   const isEditing = editing?.place.column === place
   const isFitTold = isActive && !isEditing && !problem && column.key === 'item'
-  const sentences = isFitTold ? fitSentences(facts.fits ?? [], words) : []
+  const sentences = isFitTold ? fitReasons(facts.fits ?? [], words).map(({ text }) => text) : []
   const describedBy = problem ? `${gridId}-problem` : sentences.length > 0 ? `${gridId}-fits` : undefined
   return (
     <div
@@ -108,9 +109,14 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
         <CellFace column={column} facts={facts} context={context} wrong={wrong} />
       )}
       {column.key === 'item' && !isEditing && (
-        <span className={styles['threads']} onPointerDown={(event) => event.stopPropagation()}>
-          <ThreadMark partId={facts.line.id} name={lineName(facts.line, words.isChinese)} tabIndex={-1} />
-        </span>
+        <>
+          <span className={styles['fit']}>
+            <LineFit fits={facts.fits} words={words} />
+          </span>
+          <span className={styles['threads']} onPointerDown={(event) => event.stopPropagation()}>
+            <ThreadMark partId={facts.line.id} name={lineName(facts.line, words.isChinese)} tabIndex={-1} />
+          </span>
+        </>
       )}
       {problem && !isEditing && (
         <span id={`${gridId}-problem`} className={cell['bubble']} data-quiet={wrong ? undefined : true}>

@@ -9,6 +9,7 @@ import tickBox from '../../../ui/fields/tick-box.module.css'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
+import { LineFit } from '../../fits/LineFit.tsx'
 import { rowRemarksOf } from '../cells/warnings.ts'
 import { groupedText, numberRangeText } from '../cells/shown-number.ts'
 import { columns } from '../columns/columns.ts'
@@ -146,17 +147,12 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
           <span className={styles['meta']}>
             {[line.docCode, makeText(line, isChinese)].filter(Boolean).join(' · ')}
           </span>
-          {rowRemarksOf(facts, context).map(({ text, isWarning, sentences }) => (
-            <span
-              key={text}
-              className={styles['meta']}
-              title={sentences?.join('\n')}
-              data-warning={isWarning || undefined}
-              data-unprinted={sentences && true}
-            >
+          {rowRemarksOf(facts, context).map(({ text, isWarning }) => (
+            <span key={text} className={styles['meta']} data-warning={isWarning || undefined}>
               {text}
             </span>
           ))}
+          <LineFit fits={facts.fits} words={context.words} hasWords />
         </span>
       </button>
       <span className={styles['figures']}>

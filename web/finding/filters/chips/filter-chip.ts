@@ -14,6 +14,6 @@ export interface FilterChip {
 }
 
 /** The remaining values of a filter, without one. */
-export function valuesWithout(values: readonly string[], value: string): string[] {
+export function valuesWithout<Value extends string>(values: readonly Value[], value: Value): Value[] {
   return values.filter((other) => other !== value)
 }

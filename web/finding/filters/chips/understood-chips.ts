@@ -102,10 +102,11 @@ export function useConditionText(
         return `≈ ${condition.hex}, ΔE ${DEFAULT_COLOR_DISTANCE}`
       case 'place':
         return t('filters.fitsPlace', { place: nameOfPlace(condition.place, isChinese) })
-      case 'look':
-        return condition.isNot
-          ? t('looks.isNot', { name: nameOfLook(condition, isChinese) })
-          : nameOfLook(condition, isChinese)
+      case 'look': {
+        const look = nameOfLook(condition, isChinese)
+        const name = condition.isNot ? t('looks.isNot', { name: look }) : look
+        return condition.orByName ? t('looks.orByName', { name }) : name
+      }
       case 'stock':
         return names.inStock
       case 'unread':

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useFigures } from '../../../ui/figures.ts'
+import { hint } from '../../../ui/hint/hint.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import type { FacetValue } from './facet-values.ts'
 import styles from './FacetRow.module.css'
@@ -13,8 +14,7 @@ interface FacetRowProps {
 /** A value to tick, with how many products it would list. A value without products fades, and can still be ticked. */
 export function FacetRow({ value: { id, name, count, aside, mark, depth = 0 }, isTicked, onTick }: FacetRowProps) {
   const figures = useFigures()
-  const ownId = useId()
-  const [countId, asideId] = [`${ownId}-count`, `${ownId}-aside`]
+  const countId = useId()
   return (
     <div
       className={styles['row']}
@@ -27,24 +27,28 @@ export function FacetRow({ value: { id, name, count, aside, mark, depth = 0 }, i
           type="checkbox"
           className={tickBox['box']}
           checked={isTicked}
-          aria-labelledby={aside && `${ownId}-name`}
-          aria-describedby={count === undefined ? undefined : aside ? `${countId} ${asideId}` : countId}
+          aria-describedby={count === undefined ? undefined : countId}
           onChange={(event) => onTick(event.target.checked)}
         />
         {mark}
-        <span className={styles['name']}>
-          {aside ? <span id={`${ownId}-name`}>{name}</span> : name}
-          {aside && (
-            <span id={asideId} className={styles['aside']}>
-              {aside}
-            </span>
-          )}
-        </span>
+        <span className={styles['name']}>{name}</span>
       </label>
       {count !== undefined && (
         <span id={countId} className={styles['count']}>
           {figures(count)}
         </span>
+      )}
+      {aside && (
+        <button
+          type="button"
+          className={styles['aside']}
+          aria-pressed={aside.isOn}
+          aria-label={`${name}: ${aside.text}`}
+          {...hint(aside.why, 'right')}
+          onClick={aside.onPress}
+        >
+          {aside.text}
+        </button>
       )}
     </div>
   )

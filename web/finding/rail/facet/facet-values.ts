@@ -9,12 +9,20 @@ export interface FacetValue {
   otherNames?: string
   /** How many products it would list; undefined while unknown. */
   count: number | undefined
-  /** What else is known of it, quietly below its name. */
-  aside?: string | undefined
+  /** Another filter of the same thing, quietly below its name. */
+  aside?: FacetAside | undefined
   /** Shown before the name, such as a swatch. */
   mark?: ReactNode
   /** The depth below another value; 0 if absent. */
   depth?: number
+}
+
+interface FacetAside {
+  text: string
+  /** What it means, where somebody points at it. */
+  why: string
+  isOn: boolean
+  onPress: () => void
 }
 
 /** Highest count first; equal ones keep their order. */

@@ -42,7 +42,7 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
         </button>
         {made && <span className={styles['meta']}>{made}</span>}
         {now?.status === 'withdrawn' && <span className={styles['bad']}>{t('shared.withdrawn')}</span>}
-        {expired > 0 && <span className={styles['bad']}>{t('shared.certificatesExpired', { count: expired })}</span>}
+        {expired > 0 && <span className={styles['meta']}>{t('shared.certificatesExpired', { count: expired })}</span>}
         {note && <span className={styles['note']}>{note}</span>}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { useGuestFormats } from '../subject/words.ts'
-import { totalsRows } from './totals-rows.ts'
+import { totalsRows, unmeasuredLines } from './totals-rows.ts'
 import styles from './TotalsOfBudget.module.css'
 
 /** The totals of a list; nothing where the link hides them. */
@@ -9,6 +9,7 @@ export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
   const { t } = useTranslation()
   const rows = totalsRows(budget, useGuestFormats())
   const unpriced = budget.totals?.unpriced ?? 0
+  const unmeasured = unmeasuredLines(budget)
   if (rows.length === 0) return null
   return (
     <section className={styles['totals']} aria-labelledby="shared-totals">
@@ -27,6 +28,7 @@ export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
         ))}
       </dl>
       {unpriced > 0 && <p className={styles['incomplete']}>{t('shared.incomplete', { count: unpriced })}</p>}
+      {unmeasured > 0 && <p className={styles['incomplete']}>{t('shared.unmeasured', { count: unmeasured })}</p>}
     </section>
   )
 }

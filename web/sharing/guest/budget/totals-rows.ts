@@ -50,6 +50,11 @@ export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, wo
   return rows.filter(({ value }) => value !== '')
 }
 
+/** How many lines count for nothing, as far as the link shows quantities. */
+export function unmeasuredLines({ lines }: Pick<SharedBudget, 'lines'>): number {
+  return lines.filter(({ figures }) => figures?.orderQty !== undefined && !/[1-9]/.test(figures.orderQty)).length
+}
+
 /** "CNY 4,147.20 – 5,068.80 · chosen 4,608.00"; undefined where the link hides the total. */
 export function totalText(budget: SharedBudget, { t, language }: GuestFormats): string | undefined {
   const { currency, low, high, chosen } = budget.totals ?? {}

@@ -105,10 +105,12 @@ it('tells low and high as one amount and a quantity once, with what it was count
 })
 
 it('names what a room is', () => {
-  const fields: Difference['changed'][number]['fields'] = [{ field: 'roomPlace', from: null, to: 'barefoot-wet' }]
+  const fields: Difference['changed'][number]['fields'] = [
+    { field: 'roomPlace', from: null, to: 'barefoot-wet,wet-wall' },
+  ]
   const changed = [{ what: { id: '2', name: 'Bath', enName: 'Bath' }, fields }]
-  expect(told({ changed })[0]?.lines).toEqual(['Bath: what it is nothing → Barefoot wet floor'])
-  expect(told({ changed }, 'zh-CN')[0]?.lines).toEqual(['Bath：用途 无 → 湿区赤足地面'])
+  expect(told({ changed })[0]?.lines).toEqual(['Bath: what it is nothing → Barefoot wet floor, Wet wall'])
+  expect(told({ changed }, 'zh-CN')[0]?.lines).toEqual(['Bath：用途 无 → 湿区赤足地面、湿区墙面'])
 })
 
 it('says nothing where nothing that is shown has changed', () => {

@@ -131,7 +131,8 @@ const AMOUNTS: ReadonlySet<ChangedField> = new Set([
 
 function valueText(field: ChangedField, value: string | null, { t, isChinese }: Reading): string {
   if (value === null) return t('shareNews.difference.empty')
-  if (field === 'roomPlace') return nameOfPlace(value as PlaceCode, isChinese)
+  if (field === 'roomPlace')
+    return (value.split(',') as PlaceCode[]).map((code) => nameOfPlace(code, isChinese)).join(isChinese ? '、' : ', ')
   const amount = AMOUNTS.has(field) && AMOUNT.exec(value)
   if (amount) return groupedText(value, amount.groups?.['minor']?.length ?? 0, isChinese)
   if (!NAMED_VALUES.has(field)) return value
