@@ -35,6 +35,7 @@ export const webDoors: Record<string, string[]> = {
     'CatalogueView.tsx',
     'by-picture/FindSimilar.tsx',
     'by-picture/pass-picture.ts',
+    'brief/BriefView.tsx',
     'card-menu/CardMenuLayer.tsx',
     'cards/card-actions.ts',
     'cards/CardButton.tsx',
@@ -149,6 +150,8 @@ export const webDoors: Record<string, string[]> = {
     'presence/WhoIsHere.tsx',
   ],
   'web/favourites': [
+    'adding/AddSomeToFolder.tsx',
+    'adding/FolderAddingLayer.tsx',
     'export/ExportMenu.tsx',
     'folder-address.ts',
     'queries.ts',

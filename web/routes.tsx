@@ -7,6 +7,7 @@ const BrandPage = lazyComponent(async () => (await import('./pages/BrandPage.tsx
 const LoginPage = lazyComponent(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
 const PolicyText = lazyComponent(async () => (await import('./members/login/fields/PolicyText.tsx')).PolicyText)
 const ImageSearchPage = lazyComponent(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
+const BriefPage = lazyComponent(async () => (await import('./pages/BriefPage.tsx')).BriefPage)
 const ComparePage = lazyComponent(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
 const ProfilePage = lazyComponent(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const FavouritesPage = lazyComponent(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
@@ -52,6 +53,7 @@ export const pages: readonly Page[] = [
   { path: '/', title: 'home', element: <CataloguePage />, takesPictures: true },
   { path: '/product', title: 'product', element: <CataloguePage />, takesPictures: true },
   { path: '/brand/:id', title: 'brand', element: <BrandPage />, takesPictures: true, isNamed: true },
+  { path: '/brief', title: 'brief', element: <BriefPage />, takesPictures: true },
   { path: '/compare', title: 'compare', element: <ComparePage />, takesPictures: true },
   { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
   { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },

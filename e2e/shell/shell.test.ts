@@ -40,6 +40,7 @@ const SCREENS = [
   '/favorites',
   '/user/info',
   '/compare',
+  '/brief',
   '/brand/99999',
   '/ai',
   '/brand/1',

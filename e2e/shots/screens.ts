@@ -9,6 +9,8 @@ import { substitutionScreens } from './substitution-screens.ts'
 
 /** The seed of a chart. */
 const A_CHART = 3
+const BRIEF =
+  'All up to 900 per m². Pale terrazzo for the floor. Matt oak panelling behind the desk. 天花用灰色吸音毡。'
 
 /** The screens of `npm run shots`, in this order. */
 export const screens: Screen[] = [
@@ -40,6 +42,12 @@ export const screens: Screen[] = [
   { name: 'compare-differences', path: '/', open: openDifferences },
   { name: 'compare-unknown', path: '/compare?skuIds=1,14,99999999' },
   { name: 'compare-none', path: '/compare' },
+  { name: 'brief-none', path: '/brief' },
+  {
+    name: 'brief',
+    path: `/brief#${encodeURIComponent(BRIEF)}`,
+    open: (page) => page.getByRole('article').first().waitFor(),
+  },
   { name: 'tray', path: '/', open: (page) => fillTray(page, 4) },
   { name: 'ai', path: '/ai' },
   { name: 'ai-signed-out', path: '/ai?like=1', open: (page) => page.getByRole('article').first().waitFor() },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getBrief, getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
+import { getBrief } from '../../contract/brief.ts'
+import { getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
 import type { Clock } from '../platform/clock.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { RequestContext } from '../platform/http/serve.ts'

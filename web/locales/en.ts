@@ -12,6 +12,7 @@ export const en = {
     product: 'Products',
     brand: 'Brand',
     compare: 'Compare',
+    brief: 'A whole brief',
     profile: 'Profile',
     ai: 'AI',
     material: 'Material',

@@ -7,6 +7,7 @@ import type { BoardPanelsTexts } from './board-panels-texts.ts'
 import type { BoardPicturesTexts } from './board-pictures-texts.ts'
 import type { BoardsTexts } from './boards-texts.ts'
 import type { BrandTexts } from './brand-texts.ts'
+import type { BriefTexts } from './brief-texts.ts'
 import type { BudgetAddingTexts } from './budget-adding-texts.ts'
 import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
 import type { BudgetLineTexts } from './budget-line-texts.ts'
@@ -87,6 +88,7 @@ export interface LateTexts {
   boardPictures: BoardPicturesTexts
   boards: BoardsTexts
   brandPage: BrandTexts
+  brief: BriefTexts
   budgetAdding: BudgetAddingTexts
   budgetExplaining: BudgetExplainingTexts
   budgetLine: BudgetLineTexts

@@ -15,6 +15,7 @@ export const zh: TextTree<typeof en> = {
     product: '产品',
     brand: '品牌',
     compare: '对比',
+    brief: '整份需求',
     profile: '个人中心',
     ai: 'AI 搜图',
     material: '材料板',

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUsageSummary } from '../../../contract/analysis.ts'
-import { getBrief, LONGEST_BRIEF, MOST_BRIEF_ROWS } from '../../../contract/catalogue.ts'
+import { getBrief, LONGEST_BRIEF, MOST_BRIEF_ROWS } from '../../../contract/brief.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { createLog } from '../../platform/calls/log.ts'

@@ -1,5 +1,5 @@
-import { MOST_BRIEF_ROWS } from '../../../contract/catalogue.ts'
-import type { BriefRow, getBrief } from '../../../contract/catalogue.ts'
+import { MOST_BRIEF_ROWS } from '../../../contract/brief.ts'
+import type { BriefRow, getBrief } from '../../../contract/brief.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { givingWay, otherCalls } from '../../platform/in-pieces.ts'

@@ -14,15 +14,17 @@ import styles from './FolderChooser.module.css'
 
 export interface FolderChooserProps {
   /** Null: closed. */
-  how: 'move' | 'copy' | null
-  /** How many items are ticked. */
+  how: keyof typeof TITLES | null
+  /** How many items are ticked, or products to add. */
   count: number
-  /** The folder that holds them now. */
-  folderId: string
+  /** The folder that holds them now; null for none. */
+  folderId: string | null
   /** `isNew`: the folder was made in this dialog. */
   onChoose: (folder: Pick<Folder, 'id' | 'name'> & { isNew?: boolean }) => void
   onClose: () => void
 }
+
+const TITLES = { move: 'folder.moveTo', copy: 'folder.copyTo', add: 'folder.addTo' } as const
 
 /** Chooses the other folder, or makes one, for the ticked items. */
 export function FolderChooser({ how, count, folderId, onChoose, onClose }: FolderChooserProps) {
@@ -31,7 +33,7 @@ export function FolderChooser({ how, count, folderId, onChoose, onClose }: Folde
   if (how !== null && how !== shownHow) setShownHow(how)
   return (
     <Dialog
-      title={t(shownHow === 'move' ? 'folder.moveTo' : 'folder.copyTo', { count })}
+      title={t(TITLES[shownHow], { count })}
       closeLabel={t('drawer.close')}
       width={460}
       isOpen={how !== null}
@@ -97,12 +99,18 @@ function OtherFolders({ folderId, onChoose }: Pick<FolderChooserProps, 'folderId
                 type="button"
                 className={styles['row']}
                 data-autofocus={row === 0 || undefined}
-                aria-label={t('favourites.popover.row', { name: nameWithOwner(folder), count: folder.count, figure })}
                 onClick={() => onChoose(folder)}
               >
                 <FolderThumbnail folder={folder} />
-                <span className={styles['name']}>{nameWithOwner(folder)}</span>
-                <span className={styles['count']}>{figure}</span>
+                <span className="visually-hidden">
+                  {t('favourites.popover.row', { name: nameWithOwner(folder), count: folder.count, figure })}
+                </span>
+                <span className={styles['name']} aria-hidden>
+                  {nameWithOwner(folder)}
+                </span>
+                <span className={styles['count']} aria-hidden>
+                  {figure}
+                </span>
               </button>
             </li>
           )

@@ -9,9 +9,10 @@ import styles from './WishChip.module.css'
 
 interface WishChipProps {
   said: WishInWords
-  /** Null where the address holds no more that is liked. */
+  /** Null where the address holds no more that is liked, or none. */
   onLike: (() => void) | null
-  onRemove: () => void
+  /** Null: it is only shown. */
+  onRemove: (() => void) | null
 }
 
 /** A wish read in the words: its text leads to them, where they are typed; buttons make it liked or needed, and take it away. */
@@ -55,15 +56,17 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
           {said.isLiked ? <IconHeartFilled /> : <IconHeart />}
         </button>
       )}
-      <button
-        type="button"
-        className={styles['act']}
-        aria-label={t('filters.remove', { name })}
-        title={note}
-        onClick={onRemove}
-      >
-        <IconX />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles['act']}
+          aria-label={t('filters.remove', { name })}
+          title={note}
+          onClick={onRemove}
+        >
+          <IconX />
+        </button>
+      )}
     </span>
   )
 }

@@ -272,7 +272,7 @@ describe('the wishes of a brief', () => {
     answerWishes()
     await show(
       <>
-        <SearchBox imageSearch={null} onPicture={() => undefined} />
+        <SearchBox otherWays={null} onPicture={() => undefined} />
         <Header />
       </>,
       { address: briefAddress },

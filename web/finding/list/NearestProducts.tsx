@@ -18,27 +18,43 @@ interface NearestProductsProps {
 
 type NearCard = Nearest['list'][number]
 
+type NearCardsProps = NearestProductsProps & { label: string }
+
 /** The wishes in words, by their places. */
 const WishTexts = createContext<readonly string[]>([])
 
 const foot = { height: 44, isDescription: true, draw: (product: NearCard) => <WhyNear product={product} /> }
 
-/** The products that come nearest to the words, where few or none meet all of them; each says what it meets. */
-export function NearestProducts({ nearest: { wishes, list, isOtherThing }, filters, actions }: NearestProductsProps) {
-  const { t } = useTranslation()
-  const isChinese = useIsChinese()
+/** The products that come nearest to the words, where few or none meet all of them. */
+export function NearestProducts(props: NearestProductsProps) {
   const titleId = useId()
-  const texts = wishes.map(useWishText(filters, wishes))
-  const thing = isOtherThing && wishes.map(({ means, isNot }) => !isNot && means).find(isThing)
-  const title = thing ? t('filters.nearestOther', { thing: nameOf(isChinese, thing) }) : t('filters.nearest')
+  const title = useNearestTitle(props.nearest)
   return (
     <section className={styles['nearest']} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles['title']}>
         {title}
       </h2>
-      <WishTexts value={texts}>
+      <NearCards {...props} label={title} />
+    </section>
+  )
+}
+
+/** What the products are near to; another thing than was asked for says so. */
+export function useNearestTitle({ wishes, isOtherThing }: Nearest): string {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const thing = isOtherThing && wishes.map(({ means, isNot }) => !isNot && means).find(isThing)
+  return thing ? t('filters.nearestOther', { thing: nameOf(isChinese, thing) }) : t('filters.nearest')
+}
+
+/** Cards that each say what they meet. */
+export function NearCards({ label, nearest: { wishes, list }, filters, actions }: NearCardsProps) {
+  const texts = wishes.map(useWishText(filters, wishes))
+  return (
+    <WishTexts value={texts}>
+      <div className={styles['cards']}>
         <ProductGrid
-          label={title}
+          label={label}
           products={list}
           total={list.length}
           hasMatchLine={list.some(({ matches, colorMatch }) => matches.length > 0 || colorMatch !== null)}
@@ -47,8 +63,8 @@ export function NearestProducts({ nearest: { wishes, list, isOtherThing }, filte
           onNearEnd={readNoFurther}
           actions={actions}
         />
-      </WishTexts>
-    </section>
+      </div>
+    </WishTexts>
   )
 }
 

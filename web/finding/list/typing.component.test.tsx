@@ -28,7 +28,7 @@ async function visitList(held: string) {
   })
   const { address } = await show(
     <>
-      <SearchBox imageSearch={null} onPicture={() => undefined} />
+      <SearchBox otherWays={null} onPicture={() => undefined} />
       <Listed />
     </>,
   )

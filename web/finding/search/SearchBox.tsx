@@ -6,6 +6,7 @@ import { LatePart } from '../../ui/late/LatePart.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { useReceivingPicture } from '../by-picture/receive-picture.ts'
+import { LONGEST_WORDS, useLongPaste } from './long-paste.ts'
 import { loadPanel } from './load-panel.ts'
 import { keepRecentSearch } from './recent-searches.ts'
 import { useSearchWords, type SearchWords } from './search-words.ts'
@@ -17,14 +18,14 @@ import { useSkuInAddress } from '../../catalogue/product-address.ts'
 const SuggestionPanel = lazyComponent(loadPanel)
 
 interface SearchBoxProps {
-  /** The button for the search by picture. */
-  imageSearch: ReactNode
+  /** Other ways to search: a whole brief, a picture. */
+  otherWays: ReactNode
   /** A picture was dropped on the box, or pasted into it. */
   onPicture: (picture: File) => void
 }
 
 /** The header's search box, with suggestions below it: a combobox after the ARIA Authoring Practices. */
-export function SearchBox({ imageSearch, onPicture }: SearchBoxProps) {
+export function SearchBox({ otherWays, onPicture }: SearchBoxProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const search = useSearchWords()
@@ -34,6 +35,7 @@ export function SearchBox({ imageSearch, onPicture }: SearchBoxProps) {
   const { panel, keys, composed, compose, write, searchFor, clear, submit, press } = useTyping(search, input)
   const { isShown, open, close, activeKey } = panel
   useSearchKey(input)
+  const takeLongPaste = useLongPaste()
   useUsedWords(search)
 
   const outside = useClickOutside(close)
@@ -53,7 +55,7 @@ export function SearchBox({ imageSearch, onPicture }: SearchBoxProps) {
           aria-activedescendant={isShown && activeKey !== null ? `${listId}-${activeKey}` : undefined}
           aria-keyshortcuts={searchKey.ariaName}
           value={composed ?? search.text}
-          maxLength={200}
+          maxLength={LONGEST_WORDS}
           enterKeyHint="search"
           autoComplete="off"
           autoCorrect="off"
@@ -65,6 +67,7 @@ export function SearchBox({ imageSearch, onPicture }: SearchBoxProps) {
             loadPanel().catch(() => undefined)
             if (!search.text) open()
           }}
+          onPaste={takeLongPaste}
           onBlur={() => {
             search.endTyping()
             close()
@@ -78,7 +81,7 @@ export function SearchBox({ imageSearch, onPicture }: SearchBoxProps) {
           onCompositionEnd={(event) => write(event.currentTarget.value)}
         />
         {search.text ? <ClearButton onClear={clear} /> : !isPhone && <SearchKey />}
-        {imageSearch}
+        {otherWays}
       </form>
       {isShown && (
         <LatePart resetKey={search.text.trim()} onFailure={close}>

@@ -103,7 +103,7 @@ const showBox = (address = '/favorites', setting: Setting = {}) =>
   show(
     <>
       <button type="button">Elsewhere</button>
-      <SearchBox imageSearch={null} onPicture={() => undefined} />
+      <SearchBox otherWays={null} onPicture={() => undefined} />
     </>,
     { address, ...setting },
   )
@@ -111,7 +111,7 @@ const showBox = (address = '/favorites', setting: Setting = {}) =>
 async function showOverList(setting: Setting = {}) {
   const shown = await show(
     <>
-      <SearchBox imageSearch={null} onPicture={() => undefined} />
+      <SearchBox otherWays={null} onPicture={() => undefined} />
       <CatalogueView actions={() => null} />
     </>,
     setting,
@@ -220,7 +220,7 @@ describe('a person who searches', () => {
   it('reaches the box with Ctrl+K from anywhere but a dialog, and by no single key', async () => {
     await show(
       <>
-        <SearchBox imageSearch={null} onPicture={() => undefined} />
+        <SearchBox otherWays={null} onPicture={() => undefined} />
         <input aria-label="A field" />
       </>,
       { address: '/?keyword=stone' },

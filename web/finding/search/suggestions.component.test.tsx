@@ -10,7 +10,7 @@ function showBox() {
   // Not on the list's page, where the list would follow the typing.
   return show(
     <>
-      <SearchBox imageSearch={null} onPicture={() => undefined} />
+      <SearchBox otherWays={null} onPicture={() => undefined} />
       <Toasts closeLabel="Dismiss the message" />
     </>,
     { address: '/favorites' },

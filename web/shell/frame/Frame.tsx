@@ -1,4 +1,4 @@
-import { IconCamera } from '@tabler/icons-react'
+import { IconCamera, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompareTray } from '../../compare/tray/CompareTray.tsx'
@@ -51,10 +51,15 @@ export function Frame({ isStandalone, takesPictures = false, children }: FramePr
           search={
             <SearchBox
               key={clearings}
-              imageSearch={
-                <PlaceLink to="/ai" aria-label={t('byPicture.search')} title={t('byPicture.search')}>
-                  <IconCamera />
-                </PlaceLink>
+              otherWays={
+                <>
+                  <PlaceLink to="/brief" aria-label={t('routes.brief')} title={t('routes.brief')}>
+                    <IconFileText />
+                  </PlaceLink>
+                  <PlaceLink to="/ai" aria-label={t('byPicture.search')} title={t('byPicture.search')}>
+                    <IconCamera />
+                  </PlaceLink>
+                </>
               }
               onPicture={searchByImage}
             />

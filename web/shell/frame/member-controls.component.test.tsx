@@ -31,7 +31,7 @@ it.each([
     answerUnread(() => 120)
     await show(
       <KeptPagesProvider pages={[]}>
-        <Header search={<SearchBox imageSearch={null} onPicture={() => undefined} />} />
+        <Header search={<SearchBox otherWays={null} onPicture={() => undefined} />} />
       </KeptPagesProvider>,
       { tongue, theme },
     )

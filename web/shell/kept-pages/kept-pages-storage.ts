@@ -25,7 +25,8 @@ export function storePages(pages: readonly KeptPage[]): void {
   const own = pages
     .filter(({ isKept }) => isKept)
     .sort((first, second) => first.lastVisit - second.lastVisit)
-    .map((page) => ({ tab, address: page.address }))
+    // A fragment may hold what nobody else should read here.
+    .map(({ address }) => ({ tab, address: address.replace(/#.*/su, '') }))
   writeStored(KEY, JSON.stringify([...own, ...others].slice(0, MOST_STORED)))
 }
 

@@ -31,16 +31,34 @@ export async function transferItems(
   items: readonly Item[],
   folderId: string,
 ): Promise<() => Promise<void>> {
-  const skuIds = items.map(({ skuId }) => skuId)
-  const before = new Set((await itemsOf(folderId, skuIds)).map(({ skuId }) => skuId))
+  const takeOut = await takingOut(
+    folderId,
+    items.map(({ skuId }) => skuId),
+  )
   for (const some of parted(items, MOST_ITEMS)) {
     const input = { ids: some.map(({ id }) => id), favoritesId: folderId }
     if (how === 'move') await call(calls.moveItems, input)
     else await call(calls.copyItems, input, { idempotencyKey: newKey() })
   }
   return async () => {
-    const made = (await itemsOf(folderId, skuIds)).filter(({ skuId }) => !before.has(skuId))
     if (how === 'move') await returnItems(items.map(({ id }) => id))
+    await takeOut()
+  }
+}
+
+/** Puts SKUs into a folder; answers a function that undoes it and leaves what the folder held before. */
+export async function addToFolder(skuIds: readonly string[], folderId: string): Promise<() => Promise<void>> {
+  const takeOut = await takingOut(folderId, skuIds)
+  for (const some of parted(skuIds, MOST_ITEMS))
+    await call(calls.createItems, { favoritesId: folderId, skuIds: some }, { idempotencyKey: newKey() })
+  return takeOut
+}
+
+/** Answers a function that takes SKUs out of a folder again, but for those that it holds now. */
+async function takingOut(folderId: string, skuIds: readonly string[]): Promise<() => Promise<void>> {
+  const before = new Set((await itemsOf(folderId, skuIds)).map(({ skuId }) => skuId))
+  return async () => {
+    const made = (await itemsOf(folderId, skuIds)).filter(({ skuId }) => !before.has(skuId))
     for (const some of parted(made, MOST_ITEMS))
       await call(calls.deleteItems, { ids: some.map(({ id }) => id), undoes: 'adding' })
   }

@@ -20,19 +20,26 @@ export interface WishInWords extends SaidWish {
 
 /** The wishes of a list's keyword, in its order; null where the list does not tell them. */
 export function useWishes(filters: CatalogueFilters): WishInWords[] | null {
-  const { t } = useTranslation()
   const isCatalogue = use(ListSourceContext) === null && filters.keyword !== null
   const wishes = useProductPages(filters, isCatalogue).data?.pages[0]?.nearest?.wishes
-  const textOf = useWishText(filters, wishes ?? [])
+  const inWords = useInWords(filters, wishes ?? [])
   if (!isCatalogue || !wishes) return null
-  return wishesSaid(filters.keyword ?? '', wishes).map((said, place) => ({
-    ...said,
-    key: `wish-${said.wish.means.kind}-${place}`,
-    text: textOf(said.wish),
-    note: t(noteKey(said.wish), { text: said.wish.text }),
-    isUnread: isUnread(said.wish),
-    isLiked: isLiked(said, filters.like),
-  }))
+  return inWords(wishesSaid(filters.keyword ?? '', wishes))
+}
+
+/** Puts wishes into words. */
+export function useInWords(filters: CatalogueFilters, wishes: readonly Wish[]) {
+  const { t } = useTranslation()
+  const textOf = useWishText(filters, wishes)
+  return (all: readonly SaidWish[]): WishInWords[] =>
+    all.map((said, place) => ({
+      ...said,
+      key: `wish-${said.wish.means.kind}-${place}`,
+      text: textOf(said.wish),
+      note: t(noteKey(said.wish), { text: said.wish.text }),
+      isUnread: isUnread(said.wish),
+      isLiked: isLiked(said, filters.like),
+    }))
 }
 
 function noteKey(wish: Wish) {
