@@ -99,6 +99,15 @@ describe('the places of a room', () => {
     expect((await get()).rooms[0]?.version, 'nobody has changed it').toBe(1)
   })
 
+  it('is none where the table has it no longer, and the list can be read', async () => {
+    for (const stored of ['{"place":"moon"}', '{"places":["moon"]}']) {
+      await sql`
+        UPDATE budget_entry SET content = (content::jsonb - 'places' - 'place' || ${stored}::jsonb)::json
+        WHERE type = 'room'`.execute(quarry.db)
+      expect(await placesNow()).toEqual([])
+    }
+  })
+
   it('are at most three of the table, each once and in its order', async () => {
     await save(1, { rooms: [{ ...room, places: ['wet-wall', 'barefoot-wet', 'wet-wall'] }] })
     expect(await placesNow()).toEqual(['barefoot-wet', 'wet-wall'])

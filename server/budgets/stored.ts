@@ -6,6 +6,7 @@ import type { BudgetCard } from '../../contract/budgets/calls.ts'
 import { NEW_ROOM } from '../../contract/budgets/entries.ts'
 import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
+import { placeCodes } from '../../contract/places/place-names.ts'
 import type { PlaceCode } from '../../contract/places/place-names.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { ItemState } from '../workspace/conflicts.ts'
@@ -160,11 +161,12 @@ async function entriesOf(
   return entries
 }
 
-/** An entry as it was stored: rooms of before were one place, or none. */
+/** An entry as it was stored: rooms of before were one place, or none. What the table of places no longer has is none. */
 export function withPlaces<Stored extends Entry>(entry: Stored): Stored {
   if (entry.type !== 'room') return entry
   const { place, places, ...room } = entry as Stored & { places?: PlaceCode[]; place?: PlaceCode | null }
-  return { ...room, places: places ?? (place ? [place] : NEW_ROOM.places) } as unknown as Stored
+  const said: readonly PlaceCode[] = places ?? (place ? [place] : NEW_ROOM.places)
+  return { ...room, places: said.filter((code) => placeCodes.includes(code)) } as unknown as Stored
 }
 
 /** The stored entries with these ids, and the records of removed ones. */

@@ -117,11 +117,12 @@ function onSaleIn(db: Db, model: ReadModel): OnSale {
   }
 }
 
-/** Numbers are none: no meaning can be given to them. */
+/** Numbers and measures are none: no meaning can be given to them. */
 function unreadIn(keyword: string, model: ReadModel): { words: string[]; isAll: boolean } {
   const wishes = readWishes(keyword, wishGroundOf(model, YUAN))
   const unread = wishes.filter(({ means }) => means.kind === 'unread')
-  const tokens = unread.flatMap(({ text }) =>
+  const named = unread.filter(({ text }) => !/^\p{N}/u.test(text))
+  const tokens = named.flatMap(({ text }) =>
     tokensOf(text).map((token) => ({ ...token, text: text.slice(token.from, token.to) })),
   )
   const words = tokens.flatMap(({ kind, text }) => (kind === 'number' ? [] : [text]))

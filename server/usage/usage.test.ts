@@ -231,6 +231,11 @@ describe('sentences that found nothing', () => {
     expect(await totals()).toEqual({ search_unfound: 5 })
     expect((await searches()).list).toMatchObject([{ words: 'zorkle', unfound: 1, finds: 0 }])
   })
+
+  it('are not counted by the units of measures', async () => {
+    await record([search('elm floor in zorkle, 10 mm and 20 inches, 180 kg/m³, ½ inch')])
+    expect((await searches()).list.map(({ words }) => words)).toEqual(['zorkle'])
+  })
 })
 
 describe('what members do', () => {

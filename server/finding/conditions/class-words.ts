@@ -98,6 +98,9 @@ export function mayHoldClass(text: string): boolean {
   return /\p{N}/u.test(text) || LETTERS.test(text.toLowerCase())
 }
 
+/** So many units before a class may belong to it; looking through all that stands before it takes time with the square of the length. */
+const MOST_BEFORE = 80
+
 /** Reads a class of the table, with the words beside it: "R10 or better", "use class 33", "防滑不低于R10", "class A fire". */
 export function readClassWords(
   plain: string,
@@ -106,8 +109,11 @@ export function readClassWords(
 ): FactWords | MissingWords | null {
   if (!mayHoldClass(plain)) return null
   for (const at of startsOf(plain)) {
-    const meant = mentionAt(plain, at, { ground, told })
-    if (meant) return { ...meant, to: meant.from + plain.slice(meant.from, meant.to).trimEnd().length }
+    const by = Math.max(0, at - MOST_BEFORE)
+    const meant = mentionAt(plain.slice(by), at - by, { ground, told, whole: plain })
+    if (!meant) continue
+    const from = meant.from + by
+    return { ...meant, from, to: from + plain.slice(from, meant.to + by).trimEnd().length }
   }
   return null
 }
@@ -119,6 +125,7 @@ function startsOf(text: string): number[] {
 interface Context {
   ground: FactGround
   told: ReadonlySet<NamedFact | Fact>
+  whole: string
 }
 
 type Meant = FactWords | MissingWords | null
@@ -161,12 +168,15 @@ function eitherOf({ scales }: ClassFact, one: Found, other: Found, length: numbe
   return { ...one, low, high, text, length }
 }
 
+/** So many classes that are joined are read together; a longer row of figures is none of classes. */
+const MOST_JOINED = 12
+
 /** A class, or several: of `A+B` the last, of `R10/R11` the worst. */
 function spanAt(row: ClassFact, text: string, at: number): Found | undefined {
   const first = classAt(row, text, at)
   if (!first) return undefined
   let whole = first
-  for (;;) {
+  for (let joined = 1; joined < MOST_JOINED; joined++) {
     const joint = (row.isBetter ? JOINED : JOINED_LOOSELY).exec(text.slice(at + whole.length))
     const start = at + whole.length + (joint?.[0].length ?? 0)
     const next = joint && classAt(row, text, start)
@@ -182,6 +192,7 @@ function spanAt(row: ClassFact, text: string, at: number): Found | undefined {
     const isNextTaken = isSum ? next.low > whole.low : next.low < whole.low
     whole = { ...(isNextTaken ? next : whole), length: start + next.length - at }
   }
+  return whole
 }
 
 /** Where a class ends and what stands around it, without its name. */
@@ -335,7 +346,7 @@ function alone(text: string, at: number, { read, letter }: ReadAt, context: Cont
   if (telling) return first(read.filter(isTold).map(asMention), context)
   if (letter === undefined || !inner.isClass) return null
   if (!/class|级/u.test(text.slice(inner.from, inner.to))) return null
-  const isOfSound = !inner.isHan && OF_SOUND.test(text) && !OF_FIRE.test(text)
+  const isOfSound = !inner.isHan && OF_SOUND.test(context.whole) && !OF_FIRE.test(context.whole)
   if (isOfSound) return first(ofSoundClass(read, inner), context)
   // A class below A has no meaning without the word of its property.
   return letter === 'a' ? first(ofFireRows(read, letter, inner), context) : null

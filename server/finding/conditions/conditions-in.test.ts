@@ -472,6 +472,14 @@ const ofRows = (text: string, among = joined) => {
   }
 }
 
+test('a class is read with what stands around it, however far behind', () => {
+  const before = 'oak '.repeat(40)
+  const near = ofRows('slip resistance at least R10 or better')
+  expect(near.told).toHaveLength(1)
+  expect(ofRows(`${before}slip resistance at least R10 or better`)).toEqual({ ...near, rest: before.trim() })
+  expect(ofRows(`acoustic panel, ${before}, class A`).told).toEqual(ofRows('acoustic panel, class A').told)
+})
+
 test.each<[string, string[], string?]>([
   ['R11', ['slip-ramp R11 least']],
   ['R10 or better', ['slip-ramp R10 least']],
@@ -764,6 +772,12 @@ test('in any text the conditions lie in order without overlaps, and the rest is 
     ),
     { numRuns: 2000, examples: [['under½×½']] },
   )
+})
+
+test('of more prices than anybody says the first are read', () => {
+  const { rest, conditions } = read('€1 oak '.repeat(30))
+  expect(conditions).toMatchObject([{ kind: 'price', priceMax: 1, also: { length: 11 } }])
+  expect(rest.match(/€1/g)).toHaveLength(18)
 })
 
 test('a fact may be called anything', () => {

@@ -84,6 +84,9 @@ const NO_PLACES: Place[] = []
 /** Replaces text that was read as a condition; it is no neighbour of any word. */
 const READ = '|'
 
+/** Nobody says more; each takes a look through the whole text. */
+const MOST_PRICES = 12
+
 /** Reads prices, sizes, thicknesses, other facts, colours, stock and origin from a typed text. */
 export function conditionsIn(
   text: string,
@@ -128,7 +131,7 @@ export function conditionsIn(
         (words) => readPriceWords(words, priceIn),
         (price) => ({ kind: 'price', ...price }),
       )
-    while (takePrice());
+    for (let taken = 0; taken < MOST_PRICES && takePrice(); taken++);
     reading.take(readStock, () => ({ kind: 'stock' }))
     reading.take(
       (words) => readOrigin(words, areas),

@@ -40,7 +40,7 @@ function markRefused(pieces: Scoped[]): void {
     if (means.is !== 'refusal' && means.is !== 'degree') continue
     const refused = refusedAfter(pieces, at, means.is === 'degree' ? 'word' : 'phrase')
     for (const piece of refused) piece.isNot = true
-    if (!refused.length && !hasWishAfter(pieces, at)) refuseBefore(pieces, at)
+    if (!refused.length && !hasMoreAfter(pieces, at)) refuseBefore(pieces, at)
   }
 }
 
@@ -48,9 +48,11 @@ function hasOpposite({ means }: Scoped): boolean {
   return means.is === 'words' && means.opposite !== undefined
 }
 
-function hasWishAfter(pieces: readonly Scoped[], at: number): boolean {
+/** Whether a refusal goes on behind its word: with a wish, or with another word that refuses, as in "not not glossy". */
+function hasMoreAfter(pieces: readonly Scoped[], at: number): boolean {
   const next = pieces[at + 1]
-  return next !== undefined && (next.gap === 'space' || !isApart(next.gap)) && isWish(next)
+  if (!next || (next.gap !== 'space' && isApart(next.gap))) return false
+  return isWish(next) || next.means.is === 'refusal' || next.means.is === 'degree'
 }
 
 /** What is refused by the word at a place: up to a comma or a joining word; of "not too" only the next word. */

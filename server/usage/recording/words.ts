@@ -5,7 +5,7 @@ const LONGEST_WORDS = 60
 const LONGEST_UNREAD = 30
 
 /** Six digits with at most one sign between two of them, except those of sizes: 600×1200 is a tile. */
-const SIX_DIGITS = /(?:\p{Nd}(?:[\s()./-]+|[^\p{L}\p{Nd}×*])?){6}/u
+const SIX_DIGITS = /(?:\p{Nd}(?:[\s()./\p{Pd}·•]+|[^\p{L}\p{Nd}×*])?){6}/u
 
 /** Words in the form in which they are compared. */
 export function wordsOf(typed: string): string {
