@@ -14,7 +14,7 @@ export const en: LanguageWords = {
     very, really, quite, rather, fairly, pretty, so, too, just, only, also, even, still, more, most, much, many, lots of, plenty of, a lot of, a bit, a little,
     slightly, somewhat, all, all over, every, each, both, same, such, such as, at least, at most, minimum, maximum, or so, tops, about, around, that can, that is, that are, that does, there, here,
     as, than, then, since, project, client, our client, job, spec, tone, tones, tint, hue, shade, shades, colour, colours, coloured, look and feel,
-    feel, feeling, finish, finishes, finished, surface, style, styles, character, of course, e.g., i.e., etc, able to, easy, not only, no matter, no more, as well,
+    feel, feeling, finish, finishes, finished, surface, style, styles, character, of course, e.g., i.e., etc, able to, easy, not only, no matter, no preference, can't go wrong with, no more, as well,
     like this, like, say, think, thinking of, currently, now, new, own, need to, has to, have to, must be, should be, to be, would like, i would like, we would like,
     would love, interested in, come in, comes in, available, available in, sold, priced, price, cost, costs, costing, budget, total, overall, per, size, sizes, format,
     place, room, space, area, areas, zone, people, x, of, to, from, by, at, into, onto, over, under, up, out, off, down, through, between, within, against, near, next to, go with, goes with, match, matching`,
@@ -23,12 +23,12 @@ export const en: LanguageWords = {
   apart:
     'for, in, on, that has, which has, used as, used for, suitable as, but, yet, however, while, so that, still, when, if, where, once, after, because',
   with: 'with, containing, including, made with, featuring, but with, filled with, mixed with',
-  refusals: `neither, any colour but, any color but, anything except, all but, all except, every colour but, but not, no, not, not a, none, nothing, nothing too, never, without, without any, avoid, avoiding, except, excluding, exclude, excludes, besides, other than, apart from, rather than,
+  refusals: `any colour but, any color but, anything except, all but, all except, every colour but, but not, no, not, not a, none, nothing, nothing too, never, without, without any, avoid, avoiding, except, excluding, exclude, excludes, besides, other than, apart from, rather than,
     instead of, in place of, as opposed to, anything but, everything but, not any, do not, don't, does not, doesn't, did not, is not, isn't, are not, aren't, must not, mustn't, must not be, should not,
     shouldn't, should not be, cannot, can't, can not, cannot be, can't be, will not, won't, won't be, would not, do not want, don't want, don't need, do not need, don't like, do not like, we hate, hate, hates, dislike, sick of, tired of,
     free of, free from, nothing that, nothing which, nothing with, must never, keep away from, stay away from, steer clear of, no longer, no visible, no obvious, not looking for, not made of, minus, lacking`,
   degrees:
-    "not too, not so, not very, not overly, not that, not particularly, not really, nothing too, nothing very, nothing overly, isn't too, aren't too, never too, not quite, not excessively, less",
+    "neither, not too, not so, not very, not overly, not that, not particularly, not really, nothing too, nothing very, nothing overly, isn't too, aren't too, never too, not quite, not excessively, less",
   against:
     "resist, resists, resisting, resistant to, withstand, withstands, stands up to, stand up to, can take, takes, copes with, cope with, proof against, safe from, does not mind, doesn't mind, handles, survives, protects from, protected from, can handle, tolerates, afraid of, worried about, is fine with",
   againstBefore: 'proof, proofed, resistant, resistance, safe',
@@ -37,7 +37,7 @@ export const en: LanguageWords = {
     'excluded, is out, are out, not wanted, unwanted, not allowed, not acceptable, is not an option, not an option, ruled out, no thanks, no thank you',
   closing: '',
   likings:
-    'ideally, preferably, preferable, prefer, we prefer, i prefer, preference for, maybe, perhaps, possibly, hopefully, where possible, would be nice to have, nice to have, bonus for, bonus if, extra points for, at best, if at all possible',
+    'ideally, not necessarily, does not need to be, need not be, preferably, preferable, prefer, we prefer, i prefer, preference for, maybe, perhaps, possibly, hopefully, where possible, would be nice to have, nice to have, bonus for, bonus if, extra points for, at best, if at all possible',
   likedBefore:
     'if possible, if available, would be nice, would be good, would be great, would be a plus, would be a bonus, is a plus, is a bonus, a plus, a bonus, preferred, is preferred, are preferred, but not essential, is not necessary, not necessary, is not important, not important, not needed, not required, not a must, no must, not essential, optional, welcome, appreciated, would help, desirable, an advantage',
   cheap:
