@@ -10,6 +10,7 @@ import { SIZE, THICKNESS } from '../read-model/measures.ts'
 import type { ReadModel } from '../read-model/model.ts'
 import { priceBasisOf } from '../read-model/price-basis.ts'
 import { findWordsOnce } from '../read-model/words/find-words.ts'
+import { areAllFound } from '../read-model/words/unknown-words.ts'
 import type { Wish } from '../wishes/wish.ts'
 
 /** Which SKUs meet a wish, and which say nothing of it; all others lack it. */
@@ -21,6 +22,8 @@ export interface JudgedWish {
   unstated: Bits
   /** Of words: how well each SKU has them. */
   scores?: Uint16Array
+  /** Of words: only what they may be misspelt for was found. */
+  isGuess?: boolean
 }
 
 interface Judging {
@@ -30,7 +33,7 @@ interface Judging {
   ofThing: Bits
 }
 
-type Answer = Pick<JudgedWish, 'met' | 'unstated' | 'scores'>
+type Answer = Omit<JudgedWish, 'wish' | 'weight'>
 
 /** Undefined for what is not read, and for a price that cannot be compared today: they decide nothing. */
 export function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined {
@@ -59,8 +62,9 @@ function answerOf({ means }: Wish, judging: Judging): Answer | undefined {
     case 'third':
       return thirdOf(model, means.of, { ofThing, priceUnit })
     case 'words': {
-      const { skus, scores } = findWordsOnce(model, means.words)
-      return { met: skus, unstated: noBits(size), scores }
+      const found = findWordsOnce(model, means.words)
+      const isGuess = found.isRespelt === true || !areAllFound(found)
+      return { met: found.skus, unstated: noBits(size), scores: found.scores, isGuess }
     }
     case 'unread':
       return undefined

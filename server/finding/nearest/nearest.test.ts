@@ -94,8 +94,23 @@ describe('what comes nearest', () => {
     expect(await nearestTo('grey terrazzo slate', { priceMin: 250, priceMax: 350 })).toEqual(['Grey slate slab'])
   })
 
+  it('is what a refusal leaves of the filters, and nothing for a refusal alone', async () => {
+    const { nearest } = await ask({ keyword: 'terrazzo' })
+    expect(nearest?.wishes.length).toBe(1)
+    expect(await nearestTo('not terrazzo')).toEqual([])
+    expect(await nearestTo('not terrazzo', { priceMin: 150, priceMax: 350 })).toEqual(['Grey slate slab'])
+  })
+
   it('finds nothing for nonsense', async () => {
-    for (const keyword of ['qwxz vbnm', '$$$', '(.*)+', '__proto__ constructor', '囧囧囧囧', 'x'.repeat(200)])
+    for (const keyword of [
+      'qwxz vbnm',
+      '$$$',
+      '(.*)+',
+      '__proto__ constructor',
+      '囧囧囧囧',
+      'x'.repeat(200),
+      'grey.smith@qwzx.com vbnm',
+    ])
       expect(await nearestTo(keyword)).toEqual([])
   })
 

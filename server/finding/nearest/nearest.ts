@@ -44,7 +44,12 @@ export function findNearest(
   const exact = findAllSkus(model, groups)
   const filters = [...groups].filter(([name]) => !isOfKeyword(name)).map(([, bits]) => bits)
   const within = intersect(model.skuIds.length, filters)
-  const { judged, isOtherThing, candidates } = judgeAll(model, wishes, { within, priceUnit: query.priceUnit })
+  const isNarrowed = filters.length > 0
+  const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
+    within,
+    isNarrowed,
+    priceUnit: query.priceUnit,
+  })
   const products =
     judged.length || isOtherThing ? nearestProducts(model, judged, { candidates, exact, most: MOST_NEAREST }) : []
   return { wishes: told, isOtherThing, list: withJudgements(products, { wishes, judged }) }
@@ -57,7 +62,11 @@ export function findNearestTo(
   { priceUnit, most }: { priceUnit: string | undefined; most: number },
 ): Omit<FoundNearest, 'wishes'> {
   const size = model.skuIds.length
-  const { judged, isOtherThing, candidates } = judgeAll(model, wishes, { within: allBits(size), priceUnit })
+  const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
+    within: allBits(size),
+    isNarrowed: false,
+    priceUnit,
+  })
   if (!judged.length) return { isOtherThing, list: [] }
   const musts = judged.filter(({ wish }) => !wish.isLike && wish.means.kind !== 'thing')
   const whole = intersect(size, [candidates, ...musts.map(({ met }) => met)])
@@ -98,7 +107,7 @@ interface JudgedWishes {
 function judgeAll(
   model: ReadModel,
   wishes: readonly Wish[],
-  { within, priceUnit }: { within: Bits; priceUnit: string | undefined },
+  { within, isNarrowed, priceUnit }: { within: Bits; isNarrowed: boolean; priceUnit: string | undefined },
 ): JudgedWishes {
   const size = model.skuIds.length
   const judgeAmong = (ofThing: Bits, isWanted: (wish: Wish) => boolean) =>
@@ -115,15 +124,29 @@ function judgeAll(
   const hasThing = ofThings.words.some((word) => word !== 0)
   const others = judgeAmong(hasThing ? ofThings : allBits(size), (wish) => !isThing(wish))
   if (hasThing) return { judged: [...things, ...others], isOtherThing: false, candidates: ofThings }
-  // Nothing comes near for what it lacks, or for a liking.
-  const asked = others.filter(({ wish }) => !wish.isNot && !wish.isLike && wish.means.kind !== 'third')
+  // Within filters a refusal alone says which of theirs are near.
+  const isRefusedOnly = isNarrowed && others.length > 0 && others.every(({ wish }) => wish.isNot)
+  const near = isRefusedOnly ? others : bringingNear(wishes, others)
   const meetAny = unite(
     size,
-    asked.map(({ met }) => met),
+    near.map(({ met }) => met),
   )
   const inStead = inSteadOf(model, wishes)
   const candidates = intersect(size, [within, ...(inStead ?? [meetAny])])
   return { judged: others, isOtherThing: things.length > 0, candidates }
+}
+
+/**
+ * The wishes for which something comes near: no refusal, no liking, no guess. Words like any other do so only where most of the text is
+ * understood: a letter or a mail address has words that stand somewhere too.
+ */
+function bringingNear(wishes: readonly Wish[], judged: readonly JudgedWish[]): JudgedWish[] {
+  const asked = judged.filter(
+    ({ wish, isGuess }) => !wish.isNot && !wish.isLike && wish.means.kind !== 'third' && !isGuess,
+  )
+  const arePlain = asked.every(({ wish: { means } }) => means.kind === 'words' && !means.isNamed)
+  const isUnderstood = asked.length * 2 > wishes.filter(({ isNot }) => !isNot).length
+  return arePlain && !isUnderstood ? [] : asked
 }
 
 /** What serves in the stead of a thing that the catalogue lacks; in a text that names no thing, what a place is asked of. */

@@ -72,7 +72,7 @@ test('says what a room is, which its name proposes and a press sets', async () =
   await userEvent.tab()
   const proposal = page.getByRole('button', { name: 'Shower → Barefoot wet floor, Wet wall?' })
   await expect.element(proposal).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Shower is no Stairs' }).click()
+  await page.getByRole('button', { name: 'Remove Stairs from Shower' }).click()
   expect(entry(2)).toMatchObject({ places: [] })
   await proposal.click()
   expect(entry(2)).toMatchObject({ name: 'Shower', places: ['barefoot-wet', 'wet-wall'] })
