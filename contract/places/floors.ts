@@ -34,12 +34,15 @@ const DCOF = (atLeast: number, [zh, en]: Said) =>
     region: 'US',
     source: [`ANSI A326.3-2021：${zh}，平整地面`, `ANSI A326.3-2021: ${en}, level floors`],
   }) as const
-/** Who may not stand on a wall in a wet room may not lie on its floor. */
-const WET_ROOM: Demand = {
+const inWetRooms = (code: string): Demand => ({
   name: ['适用潮湿空间', 'Use in wet rooms'],
-  ways: [{ code: 'wet-rooms', fact: 'wet-rooms', asks: { is: true }, source: DECLARED }],
-  isDenial: true,
-}
+  ways: [{ code, fact: 'wet-rooms', asks: { is: true }, source: DECLARED }],
+})
+/** Who may not stand on a wall in a wet room may not lie on its floor. What has seams and swells must say that it may. */
+const WET_ROOM: readonly Demand[] = [
+  { ...inWetRooms('wet-rooms'), except: ['resilientFloor'], isDenial: true },
+  { ...inWetRooms('wet-rooms-stated'), of: ['resilientFloor'] },
+]
 const OUTSIDE: Said = ['室外入口与台阶', 'entrances and stairs outside']
 
 const NON_SLIP = '(?:(?:non|anti)[ -]?slip|slip[ -]?(?:resistant|proof))'
@@ -88,7 +91,7 @@ export const floors: readonly Place[] = [
           { ...PTV, isTold: true },
         ],
       },
-      WET_ROOM,
+      ...WET_ROOM,
     ],
     note: [
       '入水台阶与斜坡按 DGUV 信息 207-006 要求 C 级，本场所只按 B 级判断。ANSI A326.3 除 0.50 外，还要求厂家声明产品适用于该类别。',
@@ -118,7 +121,7 @@ export const floors: readonly Place[] = [
         name: WET,
         ways: [R('ramp-de', 'R10', ['盥洗室', 'wash rooms']), PTV, DCOF(0.42, ['室内潮湿类', 'interior, wet'])],
       },
-      WET_ROOM,
+      ...WET_ROOM,
     ],
     note: [
       'ASR A1.5 对餐饮厨房（R12 起）与生产场所要求更高，本场所不作判断。ANSI A326.3 也说，0.42 并不保证适用于每一处潮湿地面。',

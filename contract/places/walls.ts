@@ -40,7 +40,7 @@ export const walls: readonly Place[] = [
             region: 'GB',
             source: [
               '英格兰 Approved Document B：交通空间，EN 15102 的墙面覆材，粘贴在 A2-s3,d2 基层上',
-              'Approved Document B: circulation spaces, wallcoverings to EN 15102 bonded to a substrate of class A2-s3,d2',
+              'Approved Document B, England: circulation spaces, wallcoverings to EN 15102 bonded to a substrate of class A2-s3,d2',
             ],
           },
           {
@@ -51,7 +51,7 @@ export const walls: readonly Place[] = [
             region: 'GB',
             source: [
               '英格兰 Approved Document B：交通空间的墙面与顶面',
-              'Approved Document B: walls and ceilings of circulation spaces',
+              'Approved Document B, England: walls and ceilings of circulation spaces',
             ],
           },
           // A coat is judged with the wall under it, of which a tin states nothing.
@@ -180,6 +180,7 @@ export const walls: readonly Place[] = [
     code: 'facade',
     surface: 'wall',
     of: ['tile', 'stone', 'metal', 'cladding', 'render'],
+    except: ['floor'],
     // Paint and plaster that has been tested with frost is made for outside.
     alsoOf: [{ of: ['paint'], stating: ['frost'] }],
     words: 'fa[cç]ades?|(?:exterior|external|outside) (?:walls?|cladding)|cladding|外墙(?:面|砖|板)?|幕墙|外立面',
