@@ -58,7 +58,7 @@ describe('the kinds of a category', () => {
 
   it('tell what covers a wall, and what is for outside', () => {
     expect(kindsOf(['台面与板材', 'Surfaces'], ['软木', 'Cork'], ['软木墙板', 'Cork wall'])).toEqual(['corkWall'])
-    expect(kindsOf(['石材', 'Stone'], ['石铺装', 'Stone paving'])).toEqual(['floor', 'stone'])
+    expect(kindsOf(['石材', 'Stone'], ['石铺装', 'Stone paving'])).toEqual(['floor', 'paving', 'stone'])
     expect(kindsOf(['砂质灰泥', 'Sand render'])).toEqual(['paint', 'render'])
     expect(kindsOf(['石材', 'Stone'], ['挂墙板岩', 'Slate cladding'])).toEqual(['cladding', 'stone'])
   })

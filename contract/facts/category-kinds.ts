@@ -1,6 +1,8 @@
 /** Kinds of categories, recognised by names of the category or of one above it, in either language. */
 const KINDS = {
   floor: /\bfloor(?:ing)?s?\b|\bpav(?:ing|ers?)\b|石铺装|铺地石|\bcarpets?\b|地面|地板|地材|地砖|地毯|地坪/i,
+  /** Flags and setts for outside, which no norm of theirs asks for stairs, walls or rooms. */
+  paving: /\bpav(?:ing|ers?)\b|\bsetts?\b|石铺装|铺地石|户外厚地砖/i,
   timberFloor:
     /\b(?:timber|wood(?:en)?|bamboo|parquet|engineered) (?:floor(?:ing)?|plank)|\bparquet\b|(?<!软)木地板|竹地板/i,
   resilientFloor:

@@ -1,9 +1,11 @@
 import type { Place, Said } from './place.ts'
 
-const ACT: Said = [
-  'ACT 自愿性能指南：机织与针织面料，高强度公共场所',
-  'ACT voluntary performance guidelines: woven and knit fabrics, high traffic',
+const act = ([zh, en]: Said): Said => [
+  `ACT 自愿性能指南：机织与针织面料，${zh}`,
+  `ACT voluntary performance guidelines: woven and knit fabrics, ${en}`,
 ]
+const LOW_TRAFFIC = act(['低强度', 'low traffic'])
+const HIGH_TRAFFIC = act(['高强度公共场所', 'high traffic'])
 const ITALIAN_DECREE: Said = [
   '1996 年 8 月 19 日部令：公共娱乐场所',
   'Decree of 19 August 1996: places of public entertainment',
@@ -25,19 +27,15 @@ export const cloths: readonly Place[] = [
         except: ['leather'],
         ways: [
           {
-            code: 'martindale-us',
+            code: 'martindale-low-us',
             fact: 'martindale',
-            asks: { atLeast: 40_000 },
+            asks: { atLeast: 20_000 },
             region: 'US',
-            source: ACT,
+            source: LOW_TRAFFIC,
           },
-          {
-            code: 'wyzenbeek-us',
-            fact: 'wyzenbeek',
-            asks: { atLeast: 30_000 },
-            region: 'US',
-            source: ACT,
-          },
+          { code: 'martindale-us', fact: 'martindale', asks: { atLeast: 40_000 }, region: 'US', source: HIGH_TRAFFIC },
+          { code: 'wyzenbeek-low-us', fact: 'wyzenbeek', asks: { atLeast: 15_000 }, region: 'US', source: LOW_TRAFFIC },
+          { code: 'wyzenbeek-us', fact: 'wyzenbeek', asks: { atLeast: 30_000 }, region: 'US', source: HIGH_TRAFFIC },
         ],
       },
       {

@@ -179,8 +179,8 @@ function sourcesOf(told: readonly Told[]): { text: string; enText: string }[] {
 }
 
 const ON_BOTH: Said = [
-  'A1 与 A1fl 等同：96/603/EC 号决定，陶瓷与石材',
-  'A1 as good as A1fl: Decision 96/603/EC, ceramic and stone',
+  'A1 与 A1fl 等同：96/603/EC 号决定，陶瓷、玻璃与石材',
+  'A1 as good as A1fl: Decision 96/603/EC, ceramic, glass and stone',
 ]
 
 function sourceOf({ way, bounds }: JudgedWay, isChinese: boolean): string {

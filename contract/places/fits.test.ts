@@ -78,7 +78,7 @@ function missing({ fact: code, asks }: Bound): Said | undefined {
 
 /** A kind of which a demand is asked. */
 function kindOf({ of }: Place, demand: Demand, way: Way): CategoryKind {
-  const kind = of.find((one) => (!demand.of || demand.of.includes(one)) && (!way.of || way.of.includes(one)) && !way.except?.includes(one)) // prettier-ignore
+  const kind = of.find((one) => (!demand.of || demand.of.includes(one)) && !demand.except?.includes(one) && (!way.of || way.of.includes(one)) && !way.except?.includes(one)) // prettier-ignore
   if (!kind) throw new Error(`Nothing is asked ${demand.name[1]}`)
   return kind
 }
@@ -295,7 +295,7 @@ describe('whether it fits', () => {
     expect(told('facade', 'A1fl').enText).toMatch(/^Fits in .*fire class A1fl \(here as good as A1\) reaches/)
     expect(told('escape-floor', 'A1').enText).toMatch(/^Fits in .*fire class A1 \(here as good as A1fl\) reaches/)
     expect(told('facade', 'A1fl').sources).toContainEqual(
-      expect.objectContaining({ enText: 'A1 as good as A1fl: Decision 96/603/EC, ceramic and stone' }),
+      expect.objectContaining({ enText: 'A1 as good as A1fl: Decision 96/603/EC, ceramic, glass and stone' }),
     )
     expect(fitting('escape-wall', { 'fire-en': 'A1fl' }, { kinds: ['metal'] })).toMatch(/^unstated/)
   })
@@ -303,12 +303,15 @@ describe('whether it fits', () => {
   it('takes nothing that its maker denies, and nothing above the most, whatever else is said for it', () => {
     const heated = { kinds: ['floor', 'timberFloor'] } satisfies Told
     expect(fitting('heated-floor', { 'thermal-resistance': 0.1, 'underfloor-heating': false }, heated)).toMatch(
-      /^not: Does not fit: not suitable for underfloor heating; but thermal resistance 0\.1 /,
+      /^not: Does not fit: not suitable for underfloor heating\.$/,
     )
     expect(fitting('heated-floor', { 'thermal-resistance': [0.1, 0.2], 'underfloor-heating': false }, heated)).toMatch(/^not/) // prettier-ignore
     expect(fitting('heated-floor', { 'thermal-resistance': 0.23, 'underfloor-heating': true }, heated)).toMatch(
-      /^not: Does not fit: thermal resistance 0\.23 m²K\/W exceeds 0\.15; but suitable for underfloor heating\.$/,
+      /^not: Does not fit: thermal resistance 0\.23 m²K\/W exceeds 0\.15\.$/,
     )
+    // That heat gets through says nothing of the wood.
+    expect(fitting('heated-floor', { 'thermal-resistance': 0.1 }, heated)).toMatch(/^unstated/)
+    expect(fitting('heated-floor', { 'thermal-resistance': 0.01 }, tile)).toMatch(/^fits/)
     expect(fitting('shod-wet', { 'slip-ramp': 'R12', 'wet-rooms': false }, tile)).toBe(
       'not: Does not fit: not suitable for wet rooms.',
     )
@@ -341,8 +344,26 @@ describe('whether it fits', () => {
 
   it('tells of stairs what the pendulum says', () => {
     expect(fitting('stairs', { 'slip-ramp': 'R9', 'pendulum-wet': 16 }, tile)).toMatch(
-      /^fits: Fits in Germany; not in the United Kingdom: .*; but wet pendulum value \(PTV\) 16 does not reach 36/,
+      /^fits: Fits in Germany: slip class R9 reaches R9 .*; but wet pendulum value \(PTV\) 16 does not reach 36/,
     )
+  })
+
+  it('takes the pendulum of dry stairs, and a wet one that is enough', () => {
+    expect(fitting('stairs', { 'pendulum-dry': 52, 'pendulum-wet': 14 }, tile)).toMatch(
+      /^fits: Fits in the United Kingdom/,
+    )
+    expect(fitting('stairs', { 'pendulum-wet': 40 }, tile)).toMatch(/^fits: Fits in the United Kingdom/)
+    expect(fitting('stairs', { 'pendulum-wet': 14 }, tile)).toMatch(/^unstated/)
+  })
+
+  it('asks paving of no room, and resilient floors whether they suit wet rooms', () => {
+    const paving = { kinds: ['floor', 'paving', 'stone'] } satisfies Told
+    expect(fitting('stairs', { 'slip-ramp': 'R13' }, paving)).toBe('not asked')
+    expect(fitting('facade', { 'fire-en': 'A1', frost: true }, paving)).toBe('not asked')
+    expect(fitting('outdoors', { 'slip-ramp': 'R13', frost: true }, paving)).toMatch(/^fits/)
+    const vinyl = { kinds: ['floor', 'resilientFloor'] } satisfies Told
+    expect(fitting('shod-wet', { 'slip-ramp': 'R11' }, vinyl)).toMatch(/^unstated: .*suitable for wet rooms/)
+    expect(fitting('shod-wet', { 'slip-ramp': 'R11', 'wet-rooms': true }, vinyl)).toMatch(/^fits/)
   })
 
   it('never takes one slip scale for another', () => {

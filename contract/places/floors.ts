@@ -7,6 +7,8 @@ const WET: Said = ['潮湿时防滑', 'Slip resistance when wet']
 const MARKED = ['tile', 'stone', 'resilientFloor'] as const
 /** What stands on a kitchen's cupboards, hangs outside, or is for walls unless its maker says how slippery it is, is no floor. */
 const NO_FLOOR = ['worktop', 'cladding', 'wallTile'] as const
+/** Paving is for outside alone. */
+const NO_INDOOR_FLOOR = [...NO_FLOOR, 'paving'] as const
 const SLIP = ['slip-ramp', 'slip-barefoot', 'pendulum-wet', 'dcof'] as const
 /** A wall tile, a paint and a microcement are floors where somebody has measured how slippery they are. */
 const MEASURED = { of: ['wallTile', 'paint'], stating: SLIP } as const satisfies NonNullable<Place['alsoOf']>[number]
@@ -19,13 +21,15 @@ const R = (code: string, atLeast: string, [zh, en]: Said) =>
     region: 'DE',
     source: [`${ASR[0]}，${zh}`, `${ASR[1]}, ${en}`],
   }) as const
-const PTV: Way = {
-  code: 'pendulum-gb',
-  fact: 'pendulum-wet',
-  asks: { atLeast: 36 },
-  region: 'GB',
-  source: ['英国防滑组织（UKSRG）指南，96 号滑块', 'UK Slip Resistance Group guidelines, slider 96'],
+const UKSRG: Said = ['英国防滑组织（UKSRG）指南，96 号滑块', 'UK Slip Resistance Group guidelines, slider 96']
+const PTV: Way = { code: 'pendulum-gb', fact: 'pendulum-wet', asks: { atLeast: 36 }, region: 'GB', source: UKSRG }
+const RESISTANCE: Way = {
+  code: 'resistance',
+  fact: 'thermal-resistance',
+  asks: { atMost: 0.15 },
+  source: ['EN 1264：地面面层', 'EN 1264, for floor coverings'],
 }
+const HEATED: Way = { code: 'declared', fact: 'underfloor-heating', asks: { is: true }, source: DECLARED }
 const DCOF = (atLeast: number, [zh, en]: Said) =>
   ({
     code: 'dcof-us',
@@ -102,7 +106,7 @@ export const floors: readonly Place[] = [
     code: 'shod-wet',
     surface: 'floor',
     of: MARKED,
-    except: NO_FLOOR,
+    except: NO_INDOOR_FLOOR,
     alsoOf: [MEASURED],
     words: [
       'wet (?:floors?|areas?(?! walls?)|zones?(?! walls?))(?:,? shod)?|wet rooms?(?! walls?)(?: floors?)?|(?:bathroom|kitchen|toilet|washroom|laundry)(?: room)? floors?',
@@ -198,7 +202,7 @@ export const floors: readonly Place[] = [
     code: 'stairs',
     surface: 'floor',
     of: [...MARKED, 'carpet'],
-    except: NO_FLOOR,
+    except: NO_INDOOR_FLOOR,
     alsoOf: [{ of: ['paint'], stating: SLIP }],
     words: 'stair(?:s|cases?|ways?)?(?: treads?)?|steps|treads|楼梯(?:踏[步板面])?|踏步|台阶',
     rooms: '\\b(?:stairs?|stair(?:well|case|way)s?|steps)\\b|楼梯|梯间|踏步|台阶',
@@ -206,7 +210,19 @@ export const floors: readonly Place[] = [
       {
         name: ['防滑', 'Slip resistance'],
         of: [...MARKED, 'paint'],
-        ways: [R('ramp-de', 'R9', ['室内楼梯', 'stairs inside']), PTV],
+        ways: [
+          R('ramp-de', 'R9', ['干燥的室内楼梯', 'stairs inside that stay dry']),
+          {
+            code: 'pendulum-dry-gb',
+            fact: 'pendulum-dry',
+            asks: { atLeast: 36 },
+            region: 'GB',
+            source: [`${UKSRG[0]}，干燥时`, `${UKSRG[1]}, dry`],
+          },
+          // Wet, it is more than dry stairs ask; what is slippery wet is told.
+          { ...PTV, isEnough: true },
+          { ...PTV, code: 'pendulum-wet-gb', isTold: true },
+        ],
       },
       {
         name: ['适用楼梯', 'Suitability for stairs'],
@@ -230,23 +246,27 @@ export const floors: readonly Place[] = [
     code: 'heated-floor',
     surface: 'floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
-    except: NO_FLOOR,
+    except: NO_INDOOR_FLOOR,
     alsoOf: [MEASURED],
     words:
       '(?:under[ -]?floor|floor|under-floor) heat(?:ing|ed)|heated floors?|radiant floors?|\\bufh\\b|地[暖热](?:地[面板砖])?',
     rooms: '\\b(?:heated floor|underfloor heating)\\b|地暖|地热',
     demands: [
       {
+        name: ['热阻', 'Thermal resistance'],
+        ways: [RESISTANCE],
+        isDenial: true,
+      },
+      {
         name: ['适用地暖', 'Use above floor heating'],
-        ways: [
-          {
-            code: 'resistance',
-            fact: 'thermal-resistance',
-            asks: { atMost: 0.15 },
-            source: ['EN 1264：地面面层', 'EN 1264, for floor coverings'],
-          },
-          { code: 'declared', fact: 'underfloor-heating', asks: { is: true }, source: DECLARED },
-        ],
+        of: ['tile', 'stone'],
+        ways: [{ ...RESISTANCE, code: 'resistance-enough' }, HEATED],
+      },
+      // That heat gets through says nothing of what it does to wood, glue or seams.
+      {
+        name: ['适用地暖', 'Use above floor heating'],
+        except: ['tile', 'stone'],
+        ways: [{ ...HEATED, code: 'declared-alone' }],
       },
     ],
   },
@@ -254,7 +274,7 @@ export const floors: readonly Place[] = [
     code: 'busy-floor',
     surface: 'floor',
     of: ['tile', 'resilientFloor', 'laminateFloor', 'carpet'],
-    except: [...NO_FLOOR, 'stone', 'cement'],
+    except: [...NO_INDOOR_FLOOR, 'stone', 'cement'],
     alsoOf: [{ of: ['wallTile'], stating: SLIP }],
     words: [
       '(?:busy|high[ -]traffic|heavy[ -](?:duty|traffic|use)) (?:floors?|areas?)|(?:high|heavy)[ -]traffic|(?:lobby|corridor|shop|retail) floors?',
@@ -318,7 +338,7 @@ export const floors: readonly Place[] = [
     code: 'escape-floor',
     surface: 'floor',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
-    except: NO_FLOOR,
+    except: NO_INDOOR_FLOOR,
     alsoOf: [MEASURED],
     words:
       '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? floors?|escape (?:routes?|corridors?)(?! walls?)|疏散(?:通道|走道|楼梯)?地面|疏散(?:通道|走道)(?!墙)',
@@ -328,10 +348,17 @@ export const floors: readonly Place[] = [
         name: FIRE,
         ways: [
           { code: 'en-es', fact: 'fire-en', asks: { atLeast: 'Cfl-s1' }, region: 'ES', source: CTE_FIRE },
+          ...byEitherNorm('Efl', 'B2', {
+            step: 'low-',
+            source: [
+              '示范建筑条例（MBO）第 26、36 条：必要走道，不易燃即可',
+              'Model Building Code (MBO) §§ 26 and 36: necessary corridors, not easily flammable',
+            ],
+          }),
           ...byEitherNorm('Cfl-s1', 'B1', {
             source: [
-              '示范建筑条例（MBO）第 35 条：必要楼梯间，难燃',
-              'Model Building Code (MBO) § 35: necessary stairwells, hardly flammable',
+              '示范建筑条例（MBO）第 35 条：必要楼梯间，难燃；集会场所与商场要求更高',
+              'Model Building Code (MBO) § 35: necessary stairwells, hardly flammable; more in places of assembly and shops',
             ],
           }),
           {

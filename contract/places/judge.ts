@@ -50,7 +50,7 @@ export function knownFrom(stated: readonly StatedFact[], kinds: ReadonlySet<Cate
 
 const A1 = 6
 
-/** Decision 96/603/EC takes ceramic and stone for A1 and A1fl alike, and both are asked the same tests. */
+/** Decision 96/603/EC takes ceramic, glass and stone for A1 and A1fl alike, and both are asked the same tests. */
 function onWallAndFloor(value: StatedValue): StatedValue {
   const { readings = [], texts = [] } = value
   const isA1 = readings.length > 0 && readings.every(({ low, scale }) => low === A1 && scale !== 'L')

@@ -14,15 +14,15 @@ export const NFPA_EXITS: Said = [
   'NFPA 101, table A.10.2.2: exits of assembly buildings, schools and hotels',
 ]
 
-/** A class by the European and by the German norm: one rule takes both. */
+/** A class by the European and by the German norm: one rule takes both. The laxer of two rules is a step of its own. */
 export function byEitherNorm(
   european: string,
   german: string,
-  rule: Omit<Way, 'code' | 'fact' | 'asks' | 'region'>,
+  { step = '', ...rule }: Omit<Way, 'code' | 'fact' | 'asks' | 'region'> & { step?: 'low-' },
 ): Way[] {
   return [
-    { code: 'en-de', fact: 'fire-en', asks: { atLeast: european }, region: 'DE', ...rule },
-    { code: 'din-de', fact: 'fire-din', asks: { atLeast: german }, region: 'DE', ...rule },
+    { code: `en-${step}de`, fact: 'fire-en', asks: { atLeast: european }, region: 'DE', ...rule },
+    { code: `din-${step}de`, fact: 'fire-din', asks: { atLeast: german }, region: 'DE', ...rule },
   ]
 }
 

@@ -180,7 +180,7 @@ export const walls: readonly Place[] = [
     code: 'facade',
     surface: 'wall',
     of: ['tile', 'stone', 'metal', 'cladding', 'render'],
-    except: ['floor'],
+    except: ['paving'],
     // Paint and plaster that has been tested with frost is made for outside.
     alsoOf: [{ of: ['paint'], stating: ['frost'] }],
     words: 'fa[cç]ades?|(?:exterior|external|outside) (?:walls?|cladding)|cladding|外墙(?:面|砖|板)?|幕墙|外立面',
@@ -189,6 +189,13 @@ export const walls: readonly Place[] = [
       {
         name: FIRE,
         ways: [
+          {
+            code: 'en-lowest-es',
+            fact: 'fire-en',
+            asks: { atLeast: 'D-s3,d0' },
+            region: 'ES',
+            source: ['CTE DB SI 2：高度不超过 10 m 的外墙', 'CTE DB SI 2: facades up to 10 m'],
+          },
           {
             code: 'en-low-es',
             fact: 'fire-en',
@@ -202,6 +209,16 @@ export const walls: readonly Place[] = [
             asks: { atLeast: 'B-s3,d0' },
             region: 'ES',
             source: ['CTE DB SI 2：高度超过 18 m 的外墙', 'CTE DB SI 2: facades higher than 18 m'],
+          },
+          {
+            code: 'en-low-gb',
+            fact: 'fire-en',
+            asks: { atLeast: 'B-s3,d2' },
+            region: 'GB',
+            source: [
+              '英格兰 Approved Document B 表 12.1：18 m 以下的其他建筑，距用地边界不足 1 m',
+              'Approved Document B, England, table 12.1: other buildings up to 18 m, within 1 m of the boundary',
+            ],
           },
           {
             code: 'en-gb',
@@ -249,8 +266,8 @@ export const walls: readonly Place[] = [
       },
     ],
     note: [
-      '判断的是板材本身，不是整个系统；保温层、空腔与龙骨另按系统试验。德国 MBO 第 28 条与法国的规定针对整个系统，这里没有列出；英格兰 11 m 至 18 m 的住宅另有规定。海边的金属一般要求 C4、C5。',
-      'The sheet is judged and not the system: insulation, cavity and frame are tested with it. § 28 of Germany’s MBO and France’s rules are of whole systems and left out; homes of 11 to 18 m in England have a rule of their own. Metal by the sea is usually asked for C4 or C5.',
+      '判断的是板材本身，不是整个系统；保温层、空腔与龙骨另按系统试验。德国 MBO 第 28 条与法国的规定针对整个系统，这里没有列出；西班牙同样按建成的系统分级，这里只比较板材的等级；英格兰 11 m 至 18 m 的住宅另有规定。海边的金属一般要求 C4、C5。',
+      'The sheet is judged and not the system: insulation, cavity and frame are tested with it. § 28 of Germany’s MBO and France’s rules are of whole systems and left out; Spain too classes the system as it is built, of which the sheet’s class is a part; homes of 11 to 18 m in England have a rule of their own. Metal by the sea is usually asked for C4 or C5.',
     ],
   },
 ]
