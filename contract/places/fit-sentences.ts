@@ -59,7 +59,14 @@ function toldOf(demand: JudgedDemand): Told {
   const groups = groupsOf(waysToTell(demand))
   const decides = { fits: isMet, not: isFailed, unstated: () => true }[demand.answer]
   const isDeciding = (group: Group) => group.some(decides)
-  return { demand, deciding: groups.filter(isDeciding), but: groups.filter((group) => !isDeciding(group)) }
+  // What decides nothing and fails is told beside a fit by `objectionsTo`, and here where nothing is decided.
+  const isToldToFail = ({ way, verdict }: JudgedWay) => way.isTold === true && verdict === 'failed'
+  const failing = demand.answer === 'unstated' ? groupsOf(demand.ways.filter(isToldToFail)) : []
+  return {
+    demand,
+    deciding: groups.filter(isDeciding),
+    but: [...groups.filter((group) => !isDeciding(group)), ...failing],
+  }
 }
 
 const isFailed = ({ way, verdict }: JudgedWay) => verdict === 'failed' && !way.isTold

@@ -338,7 +338,7 @@ describe('whether it fits', () => {
     )
     expect(fitting('barefoot-wet', { 'slip-barefoot': 'C', 'slip-ramp': 'R11', 'pendulum-wet': 45 }, tile)).not.toMatch(/R11|PTV/) // prettier-ignore
     expect(fitting('barefoot-wet', { 'slip-ramp': 'R9' }, tile)).toBe(
-      'unstated: Not stated: barefoot slip class or dynamic friction (DCOF).',
+      'unstated: Not stated: barefoot slip class or dynamic friction (DCOF); but slip class R9 does not reach R10 (Germany).',
     )
   })
 
@@ -353,7 +353,9 @@ describe('whether it fits', () => {
       /^fits: Fits in the United Kingdom/,
     )
     expect(fitting('stairs', { 'pendulum-wet': 40 }, tile)).toMatch(/^fits: Fits in the United Kingdom/)
-    expect(fitting('stairs', { 'pendulum-wet': 14 }, tile)).toMatch(/^unstated/)
+    expect(fitting('stairs', { 'pendulum-wet': 14 }, tile)).toMatch(
+      /^unstated: .*; but wet pendulum value \(PTV\) 14 does not reach 36/,
+    )
   })
 
   it('asks paving of no room, and resilient floors whether they suit wet rooms', () => {
