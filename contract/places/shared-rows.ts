@@ -18,7 +18,7 @@ export const NFPA_EXITS: Said = [
 export function byEitherNorm(
   european: string,
   german: string,
-  { step = '', ...rule }: Omit<Way, 'code' | 'fact' | 'asks' | 'region'> & { step?: 'low-' },
+  { step = '', ...rule }: Omit<Way, 'code' | 'fact' | 'asks' | 'region'> & { step?: '' | 'low-' },
 ): Way[] {
   return [
     { code: `en-${step}de`, fact: 'fire-en', asks: { atLeast: european }, region: 'DE', ...rule },

@@ -141,7 +141,7 @@ it('a visitor with a phone finds the list as it was left, leads Home to its top 
   const member = page.getByRole('banner').locator('#member[href="/user/info"]')
   await expect.poll(() => member.and(page.locator(':focus')).count()).toBe(1)
   expect((await signsOfKeys(page)).ring, 'after the Enter of its own keyboard').toBe('none')
-  await page.getByRole('search').getByRole('link').tap()
+  await page.getByRole('search').getByRole('link', { name: 'Search by image' }).tap()
   await page.getByRole('main').getByRole('heading').first().waitFor()
   const ofSearch = `getComputedStyle(document.querySelector('search form')).outlineStyle`
   expect(await page.evaluate<string>(ofSearch), 'after its camera').toBe('none')

@@ -32,7 +32,10 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
   const textOf = useConditionText(filters, told.conditions)
   // What is not understood comes first: on a phone the rest may be folded.
   const rank = ({ kind }: UnderstoodCondition) => (kind === 'unread' ? 0 : 1)
-  const conditions = told.conditions.toSorted((one, other) => rank(one) - rank(other))
+  // The chip of a keyword that is all unknown would be there twice; the empty list says what is not understood.
+  const isAll = (one: UnderstoodCondition) =>
+    one.kind === 'unread' && one.isWord && /^[的\s\p{P}]*$/u.test(keywordWithout(filters.keyword ?? '', one))
+  const conditions = told.conditions.filter((one) => !isAll(one)).toSorted((one, other) => rank(one) - rank(other))
   const chips = conditions.map((condition): FilterChip => ({
     key: `understood-${condition.kind}-${condition.start}`,
     text: textOf(condition),
