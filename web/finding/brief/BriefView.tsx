@@ -42,10 +42,10 @@ export function BriefView({ actions, withSome }: BriefViewProps) {
         onType={type}
         onAsk={() => (text === asked ? askAgain() : ask(text))}
       />
-      <output className={styles['state']} aria-busy={isFetching}>
+      <p className={styles['state']} aria-live="polite" aria-busy={isFetching}>
         {isSlow && t('brief.reading')}
         {!isFetching && answer && !error && t('brief.found', { count: answer.rows.length + answer.left })}
-      </output>
+      </p>
       {isSlow && <ProgressLine label={t('brief.reading')} />}
       {error && !isFetching && (
         <p className={styles['failure']} role="alert">
