@@ -223,7 +223,7 @@ describe('what comes nearest', () => {
     'zh-CN': {
       title: '最接近的产品',
       other: '这里没有屋面瓦，最接近的产品：',
-      none: '没有产品符合全部要求。',
+      none: '没有产品符合每一个词。',
       why: '不符合: “pale” 未说明: 适合：楼梯 符合: 水磨石',
       without: /^去掉/,
       withoutHouse: '去掉2号： 29',
