@@ -47,7 +47,7 @@ async function put(page: Page, ...places: number[]): Promise<void> {
   }
 }
 
-/** Scrolls to the last row: the tray covers nothing of it, and leaves it where it is. */
+/** A list of eleven, with nothing that comes near below it. Scrolls to the last row: the tray covers nothing of it, and leaves it where it is. */
 async function expectWholeLastRow(page: Page, tongue: Tongue = 'en'): Promise<void> {
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
   // Found by its place in the list: the cards in the document change while it scrolls.
@@ -124,7 +124,7 @@ describe('the tray', () => {
     await thumbnails(page).first().click()
     await expect.poll(() => thumbnails(other).count(), { message: 'taken out by the first tab' }).toBe(2)
     expect(await toggle(cards(other).nth(1)).getAttribute('aria-pressed'), 'on its card there').toBe('false')
-    await other.goto(`${stage.shop.server.url}/?keyword=number 8`)
+    await other.goto(`${stage.shop.server.url}/?keyword=8`)
     await thumbnails(other).nth(1).waitFor()
     await expectWholeLastRow(other)
     await expect.poll(() => trayOf(page).count(), { message: 'emptied by the other tab' }).toBe(0)
@@ -135,7 +135,7 @@ describe('the tray', () => {
   })
 
   it('is filled by a finger on a phone, covers no last row there, and leads to the page (zh-CN)', async () => {
-    const page = await stage.visit('/?keyword=number 8', { tongue: 'zh-CN', viewport: PHONE })
+    const page = await stage.visit('/?keyword=8', { tongue: 'zh-CN', viewport: PHONE })
     const card = cards(page).nth(1)
     await card.waitFor()
     const widthNow = async () => (await toggle(card, 'zh-CN').boundingBox())?.width
