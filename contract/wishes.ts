@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { understoodCondition } from './conditions.ts'
 import { id } from './fields.ts'
 
-/** What a wish means. A third list of words is none: each has a row here, and the browser one text. */
+/** What a wish means. */
 const meaning = z.discriminatedUnion('kind', [
   /** The thing that is looked for: products of these categories, or of one below them. */
   z.object({ kind: z.literal('thing'), categoryIds: z.array(id), name: z.string(), enName: z.string() }),

@@ -53,8 +53,8 @@ function statingIn({ alsoOf = [] }: Place, kinds: ReadonlySet<CategoryKind>): st
 }
 
 /**
- * Whether what a product states meets all that a place asks; undefined: it is not asked. A demand is met if the ways of one country are, or those of none; it fails if
- * some fail and none is met or open. Nothing is guessed: what no fact says is not stated (decisions/208).
+ * Whether what a product states meets all that a place asks; undefined: it is not asked. A demand is met if the ways of one country are, or
+ * those of none; it fails if some fail and none is met or open. Nothing is guessed: what no fact says is not stated (decisions/208).
  */
 export function fitOf(place: Place, stated: readonly StatedFact[], circumstances: Circumstances): Fit | undefined {
   const asking = asksIn(place, circumstances)

@@ -1,8 +1,9 @@
 import { bitsOf } from '../condition-bits.ts'
 import type { Condition } from '../conditions/conditions-in.ts'
-import { allBits, bitsOfCodes, bitsWhere, has, intersect, noBits, unite, without } from '../read-model/bits.ts'
+import { allBits, bitsWhere, has, intersect, noBits, unite, without } from '../read-model/bits.ts'
 import type { Bits } from '../read-model/bits.ts'
 import { bitsOfFacet } from '../read-model/count/filters.ts'
+import type { IsWantedValue } from '../read-model/count/filters.ts'
 import { facetColumnOf } from '../read-model/facet-column.ts'
 import { PLACE } from '../read-model/places.ts'
 import { UNMEASURED } from '../read-model/looks.ts'
@@ -95,11 +96,9 @@ const WEIGHTS: Partial<Record<Condition['kind'], number>> = { place: 3, look: 1.
 /** The SKUs that say nothing of what a condition asks. */
 function unstatedOf(model: ReadModel, condition: Condition, priceUnit: string | undefined): Bits {
   const size = model.skuIds.length
-  const silentIn = (name: string) =>
-    without(
-      allBits(size),
-      bitsSaying(model, name, () => true),
-    )
+  const notSaying = (name: string, isSaying: IsWantedValue) =>
+    without(allBits(size), bitsOfFacet(model, facetColumnOf(model, name), isSaying))
+  const silentIn = (name: string) => notSaying(name, () => true)
   switch (condition.kind) {
     case 'price': {
       const { low, isCounted } = priceBasisOf(model, condition.priceUnit ?? priceUnit)
@@ -113,33 +112,16 @@ function unstatedOf(model: ReadModel, condition: Condition, priceUnit: string | 
       return silentIn(`attr.${condition.fact.id}`)
     case 'place': {
       const says = new Set<string>([condition.place, `${condition.place}:not`])
-      return without(
-        allBits(size),
-        bitsSaying(model, PLACE, (value) => says.has(value)),
-      )
+      return notSaying(PLACE, (value) => says.has(value))
     }
     case 'look':
-      return without(
-        allBits(size),
-        bitsSaying(model, condition.group, (value) => value !== UNMEASURED),
-      )
+      return notSaying(condition.group, (value) => value !== UNMEASURED)
     case 'origin':
       return silentIn('area')
     case 'stock':
     case 'color':
       return noBits(size)
   }
-}
-
-function bitsSaying(model: ReadModel, name: string, isSaying: (value: string) => boolean): Bits {
-  const column = facetColumnOf(model, name)
-  if (!column) return noBits(model.skuIds.length)
-  const { values, sets } = column.dictionary
-  const says = values.map(isSaying)
-  return bitsOfCodes(
-    column.codes,
-    Uint8Array.from(sets, (places) => (places.some((place) => says[place]) ? 1 : 0)),
-  )
 }
 
 /** The cheapest or dearest third of the thing, by the price for finding. */

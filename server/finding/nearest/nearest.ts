@@ -5,7 +5,7 @@ import type { Wish as ToldWish, WishMeaning } from '../../../contract/wishes.ts'
 import type { ListedProduct } from '../product-cards.ts'
 import { UNDERSTOOD } from '../product-filters.ts'
 import type { FilterQuery } from '../product-filters.ts'
-import { allBits, has, intersect, unite } from '../read-model/bits.ts'
+import { allBits, has, intersect, listBits, unite } from '../read-model/bits.ts'
 import type { Bits } from '../read-model/bits.ts'
 import { findAllSkus } from '../read-model/count/filters.ts'
 import type { Groups } from '../read-model/count/filters.ts'
@@ -176,7 +176,7 @@ function nearestProducts(
   { candidates, exact = NONE, whole, most }: { candidates: Bits; exact?: Int32Array; whole?: Bits; most: number },
 ): NearSku[] {
   const scores = scoresOf(judged, candidates)
-  if (whole) forEach(whole, (sku) => (scores[sku] = (scores[sku] ?? 0) + MORE_THAN_ALL))
+  if (whole) for (const sku of listBits(whole)) scores[sku] = (scores[sku] ?? 0) + MORE_THAN_ALL
   for (const sku of exact) scores.fill(NOT_NEAR, firstSku[productOf[sku] ?? 0], firstSku[(productOf[sku] ?? 0) + 1])
   const best = new Float64Array(productIds.length).fill(NOT_NEAR)
   for (let sku = 0; sku < scores.length; sku++) {
@@ -213,25 +213,15 @@ const MORE_THAN_PRODUCTS = 2 ** 32
 /** The weighted share of each candidate; `NOT_NEAR` for all others. */
 function scoresOf(judged: readonly JudgedWish[], candidates: Bits): Float64Array {
   const scores = new Float64Array(candidates.size).fill(NOT_NEAR)
-  forEach(candidates, (sku) => (scores[sku] = 0))
-  const addAll = (bits: Bits, addOf: (sku: number) => number) =>
-    forEach(intersect(bits.size, [bits, candidates]), (sku) => (scores[sku] = (scores[sku] ?? 0) + addOf(sku)))
+  for (const sku of listBits(candidates)) scores[sku] = 0
+  const addAll = (bits: Bits, addOf: (sku: number) => number) => {
+    for (const sku of listBits(intersect(bits.size, [bits, candidates]))) scores[sku] = (scores[sku] ?? 0) + addOf(sku)
+  }
   for (const { wish, met, unstated, weight, scores: ofWords } of judged) {
     addAll(met, (sku) => weight + (wish.isNot ? 0 : (ofWords?.[sku] ?? 0) * OF_WORDS))
     addAll(unstated, () => weight * UNSTATED)
   }
   return scores
-}
-
-function forEach({ words }: Bits, take: (place: number) => void): void {
-  for (let index = 0; index < words.length; index++) {
-    let word = words[index] ?? 0
-    while (word) {
-      const low = word & -word
-      take((index << 5) + 31 - Math.clz32(low))
-      word ^= low
-    }
-  }
 }
 
 function judgementsOf(wishes: readonly Wish[], judged: readonly JudgedWish[], sku: number): Judgements {
