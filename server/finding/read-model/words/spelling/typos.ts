@@ -37,7 +37,8 @@ export function nearTerms(vocabulary: Vocabulary, word: string, { most, asBeginn
     if (hasMore(own & ~theirs, most)) continue
     const from = starts[term] ?? 0
     const length = (starts[term + 1] ?? 0) - from
-    if (!asBeginning && (Math.abs(length - word.length) > most || hasMore(theirs & ~own, most))) continue
+    if (length < word.length - most) continue
+    if (!asBeginning && (length > deepest || hasMore(theirs & ~own, most))) continue
     const letters = text.slice(from, from + Math.min(length, deepest))
     const distance = distanceTo(letters, { rows, word, most, asBeginning })
     if (distance <= most) found.push({ term, distance })
@@ -77,25 +78,28 @@ function distanceTo(
   letters: string,
   { rows, word, most, asBeginning }: { rows: Uint8Array; word: string } & TypoWish,
 ): number {
-  const width = word.length + 1
+  const whole = (depth: number) => rows[depth * (word.length + 1) + word.length] ?? 0
   for (let depth = 1; depth <= letters.length; depth++) {
-    const least = fillRow(rows, { word, letters, depth })
+    const least = fillRow(rows, { word, letters, depth, most })
     if (least > most) return least
-    const whole = rows[depth * width + word.length] ?? 0
-    if (asBeginning && whole <= most) return whole
+    if (asBeginning && depth >= word.length - most && whole(depth) <= most) return whole(depth)
   }
-  return rows[letters.length * width + word.length] ?? 0
+  return whole(letters.length)
 }
 
-/** Fills a row from the two above it and returns its least entry. */
-function fillRow(rows: Uint8Array, { word, letters, depth }: { word: string; letters: string; depth: number }): number {
+/** Fills a row from the two above it, as far beside the diagonal as counts, and returns its least entry. */
+function fillRow(
+  rows: Uint8Array,
+  { word, letters, depth, most }: { word: string; letters: string; depth: number; most: number },
+): number {
   const width = word.length + 1
   const row = depth * width
   const letter = letters.charCodeAt(depth - 1)
   const earlier = depth > 1 ? letters.charCodeAt(depth - 2) : -1
-  rows[row] = depth
-  let least = depth
-  for (let at = 1; at < width; at++) {
+  const [first, last] = [Math.max(1, depth - most), Math.min(word.length, depth + most)]
+  rows[row + first - 1] = first > 1 ? most + 1 : depth
+  let least = rows[row + first - 1] ?? 0
+  for (let at = first; at <= last; at++) {
     const typed = word.charCodeAt(at - 1)
     let cost = (rows[row - width + at - 1] ?? 0) + (typed === letter ? 0 : 1)
     cost = Math.min(cost, (rows[row - width + at] ?? 0) + 1, (rows[row + at - 1] ?? 0) + 1)
@@ -104,5 +108,6 @@ function fillRow(rows: Uint8Array, { word, letters, depth }: { word: string; let
     rows[row + at] = cost
     if (cost < least) least = cost
   }
+  if (last < word.length) rows[row + last + 1] = most + 1
   return least
 }
