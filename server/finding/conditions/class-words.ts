@@ -1,7 +1,7 @@
 import { otherScalesOf } from '../../../contract/facts/between.ts'
 import type { ClassFact, Fact } from '../../../contract/facts/fact.ts'
 import { facts as rows, findFact } from '../../../contract/facts/facts.ts'
-import { beginningOfClasses, classAt } from '../../../contract/facts/read-fact.ts'
+import { beginningsOfClasses, classAt } from '../../../contract/facts/read-fact.ts'
 import type { Found } from '../../../contract/facts/read-fact.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { namesOfRow } from './facts.ts'
@@ -130,11 +130,10 @@ interface Context {
 
 type Meant = FactWords | MissingWords | null
 
-const mayBeClassAt = beginningOfClasses(classRows)
+const rowsBegunAt = beginningsOfClasses(classRows)
 
 function classesAt(text: string, at: number): Read[] {
-  if (!mayBeClassAt(text, at)) return []
-  return classRows.flatMap((row) => {
+  return rowsBegunAt(text, at).flatMap((row) => {
     const found = spanAt(row, text, at)
     return found && !NO_CLASS_AFTER.test(text.slice(at + found.length)) ? [{ row, found }] : []
   })
