@@ -243,5 +243,5 @@ function toldMeaning(means: Meaning): WishMeaning {
     const { kind, categoryIds, name, enName } = means
     return { kind, categoryIds: [...categoryIds], name, enName }
   }
-  return means.kind === 'words' ? { kind: 'words' } : means
+  return means.kind === 'words' ? { kind: 'words', ...(means.isByLook && { isByLook: true }) } : means
 }

@@ -66,7 +66,7 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
       >
         {chips.map((chip, index) => (
           <li key={chip.key} data-chip data-out={isFolded && index >= fitting}>
-            <OneChip chip={chip} inForce={listed} onRemove={() => remove(index, chip.without)} />
+            <OneChip chip={chip} wishes={wishes ?? []} inForce={listed} onRemove={() => remove(index, chip.without)} />
           </li>
         ))}
         {isPhone && chips.length > 1 && (
@@ -100,15 +100,16 @@ const LINES_OF_WISHES = 2
 
 interface OneChipProps {
   chip: FilterChip & { said?: WishInWords }
+  wishes: readonly WishInWords[]
   inForce: CatalogueFilters
   onRemove: () => void
 }
 
-function OneChip({ chip: { said, text, hex, note, inWords }, inForce, onRemove }: OneChipProps) {
+function OneChip({ chip: { said, text, hex, note, inWords }, wishes, inForce, onRemove }: OneChipProps) {
   const { t } = useTranslation()
   const { changeFilters } = useAddressFilters()
   if (said) {
-    const likes = likesWith(said, inForce.like)
+    const likes = likesWith(said, inForce, wishes)
     return <WishChip said={said} onLike={likes && (() => changeFilters(likes))} onRemove={onRemove} />
   }
   return (
