@@ -62,6 +62,7 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
         data-folded={isFolded}
         data-lines={wishes ? LINES_OF_WISHES : 1}
         data-unnamed={areUnnamed}
+        data-read={wishes?.length ? t('filters.readAsShort') : undefined}
         aria-label={t('filters.title')}
       >
         {chips.map((chip, index) => (
@@ -83,12 +84,14 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
             </button>
           </li>
         )}
-        {!isFolded && wishes && <MakeFilters wishes={wishes} onMade={() => keepFocus(0)} />}
-        {chips.length > 1 && !isFolded && (
-          <li>
-            <button type="button" className={styles['clear']} onClick={clear}>
-              {t('filters.clearAll')}
-            </button>
+        {!isFolded && chips.length > 0 && (
+          <li className={styles['deeds']}>
+            {wishes && <MakeFilters wishes={wishes} onMade={() => keepFocus(0)} />}
+            {chips.length > 1 && (
+              <button type="button" className={styles['clear']} onClick={clear}>
+                {t('filters.clearAll')}
+              </button>
+            )}
           </li>
         )}
       </ul>
@@ -135,11 +138,9 @@ function MakeFilters({ wishes, onMade }: { wishes: readonly WishInWords[]; onMad
     changeFilters({ ...change, ...withoutWishes(filters, { all: wishes, gone: made }) })
   }
   return (
-    <li>
-      <button type="button" className={styles['clear']} title={t('filters.makeNote')} onClick={make}>
-        {t('filters.make')}
-      </button>
-    </li>
+    <button type="button" className={styles['make']} title={t('filters.makeNote')} onClick={make}>
+      {t('filters.make')}
+    </button>
   )
 }
 

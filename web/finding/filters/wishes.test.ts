@@ -52,7 +52,7 @@ describe('the wishes of a keyword', () => {
   })
 
   it('go with what joins them, and leave refusals to whom they belong', () => {
-    const thing = { kind: 'thing', categoryIds: [], name: '', enName: '' } as const
+    const thing: Meaning = { kind: 'thing', categoryIds: [], name: '', enName: '' }
     const left = (
       text: string,
       words: readonly string[],
