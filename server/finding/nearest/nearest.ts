@@ -46,6 +46,7 @@ export function findNearest(
   const within = intersect(model.skuIds.length, filters)
   const isNarrowed = filters.length > 0
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
+    own: wishes,
     within,
     isNarrowed,
     priceUnit: query.priceUnit,
@@ -55,14 +56,18 @@ export function findNearest(
   return { wishes: told, isOtherThing, list: withJudgements(products, { wishes, judged }) }
 }
 
-/** The products that meet every wish, then those that meet most of them: at most `most`, of the whole catalogue. */
+/**
+ * The products that meet every wish, then those that meet most of them: at most `most`, of the whole catalogue. Without a thing only `own`
+ * wishes bring something near, not what belongs to others as well.
+ */
 export function findNearestTo(
   model: ReadModel,
   wishes: readonly Wish[],
-  { priceUnit, most }: { priceUnit: string | undefined; most: number },
+  { own, priceUnit, most }: { own: readonly Wish[]; priceUnit: string | undefined; most: number },
 ): Omit<FoundNearest, 'wishes'> {
   const size = model.skuIds.length
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
+    own,
     within: allBits(size),
     isNarrowed: false,
     priceUnit,
@@ -107,7 +112,12 @@ interface JudgedWishes {
 function judgeAll(
   model: ReadModel,
   wishes: readonly Wish[],
-  { within, isNarrowed, priceUnit }: { within: Bits; isNarrowed: boolean; priceUnit: string | undefined },
+  {
+    own,
+    within,
+    isNarrowed,
+    priceUnit,
+  }: { own: readonly Wish[]; within: Bits; isNarrowed: boolean; priceUnit: string | undefined },
 ): JudgedWishes {
   const size = model.skuIds.length
   const judgeAmong = (ofThing: Bits, isWanted: (wish: Wish) => boolean) =>
@@ -126,7 +136,7 @@ function judgeAll(
   if (hasThing) return { judged: [...things, ...others], isOtherThing: false, candidates: ofThings }
   // Within filters a refusal alone says which of theirs are near.
   const isRefusedOnly = isNarrowed && others.length > 0 && others.every(({ wish }) => wish.isNot)
-  const near = isRefusedOnly ? others : bringingNear(wishes, others)
+  const near = isRefusedOnly ? others : bringingNear(own, others)
   const meetAny = unite(
     size,
     near.map(({ met }) => met),
@@ -142,7 +152,8 @@ function judgeAll(
  */
 function bringingNear(wishes: readonly Wish[], judged: readonly JudgedWish[]): JudgedWish[] {
   const asked = judged.filter(
-    ({ wish, isGuess }) => !wish.isNot && !wish.isLike && wish.means.kind !== 'third' && !isGuess,
+    ({ wish, isGuess }) =>
+      wishes.includes(wish) && !wish.isNot && !wish.isLike && wish.means.kind !== 'third' && !isGuess,
   )
   const arePlain = asked.every(({ wish: { means } }) => means.kind === 'words' && !means.isNamed)
   const isUnderstood = asked.length * 2 > wishes.filter(({ isNot }) => !isNot).length
