@@ -8,7 +8,7 @@ import { piecesReader } from './pieces.ts'
 import type { Piece, Taken } from './pieces.ts'
 import { isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
-import { isApart, stepsOf, strongerOf } from './steps.ts'
+import { firstReached, isApart, stepsOf, strongerOf } from './steps.ts'
 import type { Gap, Step } from './steps.ts'
 import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
 
@@ -139,10 +139,9 @@ function thingAround(
   const { kind, start, end } = condition
   const isSoft = kind === 'place' || kind === 'look' || (kind === 'attribute' && condition.isYes)
   if (!isSoft) return undefined
-  const first = steps.findIndex(({ to }) => to > start)
-  const behind = steps.findIndex(({ from }) => from >= end)
-  const after = behind < 0 ? steps.length : behind
-  for (let from = Math.max(0, first - MOST_BESIDE); from <= first; from++)
+  const first = firstReached(steps, ({ to }) => to > start)
+  const after = firstReached(steps, ({ from }) => from >= end)
+  for (let from = Math.max(0, first - MOST_BESIDE); from <= first && first < steps.length; from++)
     for (let to = Math.min(steps.length, after + MOST_BESIDE); to >= after; to--) {
       if (from === first && to === after) continue
       const key = steps.slice(from, to).map((step) => step.key)
@@ -161,18 +160,23 @@ function deniedIn(
   { from: start, to: end }: Part,
   { ground, pieces, taken }: { ground: WishGround; pieces: readonly Piece[]; taken: readonly Taken[] },
 ): Taken[] {
-  const own = pieces.filter(({ from, to }) => start <= from && to <= end)
+  const own = within(pieces, start, end)
   const marks = own.filter(({ means: { is } }) => is === 'refusal' || is === 'degree' || is === 'refusedBefore')
   const hasFigures = own.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
   if (!marks.length && !hasFigures) return []
-  const read = [...marks, ...taken].filter(({ from, to }) => start <= from && to <= end)
-  const rest = read.reduce(
-    (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
-    text.slice(0, end),
+  const rest = [...marks, ...within(taken, start, end)].reduce(
+    (left, { from, to }) => left.slice(0, from - start) + ' '.repeat(to - from) + left.slice(to - start),
+    text.slice(start, end),
   )
-  return conditionsIn(rest.slice(start), ground.conditions).conditions.flatMap((condition) =>
+  return conditionsIn(rest, ground.conditions).conditions.flatMap((condition) =>
     takenOf(movedBy(condition, start)),
   )
+}
+
+/** Those of a sorted list that lie between two places. */
+function within<Place extends Part>(sorted: readonly Place[], start: number, end: number): Place[] {
+  const first = firstReached(sorted, ({ from }) => from >= start)
+  return sorted.slice(first, firstReached(sorted, ({ from }) => from >= end)).filter(({ to }) => to <= end)
 }
 
 interface Telling {
