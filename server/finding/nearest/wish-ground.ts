@@ -1,22 +1,34 @@
 import type { ReadModel } from '../read-model/model.ts'
 import { standsInBrands, standsInTexts } from '../read-model/words/scores/stands-in-names.ts'
+import type { Thesaurus } from '../read-model/words/thesaurus.ts'
 import { unknownWords } from '../read-model/words/unknown-words.ts'
 import { lastFew } from '../last-few.ts'
 import { isNameIn, readingOf } from '../reading-of.ts'
 import { readWishes } from '../wishes/read-wishes.ts'
+import { beginningsOf } from '../wishes/steps.ts'
 import type { Wish, WishGround } from '../wishes/wish.ts'
 
 /** What a catalogue knows, with which wishes are read. */
 export function wishGroundOf(model: ReadModel, priceIn: string): WishGround {
   const { thesaurus } = model
+  const beginnings = beginningsIn(thesaurus)
   return {
     conditions: { ...readingOf(model, priceIn), isName: (words) => isNameIn(model, words) },
     categories: model.reading.categories,
     isKnown: (words) => unknownWords(model, words).length === 0,
     isPhrase: (key) => thesaurus.senses.has(key),
+    isPhraseBegun: (key) => beginnings.has(key),
     stands: (words) => standsInTexts(model.words, words),
     isBrand: (words) => standsInBrands(model.words, words),
   }
+}
+
+const beginningsKnown = new WeakMap<Thesaurus, ReadonlySet<string>>()
+
+function beginningsIn(thesaurus: Thesaurus): ReadonlySet<string> {
+  const beginnings = beginningsKnown.get(thesaurus) ?? beginningsOf(thesaurus.senses.keys())
+  beginningsKnown.set(thesaurus, beginnings)
+  return beginnings
 }
 
 const known = lastFew<readonly Wish[]>(4)

@@ -78,6 +78,14 @@ export function stepsOf(text: string): Step[] {
   return steps
 }
 
+/** What stands before a space in these keys: no phrase begins with anything else. */
+export function beginningsOf(keys: Iterable<string>): Set<string> {
+  const beginnings = new Set<string>()
+  for (const key of keys)
+    for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) beginnings.add(key.slice(0, at))
+  return beginnings
+}
+
 /** The key of a phrase of ours: the keys of its steps. */
 export function keyOf(phrase: string): string {
   return stepsOf(phrase)
