@@ -8,18 +8,27 @@ import { readWishes } from '../wishes/read-wishes.ts'
 import { beginningsOf } from '../wishes/steps.ts'
 import type { Wish, WishGround } from '../wishes/wish.ts'
 
-/** What a catalogue knows, with which wishes are read. */
+/** What a catalogue knows, with which wishes are read. It is asked once for each word: texts repeat theirs, and parts of a brief are read again. */
 export function wishGroundOf(model: ReadModel, priceIn: string): WishGround {
   const { thesaurus } = model
   const beginnings = beginningsIn(thesaurus)
   return {
     conditions: { ...readingOf(model, priceIn), isName: (words) => isNameIn(model, words) },
     categories: model.reading.categories,
-    isKnown: (words) => unknownWords(model, words).length === 0,
+    isKnown: remembered((words) => unknownWords(model, words).length === 0),
     isPhrase: (key) => thesaurus.senses.has(key),
     isPhraseBegun: (key) => beginnings.has(key),
-    stands: (words) => standsInTexts(model.words, words),
-    isBrand: (words) => standsInBrands(model.words, words),
+    stands: remembered((words) => standsInTexts(model.words, words)),
+    isBrand: remembered((words) => standsInBrands(model.words, words)),
+  }
+}
+
+function remembered(ask: (words: string) => boolean): (words: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (words) => {
+    const answer = known.get(words) ?? ask(words)
+    known.set(words, answer)
+    return answer
   }
 }
 
