@@ -62,7 +62,9 @@ export function readPlaceWords(
 ): PlaceWords | null {
   if (!mayHoldPlace(plain, places)) return null
   const found = formsOf(places).forms.flatMap(({ place: { code }, mayHold, form }) =>
-    (mayHold.test(plain) ? [...plain.matchAll(form)] : []).flatMap((match) => placeIn(plain, code, match, isLeft) ?? []),
+    (mayHold.test(plain) ? [...plain.matchAll(form)] : []).flatMap(
+      (match) => placeIn(plain, code, match, isLeft) ?? [],
+    ),
   )
   return found.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0] ?? null
 }

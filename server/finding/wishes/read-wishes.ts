@@ -168,15 +168,18 @@ function deniedIn(
     (left, { from, to }) => left.slice(0, from - start) + ' '.repeat(to - from) + left.slice(to - start),
     text.slice(start, end),
   )
-  return conditionsIn(rest, ground.conditions).conditions.flatMap((condition) =>
-    takenOf(movedBy(condition, start)),
-  )
+  return conditionsIn(rest, ground.conditions).conditions.flatMap((condition) => takenOf(movedBy(condition, start)))
 }
 
 /** Those of a sorted list that lie between two places. */
 function within<Place extends Part>(sorted: readonly Place[], start: number, end: number): Place[] {
   const first = firstReached(sorted, ({ from }) => from >= start)
-  return sorted.slice(first, firstReached(sorted, ({ from }) => from >= end)).filter(({ to }) => to <= end)
+  return sorted
+    .slice(
+      first,
+      firstReached(sorted, ({ from }) => from >= end),
+    )
+    .filter(({ to }) => to <= end)
 }
 
 interface Telling {
