@@ -22,7 +22,7 @@ import type { PriceWords } from './price-words.ts'
 import { beginsWithArea, readCountry, readOrigin, readStock } from './supply-words.ts'
 import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
 import { unreadIn } from './unread.ts'
-import { mayHoldYesNo } from './yes-no-words.ts'
+import { mayHoldYesNo, readYesNoWords } from './yes-no-words.ts'
 
 /** Where the condition stands in the typed text, in UTF-16 units. */
 export interface Stretch {
@@ -116,12 +116,14 @@ export function conditionsIn(
       (color) => color,
     )
   const told: ToldFacts = new Set()
+  const readScale = readUntilNone(readScaleWords)
   if (mayHoldPlaces) {
     // "Barefoot class B" is a class; what is left of "R11, suitable for stairs" a place before it is a fact of carpets.
-    if (mayHoldFact) takeFacts(reading, facts, { told, read: readScaleWords })
+    if (mayHoldFact) takeFacts(reading, facts, { told, read: readScale })
     takePlaces(reading, { places, facts, areas })
   }
-  if (mayHoldFact) takeFacts(reading, facts, { told, read: readFactWords })
+  const readFact: ReadFact = (words) => readScale(words, facts, told) ?? readYesNoWords(words, groundOf(facts), told)
+  if (mayHoldFact) takeFacts(reading, facts, { told, read: readFact })
   if (mayHoldMore) {
     reading.take(
       (words) => readSizeWords(words) ?? readSideLimit(words) ?? readSide(words),
@@ -213,12 +215,23 @@ function beginReading(text: string, { plain, places }: PlainText): PartlyRead {
 }
 
 type ToldFacts = Set<NamedFact | Fact>
+type ReadFact = typeof readScaleWords
+
+/** What has none is not read again before something is taken from it. */
+function readUntilNone(read: ReadFact): ReadFact {
+  let without: string | undefined
+  return (words, facts, told) => {
+    const found = words === without ? null : read(words, facts, told)
+    if (!found) without = words
+    return found
+  }
+}
 
 /** Takes each fact once, and notes those that the catalogue has on other scales only. */
 function takeFacts(
   reading: PartlyRead,
   facts: readonly NamedFact[],
-  { told, read }: { told: ToldFacts; read: typeof readScaleWords },
+  { told, read }: { told: ToldFacts; read: ReadFact },
 ): void {
   const readFact = (): FactWords | null => {
     let found = read(reading.left(), facts, told)
