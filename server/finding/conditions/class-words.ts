@@ -394,11 +394,7 @@ function isSpeltTelling(scale: ClassFact['scales'][number] | undefined, text: st
  * Whether a spelling says what it is of: by the table, or, as a letter with a figure (B1, A2) or "class" with two figures (33), of the
  * only fact of the catalogue that has it.
  */
-function isTelling(
-  one: Read,
-  start: Start,
-  { read, context }: { read: readonly Read[]; context: Context },
-): boolean {
+function isTelling(one: Read, start: Start, { read, context }: { read: readonly Read[]; context: Context }): boolean {
   if (isByTable(one, start)) return true
   const { text, at, around } = start
   const end = at + one.found.length
