@@ -220,7 +220,7 @@ describe('what comes nearest', () => {
       sort: 'Sort',
       brand: 'Brand',
       house: 'House 2',
-      narrow: /^Nothing is counted/,
+      narrow: /^Not counted/,
       why: 'Lacks: “pale” Does not state: Fits: Stairs Meets: Terrazzo',
       without: /^Without/,
       withoutHouse: 'Without House 2: 29',
