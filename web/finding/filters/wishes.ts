@@ -1,6 +1,6 @@
 import type { UnderstoodCondition } from '../../../contract/conditions.ts'
 import { DEFAULT_COLOR_DISTANCE } from '../../../contract/filters.ts'
-import { readLikes, writeLikes } from '../../../contract/likes.ts'
+import { isLikedIn, readLikes, writeLikes } from '../../../contract/likes.ts'
 import type { Wish } from '../../../contract/wishes.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { listOfLook } from './looks.ts'
@@ -116,7 +116,7 @@ export function isUnread({ means }: Pick<Wish, 'means'>): boolean {
 /** Whether the address says that a wish is only liked. */
 export function isLiked({ pieces }: SaidWish, like: string | null): boolean {
   const likes = readLikes(like ?? undefined)
-  return pieces.some((piece) => likes.some((liked) => liked.start < piece.end && piece.start < liked.end))
+  return pieces.some((piece) => isLikedIn(piece, likes))
 }
 
 /** What is liked once this wish is, or no longer is; null if the address holds no more. */
@@ -201,6 +201,9 @@ function filterOfCondition(
     }
     case 'size':
     case 'thickness':
+    case 'refused':
+    case 'third':
+    case 'thing':
     case 'unread':
       return null
   }
