@@ -35,7 +35,7 @@ it('somebody sees why a product was found, and what comes nearest or what to lea
 
   // Words.
   await searchFor(page, 'stone herringbone')
-  await page.getByText('No product matches it word for word.').waitFor()
+  await page.getByText('No product meets all of it.').waitFor()
   // Filters narrow what comes nearest; nothing is counted.
   await page.getByText('Not counted.').waitFor()
   await page.locator('aside').getByRole('checkbox', { name: 'Nordhem' }).waitFor()
@@ -66,7 +66,7 @@ it('somebody sees why a product was found, and what comes nearest or what to lea
   // A brand's page leaves the brand, which is the page.
   const casa = await brandIdOf('Casa Ventura')
   await goTo(page, `/brand/${casa}?keyword=herringbone%20stone`)
-  await page.getByText('No product matches it word for word.').waitFor()
+  await page.getByText('No product meets all of it.').waitFor()
   expect(await page.getByRole('button', { name: /^Without/ }).count(), 'filters to leave out').toBe(0)
   await removal(page, 'herringbone').click()
   await page
