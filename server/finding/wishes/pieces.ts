@@ -139,7 +139,7 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
-      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1
+      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
       found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
     }
   }
@@ -147,8 +147,9 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
 }
 
 function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing'] {
-  const { is } = entries.get(phrase[0]?.key ?? '') ?? { is: 'words' }
-  if (is === 'lookLike' || is === 'filler') return undefined
+  const [head] = phrase
+  const { is } = entries.get(head?.key ?? '') ?? { is: 'words' }
+  if (is === 'lookLike' || (is === 'filler' && !head?.isHan)) return undefined
   for (let first = 1; first < phrase.length; first++) {
     const means = entries.get(
       phrase
@@ -173,7 +174,7 @@ function isThingInside({ is }: Entry, next: Step | undefined): boolean {
   return is === 'thing' && next?.isHan === true && !AFTER_THING.has(next.key)
 }
 
-const AFTER_THING = new Set(['的', '，', '用', '要', '或', '和', '与', '也', '都', '不', '别', '能'])
+const AFTER_THING = new Set('的，用要或和与也都不别能吗呢吧想有做')
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {

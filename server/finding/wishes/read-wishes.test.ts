@@ -124,7 +124,7 @@ function toldMeaning(text: string, means: Meaning): string {
     case 'third':
       return `${text}:${means.of}`
     case 'words':
-      return `${text}${means.words === text ? '' : `=${means.words}`}${means.isNamed ? '*' : ''}${means.isByLook ? '~' : ''}`
+      return `${text}${means.words === text ? '' : `=${means.words}`}${means.isNamed ? '*' : ''}${means.isByLook ? '~' : ''}${means.categoryIds ? `{${means.categoryIds.join(' ')}}` : ''}`
     case 'unread':
       return `${text}?`
   }
@@ -139,7 +139,13 @@ describe('wishes of a text', () => {
       'pale=pale colour, terrazzo{Terrazzo}, hotel, stair:place, not shiny=gloss, under 900:price',
     ],
     ['I am looking for something overhead, please', 'something overhead{Acoustic}'],
-    ['chair fabric', 'chair fabric{Upholstery Leather}'],
+    ['chair fabric', 'chair fabric{Upholstery}'],
+    ['leather seating', 'leather seating{Leather}'],
+    ['seating in wool', 'seating{Upholstery}, wool*'],
+    ['herringbone in oak', 'herringbone*{Timber}, oak*{Timber}'],
+    ['corridor, quiet', 'corridor*{Timber Cork floor Vinyl Porcelain tile Mosaic Stone}, quiet'],
+    ['felt panel, slate', 'felt panel{Felt panel}, slate*'],
+    ['marble, slate', 'marble{Marble}, slate{Slate}'],
     ['tile or stone', 'tile or stone{Tile Stone}'],
     ['cork floor', 'cork floor{Cork floor}'],
     ['oak floor', 'oak*, floor{Timber}'],
@@ -150,8 +156,8 @@ describe('wishes of a text', () => {
     ['roof tiles', 'roof tiles{instead Slate}'],
     ['slate roof', 'slate roof{Slate}'],
     ['subway tile', 'subway*, tile{Tile}'],
-    ['like Emperador', 'Emperador=brown marble*~'],
-    ['鱼肚白', '鱼肚白=white veined marble*~'],
+    ['like Emperador', 'Emperador=brown marble*~{Stone}'],
+    ['鱼肚白', '鱼肚白=white veined marble*~{Stone}'],
     ['Lindholm carpet', 'Lindholm*, carpet{Carpet}'],
     ['seashell, qwxzt', 'seashell, qwxzt?'],
     ['cheap slate', 'cheap:cheap, slate{Slate}'],
@@ -166,7 +172,8 @@ describe('wishes of a text', () => {
     ['仿大理石瓷砖', '仿大理石, 瓷砖{Tile}'],
     ['类似卡拉拉白的瓷砖', '卡拉拉白=white*~, 瓷砖{Tile}'],
     ['貝殼水磨石', '貝殼?, 水磨石{Terrazzo}'],
-    ['沙发布，现货，别太贵', '沙发布{Upholstery Leather}, 现货:stock, 别太贵:cheap'],
+    ['有砖吗', '砖{Tile}'],
+    ['沙发布，现货，别太贵', '沙发布{Upholstery}, 现货:stock, 别太贵:cheap'],
     ['ＴＥＲＲＡＺＺＯ　６０ｘ６０', 'ＴＥＲＲＡＺＺＯ{Terrazzo}, ６０ｘ６０:size'],
     ['浅色 terrazzo 不要粉色', '浅色, terrazzo{Terrazzo}, not 粉色'],
   ])('%s', (text, wishes) => expect(read(text)).toBe(wishes))
@@ -187,15 +194,15 @@ describe('refusals and likings', () => {
     ['marble is out', 'not marble{Marble}'],
     ['tile, neither matt nor beige', 'tile{Tile}, not matt*, not beige'],
     ['a tile that is neither matt nor beige', 'tile{Tile}, not matt*, not beige'],
-    ['neither matt nor beige oak', 'not matt*, not beige, oak*'],
+    ['neither matt nor beige oak', 'not matt*, not beige, oak*{Timber}'],
     ['tile, not necessarily matt', 'tile{Tile}, like matt*'],
-    ["can't go wrong with oak", 'oak*'],
+    ["can't go wrong with oak", 'oak*{Timber}'],
     ['不一定要亮面的瓷砖', 'like 亮面*, 瓷砖{Tile}'],
     ['不同颜色的瓷砖，不限尺寸', '瓷砖{Tile}'],
     ['别致的墙纸', '墙纸{Wallpaper}'],
     ['tile not not beige', 'tile{Tile}, not beige'],
     ['marble no, no slate', 'not marble{Marble}, not slate{Slate}'],
-    ['ideally oak, R11', 'like oak*, R11:attribute'],
+    ['ideally oak, R11', 'like oak*{Timber}, R11:attribute'],
     ['tile, R11 if possible', 'tile{Tile}, like R11:attribute'],
     ['ideally a carpet', 'carpet{Carpet}'],
     ['slate, preferably honed but not green', 'slate{Slate}, like honed*, not green'],
