@@ -27,7 +27,15 @@ export type Entry =
   /** Behind no thing it is what it would be without that. */
   | { is: 'lookOf'; alone: Entry }
   | { is: 'third'; of: 'cheap' | 'dear' }
-  | { is: 'words'; words?: string; opposite?: string; isNamed: boolean; of?: ThingCode; famous?: Famous }
+  | {
+      is: 'words'
+      words?: string
+      opposite?: string
+      isNamed: boolean
+      isLoose?: true
+      of?: ThingCode
+      famous?: Famous
+    }
   | { is: 'thing'; thing: KnownThing }
 
 /** A thing of a catalogue. */
@@ -108,7 +116,8 @@ function words(): ReadonlyMap<string, Entry> {
     }
     for (const [code, phrases] of Object.entries(language.about))
       for (const phrase of phrasesOf(phrases)) {
-        const own = entries.get(keyOf(phrase)) ?? { is: 'words', isNamed: true }
+        const isNamed = !(things[code as ThingCode] as Thing).isUse
+        const own = entries.get(keyOf(phrase)) ?? { is: 'words', isNamed }
         if (own.is === 'words') entries.set(keyOf(phrase), { ...own, of: code as ThingCode })
       }
     for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])

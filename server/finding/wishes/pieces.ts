@@ -174,7 +174,7 @@ function isThingInside({ is }: Entry, next: Step | undefined): boolean {
   return is === 'thing' && next?.isHan === true && !AFTER_THING.has(next.key)
 }
 
-const AFTER_THING = new Set('的，用要或和与也都不别能吗呢吧想有做')
+const AFTER_THING = new Set('的，用要或和与也都不别能吗呢吧想有做贴铺')
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
@@ -220,7 +220,7 @@ function isUnknownHan(piece: Piece | undefined, text: string): boolean {
 function askedIn(piece: Piece, text: string, isKnown: (words: string) => boolean): Piece[] {
   const { from, to } = piece
   const whole = text.slice(from, to)
-  const words = { is: 'words', isNamed: false } as const
+  const words = { is: 'words', isNamed: false, isLoose: true } as const
   if (whole.length === 1 && /\p{sc=Han}/u.test(whole)) return [piece]
   if (isKnown(whole)) return [{ ...piece, means: words }]
   if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2 || whole.length > LONGEST_RUN) return [piece]

@@ -222,7 +222,8 @@ function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): {
       }
       const isNamed = means.isNamed || telling.ground.isBrand(typed)
       const words = { kind: 'words', words: means.words ?? typed, isNamed } as const
-      return { means: { ...words, ...ofWords(means, telling) }, isNot }
+      const isLoose = means.isLoose && !isNamed
+      return { means: { ...words, ...(isLoose && { isLoose }), ...ofWords(means, telling) }, isNot }
     }
     default:
       return { means: { kind: 'unread' }, isNot }
@@ -241,7 +242,7 @@ function categoriesOfPlace(condition: Condition, { ground, lexicon, about }: Tel
     wanted.some((kind) => kinds.includes(kind))
   const own = ground.categories.filter(({ kinds }) => isOf(kinds, place?.of) && !isOf(kinds, place?.except))
   const ids = new Set(own.map(({ id }) => id))
-  const both = ids.intersection(about)
+  const both = new Set([...ids].filter((id) => about.has(id)))
   return topsOf(both.size ? both : ids, lexicon)
 }
 
