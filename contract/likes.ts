@@ -8,8 +8,7 @@ export interface Stretch {
 export const LIKES = /^\d{1,3}-\d{1,3}(?:,\d{1,3}-\d{1,3}){0,19}$/
 
 export function readLikes(like: string | undefined): Stretch[] {
-  if (like === undefined || !LIKES.test(like)) return []
-  return like.split(',').flatMap((piece) => {
+  return (like?.split(',') ?? []).flatMap((piece) => {
     const [start = 0, end = 0] = piece.split('-').map(Number)
     return start < end ? [{ start, end }] : []
   })
@@ -17,6 +16,11 @@ export function readLikes(like: string | undefined): Stretch[] {
 
 export function writeLikes(likes: readonly Stretch[]): string | undefined {
   return likes.length ? likes.map(({ start, end }) => `${start}-${end}`).join(',') : undefined
+}
+
+/** Whether any of a stretch is liked. */
+export function isLikedIn({ start, end }: Stretch, likes: readonly Stretch[]): boolean {
+  return likes.some((liked) => liked.start < end && start < liked.end)
 }
 
 /** The keyword as the exact list reads it: what is only liked is blank, so that all else keeps its place. */

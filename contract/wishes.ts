@@ -10,8 +10,11 @@ const meaning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('condition'), condition: understoodCondition }),
   /** The cheapest or the dearest third of what the thing's categories hold, by the price for finding. */
   z.object({ kind: z.literal('third'), of: z.enum(['cheap', 'dear']) }),
-  /** Words that are searched: a material, a brand, a finish. */
-  z.object({ kind: z.literal('words') }),
+  /**
+   * Words that are searched: a material, a brand, a finish. `isByLook`: a stone, a wood or a pattern that nothing here is called, and that is
+   * searched by how it looks.
+   */
+  z.object({ kind: z.literal('words'), isByLook: z.literal(true).optional() }),
   /** Nothing in the catalogue or in the words of the trade has it: it stands for nothing, and is told. */
   z.object({ kind: z.literal('unread') }),
 ])

@@ -88,11 +88,20 @@ describe('a whole brief', () => {
       ['Terrazzo tile 3', ...[0, 1, 2, 4].map((place) => `Terrazzo tile ${place}`)],
       ['Lime paint', 'Wall paint'],
     ])
+    expect(await namesOf('瓷砖要R11，不要红色瓷砖')).toHaveLength(1)
     const { rows } = await answer('- zorkle\n- tiles in lime paint colours for zorkle')
     expect(
       rows.map(({ wishes }) => wishes.filter(({ means }) => means.kind === 'unread').map(({ text }) => text)),
     ).toEqual([['zorkle'], ['zorkle']])
     expect(rows[0]?.list).toEqual([])
+  })
+
+  it('lists nothing in a row of which nothing was understood, whatever belongs to all or stands above it', async () => {
+    const { rows } = await answer('- tiles\n- zorkle quux\n\nAll R11, budget 300 per m².')
+    expect(rows.map(({ text, list }) => [text, list.length])).toEqual([
+      ['tiles', 5],
+      ['zorkle quux', 0],
+    ])
   })
 
   it('answers so many rows at most, and tells how many more there are', async () => {

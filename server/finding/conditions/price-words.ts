@@ -92,10 +92,17 @@ const FROM = String.raw`${AT_LEAST}|from`
 const DOWN = '以下|以内|之内|or less|or under|or below|max(?:imum)?(?![a-z])'
 const UP = String.raw`以上|起(?!绒)|or more|and up|\+`
 
-const before = (words: string, name: string, besides: string) =>
-  String.raw`(?:^|(?<=[\s|,;、。的\p{sc=Han}]))${NO_OTHER}${EACH}(?:${words})\s*${priceOf(name)}${PER}(?:\s*(?:${besides}))?`
-const after = (words: string, name: string) =>
-  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})(?:\s*[每一]\s*(?<perBehind>平方米|平米|平方?))?`
+/** What a text must hold to have the form, and the form, which alone is slow to find nothing. */
+type Form = [needed: string, form: string]
+
+const before = (words: string, name: string, besides: string): Form => [
+  words,
+  String.raw`(?:^|(?<=[\s|,;、。的\p{sc=Han}]))${NO_OTHER}${EACH}(?:${words})\s*${priceOf(name)}${PER}(?:\s*(?:${besides}))?`,
+]
+const after = (words: string, name: string): Form => [
+  words,
+  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})(?:\s*[每一]\s*(?<perBehind>平方米|平米|平方?))?`,
+]
 
 /** Not one end of a reversed range. */
 const ALONE = String.raw`(?<!\bbetween\s.*)(?<![\d一二两三四五六七八九]\s*[€$£¥元]?\s*(?:-|–|—|~|至|到|to)\s*)`
@@ -104,25 +111,42 @@ const NO_RANGE = String.raw`(?!\s*(?:-|–|—|~|至|到|to)\s*\D?\d)`
 /** The first figure of a range may share the second's place: 两到三千. */
 const LOW = String.raw`${FIGURE}|(?<![\p{sc=Han}])${HAN_DIGIT}`
 
+const SIGN_BEFORE = String.raw`us\$|[¥€$£]`
+const SIGN_AFTER = '[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑'
+
 const FORMS = [
   // "200-500元" and "between 200 and 500" come before the patterns of a single end.
-  String.raw`${NO_OTHER}(?:between|from)\s+${priceOf('low', LOW)}\s*(?:and|to)\s*${priceOf('high')}${PER}`,
-  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
+  [
+    'between|from',
+    String.raw`${NO_OTHER}(?:between|from)\s+${priceOf('low', LOW)}\s*(?:and|to)\s*${priceOf('high')}${PER}`,
+  ],
+  [
+    '[-–—~至到]|to',
+    String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
+  ],
   before(UP_TO, 'high', DOWN),
   after(DOWN, 'high'),
   before(FROM, 'low', UP),
   after(UP, 'low'),
   // "€50", "50元": a price alone is an upper limit. Pounds may be a weight, and 块 a count.
-  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<highBefore>us\$|[¥€$£])\s*(?<high>${FIGURE})${NO_SIZE}${NO_RANGE}${PER}`,
-  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑)(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
-].map((form) => new RegExp(form, 'iu'))
-
-/** "Around 300 per m²", 每平三百左右: a price of an area is one, whatever stands beside it. */
-const FORMS_OF_AREA = [
-  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}(?:${ABOUT}\s*)?${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])(?:\s*(?:${ABOUT_AFTER}))?`,
-  String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}(?:${ABOUT_AFTER})?`,
-].map((form) => new RegExp(form, 'iu'))
-const MAY_BE_OF_AREA = /(?:\/|per|a|一)\s*(?:m2|sq|平|ft2)|[每一]平/u
+  [
+    SIGN_BEFORE,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<highBefore>${SIGN_BEFORE})\s*(?<high>${FIGURE})${NO_SIZE}${NO_RANGE}${PER}`,
+  ],
+  [
+    SIGN_AFTER,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>${SIGN_AFTER})(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
+  ],
+  // "Around 300 per m²", 每平三百左右: a price of an area is one, whatever stands beside it.
+  [
+    String.raw`(?:\/|per|a|一)\s*(?:m2|sq|平|ft2)|[每一]平`,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}(?:${ABOUT}\s*)?${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])(?:\s*(?:${ABOUT_AFTER}))?`,
+  ],
+  [
+    '[每一]平',
+    String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}(?:${ABOUT_AFTER})?`,
+  ],
+].map(([needed = '', form = '']) => ({ mayHold: new RegExp(needed, 'iu'), form: new RegExp(form, 'iu') }))
 const MAY_HOLD_ONE = /\d|[百千万十]|hundred|thousand/u
 
 const HIGHEST = 1_000_000_000
@@ -133,8 +157,8 @@ const HIGHEST = 1_000_000_000
  */
 export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | null {
   if (!MAY_HOLD_ONE.test(plain)) return null
-  for (const form of MAY_BE_OF_AREA.test(plain) ? [...FORMS, ...FORMS_OF_AREA] : FORMS) {
-    const found = form.exec(plain)
+  for (const { mayHold, form } of FORMS) {
+    const found = mayHold.test(plain) ? form.exec(plain) : null
     const groups = found?.groups
     if (!found || !groups) continue
     const currency = currencyOf([groups['lowBefore'], groups['lowAfter'], groups['highBefore'], groups['highAfter']])

@@ -1,4 +1,4 @@
-import { bitsOf } from '../condition-bits.ts'
+import { bitsOf, exactlyOf } from '../condition-bits.ts'
 import type { Condition } from '../conditions/conditions-in.ts'
 import { allBits, bitsWhere, has, intersect, noBits, unite, without } from '../read-model/bits.ts'
 import type { Bits } from '../read-model/bits.ts'
@@ -12,7 +12,7 @@ import type { ReadModel } from '../read-model/model.ts'
 import { priceBasisOf } from '../read-model/price-basis.ts'
 import { findWordsOnce } from '../read-model/words/find-words.ts'
 import { areAllFound } from '../read-model/words/unknown-words.ts'
-import type { Wish } from '../wishes/wish.ts'
+import type { ThingMeaning, Wish } from '../wishes/wish.ts'
 
 /** Which SKUs meet a wish, and which say nothing of it; all others lack it. */
 export interface JudgedWish {
@@ -36,8 +36,18 @@ interface Judging {
 
 type Answer = Omit<JudgedWish, 'wish' | 'weight'>
 
+/** Judges wishes by their order; of those that decide nothing there is none. A third is one of the things that are named. */
+export function judgeWishes(model: ReadModel, wishes: readonly Wish[], priceUnit: string | undefined): JudgedWish[] {
+  const things = wishes.flatMap(({ means, isNot }) =>
+    means.kind === 'thing' && !isNot ? [bitsOfThing(model, means)] : [],
+  )
+  const ofThings = unite(model.skuIds.length, things)
+  const ofThing = ofThings.words.some((word) => word !== 0) ? ofThings : allBits(model.skuIds.length)
+  return wishes.flatMap((wish) => judgeWish(wish, { model, priceUnit, ofThing }) ?? [])
+}
+
 /** Undefined for what is not read, and for a price that cannot be compared today: they decide nothing. */
-export function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined {
+function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined {
   const answer = answerOf(wish, judging)
   if (!answer) return undefined
   const weight = weightOf(wish)
@@ -47,17 +57,17 @@ export function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined 
   return { wish, weight, met: without(allBits(size), unite(size, [met, unstated])), unstated }
 }
 
-function answerOf({ means }: Wish, judging: Judging): Answer | undefined {
+function answerOf({ means, isNot }: Wish, judging: Judging): Answer | undefined {
   const { model, priceUnit, ofThing } = judging
   const size = model.skuIds.length
   switch (means.kind) {
     case 'thing':
-      return {
-        met: without(bitsOfCategories(model, means.categoryIds), bitsOfCategories(model, means.exceptIds)),
-        unstated: noBits(size),
-      }
+      return { met: bitsOfThing(model, means), unstated: noBits(size) }
     case 'condition': {
-      const met = bitsOf(model, means.condition, priceUnit)
+      // Who refuses a class does not refuse the better ones.
+      const isClass = isNot && means.condition.kind === 'attribute'
+      const exactly = isClass ? exactlyOf(model, means.condition) : undefined
+      const met = exactly ?? bitsOf(model, means.condition, priceUnit)
       return met && { met, unstated: without(unstatedOf(model, means.condition, priceUnit), met) }
     }
     case 'third':
@@ -70,6 +80,10 @@ function answerOf({ means }: Wish, judging: Judging): Answer | undefined {
     case 'unread':
       return undefined
   }
+}
+
+function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
+  return without(bitsOfCategories(model, categoryIds), bitsOfCategories(model, exceptIds))
 }
 
 /** The SKUs of these categories, and of those below them. */

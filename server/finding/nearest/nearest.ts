@@ -1,6 +1,6 @@
 import { FEW_EXACT, MOST_NEAREST } from '../../../contract/catalogue.ts'
 import type { Nearest } from '../../../contract/catalogue.ts'
-import { readLikes } from '../../../contract/likes.ts'
+import { isLikedIn, readLikes } from '../../../contract/likes.ts'
 import type { Wish as ToldWish, WishMeaning } from '../../../contract/wishes.ts'
 import type { ListedProduct } from '../product-cards.ts'
 import { UNDERSTOOD } from '../product-filters.ts'
@@ -13,11 +13,10 @@ import { placesOfLeast } from '../read-model/count/least.ts'
 import type { ReadModel } from '../read-model/model.ts'
 import { indexesIn } from '../read-model/orders.ts'
 import { toldCondition } from '../told-condition.ts'
-import { readWishes } from '../wishes/read-wishes.ts'
 import type { Meaning, Wish } from '../wishes/wish.ts'
-import { bitsOfCategories, judgeWish } from './judge-wish.ts'
+import { bitsOfCategories, judgeWishes } from './judge-wish.ts'
 import type { JudgedWish } from './judge-wish.ts'
-import { wishGroundOf } from './wish-ground.ts'
+import { wishesIn } from './wish-ground.ts'
 
 /** What comes nearest to a keyword, with products in place of cards. */
 export interface FoundNearest {
@@ -44,10 +43,9 @@ export function findNearest(
   const exact = findAllSkus(model, groups)
   const filters = [...groups].filter(([name]) => !isOfKeyword(name)).map(([, bits]) => bits)
   const within = intersect(model.skuIds.length, filters)
-  const isNarrowed = filters.length > 0
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
+    own: wishes,
     within,
-    isNarrowed,
     priceUnit: query.priceUnit,
   })
   const products =
@@ -55,16 +53,19 @@ export function findNearest(
   return { wishes: told, isOtherThing, list: withJudgements(products, { wishes, judged }) }
 }
 
-/** The products that meet every wish, then those that meet most of them: at most `most`, of the whole catalogue. */
+/**
+ * The products that meet every wish, then those that meet most of them: at most `most`, of the whole catalogue. Without a thing only `own`
+ * wishes bring something near, not what belongs to others as well.
+ */
 export function findNearestTo(
   model: ReadModel,
   wishes: readonly Wish[],
-  { priceUnit, most }: { priceUnit: string | undefined; most: number },
+  { own, priceUnit, most }: { own: readonly Wish[]; priceUnit: string | undefined; most: number },
 ): Omit<FoundNearest, 'wishes'> {
   const size = model.skuIds.length
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
+    own,
     within: allBits(size),
-    isNarrowed: false,
     priceUnit,
   })
   if (!judged.length) return { isOtherThing, list: [] }
@@ -91,9 +92,7 @@ function isOfKeyword(name: string): boolean {
 /** What lies in a stretch that the person likes is liked. */
 function wishesOf(model: ReadModel, { keyword = '', like, priceIn }: Asked): Wish[] {
   const liked = readLikes(like)
-  const isIn = (wish: Wish) => liked.some(({ start, end }) => start < wish.end && wish.start < end)
-  const wishes = readWishes(keyword, wishGroundOf(model, priceIn))
-  return wishes.map((wish) => ({ ...wish, isLike: wish.isLike || isIn(wish) }))
+  return wishesIn(model, keyword, priceIn).map((wish) => ({ ...wish, isLike: wish.isLike || isLikedIn(wish, liked) }))
 }
 
 interface JudgedWishes {
@@ -107,13 +106,12 @@ interface JudgedWishes {
 function judgeAll(
   model: ReadModel,
   wishes: readonly Wish[],
-  { within, isNarrowed, priceUnit }: { within: Bits; isNarrowed: boolean; priceUnit: string | undefined },
+  { own, within, priceUnit }: { own: readonly Wish[]; within: Bits; priceUnit: string | undefined },
 ): JudgedWishes {
   const size = model.skuIds.length
-  const judgeAmong = (ofThing: Bits, isWanted: (wish: Wish) => boolean) =>
-    wishes.filter(isWanted).flatMap((wish) => judgeWish(wish, { model, priceUnit, ofThing }) ?? [])
-  const isThing = ({ means, isNot }: Wish) => means.kind === 'thing' && !isNot
-  const things = judgeAmong(allBits(size), isThing)
+  const all = judgeWishes(model, wishes, priceUnit)
+  const isThing = ({ wish: { means, isNot } }: JudgedWish) => means.kind === 'thing' && !isNot
+  const things = all.filter(isThing)
   const ofThings = intersect(size, [
     within,
     unite(
@@ -122,11 +120,9 @@ function judgeAll(
     ),
   ])
   const hasThing = ofThings.words.some((word) => word !== 0)
-  const others = judgeAmong(hasThing ? ofThings : allBits(size), (wish) => !isThing(wish))
+  const others = all.filter((one) => !isThing(one))
   if (hasThing) return { judged: [...things, ...others], isOtherThing: false, candidates: ofThings }
-  // Within filters a refusal alone says which of theirs are near.
-  const isRefusedOnly = isNarrowed && others.length > 0 && others.every(({ wish }) => wish.isNot)
-  const near = isRefusedOnly ? others : bringingNear(wishes, others)
+  const near = bringingNear(own, others)
   const meetAny = unite(
     size,
     near.map(({ met }) => met),
@@ -142,7 +138,8 @@ function judgeAll(
  */
 function bringingNear(wishes: readonly Wish[], judged: readonly JudgedWish[]): JudgedWish[] {
   const asked = judged.filter(
-    ({ wish, isGuess }) => !wish.isNot && !wish.isLike && wish.means.kind !== 'third' && !isGuess,
+    ({ wish, isGuess }) =>
+      wishes.includes(wish) && !wish.isNot && !wish.isLike && wish.means.kind !== 'third' && !isGuess,
   )
   const arePlain = asked.every(({ wish: { means } }) => means.kind === 'words' && !means.isNamed)
   const isUnderstood = asked.length * 2 > wishes.filter(({ isNot }) => !isNot).length
@@ -249,5 +246,5 @@ function toldMeaning(means: Meaning): WishMeaning {
     const { kind, categoryIds, name, enName } = means
     return { kind, categoryIds: [...categoryIds], name, enName }
   }
-  return means.kind === 'words' ? { kind: 'words' } : means
+  return means.kind === 'words' ? { kind: 'words', ...(means.isByLook && { isByLook: true }) } : means
 }

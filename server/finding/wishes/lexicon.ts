@@ -55,6 +55,8 @@ export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** The most steps of an entry. */
   longest: number
+  /** The first steps of what refuses, and of what says cheap or dear. */
+  marks: ReadonlySet<string>
   byCode: ReadonlyMap<ThingCode, KnownThing>
   /** Each category with all below it, by ids. */
   below: ReadonlyMap<string, ReadonlySet<string>>
@@ -76,9 +78,23 @@ export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
   const parentOf = new Map(
     categories.flatMap(({ id, path }) => (path[1] === undefined ? [] : [[id, path[1]] as const])),
   )
-  const lexicon = { entries, longest, byCode, below, parentOf }
+  const lexicon = { entries, longest, marks: marksAmong(entries), byCode, below, parentOf }
   lexicons.set(categories, lexicon)
   return lexicon
+}
+
+const MARKS: ReadonlySet<Entry['is']> = new Set([
+  'refusal',
+  'degree',
+  'against',
+  'againstBefore',
+  'lacking',
+  'refusedBefore',
+  'third',
+])
+
+function marksAmong(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
+  return new Set(Array.from(entries).flatMap(([key, { is }]) => (MARKS.has(is) ? (key.split(' ', 1)[0] ?? []) : [])))
 }
 
 function isMark(entry: Entry | undefined): boolean {

@@ -215,7 +215,7 @@ function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): {
     case 'words': {
       const { famous, opposite } = means
       if (isNot && opposite !== undefined)
-        return { means: { kind: 'words', words: opposite, isNamed: false }, isNot: false }
+        return { means: { kind: 'words', words: opposite, isNamed: false, isOpposite: true }, isNot: false }
       if (famous && !telling.ground.stands(typed)) {
         const words = telling.hasThing ? famous.look : `${famous.look} ${famous.material}`
         return { means: { kind: 'words', words, isNamed: true, isByLook: true, ...ofWords(means, telling) }, isNot }

@@ -17,10 +17,19 @@ export type Meaning =
   | { kind: 'third'; of: 'cheap' | 'dear' }
   /**
    * What is searched; a material or a brand says more of a product than a word like any other. `isByLook`: a stone, a wood or a pattern that
-   * the catalogue does not have by its name, and that is searched by how it looks. `categoryIds`: in a text that names no thing, what the words
-   * are said of. `isLoose`: no word of a language's lists; the catalogue has it somewhere.
+   * the catalogue does not have by its name, and that is searched by how it looks. `isOpposite`: what is searched in the stead of a refusal.
+   * `isLoose`: no word of a language's lists; the catalogue has it somewhere. `categoryIds`: in a text that names no thing, what the words are
+   * said of.
    */
-  | { kind: 'words'; words: string; isNamed: boolean; isByLook?: true; isLoose?: true; categoryIds?: readonly string[] }
+  | {
+      kind: 'words'
+      words: string
+      isNamed: boolean
+      isByLook?: true
+      isOpposite?: true
+      isLoose?: true
+      categoryIds?: readonly string[]
+    }
   | { kind: 'unread' }
 
 /** Products of these categories, or of one below them; the catalogue has no such thing where there are none. */
