@@ -143,7 +143,7 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
-      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1
+      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
       found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
     }
   }
@@ -151,8 +151,9 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
 }
 
 function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing'] {
-  const { is } = entries.get(phrase[0]?.key ?? '') ?? { is: 'words' }
-  if (is === 'lookLike' || is === 'filler') return undefined
+  const [head] = phrase
+  const { is } = entries.get(head?.key ?? '') ?? { is: 'words' }
+  if (is === 'lookLike' || (is === 'filler' && !head?.isHan)) return undefined
   for (let first = 1; first < phrase.length; first++) {
     const means = entries.get(
       phrase
@@ -177,7 +178,7 @@ function isThingInside({ is }: Entry, next: Step | undefined): boolean {
   return is === 'thing' && next?.isHan === true && !AFTER_THING.has(next.key)
 }
 
-const AFTER_THING = new Set(['的', '，', '用', '要', '或', '和', '与', '也', '都', '不', '别', '能'])
+const AFTER_THING = new Set('的，用要或和与也都不别能吗呢吧想有做贴铺')
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
@@ -228,7 +229,7 @@ function isUnknownHan(piece: Piece | undefined, text: string): boolean {
 function askedIn(piece: Piece, text: string, isKnown: (words: string) => boolean): Piece[] {
   const { from, to } = piece
   const whole = text.slice(from, to)
-  const words = { is: 'words', isNamed: false } as const
+  const words = { is: 'words', isNamed: false, isLoose: true } as const
   if (whole.length === 1 && /\p{sc=Han}/u.test(whole)) return [piece]
   if (isKnown(whole)) return [{ ...piece, means: words }]
   if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2 || whole.length > LONGEST_RUN) return [piece]
