@@ -4,7 +4,7 @@ import { famous } from './famous.ts'
 import type { Famous } from './famous.ts'
 import { phrasesOf } from './language.ts'
 import { languages } from './languages.ts'
-import { keyOf } from './steps.ts'
+import { beginningsOf, keyOf } from './steps.ts'
 import { things } from './things.ts'
 import type { Thing, ThingCode } from './things.ts'
 
@@ -62,6 +62,8 @@ export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** The most steps of an entry. */
   longest: number
+  /** With what entries of several steps begin. */
+  beginnings: ReadonlySet<string>
   /** The first steps of what refuses, of what says cheap or dear, and of "or". */
   marks: ReadonlySet<string>
   byCode: ReadonlyMap<ThingCode, KnownThing>
@@ -82,10 +84,11 @@ export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
   const { byKey, byCode } = thingsOf(categories, below)
   for (const [key, thing] of byKey) if (!isMark(entries.get(key))) entries.set(key, { is: 'thing', thing })
   const longest = Math.max(...Array.from(entries.keys(), (key) => key.split(' ').length))
+  const beginnings = beginningsOf(entries.keys())
   const parentOf = new Map(
     categories.flatMap(({ id, path }) => (path[1] === undefined ? [] : [[id, path[1]] as const])),
   )
-  const lexicon = { entries, longest, marks: marksAmong(entries), byCode, below, parentOf }
+  const lexicon = { entries, longest, beginnings, marks: marksAmong(entries), byCode, below, parentOf }
   lexicons.set(categories, lexicon)
   return lexicon
 }

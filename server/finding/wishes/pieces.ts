@@ -130,7 +130,8 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
   const found: Found[] = [UNKNOWN]
   let key = ''
   let plain = ''
-  for (let length = 1; length <= lexicon.longest; length++) {
+  let isBegun = true
+  for (let length = 1; isBegun && length <= lexicon.longest; length++) {
     const step = run[at + length - 1]
     if (!step) break
     key = key ? `${key} ${step.key}` : step.key
@@ -146,6 +147,7 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
       const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
       found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
     }
+    isBegun = lexicon.beginnings.has(key) || ground.isPhraseBegun(plain)
   }
   return found
 }

@@ -9,6 +9,7 @@ import { phraseKey } from '../read-model/words/spelling/phrase-key.ts'
 import { buildThesaurus } from '../read-model/words/thesaurus.ts'
 import { readBuiltIn } from '../thesaurus/built-in.ts'
 import { readWishes } from './read-wishes.ts'
+import { beginningsOf } from './steps.ts'
 import type { Meaning, Wish, WishGround } from './wish.ts'
 
 const TREE: [enName: string, name: string, below: [enName: string, name: string][]][] = [
@@ -94,6 +95,7 @@ const areas = [
   { id: '2', code: 'SE', name: '瑞典', enName: 'Sweden' },
 ]
 const { senses } = buildThesaurus(await readBuiltIn())
+const beginnings = beginningsOf(senses.keys())
 const CATALOGUE = new Set(['lindholm', 'seashell', '贝壳'])
 
 const ground: WishGround = {
@@ -107,6 +109,7 @@ const ground: WishGround = {
   categories,
   isKnown: (words) => CATALOGUE.has(words.toLowerCase()),
   isPhrase: (key) => senses.has(key),
+  isPhraseBegun: (key) => beginnings.has(key),
   stands: (words) => CATALOGUE.has(words.toLowerCase()),
   isBrand: (words) => words === 'Lindholm',
 }
