@@ -82,6 +82,14 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     /** Some of what is found is not measured to look so: its texts say it. It comes last. */
     orByName: z.literal(true).optional(),
   }),
+  /** Refused: what is found has none of it. The text holds the words that refuse, "not marble" or "marble is out". */
+  z.object({ kind: z.literal('refused'), ...place, word: z.string() }),
+  /** The cheapest or the dearest third of the things that are named, by the price for finding. */
+  z.object({ kind: z.literal('third'), ...place, of: z.enum(['cheap', 'dear']) }),
+  /** Any of what its text names: "white or cream". */
+  z.object({ kind: z.literal('either'), ...place }),
+  /** A thing, found by its categories where its words find nothing. */
+  z.object({ kind: z.literal('thing'), ...place, name: z.string(), enName: z.string() }),
   /** A fraction, a figure with a unit, or a word that nothing could read: it narrows nothing, and its text stays among the words. */
   z.object({
     kind: z.literal('unread'),

@@ -19,6 +19,11 @@ export function writeLikes(likes: readonly Stretch[]): string | undefined {
   return likes.length ? likes.map(({ start, end }) => `${start}-${end}`).join(',') : undefined
 }
 
+/** Whether any of a stretch is liked. */
+export function isLikedIn({ start, end }: Stretch, likes: readonly Stretch[]): boolean {
+  return likes.some((liked) => liked.start < end && start < liked.end)
+}
+
 /** The keyword as the exact list reads it: what is only liked is blank, so that all else keeps its place. */
 export function withoutLikes(keyword: string, like: string | undefined): string {
   return readLikes(like).reduce(

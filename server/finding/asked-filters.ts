@@ -1,3 +1,4 @@
+import { lastFew } from './last-few.ts'
 import { wordsToLookFor } from './understand.ts'
 import { filtersOf, wantedColor } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
@@ -12,30 +13,18 @@ interface AskedFilters {
   groups: Groups
 }
 
-/** A list, its counts and its next page use the same filters shortly after each other. */
-const MOST_KEPT = 4
-const kept = new WeakMap<ReadModel, Map<string, AskedFilters>>()
+const known = lastFew<AskedFilters>(4)
 
 /** The query's filters, cached. The key leaves out order and page, so that a list and its counts share an entry. */
 export function askedFilters(model: ReadModel, query: FilterQuery): AskedFilters {
-  const known = kept.get(model) ?? new Map<string, AskedFilters>()
-  kept.set(model, known)
-  const key = JSON.stringify({ ...query, ...NOT_FILTERS })
-  const asked = known.get(key) ?? read(model, query)
-  known.delete(key)
-  known.set(key, asked)
-  const [oldest] = known.keys()
-  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
-  return asked
+  return known(model, JSON.stringify({ ...query, ...NOT_FILTERS }), () => {
+    const filters = filtersOf(query, model)
+    return { filters, groups: groupsOf(model, filters) }
+  })
 }
 
 /** Parameters that are no filters; the key leaves them out. */
 const NOT_FILTERS = { sort: undefined, pageNo: undefined, pageSize: undefined, after: undefined, nearest: undefined }
-
-function read(model: ReadModel, query: FilterQuery): AskedFilters {
-  const filters = filtersOf(query, model)
-  return { filters, groups: groupsOf(model, filters) }
-}
 
 /** Finds the colour and the words of a large catalogue in several threads; `askedFilters` then takes the results from the cache. */
 export async function findApart(crew: ScanCrew, model: ReadModel, query: FilterQuery): Promise<void> {

@@ -1,9 +1,6 @@
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { Fact } from '../../contract/facts/fact.ts'
-import type { Place } from '../../contract/places/place.ts'
-import { places } from '../../contract/places/places.ts'
-import { withoutLikes } from '../../contract/likes.ts'
-import { bitsMeasured, hasLooks } from './asked-looks.ts'
+import { bitsMeasured } from './asked-looks.ts'
 import { bitsOf, exactlyOf } from './condition-bits.ts'
 import { amountAsked } from './conditions/fact-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
@@ -14,10 +11,12 @@ import { countBits, intersect } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { findWords } from './read-model/words/find-words.ts'
-import { phraseKey } from './read-model/words/spelling/phrase-key.ts'
 import { areAllFound, placesOfWords, unknownWords } from './read-model/words/unknown-words.ts'
 import { standsInNames, standsInNamesOrNumbers, standsInShades } from './read-model/words/scores/stands-in-names.ts'
+import { lastFew } from './last-few.ts'
+import { isFoundAsWords, isNameIn, readingOf } from './reading-of.ts'
 import { toldCondition } from './told-condition.ts'
+import { allWished, wishedApart } from './wished.ts'
 
 /** What a keyword means. */
 export interface Understood {
@@ -50,44 +49,53 @@ interface Asked {
   priceUnit?: string | undefined
 }
 
-/** A list, its counts and its next page use the same keyword. */
-const MOST_KEPT = 4
-const kept = new WeakMap<ReadModel, Map<string, Understood>>()
+const known = lastFew<Understood>(4)
 
-/** Splits a keyword into conditions and words. If nothing meets both, but something has all of it as words, it is all words. */
-export function understand(model: ReadModel, { keyword: typed = '', like, priceIn, priceUnit }: Asked): Understood {
-  const keyword = withoutLikes(typed, like)
-  const known = kept.get(model) ?? new Map<string, Understood>()
-  kept.set(model, known)
-  const key = JSON.stringify([keyword, priceIn, priceUnit])
-  const asked = { keyword, priceIn, priceUnit }
-  const understood = known.get(key) ?? withUnknown(model, asked, read(model, asked))
-  known.delete(key)
-  known.set(key, understood)
-  const [oldest] = known.keys()
-  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
-  return understood
+/**
+ * Splits a keyword into conditions and words. If nothing meets both, but something has all of it as words, it is all words. What is refused
+ * ("not marble") and "cheap" are wishes; where words find nothing, all of it is (decisions/219).
+ */
+export function understand(model: ReadModel, { keyword = '', like, priceIn, priceUnit }: Asked): Understood {
+  const key = JSON.stringify([keyword, like, priceIn, priceUnit])
+  return known(model, key, () => readWhole(model, { keyword, like, priceIn, priceUnit }))
 }
 
-/** Tells the words that nothing in the catalogue has. Keywords of which all words are found need no second look. */
+/** The keyword as words and conditions, without what is refused; where that finds nothing, as wishes that are all met. */
+function readWhole(model: ReadModel, asked: Asked & { keyword: string }): Understood {
+  const apart = wishedApart(model, asked)
+  const left = { ...asked, keyword: apart.rest }
+  const read = readWords(model, left)
+  const understood = {
+    ...read,
+    conditions: [...apart.conditions, ...withUnknown(model, left, read)],
+    met: [...apart.met, ...read.met],
+  }
+  if (hasAny(model, understood)) return understood
+  const wished = allWished(model, asked)
+  return wished && hasAny(model, wished) ? { ...wished, facts: understood.facts } : understood
+}
+
+function hasAny(model: ReadModel, { words, met }: Pick<Understood, 'words' | 'met'>): boolean {
+  const found = findWords(model, words)
+  const both = intersect(model.skuIds.length, found ? [...met, found.skus] : met)
+  return both.words.some((word) => word !== 0)
+}
+
+/** The conditions, and the words that nothing in the catalogue has. Keywords of which all words are found need no second look. */
 function withUnknown(
   model: ReadModel,
   { keyword, priceIn }: Asked & { keyword: string },
-  told: Understood,
-): Understood {
-  const { words, conditions } = told
+  { words, conditions }: Understood,
+): UnderstoodCondition[] {
   const found = findWords(model, words)
-  if (!found || areAllFound(found)) return told
+  if (!found || areAllFound(found)) return conditions
   // What reads as a condition is understood, though it may not be compared: a price without a rate.
   const read = conditionsIn(keyword, readingOf(model, priceIn)).conditions
   const taken = [...conditions, ...read].flatMap((one) => (one.kind === 'price' ? [one, ...(one.also ?? [])] : [one]))
   const unknown = placesOfWords(keyword, unknownWords(model, words), taken).filter(
     ({ text }) => !isCountry(text, model.reading.areas),
   )
-  return {
-    ...told,
-    conditions: [...conditions, ...unknown.map((place) => ({ kind: 'unread', ...place, isWord: true }) as const)],
-  }
+  return [...conditions, ...unknown.map((place) => ({ kind: 'unread', ...place, isWord: true }) as const)]
 }
 
 /** A fact that is said in words alone, a place, or a look. */
@@ -100,25 +108,13 @@ function isOfWords(condition: Condition): boolean {
 }
 
 /** The part of a keyword that `understand` will most likely search as words. */
-export function wordsToLookFor(model: ReadModel, { keyword = '', like, priceIn }: Asked): string {
-  return conditionsIn(withoutLikes(keyword, like), readingOf(model, priceIn)).rest
-}
-
-/** What conditions are read with. */
-export function readingOf(model: ReadModel, priceIn: string, asked: readonly Place[] = places) {
-  const { areas, facts } = model.reading
-  return {
-    priceIn,
-    areas,
-    facts,
-    places: asked,
-    isCode: (text: string) => isFoundAsWords(model, text),
-    isOtherPhrase: hasLooks(model) ? (phrase: string, part: string) => isOtherPhrase(model, phrase, part) : undefined,
-  }
+export function wordsToLookFor(model: ReadModel, { keyword = '', ...asked }: Asked): string {
+  const { rest } = wishedApart(model, { ...asked, keyword })
+  return conditionsIn(rest, readingOf(model, asked.priceIn)).rest
 }
 
 /** Places and looks are words again where nothing meets them, or something is called so: "slate outdoor" where no slate states enough. */
-function read(model: ReadModel, asked: Asked & { keyword: string }): Understood {
+function readWords(model: ReadModel, asked: Asked & { keyword: string }): Understood {
   const { keyword, priceIn } = asked
   const reading = readingOf(model, priceIn)
   const looks = conditionsIn(keyword, reading).conditions.filter(({ kind }) => kind === 'look')
@@ -222,28 +218,8 @@ function mayBeWords({ words }: ReadModel, { kind, text }: Condition): boolean {
   return !isPlain || standsInNamesOrNumbers(words, text)
 }
 
-/** Whether a phrase of the trade holds a part and means something else than that: a plain weave is no plain weave's look. */
-function isOtherPhrase({ thesaurus }: ReadModel, phrase: string, part: string): boolean {
-  const senses = thesaurus.senses.get(phraseKey(phrase))
-  const own = phraseKey(part)
-  return senses !== undefined && phraseKey(phrase) !== own && senses.every((sense) => phraseKey(sense.phrase) !== own)
-}
-
 /** Whether words that tell a look are what a shade is called; words of warmth and liveliness alone, what a product is called. */
 function isShade({ words }: ReadModel, keyword: string, looks: readonly Condition[]): boolean {
   const isName = looks.some((look) => look.kind === 'look' && look.group !== 'pattern') && standsInNames(words, keyword)
   return isName || standsInShades(words, keyword)
-}
-
-/** Whether the words are a name in the trade or in the catalogue. */
-export function isNameIn({ thesaurus, words }: ReadModel, text: string): boolean {
-  const key = phraseKey(text)
-  if (key.includes(' ') && /^[a-z]/.test(key) && thesaurus.senses.has(key)) return true
-  return standsInNames(words, text)
-}
-
-/** Whether a product has the whole keyword as typed. */
-function isFoundAsWords(model: ReadModel, keyword: string): boolean {
-  const found = findWords(model, keyword)
-  return found !== undefined && found.hasAny && !found.isRespelt && found.reaches.every((reach) => reach === 0)
 }

@@ -92,10 +92,17 @@ const FROM = String.raw`${AT_LEAST}|from`
 const DOWN = '以下|以内|之内|or less|or under|or below|max(?:imum)?(?![a-z])'
 const UP = String.raw`以上|起(?!绒)|or more|and up|\+`
 
-const before = (words: string, name: string, besides: string) =>
-  String.raw`(?:^|(?<=[\s|,;、。的\p{sc=Han}]))${NO_OTHER}${EACH}(?:${words})\s*(?:${ABOUT}\s*)?${priceOf(name)}${PER}(?:\s*(?:${besides}))?`
-const after = (words: string, name: string) =>
-  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})(?:\s*[每一]\s*(?<perBehind>平方米|平米|平方?))?`
+/** What a text must hold to have the form, and the form, which alone is slow to find nothing. */
+type Form = [needed: string, form: string]
+
+const before = (words: string, name: string, besides: string): Form => [
+  words,
+  String.raw`(?:^|(?<=[\s|,;、。的\p{sc=Han}]))${NO_OTHER}${EACH}(?:${words})\s*(?:${ABOUT}\s*)?${priceOf(name)}${PER}(?:\s*(?:${besides}))?`,
+]
+const after = (words: string, name: string): Form => [
+  words,
+  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})(?:\s*[每一]\s*(?<perBehind>平方米|平米|平方?))?`,
+]
 
 /** Not one end of a reversed range. */
 const ALONE = String.raw`(?<!\bbetween\s.*)(?<![\d一二两三四五六七八九]\s*[€$£¥元]?\s*(?:-|–|—|~|至|到|to)\s*)`
@@ -104,32 +111,55 @@ const NO_RANGE = String.raw`(?!\s*(?:-|–|—|~|至|到|to)\s*\D?\d)`
 /** The first figure of a range may share the second's place: 两到三千. */
 const LOW = String.raw`${FIGURE}|(?<![\p{sc=Han}])${HAN_DIGIT}`
 
-const LIMITS = [
+const SIGN_BEFORE = String.raw`us\$|[¥€$£]`
+const SIGN_AFTER = '[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑'
+
+const readWith = (forms: readonly Form[]) =>
+  forms.map(([needed, form]) => ({ mayHold: new RegExp(needed, 'iu'), form: new RegExp(form, 'iu') }))
+
+const LIMITS = readWith([
   // "200-500元" and "between 200 and 500" come before the patterns of a single end.
-  String.raw`${NO_OTHER}(?:between|from)\s+${priceOf('low', LOW)}\s*(?:and|to)\s*${priceOf('high')}${PER}`,
-  String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
+  [
+    'between|from',
+    String.raw`${NO_OTHER}(?:between|from)\s+${priceOf('low', LOW)}\s*(?:and|to)\s*${priceOf('high')}${PER}`,
+  ],
+  [
+    '[-–—~至到]|to',
+    String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
+  ],
   before(UP_TO, 'high', DOWN),
   after(DOWN, 'high'),
   before(FROM, 'low', UP),
   after(UP, 'low'),
-].map((form) => new RegExp(form, 'iu'))
+])
 
-const SIGNED = [
+const OTHERS = readWith([
   // "€50", "50元": a price alone is an upper limit. Pounds may be a weight, and 块 a count.
-  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<highBefore>us\$|[¥€$£])\s*(?<high>${FIGURE})${NO_SIZE}${NO_RANGE}${PER}`,
-  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑)(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
-].map((form) => new RegExp(form, 'iu'))
+  [
+    SIGN_BEFORE,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<highBefore>${SIGN_BEFORE})\s*(?<high>${FIGURE})${NO_SIZE}${NO_RANGE}${PER}`,
+  ],
+  [
+    SIGN_AFTER,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>${SIGN_AFTER})(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
+  ],
+  // "300 per m²", 每平三百: a price of an area is one, whatever stands beside it.
+  [
+    String.raw`(?:\/|per|a|一)\s*(?:m2|sq|平|ft2)|[每一]平`,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])`,
+  ],
+  ['[每一]平', String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}`],
+])
 
-/** "300 per m²", 每平三百: a price of an area is one, whatever stands beside it. */
-const OF_AREA = [
-  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])`,
-  String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}`,
-].map((form) => new RegExp(form, 'iu'))
 /** "Around 250", 250左右: without a sign only where nothing follows that it may count. */
-const ABOUT_ONE = [
-  String.raw`${ALONE}${NO_OTHER}(?<![\p{L}\p{N}])${ABOUT}\s*${priceOf('high')}${PER}(?=\s*(?:$|[|,;.，；。、)]|(?:for|in|each|but|max)\b|的))`,
-  String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}${priceOf('high')}${PER}\s*${ABOUT_AFTER}`,
-].map((form) => new RegExp(form, 'iu'))
+const ABOUT_ONE = readWith([
+  [
+    ABOUT,
+    String.raw`${ALONE}${NO_OTHER}(?<![\p{L}\p{N}])${ABOUT}\s*${priceOf('high')}${PER}(?=\s*(?:$|[|,;.，；。、)]|(?:for|in|each|but|max)\b|的))`,
+  ],
+  [ABOUT_AFTER, String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}${priceOf('high')}${PER}\s*${ABOUT_AFTER}`],
+])
+const FORMS = [...LIMITS, ...OTHERS, ...ABOUT_ONE]
 const IS_ABOUT = new RegExp(String.raw`(?<!\p{sc=Latin})${ABOUT}(?!\p{sc=Latin})|${ABOUT_AFTER}`, 'iu')
 const ABOUT_BEFORE = new RegExp(String.raw`(?<!\p{sc=Latin})${ABOUT}\s*$`, 'iu')
 const ABOUT_BEHIND = new RegExp(String.raw`^\s*${ABOUT_AFTER}`, 'iu')
@@ -137,7 +167,6 @@ const ABOUT_BEHIND = new RegExp(String.raw`^\s*${ABOUT_AFTER}`, 'iu')
 const NEAR = 0.2
 /** Less without a sign may be a measure. */
 const LEAST_ABOUT = 20
-const MAY_BE_OF_AREA = /(?:\/|per|a|一)\s*(?:m2|sq|平|ft2)|[每一]平/u
 const MAY_HOLD_ONE = /\d|[百千万十]|hundred|thousand/u
 
 const HIGHEST = 1_000_000_000
@@ -148,14 +177,8 @@ const HIGHEST = 1_000_000_000
  */
 export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | null {
   if (!MAY_HOLD_ONE.test(plain)) return null
-  const forms = [
-    ...LIMITS,
-    ...SIGNED,
-    ...(MAY_BE_OF_AREA.test(plain) ? OF_AREA : []),
-    ...(IS_ABOUT.test(plain) ? ABOUT_ONE : []),
-  ]
-  for (const form of forms) {
-    const found = form.exec(plain)
+  for (const one of FORMS) {
+    const found = one.mayHold.test(plain) ? one.form.exec(plain) : null
     const groups = found?.groups
     if (!found || !groups) continue
     const currency = currencyOf([groups['lowBefore'], groups['lowAfter'], groups['highBefore'], groups['highAfter']])
@@ -171,8 +194,8 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
     if ((low ?? 0) > HIGHEST || (high ?? 0) > HIGHEST) continue
     const span = { from: found.index, to: found.index + found[0].trimEnd().length }
     const price = { priceMin: low, priceMax: high, priceIn: currency ?? priceIn, priceUnit, ...span }
-    const about = LIMITS.includes(form) ? price : asAbout(price, plain)
-    if (!ABOUT_ONE.includes(form) || isPlain || (high ?? 0) >= LEAST_ABOUT) return about
+    const about = LIMITS.includes(one) ? price : asAbout(price, plain)
+    if (!ABOUT_ONE.includes(one) || isPlain || (high ?? 0) >= LEAST_ABOUT) return about
   }
   return null
 }

@@ -129,15 +129,15 @@ export type IsName = (words: string) => boolean
 
 /** "Spanish tile", "marble Italy", 意大利大理石: a country beside other words that is not part of a name. */
 export function readCountry(plain: string, areas: readonly NamedArea[], isName: IsName): OriginWords | null {
-  const { english, adjectives, chinese } = namesOf(areas)
+  const { bySign } = namesOf(areas)
   for (const { index } of plain.matchAll(/(?<![\p{L}\p{N}-])[a-z]{4,}/gu)) {
-    const named = [...adjectives, ...english].find(({ name }) => beginsWith(plain.slice(index), name))
+    const named = bySign.get(plain.charAt(index))?.find(({ name }) => standsAt(plain, index, name))
     if (!named || OTHER_WORDS.has(named.name)) continue
     const to = index + named.name.length
     if (isOrigin(plain, { from: index, to }, isName)) return { area: named.area, from: index, to }
   }
   for (const { index } of plain.matchAll(/(?<!\p{sc=Han})\p{sc=Han}{2,}/gu)) {
-    const named = chinese.find(({ name }) => plain.startsWith(name, index))
+    const named = bySign.get(plain.charAt(index))?.find(({ name }) => plain.startsWith(name, index))
     const to = index + (named?.name.length ?? 0)
     if (named && isOrigin(plain, { from: index, to }, isName)) return { area: named.area, from: index, to }
   }
@@ -167,7 +167,7 @@ function isOrigin(plain: string, { from, to }: Span, isName: IsName): boolean {
 export function readOrigin(plain: string, areas: readonly NamedArea[]): OriginWords | null {
   const names = namesOf(areas)
   for (const { index, 0: words } of plain.matchAll(FROM)) {
-    const area = names.english.find(({ name }) => beginsWith(plain.slice(index + words.length), name))
+    const area = names.english.find(({ name }) => standsAt(plain, index + words.length, name))
     if (area) return { area: area.area, from: index, to: index + words.length + area.name.length }
   }
   for (const { index, 0: words } of plain.matchAll(COMES_FROM)) {
@@ -186,17 +186,24 @@ export function readOrigin(plain: string, areas: readonly NamedArea[]): OriginWo
 /** Whether a text begins with a country or region in English, with or without its article. */
 export function beginsWithArea(text: string, areas: readonly NamedArea[]): boolean {
   const begun = text.replace(/^\s+(?:(?:of|from)\s+)?(?:the\s+)?/u, '')
-  return begun !== text && namesOf(areas).english.some(({ name }) => beginsWith(begun, name))
+  return begun !== text && namesOf(areas).english.some(({ name }) => standsAt(begun, 0, name))
 }
 
-function beginsWith(text: string, name: string): boolean {
-  return text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
+function standsAt(text: string, at: number, name: string): boolean {
+  return text.startsWith(name, at) && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length))
+}
+
+interface AreaName {
+  name: string
+  area: NamedArea
 }
 
 interface Names {
-  adjectives: { name: string; area: NamedArea }[]
-  english: { name: string; area: NamedArea }[]
-  chinese: { name: string; area: NamedArea }[]
+  adjectives: AreaName[]
+  english: AreaName[]
+  chinese: AreaName[]
+  /** All of them, by their first letter or character. */
+  bySign: Map<string, AreaName[]>
 }
 
 const known = new WeakMap<readonly NamedArea[], Names>()
@@ -211,9 +218,10 @@ function namesOf(areas: readonly NamedArea[]): Names {
     ),
   )
   all.sort((one, other) => other.name.length - one.name.length)
-  const isHan = ({ name }: { name: string }) => /\p{sc=Han}/u.test(name)
+  const isHan = ({ name }: AreaName) => /\p{sc=Han}/u.test(name)
   const adjectives = areas.flatMap((area) => (ADJECTIVES[area.code] ?? []).map((name) => ({ name, area })))
-  const names = { adjectives, english: all.filter((named) => !isHan(named)), chinese: all.filter(isHan) }
+  const bySign = Map.groupBy([...adjectives, ...all], ({ name }) => name.charAt(0))
+  const names = { adjectives, english: all.filter((named) => !isHan(named)), chinese: all.filter(isHan), bySign }
   known.set(areas, names)
   return names
 }

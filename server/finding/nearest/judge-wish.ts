@@ -1,4 +1,4 @@
-import { bitsOf } from '../condition-bits.ts'
+import { bitsOf, exactlyOf } from '../condition-bits.ts'
 import type { Condition } from '../conditions/conditions-in.ts'
 import { allBits, bitsWhere, has, intersect, noBits, unite, without } from '../read-model/bits.ts'
 import type { Bits } from '../read-model/bits.ts'
@@ -12,7 +12,7 @@ import type { ReadModel } from '../read-model/model.ts'
 import { priceBasisOf } from '../read-model/price-basis.ts'
 import { findWordsOnce } from '../read-model/words/find-words.ts'
 import { areAllFound } from '../read-model/words/unknown-words.ts'
-import type { Meaning, Wish } from '../wishes/wish.ts'
+import type { Meaning, ThingMeaning, Wish } from '../wishes/wish.ts'
 
 /** Which SKUs meet a wish, and which say nothing of it; all others lack it. */
 export interface JudgedWish {
@@ -36,9 +36,19 @@ interface Judging {
 
 type Answer = Omit<JudgedWish, 'wish' | 'weight'>
 
+/** Judges wishes by their order; of those that decide nothing there is none. A third is one of the things that are named. */
+export function judgeWishes(model: ReadModel, wishes: readonly Wish[], priceUnit: string | undefined): JudgedWish[] {
+  const things = wishes.flatMap(({ means, isNot }) =>
+    means.kind === 'thing' && !isNot ? [bitsOfThing(model, means)] : [],
+  )
+  const ofThings = unite(model.skuIds.length, things)
+  const ofThing = ofThings.words.some((word) => word !== 0) ? ofThings : allBits(model.skuIds.length)
+  return wishes.flatMap((wish) => judgeWish(wish, { model, priceUnit, ofThing }) ?? [])
+}
+
 /** Undefined for what is not read, and for a price that cannot be compared today: they decide nothing. */
-export function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined {
-  const answer = answerOf(wish.means, judging)
+function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined {
+  const answer = answerOf(wish.means, wish, judging)
   if (!answer) return undefined
   const weight = weightOf(wish)
   if (!wish.isNot) return { wish, weight, ...answer }
@@ -47,17 +57,17 @@ export function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined 
   return { wish, weight, met: without(allBits(size), unite(size, [met, unstated])), unstated }
 }
 
-function answerOf(means: Meaning, judging: Judging): Answer | undefined {
+function answerOf(means: Meaning, wish: Wish, judging: Judging): Answer | undefined {
   const { model, priceUnit, ofThing } = judging
   const size = model.skuIds.length
   switch (means.kind) {
     case 'thing':
-      return {
-        met: without(bitsOfCategories(model, means.categoryIds), bitsOfCategories(model, means.exceptIds)),
-        unstated: noBits(size),
-      }
+      return { met: bitsOfThing(model, means), unstated: noBits(size) }
     case 'condition': {
-      const met = bitsOf(model, means.condition, priceUnit)
+      // Who refuses a class does not refuse the better ones.
+      const isClass = wish.isNot && means.condition.kind === 'attribute'
+      const exactly = isClass ? exactlyOf(model, means.condition) : undefined
+      const met = exactly ?? bitsOf(model, means.condition, priceUnit)
       return met && { met, unstated: without(unstatedOf(model, means.condition, priceUnit), met) }
     }
     case 'third':
@@ -65,12 +75,17 @@ function answerOf(means: Meaning, judging: Judging): Answer | undefined {
     case 'words': {
       const found = findWordsOnce(model, means.words)
       const isGuess = found.isRespelt === true || !areAllFound(found)
-      return { met: found.skus, unstated: silentOf(model, means.refused, found.skus), scores: found.scores, isGuess }
+      return {
+        met: found.skus,
+        unstated: means.isOpposite ? silentOf(model, wish.text, found.skus) : noBits(size),
+        scores: found.scores,
+        isGuess,
+      }
     }
     case 'either':
       return anyOf(
         size,
-        means.of.flatMap((one) => answerOf(one, judging) ?? []),
+        means.of.flatMap((one) => answerOf(one, wish, judging) ?? []),
       )
     case 'unread':
       return undefined
@@ -78,9 +93,8 @@ function answerOf(means: Meaning, judging: Judging): Answer | undefined {
 }
 
 /** Of a word that is refused by its opposite: what says neither. */
-function silentOf(model: ReadModel, refused: string | undefined, met: Bits): Bits {
+function silentOf(model: ReadModel, refused: string, met: Bits): Bits {
   const size = model.skuIds.length
-  if (refused === undefined) return noBits(size)
   return without(allBits(size), unite(size, [met, findWordsOnce(model, refused).skus]))
 }
 
@@ -106,6 +120,10 @@ function bestOf(size: number, scored: readonly Uint16Array[]): Uint16Array {
   for (const scores of scored)
     for (const [sku, score] of scores.entries()) if (score > (best[sku] ?? 0)) best[sku] = score
   return best
+}
+
+function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
+  return without(bitsOfCategories(model, categoryIds), bitsOfCategories(model, exceptIds))
 }
 
 /** The SKUs of these categories, and of those below them. */

@@ -94,11 +94,45 @@ describe('what comes nearest', () => {
     expect(await nearestTo('grey terrazzo slate', { priceMin: 250, priceMax: 350 })).toEqual(['Grey slate slab'])
   })
 
-  it('is what a refusal leaves of the filters, and nothing for a refusal alone', async () => {
-    const { nearest } = await ask({ keyword: 'terrazzo' })
-    expect(nearest?.wishes.length).toBe(1)
+  it.each<[string, string[]]>([
+    ['tile not terrazzo', ['White tile']],
+    ['tile, not terrazzo please', ['White tile']],
+    ['terrazzo, but grey is out', ['Beige Terrazzo tile']],
+    ['I do not want any tile', ['Grey slate slab', 'Oak floor']],
+    ['neither terrazzo nor slate nor oak', ['White tile']],
+    ['terrazzo not R9', ['Grey Terrazzo tile']],
+    ['不要瓷砖', ['Grey slate slab', 'Oak floor']],
+    ['cheap tile', ['Grey Terrazzo tile']],
+    ['便宜的瓷砖', ['Grey Terrazzo tile']],
+    ['please show me something in slate that is at least R11', ['Grey slate slab']],
+  ])('leaves to the exact list what "%s" asks for', async (keyword, names) => {
+    const { list, total, nearest } = await ask({ keyword })
+    expect(list.map(({ enName }) => enName).toSorted()).toEqual(names)
+    expect((await quarry.ask(getProductFacets, { keyword })).data.total).toBe(total)
+    const wished = nearest?.wishes.length
+    expect(nearest?.list.filter(({ met }) => met.length === wished)).toEqual([])
+  })
+
+  it('brings nothing near for a refusal alone', async () => {
     expect(await nearestTo('not terrazzo')).toEqual([])
-    expect(await nearestTo('not terrazzo', { priceMin: 150, priceMax: 350 })).toEqual(['Grey slate slab'])
+    const { list, nearest } = await ask({ keyword: 'not terrazzo', priceMin: 150, priceMax: 350 })
+    expect(list.map(({ enName }) => enName)).toEqual(['Grey slate slab'])
+    expect(nearest?.list).toEqual([])
+  })
+
+  it('tells what is refused with the words that refuse it, and what is cheap', async () => {
+    const told = async (keyword: string) =>
+      (await ask({ keyword })).understood.map(({ kind, text }) => `${kind}: ${text}`)
+    expect(await told('tile, not terrazzo')).toEqual(['refused: not terrazzo'])
+    expect(await told('terrazzo is out, tile')).toEqual(['refused: terrazzo is out'])
+    expect(await told('tile not terrazzo or slate')).toEqual(['refused: terrazzo or', 'refused: or slate'])
+    expect(await told('cheap tile')).toEqual(['third: cheap'])
+  })
+
+  it('asks for no refusal that is only liked', async () => {
+    const keyword = 'tile not terrazzo'
+    const like = writeLikes([{ start: keyword.indexOf('terrazzo'), end: keyword.length }])
+    expect((await ask({ keyword, like })).total).toBe((await ask({ keyword: 'tile' })).total)
   })
 
   it('finds nothing for nonsense', async () => {
@@ -122,6 +156,12 @@ describe('what comes nearest', () => {
     expect(nearest?.wishes.find(({ text }) => text === 'R11')?.isLike).toBe(true)
     expect((await quarry.ask(getProductFacets, { keyword, like })).data.total).toBe(2)
     expect((await quarry.ask(getProductFacets, { keyword })).data.total).toBe(1)
+  })
+
+  it('keeps a product that is called like a refusal', async () => {
+    await quarry.importLines([aProduct({ key: 'N1', enName: 'Not Quite White paint', skus: [{ model: 'N1' }] })])
+    const { list } = await ask({ keyword: 'Not Quite White' })
+    expect(list.map(({ enName }) => enName)).toEqual(['Not Quite White paint'])
   })
 
   it('takes no like that says nothing', async () => {

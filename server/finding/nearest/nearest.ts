@@ -1,6 +1,6 @@
 import { FEW_EXACT, MOST_NEAREST } from '../../../contract/catalogue.ts'
 import type { Nearest } from '../../../contract/catalogue.ts'
-import { readLikes } from '../../../contract/likes.ts'
+import { isLikedIn, readLikes } from '../../../contract/likes.ts'
 import type { Wish as ToldWish, WishMeaning } from '../../../contract/wishes.ts'
 import type { ListedProduct } from '../product-cards.ts'
 import { UNDERSTOOD } from '../product-filters.ts'
@@ -13,11 +13,10 @@ import { placesOfLeast } from '../read-model/count/least.ts'
 import type { ReadModel } from '../read-model/model.ts'
 import { indexesIn } from '../read-model/orders.ts'
 import { toldCondition } from '../told-condition.ts'
-import { readWishes } from '../wishes/read-wishes.ts'
 import type { Meaning, Wish } from '../wishes/wish.ts'
-import { bitsOfCategories, judgeWish } from './judge-wish.ts'
+import { bitsOfCategories, judgeWishes } from './judge-wish.ts'
 import type { JudgedWish } from './judge-wish.ts'
-import { wishGroundOf } from './wish-ground.ts'
+import { wishesIn } from './wish-ground.ts'
 
 /** What comes nearest to a keyword, with products in place of cards. */
 export interface FoundNearest {
@@ -44,10 +43,8 @@ export function findNearest(
   const exact = findAllSkus(model, groups)
   const filters = [...groups].filter(([name]) => !isOfKeyword(name)).map(([, bits]) => bits)
   const within = intersect(model.skuIds.length, filters)
-  const isNarrowed = filters.length > 0
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
     within,
-    isNarrowed,
     priceUnit: query.priceUnit,
   })
   const products =
@@ -64,7 +61,6 @@ export function findNearestTo(
   const size = model.skuIds.length
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
     within: allBits(size),
-    isNarrowed: false,
     priceUnit,
   })
   if (!judged.length) return { isOtherThing, list: [] }
@@ -91,9 +87,7 @@ function isOfKeyword(name: string): boolean {
 /** What lies in a stretch that the person likes is liked. */
 function wishesOf(model: ReadModel, { keyword = '', like, priceIn }: Asked): Wish[] {
   const liked = readLikes(like)
-  const isIn = (wish: Wish) => liked.some(({ start, end }) => start < wish.end && wish.start < end)
-  const wishes = readWishes(keyword, wishGroundOf(model, priceIn))
-  return wishes.map((wish) => ({ ...wish, isLike: wish.isLike || isIn(wish) }))
+  return wishesIn(model, keyword, priceIn).map((wish) => ({ ...wish, isLike: wish.isLike || isLikedIn(wish, liked) }))
 }
 
 interface JudgedWishes {
@@ -107,13 +101,12 @@ interface JudgedWishes {
 function judgeAll(
   model: ReadModel,
   wishes: readonly Wish[],
-  { within, isNarrowed, priceUnit }: { within: Bits; isNarrowed: boolean; priceUnit: string | undefined },
+  { within, priceUnit }: { within: Bits; priceUnit: string | undefined },
 ): JudgedWishes {
   const size = model.skuIds.length
-  const judgeAmong = (ofThing: Bits, isWanted: (wish: Wish) => boolean) =>
-    wishes.filter(isWanted).flatMap((wish) => judgeWish(wish, { model, priceUnit, ofThing }) ?? [])
-  const isThing = ({ means, isNot }: Wish) => means.kind === 'thing' && !isNot
-  const things = judgeAmong(allBits(size), isThing)
+  const all = judgeWishes(model, wishes, priceUnit)
+  const isThing = ({ wish: { means, isNot } }: JudgedWish) => means.kind === 'thing' && !isNot
+  const things = all.filter(isThing)
   const ofThings = intersect(size, [
     within,
     unite(
@@ -122,11 +115,9 @@ function judgeAll(
     ),
   ])
   const hasThing = ofThings.words.some((word) => word !== 0)
-  const others = judgeAmong(hasThing ? ofThings : allBits(size), (wish) => !isThing(wish))
+  const others = all.filter((one) => !isThing(one))
   if (hasThing) return { judged: [...things, ...others], isOtherThing: false, candidates: ofThings }
-  // Within filters a refusal alone says which of theirs are near.
-  const isRefusedOnly = isNarrowed && others.length > 0 && others.every(({ wish }) => wish.isNot)
-  const near = isRefusedOnly ? others : bringingNear(wishes, others)
+  const near = bringingNear(wishes, others)
   const meetAny = unite(
     size,
     near.map(({ met }) => met),
@@ -239,7 +230,7 @@ function judgementsOf(wishes: readonly Wish[], judged: readonly JudgedWish[], sk
 }
 
 export function toldWish({ text, start, end, means, isNot, isLike }: Wish): ToldWish {
-  const isRefused = isNot || (means.kind === 'words' && means.refused !== undefined)
+  const isRefused = isNot || (means.kind === 'words' && means.isOpposite === true)
   return {
     text,
     start,

@@ -1,8 +1,10 @@
 import type { ReadModel } from '../read-model/model.ts'
 import { standsInBrands, standsInTexts } from '../read-model/words/scores/stands-in-names.ts'
 import { unknownWords } from '../read-model/words/unknown-words.ts'
-import { isNameIn, readingOf } from '../understand.ts'
-import type { WishGround } from '../wishes/wish.ts'
+import { lastFew } from '../last-few.ts'
+import { isNameIn, readingOf } from '../reading-of.ts'
+import { readWishes } from '../wishes/read-wishes.ts'
+import type { Wish, WishGround } from '../wishes/wish.ts'
 
 /** What a catalogue knows, with which wishes are read. */
 export function wishGroundOf(model: ReadModel, priceIn: string): WishGround {
@@ -15,4 +17,11 @@ export function wishGroundOf(model: ReadModel, priceIn: string): WishGround {
     stands: (words) => standsInTexts(model.words, words),
     isBrand: (words) => standsInBrands(model.words, words),
   }
+}
+
+const known = lastFew<readonly Wish[]>(4)
+
+/** The wishes of a keyword in a catalogue. */
+export function wishesIn(model: ReadModel, keyword: string, priceIn: string): readonly Wish[] {
+  return known(model, JSON.stringify([keyword, priceIn]), () => readWishes(keyword, wishGroundOf(model, priceIn)))
 }

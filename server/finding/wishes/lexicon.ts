@@ -51,6 +51,8 @@ export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** The most steps of an entry. */
   longest: number
+  /** The first steps of what refuses, of what says cheap or dear, and of "or". */
+  marks: ReadonlySet<string>
   /** The ids of the categories by the kinds that a material may narrow a use to. */
   woods: ReadonlySet<string>
   /** Each category with all below it, by ids. */
@@ -73,9 +75,26 @@ export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
   const parentOf = new Map(
     categories.flatMap(({ id, path }) => (path[1] === undefined ? [] : [[id, path[1]] as const])),
   )
-  const lexicon = { entries, longest, woods, below, parentOf }
+  const lexicon = { entries, longest, marks: marksAmong(entries), woods, below, parentOf }
   lexicons.set(categories, lexicon)
   return lexicon
+}
+
+const MARKS: ReadonlySet<Entry['is']> = new Set([
+  'refusal',
+  'degree',
+  'against',
+  'againstBefore',
+  'lacking',
+  'refusedBefore',
+  'noneOf',
+  'third',
+  'or',
+  'listing',
+])
+
+function marksAmong(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
+  return new Set(Array.from(entries).flatMap(([key, { is }]) => (MARKS.has(is) ? (key.split(' ', 1)[0] ?? []) : [])))
 }
 
 function isMark(entry: Entry | undefined): boolean {

@@ -229,10 +229,8 @@ function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Mean
     }
     case 'words': {
       const { famous, opposite } = means
-      if (isNot && opposite !== undefined) {
-        const refused = means.words ?? typed
-        return { means: { kind: 'words', words: opposite, isNamed: false, refused }, isNot: false }
-      }
+      if (isNot && opposite !== undefined)
+        return { means: { kind: 'words', words: opposite, isNamed: false, isOpposite: true }, isNot: false }
       if (famous && !telling.ground.stands(typed)) {
         const words = telling.hasThing ? famous.look : `${famous.look} ${famous.material}`
         return { means: { kind: 'words', words, isNamed: true, isByLook: true }, isNot }

@@ -1,6 +1,6 @@
 import type { UnderstoodCondition } from '../../../contract/conditions.ts'
 import { DEFAULT_COLOR_DISTANCE } from '../../../contract/filters.ts'
-import { readLikes, writeLikes, type Stretch } from '../../../contract/likes.ts'
+import { isLikedIn, readLikes, writeLikes, type Stretch } from '../../../contract/likes.ts'
 import type { Wish } from '../../../contract/wishes.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { listOfLook } from './looks.ts'
@@ -72,12 +72,12 @@ export function isUnread({ means }: Wish): boolean {
 /** Whether the address says that a wish is only liked. */
 export function isLiked({ pieces }: SaidWish, like: string | null): boolean {
   const likes = readLikes(like ?? undefined)
-  return pieces.some((piece) => likes.some((liked) => liked.start < piece.end && piece.start < liked.end))
+  return pieces.some((piece) => isLikedIn(piece, likes))
 }
 
 /** What is liked once this wish is, or no longer is; null if the address holds no more. */
 export function likesWith(said: SaidWish, like: string | null): Pick<CatalogueFilters, 'like'> | null {
-  const isApart = (liked: Stretch) => said.pieces.every(({ start, end }) => liked.end <= start || end <= liked.start)
+  const isApart = (liked: Stretch) => !said.pieces.some((piece) => isLikedIn(piece, [liked]))
   const others = readLikes(like ?? undefined).filter(isApart)
   const likes = isLiked(said, like) ? others : [...others, ...said.pieces]
   if (likes.length > MOST_LIKED) return null
@@ -156,6 +156,10 @@ function filterOfCondition(
     }
     case 'size':
     case 'thickness':
+    case 'refused':
+    case 'third':
+    case 'either':
+    case 'thing':
     case 'unread':
       return null
   }

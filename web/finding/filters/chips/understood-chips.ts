@@ -52,6 +52,7 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
 }
 
 function noteKey(condition: UnderstoodCondition) {
+  if (condition.kind === 'third') return 'filters.thirdNote'
   if (condition.kind !== 'unread') return 'filters.readIn'
   return condition.isWord ? 'filters.unknownNote' : 'filters.unreadNote'
 }
@@ -112,6 +113,14 @@ export function useConditionText(
       }
       case 'stock':
         return names.inStock
+      case 'refused':
+        return t('filters.notWish', { name: `“${condition.word}”` })
+      case 'either':
+        return `“${condition.text}”`
+      case 'third':
+        return t(`filters.thirds.${condition.of}`)
+      case 'thing':
+        return nameOf(isChinese, condition)
       case 'unread':
         return t('filters.unread', { text: condition.text })
       case 'origin':

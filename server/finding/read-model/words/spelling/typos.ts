@@ -1,4 +1,4 @@
-import { firstFrom, sizeOf } from '../segments/vocabulary.ts'
+import { sizeOf } from '../segments/vocabulary.ts'
 import type { Vocabulary } from '../segments/vocabulary.ts'
 
 /** How many typos a word of so many letters may have. */
@@ -21,68 +21,85 @@ export interface TypoWish {
 
 /**
  * The terms at most so far from a word, by the restricted Damerau–Levenshtein distance (optimal string alignment: Damerau 1964, Levenshtein
- * 1966). The rows of the table are shared by terms with the same beginning; a beginning that is too far skips all its terms.
+ * 1966). Each typo brings or takes one letter, so most terms need no more than a look at which letters they have.
  */
 export function nearTerms(vocabulary: Vocabulary, word: string, { most, asBeginning }: TypoWish): NearTerm[] {
   const { text, starts } = vocabulary
   const found: NearTerm[] = []
   const width = word.length + 1
   const deepest = word.length + most
-  const rows = new Uint8Array((deepest + 2) * width)
+  const rows = new Uint8Array((deepest + 1) * width)
   for (let at = 0; at < width; at++) rows[at] = at
-  let before = ''
-  for (let term = 0; term < sizeOf(vocabulary);) {
+  const own = lettersIn(word, 0, word.length)
+  const letterSets = letterSetsOf(vocabulary)
+  for (let term = 0; term < letterSets.length; term++) {
+    const theirs = letterSets[term] ?? 0
+    if (hasMore(own & ~theirs, most)) continue
     const from = starts[term] ?? 0
     const length = (starts[term + 1] ?? 0) - from
+    if (length < word.length - most) continue
+    if (!asBeginning && (length > deepest || hasMore(theirs & ~own, most))) continue
     const letters = text.slice(from, from + Math.min(length, deepest))
-    const reach = descend(rows, { word, letters, shared: sharedLength(before, letters), most, asBeginning })
-    if (reach.isNear && (asBeginning || length <= deepest)) found.push({ term, distance: reach.distance })
-    before = letters.slice(0, reach.depth)
-    term = reach.isDead ? firstFrom(vocabulary, `${before}\uffff`, term + 1) : term + 1
+    const distance = distanceTo(letters, { rows, word, most, asBeginning })
+    if (distance <= most) found.push({ term, distance })
   }
   return found
 }
 
-interface Descent {
-  word: string
-  letters: string
-  /** The letters whose rows the previous term has filled. */
-  shared: number
-  most: number
-  asBeginning: boolean
+const known = new WeakMap<Vocabulary, Int32Array>()
+
+/** Which letters each term has. */
+function letterSetsOf(vocabulary: Vocabulary): Int32Array {
+  const before = known.get(vocabulary)
+  if (before) return before
+  const { text, starts } = vocabulary
+  const sets = new Int32Array(sizeOf(vocabulary))
+  for (let term = 0; term < sets.length; term++) sets[term] = lettersIn(text, starts[term] ?? 0, starts[term + 1] ?? 0)
+  known.set(vocabulary, sets)
+  return sets
 }
 
-interface Reach {
-  /** How many rows are filled. */
-  depth: number
-  /** No term that begins with so many of these letters is near enough. */
-  isDead: boolean
-  isNear: boolean
-  distance: number
+/** A bit for each letter; others share the bits of those. */
+function lettersIn(text: string, from: number, to: number): number {
+  let letters = 0
+  for (let at = from; at < to; at++) letters |= 1 << (text.charCodeAt(at) & 31)
+  return letters
 }
 
-function descend(rows: Uint8Array, { word, letters, shared, most, asBeginning }: Descent): Reach {
-  const width = word.length + 1
-  for (let depth = asBeginning ? 0 : shared + 1; depth <= letters.length; depth++) {
-    const least = depth > shared ? fillRow(rows, { word, letters, depth }) : 0
-    const whole = rows[depth * width + word.length] ?? most + 1
-    if (asBeginning && whole <= most)
-      return { depth: Math.max(depth, shared), isDead: false, isNear: true, distance: whole }
-    if (least > most) return { depth, isDead: true, isNear: false, distance: least }
+/** Whether more bits are set. */
+function hasMore(bits: number, most: number): boolean {
+  let left = bits
+  for (let count = 0; count < most && left !== 0; count++) left &= left - 1
+  return left !== 0
+}
+
+/** How far letters, or as a beginning their first ones, are from a word; more than `most` if farther. */
+function distanceTo(
+  letters: string,
+  { rows, word, most, asBeginning }: { rows: Uint8Array; word: string } & TypoWish,
+): number {
+  const whole = (depth: number) => rows[depth * (word.length + 1) + word.length] ?? 0
+  for (let depth = 1; depth <= letters.length; depth++) {
+    const least = fillRow(rows, { word, letters, depth, most })
+    if (least > most) return least
+    if (asBeginning && depth >= word.length - most && whole(depth) <= most) return whole(depth)
   }
-  const distance = rows[letters.length * width + word.length] ?? most + 1
-  return { depth: letters.length, isDead: false, isNear: distance <= most, distance }
+  return whole(letters.length)
 }
 
-/** Fills a row from the two above it and returns its least entry. */
-function fillRow(rows: Uint8Array, { word, letters, depth }: { word: string; letters: string; depth: number }): number {
+/** Fills a row from the two above it, as far beside the diagonal as counts, and returns its least entry. */
+function fillRow(
+  rows: Uint8Array,
+  { word, letters, depth, most }: { word: string; letters: string; depth: number; most: number },
+): number {
   const width = word.length + 1
   const row = depth * width
   const letter = letters.charCodeAt(depth - 1)
   const earlier = depth > 1 ? letters.charCodeAt(depth - 2) : -1
-  rows[row] = depth
-  let least = depth
-  for (let at = 1; at < width; at++) {
+  const [first, last] = [Math.max(1, depth - most), Math.min(word.length, depth + most)]
+  rows[row + first - 1] = first > 1 ? most + 1 : depth
+  let least = rows[row + first - 1] ?? 0
+  for (let at = first; at <= last; at++) {
     const typed = word.charCodeAt(at - 1)
     let cost = (rows[row - width + at - 1] ?? 0) + (typed === letter ? 0 : 1)
     cost = Math.min(cost, (rows[row - width + at] ?? 0) + 1, (rows[row + at - 1] ?? 0) + 1)
@@ -91,12 +108,6 @@ function fillRow(rows: Uint8Array, { word, letters, depth }: { word: string; let
     rows[row + at] = cost
     if (cost < least) least = cost
   }
+  if (last < word.length) rows[row + last + 1] = most + 1
   return least
-}
-
-function sharedLength(one: string, other: string): number {
-  const most = Math.min(one.length, other.length)
-  let length = 0
-  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length++
-  return length
 }
