@@ -53,6 +53,7 @@ export const things: LanguageWords['things'] = {
   porcelain: 'porcelain, porcelain tile, porcelain tiles, porcelain stoneware, gres, stoneware',
   zellige: 'zellige, zelliges, zellij, handmade glazed tile, handmade glazed tiles, zellige tile, zellige tiles',
   microcement: 'microcement, micro cement, microtopping, micro topping',
+  rubber: 'rubber, rubber floor, rubber flooring, rubber floors, rubber tile, rubber tiles, rubber sheet, rubber roll',
   corkMaterial: 'cork',
   velvet: 'velvet, velvets, velour',
   plywood: 'plywood, ply, plywood panel',
@@ -79,6 +80,7 @@ export const things: LanguageWords['things'] = {
   upholstery:
     'upholstery, upholstery fabric, chair fabric, sofa fabric, seat fabric, seating fabric, furniture fabric, fabric for chairs, fabric for a sofa, chair cover, seat cover, sofa cover, banquette fabric, upholstery cloth, chair upholstery, sofa, sofas, armchair, banquette, seating, headboard, headboards, lounge chairs',
   leather: 'leather, leathers, hide, hides, upholstery leather, real leather, genuine leather',
+  fauxLeather: 'faux leather, leatherette, artificial leather, imitation leather, vegan leather, synthetic leather',
   curtain:
     'curtain, curtains, drape, drapes, drapery, curtain fabric, curtain fabrics, sheers, sheer curtain, sheer curtains, window covering, window treatment, blinds fabric, window dressing, curtain material, net curtain, voile',
   stageCurtain:
@@ -86,7 +88,7 @@ export const things: LanguageWords['things'] = {
   paint:
     'paint, paints, wall paint, emulsion, emulsion paint, coating, ceiling paint, interior paint, mineral paint, masonry paint',
   plaster:
-    'plaster, plasters, render, stucco, wall plaster, decorative plaster, lime plaster, clay plaster, trowelled finish, polished plaster, venetian plaster',
+    'plaster, plasters, render, stucco, wall plaster, decorative plaster, lime plaster, clay plaster, trowelled finish, polished plaster, venetian plaster, skim coat',
   laminate:
     'laminate, laminates, hpl, high pressure laminate, formica, melamine board, compact laminate, laminate sheet',
   metal: 'metal, metals, metal sheet, sheet metal, metal panel, metal panels, metal cladding, metal plate, metalwork',
