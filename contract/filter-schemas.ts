@@ -24,7 +24,10 @@ type FilterSchemas = { [Row in Filter as ParameterOf<Row>]: SchemaOf<Row> }
 function filterSchemas(): FilterSchemas {
   const schemas = kindSchemas()
   const schemaOf = (filter: Filter): z.ZodType => {
-    if (filter.kind === 'text') return z.string().max(filter.longest).optional()
+    if (filter.kind === 'text') {
+      const text = z.string().max(filter.longest)
+      return ('form' in filter ? text.regex(filter.form) : text).optional()
+    }
     if (filter.kind === 'answers') return answersOf(filter.values)
     return filter.kind === 'oneOf' ? z.enum(filter.values).optional() : schemas[filter.kind]
   }

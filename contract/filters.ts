@@ -1,3 +1,4 @@
+import { LIKES } from './likes.ts'
 import { placeAnswers } from './places/place-names.ts'
 
 /**
@@ -8,7 +9,7 @@ import { placeAnswers } from './places/place-names.ts'
 export const filters = [
   { name: 'keyword', kind: 'text', longest: 200, facet: 'words' },
   // Stretches of the keyword that are liked, not asked for, as `likes.ts` writes them: lists and counts read it without them.
-  { name: 'like', kind: 'text', longest: 160 },
+  { name: 'like', kind: 'text', longest: 160, form: LIKES },
   { name: 'categoryId', kind: 'id', facet: 'category', counts: 'categories' },
   { name: 'brandId', kind: 'ids', list: 'brandIds', facet: 'brand', counts: 'brands' },
   { name: 'colorId', kind: 'ids', list: 'colorIds', facet: 'color', counts: 'colors' },
@@ -60,7 +61,7 @@ export type FilterRow = {
 } & FilterKind
 
 type FilterKind =
-  | { kind: 'text'; longest: number }
+  | { kind: 'text'; longest: number; form?: RegExp }
   | { kind: 'id' }
   /** Any of them, here called `list`. */
   | { kind: 'ids' | 'values'; list: string }

@@ -8,8 +8,7 @@ export interface Stretch {
 export const LIKES = /^\d{1,3}-\d{1,3}(?:,\d{1,3}-\d{1,3}){0,19}$/
 
 export function readLikes(like: string | undefined): Stretch[] {
-  if (like === undefined || !LIKES.test(like)) return []
-  return like.split(',').flatMap((piece) => {
+  return (like?.split(',') ?? []).flatMap((piece) => {
     const [start = 0, end = 0] = piece.split('-').map(Number)
     return start < end ? [{ start, end }] : []
   })

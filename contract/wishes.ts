@@ -12,8 +12,11 @@ const meaning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('third'), of: z.enum(['cheap', 'dear']) }),
   /** Any of what the range names, whatever each means: "white or cream", "from Spain or Portugal". */
   z.object({ kind: z.literal('either') }),
-  /** Words that are searched: a material, a brand, a finish. */
-  z.object({ kind: z.literal('words') }),
+  /**
+   * Words that are searched: a material, a brand, a finish. `isByLook`: a stone, a wood or a pattern that nothing here is called, and that is
+   * searched by how it looks.
+   */
+  z.object({ kind: z.literal('words'), isByLook: z.literal(true).optional() }),
   /** Nothing in the catalogue or in the words of the trade has it: it stands for nothing, and is told. */
   z.object({ kind: z.literal('unread') }),
 ])

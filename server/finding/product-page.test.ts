@@ -212,6 +212,7 @@ describe('the list of products', () => {
     ['inStock=2', 'inStock'],
     ['attrs.oak=Home', 'attrs'],
     ['after=999999', 'after'],
+    ['keyword=oak&like=0-1-2', 'like'],
     [`keyword=${'x'.repeat(10_240)}`, 'keyword'],
     [`brandId=${Array.from({ length: 1001 }, (_, index) => index + 1).join(',')}`, 'brandId'],
   ])('refuses %s and names the field', async (query, field) => {

@@ -95,6 +95,14 @@ describe('a whole brief', () => {
     expect(rows[0]?.list).toEqual([])
   })
 
+  it('lists nothing in a row of which nothing was understood, whatever belongs to all or stands above it', async () => {
+    const { rows } = await answer('- tiles\n- zorkle quux\n\nAll R11, budget 300 per m².')
+    expect(rows.map(({ text, list }) => [text, list.length])).toEqual([
+      ['tiles', 5],
+      ['zorkle quux', 0],
+    ])
+  })
+
   it('answers so many rows at most, and tells how many more there are', async () => {
     const { rows, left } = await answer(Array.from({ length: MOST_BRIEF_ROWS + 5 }, () => '- tiles').join('\n'))
     expect([rows.length, left]).toEqual([MOST_BRIEF_ROWS, 5])

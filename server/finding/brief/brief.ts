@@ -30,11 +30,14 @@ export async function getRowsOfBrief(
   })
   const { shared, rows } = await givingWay(reading)
   const answered: BriefRow[] = []
-  for (const { start, end, wishes } of rows.slice(0, MOST_BRIEF_ROWS)) {
+  for (const { start, end, wishes, own } of rows.slice(0, MOST_BRIEF_ROWS)) {
     // oxlint-disable no-await-in-loop -- one after the other is what is meant
     await otherCalls()
     requireWaiting()
-    const near = { ...findNearestTo(model, wishes, { priceUnit, most: NEAREST_OF_ROW }), wishes: wishes.map(toldWish) }
+    const near = {
+      ...findNearestTo(model, wishes, { own, priceUnit, most: NEAREST_OF_ROW }),
+      wishes: wishes.map(toldWish),
+    }
     const cards = await withCards({ db, model }, near, { priceIn, language })
     // oxlint-enable no-await-in-loop
     answered.push({ text: text.slice(start, end), start, end, ...cards })

@@ -14,6 +14,8 @@ export interface ReadBrief {
 
 export interface BriefThing extends Span {
   wishes: Wish[]
+  /** Those that it says itself. */
+  own: readonly Wish[]
 }
 
 /** A row while the brief is read. */
@@ -70,7 +72,7 @@ export function* readBrief(text: string, { readWishes, areKin }: BriefGround): G
       const wishes = withAlso(own, [...besides, ...ofHeading(above, own)]).toSorted(
         (one, other) => one.start - other.start,
       )
-      return { start: row.start, end: row.end, wishes: withAlso(wishes, shared).slice(0, MOST_WISHES) }
+      return { start: row.start, end: row.end, wishes: withAlso(wishes, shared).slice(0, MOST_WISHES), own }
     }),
   }
 }
@@ -191,7 +193,7 @@ function rowsReached({ reach, line, sentence }: Beside, rows: readonly Row[]): S
 function onlyRow(text: string, beside: readonly Beside[]): BriefThing[] {
   const wishes = onceEach(beside.flatMap((one) => one.wishes)).slice(0, MOST_WISHES)
   const start = text.length - text.trimStart().length
-  return wishes.length ? [{ start, end: text.trimEnd().length, wishes }] : []
+  return wishes.length ? [{ start, end: text.trimEnd().length, wishes, own: wishes }] : []
 }
 
 /** Briefs repeat themselves, and parts of sentences are read again. */

@@ -14,6 +14,7 @@ import { readSide, readSideLimit, readSizeWords, readThickness } from './measure
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
 import { plainText } from './plain-text.ts'
+import type { PlainText } from './plain-text.ts'
 import { mayHoldPlace, readPlaceWords } from './place-words.ts'
 import type { PlaceWords } from './place-words.ts'
 import { areContrary, mergePrices, readPriceWords, unitMeant } from './price-words.ts'
@@ -106,14 +107,15 @@ export function conditionsIn(
     isOtherPhrase,
   }: ConditionReading,
 ): ConditionsText {
-  const { plain } = plainText(text)
+  const typed = plainText(text)
+  const { plain } = typed
   const mayHoldMore = MAY_HOLD_ONE.test(text)
   const mayHoldFact = facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plain, groundOf(facts)))
   const mayHoldPlaces = mayHoldPlace(plain, places)
   const mayHoldWord = isOtherPhrase !== undefined && mayHoldLook(plain)
   if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldPlaces && !mayHoldWord)
     return { rest: text, conditions: [], silent: [], unread: [] }
-  const reading = beginReading(text)
+  const reading = beginReading(text, typed)
   if (mayHoldMore)
     reading.take(
       (words) => readColorWords(words, isCode),
@@ -196,8 +198,7 @@ interface PartlyRead {
   placeOf: (span: Span) => Stretch
 }
 
-function beginReading(text: string): PartlyRead {
-  const { plain, places } = plainText(text)
+function beginReading(text: string, { plain, places }: PlainText): PartlyRead {
   let left = plain
   const conditions: Condition[] = []
   const endsOf = ({ from, to }: Span) => {

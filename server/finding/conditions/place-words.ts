@@ -26,6 +26,8 @@ const FLOOR_THING = /floor|carpet|matting|underfoot|tread|decking|paving|[地踏
 
 interface Forms {
   place: Place
+  /** A text without it has no such place; the form alone is slow to find nothing. */
+  mayHold: RegExp
   form: RegExp
 }
 
@@ -38,6 +40,7 @@ function formsOf(places: readonly Place[]) {
     mayHold: new RegExp(places.map(({ words }) => words).join('|'), 'u'),
     forms: places.map((place) => ({
       place,
+      mayHold: new RegExp(place.words, 'u'),
       form: new RegExp(`${FOR}?(?<words>${bounded(place.words)})${USE}?`, 'gu'),
     })),
   }
@@ -63,8 +66,10 @@ export function readPlaceWords(
   isLeft: (named: Named) => boolean,
 ): PlaceWords | null {
   if (!mayHoldPlace(plain, places)) return null
-  const found = formsOf(places).forms.flatMap(({ place: { code }, form }) =>
-    [...plain.matchAll(form)].flatMap((match) => placeIn(plain, code, match, isLeft) ?? []),
+  const found = formsOf(places).forms.flatMap(({ place: { code }, mayHold, form }) =>
+    (mayHold.test(plain) ? [...plain.matchAll(form)] : []).flatMap(
+      (match) => placeIn(plain, code, match, isLeft) ?? [],
+    ),
   )
   const [longest] = found.toSorted((one, other) => other.to - other.from - (one.to - one.from))
   return longest ? { ...longest, place: surfaceMeant(plain, longest, places) } : null

@@ -114,10 +114,10 @@ const LOW = String.raw`${FIGURE}|(?<![\p{sc=Han}])${HAN_DIGIT}`
 const SIGN_BEFORE = String.raw`us\$|[¥€$£]`
 const SIGN_AFTER = '[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑'
 
-const readWith = (forms: readonly Form[]) =>
+const formsOf = (forms: readonly Form[]) =>
   forms.map(([needed, form]) => ({ mayHold: new RegExp(needed, 'iu'), form: new RegExp(form, 'iu') }))
 
-const LIMITS = readWith([
+const LIMITS = formsOf([
   // "200-500元" and "between 200 and 500" come before the patterns of a single end.
   [
     'between|from',
@@ -133,7 +133,7 @@ const LIMITS = readWith([
   after(UP, 'low'),
 ])
 
-const OTHERS = readWith([
+const ALONE_ONES = formsOf([
   // "€50", "50元": a price alone is an upper limit. Pounds may be a weight, and 块 a count.
   [
     SIGN_BEFORE,
@@ -151,16 +151,17 @@ const OTHERS = readWith([
   ['[每一]平', String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}`],
 ])
 
+const SAYS_ABOUT = String.raw`(?<!\p{sc=Latin})${ABOUT}(?!\p{sc=Latin})|${ABOUT_AFTER}`
+
 /** "Around 250", 250左右: without a sign only where nothing follows that it may count. */
-const ABOUT_ONE = readWith([
+const ABOUT_ONES = formsOf([
   [
-    ABOUT,
+    SAYS_ABOUT,
     String.raw`${ALONE}${NO_OTHER}(?<![\p{L}\p{N}])${ABOUT}\s*${priceOf('high')}${PER}(?=\s*(?:$|[|,;.，；。、)]|(?:for|in|each|but|max)\b|的))`,
   ],
-  [ABOUT_AFTER, String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}${priceOf('high')}${PER}\s*${ABOUT_AFTER}`],
+  [SAYS_ABOUT, String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}${priceOf('high')}${PER}\s*${ABOUT_AFTER}`],
 ])
-const FORMS = [...LIMITS, ...OTHERS, ...ABOUT_ONE]
-const IS_ABOUT = new RegExp(String.raw`(?<!\p{sc=Latin})${ABOUT}(?!\p{sc=Latin})|${ABOUT_AFTER}`, 'iu')
+const IS_ABOUT = new RegExp(SAYS_ABOUT, 'iu')
 const ABOUT_BEFORE = new RegExp(String.raw`(?<!\p{sc=Latin})${ABOUT}\s*$`, 'iu')
 const ABOUT_BEHIND = new RegExp(String.raw`^\s*${ABOUT_AFTER}`, 'iu')
 /** So much less or more is about a price. */
@@ -177,7 +178,7 @@ const HIGHEST = 1_000_000_000
  */
 export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | null {
   if (!MAY_HOLD_ONE.test(plain)) return null
-  for (const one of FORMS) {
+  for (const one of [...LIMITS, ...ALONE_ONES, ...ABOUT_ONES]) {
     const found = one.mayHold.test(plain) ? one.form.exec(plain) : null
     const groups = found?.groups
     if (!found || !groups) continue
@@ -195,7 +196,7 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
     const span = { from: found.index, to: found.index + found[0].trimEnd().length }
     const price = { priceMin: low, priceMax: high, priceIn: currency ?? priceIn, priceUnit, ...span }
     const about = LIMITS.includes(one) ? price : asAbout(price, plain)
-    if (!ABOUT_ONE.includes(one) || isPlain || (high ?? 0) >= LEAST_ABOUT) return about
+    if (!ABOUT_ONES.includes(one) || isPlain || (high ?? 0) >= LEAST_ABOUT) return about
   }
   return null
 }

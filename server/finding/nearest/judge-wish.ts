@@ -48,7 +48,7 @@ export function judgeWishes(model: ReadModel, wishes: readonly Wish[], priceUnit
 
 /** Undefined for what is not read, and for a price that cannot be compared today: they decide nothing. */
 function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined {
-  const answer = answerOf(wish.means, wish, judging)
+  const answer = answerOf(wish, judging)
   if (!answer) return undefined
   const weight = weightOf(wish)
   if (!wish.isNot) return { wish, weight, ...answer }
@@ -57,7 +57,7 @@ function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined {
   return { wish, weight, met: without(allBits(size), unite(size, [met, unstated])), unstated }
 }
 
-function answerOf(means: Meaning, wish: Wish, judging: Judging): Answer | undefined {
+function answerOf({ means, isNot }: Pick<Wish, 'means' | 'isNot'>, judging: Judging): Answer | undefined {
   const { model, priceUnit, ofThing } = judging
   const size = model.skuIds.length
   switch (means.kind) {
@@ -65,7 +65,7 @@ function answerOf(means: Meaning, wish: Wish, judging: Judging): Answer | undefi
       return { met: bitsOfThing(model, means), unstated: noBits(size) }
     case 'condition': {
       // Who refuses a class does not refuse the better ones.
-      const isClass = wish.isNot && means.condition.kind === 'attribute'
+      const isClass = isNot && means.condition.kind === 'attribute'
       const exactly = isClass ? exactlyOf(model, means.condition) : undefined
       const met = exactly ?? bitsOf(model, means.condition, priceUnit)
       return met && { met, unstated: without(unstatedOf(model, means.condition, priceUnit), met) }
@@ -75,26 +75,26 @@ function answerOf(means: Meaning, wish: Wish, judging: Judging): Answer | undefi
     case 'words': {
       const found = findWordsOnce(model, means.words)
       const isGuess = found.isRespelt === true || !areAllFound(found)
-      return {
-        met: found.skus,
-        unstated: means.isOpposite ? silentOf(model, wish.text, found.skus) : noBits(size),
-        scores: found.scores,
-        isGuess,
-      }
+      return { met: found.skus, unstated: silentOf(model, means.refused, found.skus), scores: found.scores, isGuess }
     }
     case 'either':
       return anyOf(
         size,
-        means.of.flatMap((one) => answerOf(one, wish, judging) ?? []),
+        means.of.flatMap((one) => answerOf({ means: one, isNot }, judging) ?? []),
       )
     case 'unread':
       return undefined
   }
 }
 
+function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
+  return without(bitsOfCategories(model, categoryIds), bitsOfCategories(model, exceptIds))
+}
+
 /** Of a word that is refused by its opposite: what says neither. */
-function silentOf(model: ReadModel, refused: string, met: Bits): Bits {
+function silentOf(model: ReadModel, refused: string | undefined, met: Bits): Bits {
   const size = model.skuIds.length
+  if (refused === undefined) return noBits(size)
   return without(allBits(size), unite(size, [met, findWordsOnce(model, refused).skus]))
 }
 
@@ -120,10 +120,6 @@ function bestOf(size: number, scored: readonly Uint16Array[]): Uint16Array {
   for (const scores of scored)
     for (const [sku, score] of scores.entries()) if (score > (best[sku] ?? 0)) best[sku] = score
   return best
-}
-
-function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
-  return without(bitsOfCategories(model, categoryIds), bitsOfCategories(model, exceptIds))
 }
 
 /** The SKUs of these categories, and of those below them. */

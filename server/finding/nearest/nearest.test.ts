@@ -164,8 +164,16 @@ describe('what comes nearest', () => {
     expect(list.map(({ enName }) => enName)).toEqual(['Not Quite White paint'])
   })
 
-  it('takes no like that says nothing', async () => {
-    for (const like of ['', 'x', '5-2', '900-999', '0-1-2', '__proto__'])
-      expect((await ask({ keyword: 'terrazzo', like })).total).toBe(2)
+  it('takes no like that says nothing, and refuses one that is none', async () => {
+    for (const like of ['', '5-2', '900-999']) expect((await ask({ keyword: 'terrazzo', like })).total).toBe(2)
+    for (const like of ['x', '0-1-2', '__proto__', '0-8,', Array(21).fill('0-8').join()]) {
+      const refused = await quarry.ask(getProductPage, { keyword: 'terrazzo', like })
+      expect(refused, like).toMatchObject({ code: 400, msg: expect.stringContaining('like') as string })
+    }
+  })
+
+  it('tells a famous stone that is searched by its look', async () => {
+    const { nearest } = await ask({ keyword: 'Bardiglio, slate' })
+    expect(nearest?.wishes.map(({ means }) => 'isByLook' in means)).toEqual([true, false])
   })
 })

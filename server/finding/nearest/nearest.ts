@@ -44,6 +44,7 @@ export function findNearest(
   const filters = [...groups].filter(([name]) => !isOfKeyword(name)).map(([, bits]) => bits)
   const within = intersect(model.skuIds.length, filters)
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
+    own: wishes,
     within,
     priceUnit: query.priceUnit,
   })
@@ -52,14 +53,18 @@ export function findNearest(
   return { wishes: told, isOtherThing, list: withJudgements(products, { wishes, judged }) }
 }
 
-/** The products that meet every wish, then those that meet most of them: at most `most`, of the whole catalogue. */
+/**
+ * The products that meet every wish, then those that meet most of them: at most `most`, of the whole catalogue. Without a thing only `own`
+ * wishes bring something near, not what belongs to others as well.
+ */
 export function findNearestTo(
   model: ReadModel,
   wishes: readonly Wish[],
-  { priceUnit, most }: { priceUnit: string | undefined; most: number },
+  { own, priceUnit, most }: { own: readonly Wish[]; priceUnit: string | undefined; most: number },
 ): Omit<FoundNearest, 'wishes'> {
   const size = model.skuIds.length
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
+    own,
     within: allBits(size),
     priceUnit,
   })
@@ -101,7 +106,7 @@ interface JudgedWishes {
 function judgeAll(
   model: ReadModel,
   wishes: readonly Wish[],
-  { within, priceUnit }: { within: Bits; priceUnit: string | undefined },
+  { own, within, priceUnit }: { own: readonly Wish[]; within: Bits; priceUnit: string | undefined },
 ): JudgedWishes {
   const size = model.skuIds.length
   const all = judgeWishes(model, wishes, priceUnit)
@@ -117,7 +122,7 @@ function judgeAll(
   const hasThing = ofThings.words.some((word) => word !== 0)
   const others = all.filter((one) => !isThing(one))
   if (hasThing) return { judged: [...things, ...others], isOtherThing: false, candidates: ofThings }
-  const near = bringingNear(wishes, others)
+  const near = bringingNear(own, others)
   const meetAny = unite(
     size,
     near.map(({ met }) => met),
@@ -133,7 +138,8 @@ function judgeAll(
  */
 function bringingNear(wishes: readonly Wish[], judged: readonly JudgedWish[]): JudgedWish[] {
   const asked = judged.filter(
-    ({ wish, isGuess }) => !wish.isNot && !wish.isLike && wish.means.kind !== 'third' && !isGuess,
+    ({ wish, isGuess }) =>
+      wishes.includes(wish) && !wish.isNot && !wish.isLike && wish.means.kind !== 'third' && !isGuess,
   )
   const isPlain = (means: Meaning): boolean =>
     means.kind === 'either' ? means.of.every(isPlain) : means.kind === 'words' && !means.isNamed
@@ -230,7 +236,7 @@ function judgementsOf(wishes: readonly Wish[], judged: readonly JudgedWish[], sk
 }
 
 export function toldWish({ text, start, end, means, isNot, isLike }: Wish): ToldWish {
-  const isRefused = isNot || (means.kind === 'words' && means.isOpposite === true)
+  const isRefused = isNot || (means.kind === 'words' && means.refused !== undefined)
   return {
     text,
     start,
@@ -247,5 +253,6 @@ function toldMeaning(means: Meaning): WishMeaning {
     const { kind, categoryIds, name, enName } = means
     return { kind, categoryIds: [...categoryIds], name, enName }
   }
-  return means.kind === 'words' || means.kind === 'either' ? { kind: means.kind } : means
+  if (means.kind === 'words') return { kind: 'words', ...(means.isByLook && { isByLook: true }) }
+  return means.kind === 'either' ? { kind: 'either' } : means
 }

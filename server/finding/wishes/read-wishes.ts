@@ -12,7 +12,7 @@ import { piecesReader } from './pieces.ts'
 import type { Piece, Taken } from './pieces.ts'
 import { isOr, isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
-import { stepsOf } from './steps.ts'
+import { firstReached, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
 
@@ -145,10 +145,9 @@ function thingAround(
   const { kind, start, end } = condition
   const isSoft = kind === 'place' || kind === 'look' || (kind === 'attribute' && condition.isYes)
   if (!isSoft) return undefined
-  const first = steps.findIndex(({ to }) => to > start)
-  const behind = steps.findIndex(({ from }) => from >= end)
-  const after = behind < 0 ? steps.length : behind
-  for (let from = Math.max(0, first - MOST_BESIDE); from <= first; from++)
+  const first = firstReached(steps, ({ to }) => to > start)
+  const after = firstReached(steps, ({ from }) => from >= end)
+  for (let from = Math.max(0, first - MOST_BESIDE); from <= first && first < steps.length; from++)
     for (let to = Math.min(steps.length, after + MOST_BESIDE); to >= after; to--) {
       if (from === first && to === after) continue
       const key = steps.slice(from, to).map((step) => step.key)
@@ -167,17 +166,16 @@ function deniedIn(
   { from: start, to: end }: Part,
   { conditions, pieces, taken }: { conditions: ConditionReading; pieces: readonly Piece[]; taken: readonly Taken[] },
 ): Taken[] {
-  const own = pieces.filter(({ from, to }) => start <= from && to <= end)
+  const own = within(pieces, start, end)
   const marks = own.filter(({ means: { is } }) => MARKS.has(is))
   const hasFigures = own.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
   if (!marks.length && !hasFigures) return []
-  const known = taken.filter(({ means }) => means.is !== 'unread')
-  const read = [...marks, ...known].filter(({ from, to }) => start <= from && to <= end)
-  const rest = read.reduce(
-    (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
-    text.slice(0, end),
+  const known = within(taken, start, end).filter(({ means }) => means.is !== 'unread')
+  const rest = [...marks, ...known].reduce(
+    (left, { from, to }) => left.slice(0, from - start) + ' '.repeat(to - from) + left.slice(to - start),
+    text.slice(start, end),
   )
-  return conditionsIn(rest.slice(start), conditions).conditions.flatMap((condition) =>
+  return conditionsIn(rest, conditions).conditions.flatMap((condition) =>
     takenOf(movedBy(condition, start), conditions),
   )
 }
@@ -198,6 +196,17 @@ function withCountries(pieces: readonly Piece[], text: string, { conditions }: W
     read.push(condition ? { ...piece, means: { is: 'condition', condition } } : piece)
   }
   return read
+}
+
+/** Those of a sorted list that lie between two places. */
+function within<Place extends Part>(sorted: readonly Place[], start: number, end: number): Place[] {
+  const first = firstReached(sorted, ({ from }) => from >= start)
+  return sorted
+    .slice(
+      first,
+      firstReached(sorted, ({ from }) => from >= end),
+    )
+    .filter(({ to }) => to <= end)
 }
 
 interface Telling {
@@ -229,8 +238,10 @@ function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Mean
     }
     case 'words': {
       const { famous, opposite } = means
-      if (isNot && opposite !== undefined)
-        return { means: { kind: 'words', words: opposite, isNamed: false, isOpposite: true }, isNot: false }
+      if (isNot && opposite !== undefined) {
+        const refused = means.words ?? typed
+        return { means: { kind: 'words', words: opposite, isNamed: false, refused }, isNot: false }
+      }
       if (famous && !telling.ground.stands(typed)) {
         const words = telling.hasThing ? famous.look : `${famous.look} ${famous.material}`
         return { means: { kind: 'words', words, isNamed: true, isByLook: true }, isNot }

@@ -6,6 +6,7 @@ import buttons from '../../ui/buttons.module.css'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import type { CardActions } from '../cards/card-actions.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
+import { isUnread } from '../filters/wishes.ts'
 import { NearCards, useNearestTitle } from '../list/NearestProducts.tsx'
 import styles from './BriefRow.module.css'
 import { WishList } from './WishList.tsx'
@@ -43,7 +44,9 @@ export function BriefRow({ row, shared, actions, withSome }: BriefRowProps) {
         {row.text}
       </h2>
       <WishList wishes={own} label={t('brief.wishes')} />
-      {all.length === 0 && <p className={styles['note']}>{t('brief.nothingNear')}</p>}
+      {all.length === 0 && (
+        <p className={styles['note']}>{t(isUnderstood(row) ? 'brief.nothingNear' : 'brief.notUnderstood')}</p>
+      )}
       {all.length > 0 && (
         <>
           {row.isOtherThing && <p className={styles['note']}>{label}</p>}
@@ -64,6 +67,11 @@ export function BriefRow({ row, shared, actions, withSome }: BriefRowProps) {
       )}
     </section>
   )
+}
+
+/** Whether anything was understood of what the row says itself. */
+function isUnderstood({ start, end, wishes }: BriefRowData): boolean {
+  return wishes.some((wish) => wish.start >= start && wish.end <= end && !isUnread(wish))
 }
 
 /** What belongs to all is read once, at one place of the text. */

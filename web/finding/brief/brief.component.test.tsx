@@ -25,6 +25,7 @@ const WORDS = {
     lacks: /Lacks/,
     empty: /^Paste a brief/,
     take: 'Try this one',
+    notUnderstood: 'Nothing of this was understood, so nothing is listed.',
     oak: 'Herringbone oak',
   },
   'zh-CN': {
@@ -36,6 +37,7 @@ const WORDS = {
     lacks: /不符合|缺/,
     empty: /^粘贴一份需求/,
     take: '试试这一份',
+    notUnderstood: '未能理解这一项，因此没有列出产品。',
     oak: '人字拼橡木',
   },
 } satisfies Record<Tongue, Record<string, string | RegExp>>
@@ -115,7 +117,9 @@ describe.each<Setting & { tongue: Tongue }>([
         .elements()
         .filter((one) => one.matches('[data-unread]')),
     ).toEqual([])
-    await expect.element(page.getByRole('region', { name: 'Zorblax' }).getByRole('list').first()).toBeVisible()
+    const unknown = page.getByRole('region', { name: 'Zorblax' })
+    await expect.element(unknown.getByRole('list').first()).toBeVisible()
+    await expect.element(unknown.getByText(words.notUnderstood)).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     expect(await seriousViolations(document.body)).toEqual([])
   })

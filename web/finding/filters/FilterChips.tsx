@@ -62,11 +62,12 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
         data-folded={isFolded}
         data-lines={wishes ? LINES_OF_WISHES : 1}
         data-unnamed={areUnnamed}
+        data-read={wishes?.length ? t('filters.readAsShort') : undefined}
         aria-label={t('filters.title')}
       >
         {chips.map((chip, index) => (
           <li key={chip.key} data-chip data-out={isFolded && index >= fitting}>
-            <OneChip chip={chip} inForce={listed} onRemove={() => remove(index, chip.without)} />
+            <OneChip chip={chip} wishes={wishes ?? []} inForce={listed} onRemove={() => remove(index, chip.without)} />
           </li>
         ))}
         {isPhone && chips.length > 1 && (
@@ -83,12 +84,14 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
             </button>
           </li>
         )}
-        {!isFolded && wishes && <MakeFilters wishes={wishes} onMade={() => keepFocus(0)} />}
-        {chips.length > 1 && !isFolded && (
-          <li>
-            <button type="button" className={styles['clear']} onClick={clear}>
-              {t('filters.clearAll')}
-            </button>
+        {!isFolded && chips.length > 0 && (
+          <li className={styles['deeds']}>
+            {wishes && <MakeFilters wishes={wishes} onMade={() => keepFocus(0)} />}
+            {chips.length > 1 && (
+              <button type="button" className={styles['clear']} onClick={clear}>
+                {t('filters.clearAll')}
+              </button>
+            )}
           </li>
         )}
       </ul>
@@ -100,15 +103,16 @@ const LINES_OF_WISHES = 2
 
 interface OneChipProps {
   chip: FilterChip & { said?: WishInWords }
+  wishes: readonly WishInWords[]
   inForce: CatalogueFilters
   onRemove: () => void
 }
 
-function OneChip({ chip: { said, text, hex, note, inWords }, inForce, onRemove }: OneChipProps) {
+function OneChip({ chip: { said, text, hex, note, inWords }, wishes, inForce, onRemove }: OneChipProps) {
   const { t } = useTranslation()
   const { changeFilters } = useAddressFilters()
   if (said) {
-    const likes = likesWith(said, inForce.like)
+    const likes = likesWith(said, inForce, wishes)
     return <WishChip said={said} onLike={likes && (() => changeFilters(likes))} onRemove={onRemove} />
   }
   return (
@@ -134,11 +138,9 @@ function MakeFilters({ wishes, onMade }: { wishes: readonly WishInWords[]; onMad
     changeFilters({ ...change, ...withoutWishes(filters, { all: wishes, gone: made }) })
   }
   return (
-    <li>
-      <button type="button" className={styles['clear']} title={t('filters.makeNote')} onClick={make}>
-        {t('filters.make')}
-      </button>
-    </li>
+    <button type="button" className={styles['make']} title={t('filters.makeNote')} onClick={make}>
+      {t('filters.make')}
+    </button>
   )
 }
 

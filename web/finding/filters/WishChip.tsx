@@ -19,7 +19,7 @@ interface WishChipProps {
 export function WishChip({ said, onLike, onRemove }: WishChipProps) {
   const { t } = useTranslation()
   const isTypedHere = isCataloguePath(useLocation().pathname)
-  const { wish, text, note } = said
+  const { wish, name, text, note } = said
   const { means } = wish
   const hex = means.kind === 'condition' && means.condition.kind === 'color' ? means.condition.hex : null
   const Mark = said.isUnread ? IconQuestionMark : IconSearch
@@ -29,7 +29,7 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
       <span>{text}</span>
     </>
   )
-  const name = said.isUnread ? `“${wish.text}”` : text
+  const liking = wish.isNot ? REFUSED : WISHED
   return (
     <span className={styles['wish']} data-unread={said.isUnread} data-liked={said.isLiked} title={note}>
       {isTypedHere ? (
@@ -48,9 +48,9 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
         <button
           type="button"
           className={styles['act']}
-          aria-label={t('filters.likeWish', { name })}
+          aria-label={t(liking.like, { name })}
           aria-pressed={said.isLiked}
-          title={t(said.isLiked ? 'filters.likedNote' : 'filters.likeNote')}
+          title={t(said.isLiked ? liking.liked : liking.needed)}
           onClick={onLike}
         >
           {said.isLiked ? <IconHeartFilled /> : <IconHeart />}
@@ -60,7 +60,7 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
         <button
           type="button"
           className={styles['act']}
-          aria-label={t('filters.remove', { name })}
+          aria-label={t('filters.remove', { name: said.isUnread ? name : text })}
           title={note}
           onClick={onRemove}
         >
@@ -70,3 +70,6 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
     </span>
   )
 }
+
+const WISHED = { like: 'filters.likeWish', needed: 'filters.likeNote', liked: 'filters.likedNote' } as const
+const REFUSED = { like: 'filters.likeNotWish', needed: 'filters.likeNotNote', liked: 'filters.likedNotNote' } as const

@@ -189,6 +189,10 @@ describe('the wishes of a brief', () => {
       like: 'Only liked: ',
       change: 'Change ',
       make: 'Make these filters',
+      byLook: '“pale” by its look',
+      byLookNote: 'Nothing here has this name, so it is looked for by what it looks like',
+      likeNot: 'Only rather not: ',
+      ratherNot: 'rather not: “nothing shiny”',
     },
     'zh-CN': {
       chips: ['“pale”', '水磨石', '适合：楼梯', '不要：“nothing shiny”', '未能理解“grade A”'],
@@ -197,6 +201,10 @@ describe('the wishes of a brief', () => {
       like: '仅优先：',
       change: '修改：',
       make: '转为筛选条件',
+      byLook: '“pale”（按外观）',
+      byLookNote: '没有产品用这个名称，因此按它的外观查找',
+      likeNot: '仅尽量不要：',
+      ratherNot: '尽量不要：“nothing shiny”',
     },
   } satisfies Record<Tongue, Record<string, string | string[]>>
   const MEANINGS: Record<string, Wish['means']> = {
@@ -257,6 +265,32 @@ describe('the wishes of a brief', () => {
     // What is not understood cannot be liked.
     expect(page.getByRole('button', { name: `${words.like}“grade A”` }).elements()).toEqual([])
   })
+
+  it.each(TONGUES)(
+    'that are refused are rather not had by a press, and one may be meant by its look (%s)',
+    async (tongue) => {
+      const words = SAID[tongue]
+      const marble: Wish['means'] = { kind: 'words', isByLook: true }
+      answer(getProductPage, ({ keyword = '', like }) => {
+        const isLike = like && ({ isLike: true } as const)
+        const wishes = wishesIn(keyword).map((wish) =>
+          wish.text === 'pale' ? { ...wish, means: marble } : wish.isNot ? { ...wish, ...isLike } : wish,
+        )
+        return aWholeList([], { nearest: { wishes, list: [] } })
+      })
+      const { address } = await showChips(briefAddress, { tongue })
+      await expect.poll(() => chips()[0]).toBe(words.byLook)
+      expect(spoken()).toContain(words.byLook)
+      await expect.element(remove(tongue, words.byLook)).toHaveAttribute('title', words.byLookNote)
+      const like = page.getByRole('button', { name: `${words.likeNot}“nothing shiny”` })
+      await like.click()
+      await expect.poll(() => searchOf(address())).toBe(`keyword=${BRIEF}&like=27-40`)
+      await expect.element(like).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(() => chips()[3]).toBe(words.ratherNot)
+      expect(spoken()).toContain(words.ratherNot)
+      expect(await seriousViolations(list.element())).toEqual([])
+    },
+  )
 
   it.each(TONGUES)('become filters where filters can hold them (%s)', async (tongue) => {
     const words = SAID[tongue]

@@ -8,7 +8,6 @@ import {
   type Filter,
   type ParameterOf,
 } from '../../../contract/filters.ts'
-import { LIKES } from '../../../contract/likes.ts'
 import { writtenQuery } from '../../catalogue/address.ts'
 import { currencyInput, DEFAULT_CURRENCY, readCurrency } from '../../catalogue/prices/price.ts'
 import { readValue, writeAttributes, writeValues, type ValueOf } from './query-values.ts'
@@ -59,7 +58,7 @@ export function readFilters(query: URLSearchParams, currencies: Currencies = ANY
     ...chosen,
     ...pricesOf(query, chosen, currencies),
     // What is liked is a stretch of the words.
-    like: chosen.keyword !== null && LIKES.test(chosen.like ?? '') ? chosen.like : null,
+    like: chosen.keyword === null ? null : chosen.like,
     colorDistance: readDistance(query.get('colorDistance')),
     sort: productSorts.find((known) => known === sort) ?? 'relevance',
   }

@@ -28,6 +28,7 @@ export function readValue(query: URLSearchParams, filter: Filter, parameter: str
   const text = query.get(parameter)
   switch (filter.kind) {
     case 'text':
+      if ('form' in filter) return text !== null && filter.form.test(text) ? text : null
       return text?.trim().slice(0, filter.longest) || null
     case 'id':
       return text !== null && isId(text) ? text : null

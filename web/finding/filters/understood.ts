@@ -53,11 +53,11 @@ export function keywordWithout(keyword: string, condition: UnderstoodCondition):
   return withoutPieces(keyword, piecesOf(condition))
 }
 
-/** The keyword without some pieces of it, which may overlap, and without what joined them to the rest. */
-export function withoutPieces(keyword: string, pieces: readonly Piece[]): string {
+/** The keyword without some pieces of it, which may overlap, and without what joined them to the rest; `instead` stands in their place. */
+export function withoutPieces(keyword: string, pieces: readonly (Piece & { instead?: string })[]): string {
   let [left, cutAt] = [keyword, keyword.length]
-  for (const { start, end } of pieces.toSorted((one, other) => other.start - one.start)) {
-    left = `${left.slice(0, start)} ${left.slice(Math.min(end, cutAt))}`
+  for (const { start, end, instead = ' ' } of pieces.toSorted((one, other) => other.start - one.start)) {
+    left = `${left.slice(0, start)}${instead}${left.slice(Math.min(end, cutAt))}`
     cutAt = start
   }
   return tidy(left)

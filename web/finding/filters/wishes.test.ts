@@ -39,7 +39,7 @@ describe('the wishes of a keyword', () => {
   it('go with their words, and what is liked moves with its own', () => {
     const all = wishesSaid(KEYWORD, ALL)
     const [first, second] = all
-    const like = likesWith(all[2] ?? { wish: stair, pieces: [] }, null)?.like ?? null
+    const like = likesWith(all[2] ?? { wish: stair, pieces: [] }, { keyword: KEYWORD, like: null }, all)?.like ?? null
     expect(like).toBe('14-25')
     expect(withoutWishes({ keyword: KEYWORD, like }, { all, gone: first ? [first] : [] })).toEqual({
       keyword: 'terrazzo for a stair, nothing shiny, under 900',
@@ -52,34 +52,71 @@ describe('the wishes of a keyword', () => {
   })
 
   it('go with what joins them, and leave refusals to whom they belong', () => {
-    const left = (text: string, words: readonly string[], gone: string, refused: readonly string[] = []) => {
+    const thing: Meaning = { kind: 'thing', categoryIds: [], name: '', enName: '' }
+    const left = (
+      text: string,
+      words: readonly string[],
+      gone: string,
+      { refused = [], things = [] }: { refused?: readonly string[]; things?: readonly string[] } = {},
+    ) => {
       const wishes = words.map((word): Wish => {
         const start = text.indexOf(word)
         const place = { text: word, start, end: start + word.length }
-        return { ...place, means: { kind: 'words' }, ...(refused.includes(word) && { isNot: true }) }
+        const means: Meaning = things.includes(word) ? thing : { kind: 'words' }
+        return { ...place, means, ...(refused.includes(word) && { isNot: true }) }
       })
       const all = wishesSaid(text, wishes)
-      return withoutWishes({ keyword: text, like: null }, { all, gone: all.filter(({ wish }) => wish.text === gone) })
-        .keyword
+      return withoutWishes(
+        { keyword: text, like: null },
+        { all, gone: all.filter(({ wish }) => gone.includes(wish.text)) },
+      ).keyword
     }
-    expect(left('oak for a hotel stair', ['oak', 'hotel', 'stair'], 'hotel')).toBe('oak stair')
-    expect(left('oak, nothing shiny, plain', ['oak', 'shiny', 'plain'], 'shiny', ['shiny'])).toBe('oak, plain')
-    expect(left('oak not shiny', ['oak', 'shiny'], 'shiny', ['shiny'])).toBe('oak')
-    expect(left('oak, no pink or red', ['oak', 'pink', 'red'], 'pink', ['pink', 'red'])).toBe('oak, no red')
-    expect(left('oak, no pink or red', ['oak', 'pink', 'red'], 'red', ['pink', 'red'])).toBe('oak, no pink')
-    expect(left('亮光的不要 水磨石 楼梯', ['亮光', '水磨石', '楼梯'], '水磨石', ['亮光'])).toBe('亮光的不要 楼梯')
-    expect(left('no pink, ideally matt oak', ['pink', 'matt', 'oak'], 'matt', ['pink'])).toBe('no pink, oak')
+    const hotel = ['oak', 'hotel', 'stair']
+    expect(left('oak for a hotel stair', hotel, 'hotel')).toBe('oak for a stair')
+    expect(left('oak for a hotel stair', hotel, 'stair')).toBe('oak for a hotel')
+    expect(left('oak for a hotel stair', hotel, 'hotel stair')).toBe('oak')
+    expect(left('oak for a hotel, stair', hotel, 'hotel')).toBe('oak, stair')
+    expect(left('oak for a hotel please', ['oak', 'hotel'], 'hotel')).toBe('oak')
+    expect(left('oak, nothing shiny, plain', ['oak', 'shiny', 'plain'], 'shiny', { refused: ['shiny'] })).toBe(
+      'oak, plain',
+    )
+    expect(left('oak not shiny', ['oak', 'shiny'], 'shiny', { refused: ['shiny'] })).toBe('oak')
+    expect(left('no shiny tiles', ['shiny', 'tiles'], 'shiny', { refused: ['shiny'] })).toBe('tiles')
+    const refused = ['pink', 'red']
+    expect(left('oak, no pink or red', ['oak', 'pink', 'red'], 'pink', { refused })).toBe('oak, no red')
+    expect(left('oak, no pink or red', ['oak', 'pink', 'red'], 'red', { refused })).toBe('oak, no pink')
+    const shiny = ['亮光', '水磨石', '楼梯']
+    expect(left('亮光的不要 水磨石 楼梯', shiny, '水磨石', { refused: ['亮光'] })).toBe('亮光的不要 楼梯')
+    expect(left('亮光的不要 水磨石 楼梯', shiny, '亮光', { refused: ['亮光'] })).toBe('水磨石 楼梯')
+    expect(left('no pink, ideally matt oak', ['pink', 'matt', 'oak'], 'matt', { refused })).toBe('no pink, ideally oak')
+    const things = ['tile', 'splashback', '地砖', '大理石']
+    const kitchen = ['tile', 'kitchen', 'splashback']
+    expect(left('tile for the kitchen splashback', kitchen, 'kitchen', { things })).toBe('tile for the splashback')
+    expect(left('tile kitchen splashback', kitchen, 'kitchen', { things })).toBe('tile, splashback')
+    expect(left('大理石厨房地砖', ['大理石', '厨房', '地砖'], '厨房', { things })).toBe('大理石，地砖')
   })
 
   it('are liked and needed again, in the order of the text, as many as an address holds', () => {
     const all = wishesSaid(KEYWORD, ALL)
     const [first, , third] = all
     if (!first || !third) throw new Error('none')
-    expect(likesWith(first, '14-25')).toEqual({ like: '0-4,14-25' })
-    expect(likesWith(third, '0-4,14-25')).toEqual({ like: '0-4' })
-    expect(likesWith(first, '0-4')).toEqual({ like: null })
-    const many = Array.from({ length: 20 }, (_, place) => `${100 + place}-${101 + place}`).join(',')
-    expect(likesWith(first, many)).toBe(null)
+    const likes = (said: typeof first, like: string) => likesWith(said, { keyword: KEYWORD, like }, all)
+    expect(likes(first, '14-25')).toEqual({ like: '0-4,14-25' })
+    expect(likes(third, '0-4,14-25')).toEqual({ like: '0-4' })
+    expect(likes(first, '0-4')).toEqual({ like: null })
+    const keyword = 'a,'.repeat(21)
+    const many = Array.from({ length: 21 }, (_, place): Wish => ({
+      ...pale,
+      text: 'a',
+      start: place * 2,
+      end: place * 2 + 1,
+    }))
+    const said = wishesSaid(keyword, many)
+    const like = said
+      .slice(1)
+      .flatMap(({ pieces }) => pieces.map(({ start, end }) => `${start}-${end}`))
+      .join(',')
+    expect(said[0] && likesWith(said[0], { keyword, like }, said)).toBe(null)
   })
 })
 

@@ -1,16 +1,22 @@
 import type { UnderstoodCondition } from '../../../contract/conditions.ts'
 import { DEFAULT_COLOR_DISTANCE } from '../../../contract/filters.ts'
-import { isLikedIn, readLikes, writeLikes, type Stretch } from '../../../contract/likes.ts'
+import { isLikedIn, readLikes, writeLikes } from '../../../contract/likes.ts'
 import type { Wish } from '../../../contract/wishes.ts'
 import type { CatalogueFilters } from './filters.ts'
 import { listOfLook } from './looks.ts'
 import { placesIn, withoutPieces, type Piece } from './understood.ts'
 
-/** A wish with the pieces of the keyword that say it now, and what joins them to it; a price may be said in several. */
+/** A wish with the pieces of the keyword that say it now; a price may be said in several. */
 export interface SaidWish {
   wish: Wish
   /** None if the keyword was edited since it was read. */
-  pieces: readonly Piece[]
+  pieces: readonly SaidPiece[]
+}
+
+/** A piece with what joins it to the keyword. */
+interface SaidPiece extends Piece {
+  /** Where the wish itself begins. */
+  from: number
 }
 
 /** As many as an address holds. */
@@ -50,13 +56,51 @@ function withItsJoin(
   keyword: string,
   { wish, start, end }: PlacedWish,
   { before, next }: Record<'before' | 'next', PlacedWish | undefined>,
-): Piece {
-  const pieceOf = (from: number, to: number) => ({ text: keyword.slice(from, to), start: from, end: to })
+): SaidPiece {
+  const pieceOf = (first: number, last: number) => ({
+    text: keyword.slice(first, last),
+    start: first,
+    end: last,
+    from: start,
+  })
   if (wish.isNot && next?.wish.isNot) return pieceOf(start, next.start)
   const gap = keyword.slice(before?.end ?? 0, start)
   const join = /[^,，、;；。.]*$/u.exec(gap)?.[0] ?? ''
   const isOfRefusal = join === gap && before?.wish.isNot && !wish.isNot
-  return pieceOf(isOfRefusal ? start : start - join.trimStart().length, end)
+  // 亮光的不要: Chinese may refuse behind.
+  const behind = wish.isNot ? (/^\p{sc=Han}*/u.exec(keyword.slice(end, next?.start))?.[0] ?? '') : ''
+  return pieceOf(isOfRefusal ? start : start - join.trimStart().length, end + behind.length)
+}
+
+/**
+ * The stretches that leave the keyword with some of its wishes. "For a" of "for a hotel stair" stays for the stair where only the hotel goes;
+ * what stands in no wish at the end goes with the last one. Two things that would stand side by side would be read as one: a comma parts them.
+ */
+function leaving(
+  keyword: string,
+  { all, gone }: Record<'all' | 'gone', readonly SaidWish[]>,
+): (Piece & { instead?: string })[] {
+  const inOrder = all
+    .flatMap(({ wish, pieces }) =>
+      pieces.map((piece) => ({ ...piece, wish, isGone: gone.some((one) => one.wish === wish) })),
+    )
+    .toSorted((one, other) => one.from - other.from)
+  const isAtOnce = (at: number) => {
+    const [one, next] = [inOrder[at], inOrder[at + 1]]
+    return one && next && !one.wish.isNot && !next.wish.isNot && keyword.slice(one.end, next.from).trim() === ''
+  }
+  const nextStaying = (at: number): (typeof inOrder)[number] | undefined =>
+    !isAtOnce(at) ? undefined : inOrder[at + 1]?.isGone ? nextStaying(at + 1) : inOrder[at + 1]
+  return inOrder.flatMap((piece, at) => {
+    if (!piece.isGone) return []
+    const { start, end, from } = piece
+    const stretch = (first: number, last: number) => ({ text: keyword.slice(first, last), start: first, end: last })
+    const next = nextStaying(at)
+    if (!next) return stretch(start, at === inOrder.length - 1 ? keyword.length : end)
+    const before = start === from && isAtOnce(at - 1) ? inOrder[at - 1] : undefined
+    const areThings = [before, next].every((one) => one?.wish.means.kind === 'thing')
+    return { ...stretch(from, end), ...(areThings && { instead: /\p{sc=Han}/u.test(next.text) ? '，' : ', ' }) }
+  })
 }
 
 function piecesOfWish(wish: Wish): Piece[] {
@@ -65,7 +109,7 @@ function piecesOfWish(wish: Wish): Piece[] {
   return [...apart, wish]
 }
 
-export function isUnread({ means }: Wish): boolean {
+export function isUnread({ means }: Pick<Wish, 'means'>): boolean {
   return means.kind === 'unread' || (means.kind === 'condition' && means.condition.kind === 'unread')
 }
 
@@ -76,26 +120,27 @@ export function isLiked({ pieces }: SaidWish, like: string | null): boolean {
 }
 
 /** What is liked once this wish is, or no longer is; null if the address holds no more. */
-export function likesWith(said: SaidWish, like: string | null): Pick<CatalogueFilters, 'like'> | null {
-  const isApart = (liked: Stretch) => !said.pieces.some((piece) => isLikedIn(piece, [liked]))
-  const others = readLikes(like ?? undefined).filter(isApart)
-  const likes = isLiked(said, like) ? others : [...others, ...said.pieces]
-  if (likes.length > MOST_LIKED) return null
-  return { like: writeLikes(likes.toSorted((one, other) => one.start - other.start)) ?? null }
+export function likesWith(
+  said: SaidWish,
+  { keyword, like }: WordsInForce,
+  all: readonly SaidWish[],
+): Pick<CatalogueFilters, 'like'> | null {
+  const gone = all.filter((one) => (one.wish === said.wish) !== isLiked(one, like))
+  const likes = leaving(keyword ?? '', { all, gone })
+  return likes.length > MOST_LIKED ? null : { like: writeLikes(likes) ?? null }
 }
+
+type WordsInForce = Pick<CatalogueFilters, 'keyword' | 'like'>
 
 /** The filters without some wishes of their keyword; what else is liked stays so. Without any wish nothing is left to ask for. */
 export function withoutWishes(
-  { keyword, like }: Pick<CatalogueFilters, 'keyword' | 'like'>,
+  { keyword, like }: WordsInForce,
   { all, gone }: Record<'all' | 'gone', readonly SaidWish[]>,
-): Pick<CatalogueFilters, 'keyword' | 'like'> {
+): WordsInForce {
   const left = all.filter((said) => !gone.includes(said))
-  const words = withoutPieces(
-    keyword ?? '',
-    gone.flatMap(({ pieces }) => pieces),
-  )
+  const words = withoutPieces(keyword ?? '', leaving(keyword ?? '', { all, gone }))
   if (left.length === 0 || words === '') return { keyword: null, like: null }
-  const liked = left.filter((said) => isLiked(said, like)).flatMap(({ pieces }) => pieces)
+  const liked = leaving(keyword ?? '', { all, gone: left.filter((said) => isLiked(said, like)) })
   return { keyword: words, like: writeLikes([...placesIn(words, liked).values()]) ?? null }
 }
 
@@ -160,6 +205,7 @@ function filterOfCondition(
     case 'third':
     case 'either':
     case 'thing':
+    case 'either':
     case 'unread':
       return null
   }

@@ -9,6 +9,7 @@ import styles from './ListHeader.module.css'
 import { HoldHint } from './HoldHint.tsx'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { ListTotal } from './ListTotal.tsx'
+import { useIsNearestOnly } from './product-pages.ts'
 import { categoryList } from '../../catalogue/queries.ts'
 import { ProductSortSelect } from './ProductSortSelect.tsx'
 
@@ -19,11 +20,16 @@ interface ListHeaderProps {
   tools?: ReactNode
 }
 
+/** Characters from which on words are a sentence: the field above has them too. */
+const LONG_TITLE = 40
+
 /** The list's title, total and filters. */
 export function ListHeader({ filterToggle, tools }: ListHeaderProps) {
   const { isPhone } = usePageUnit()
   const { filters } = useAddressFilters()
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const isLong = (filters.keyword?.length ?? 0) > LONG_TITLE
+  const isNearestOnly = useIsNearestOnly(filters)
   const hasChips = countFilters(filters) > 0
   const chips = (hasChips || !isPhone) && (
     <div className={styles['chips']}>
@@ -33,15 +39,18 @@ export function ListHeader({ filterToggle, tools }: ListHeaderProps) {
   return (
     <div className={styles['header']}>
       {!isPhone && filterToggle}
-      <h1 ref={titleRef} className={styles['title']} tabIndex={-1}>
-        <ListTitle filters={filters} />
+      <h1 ref={titleRef} className={styles['title']} tabIndex={-1} data-long={isLong || undefined}>
+        <span className={styles['words']}>
+          <ListTitle filters={filters} />
+        </span>
       </h1>
       <ListTotal filters={filters} />
       <HoldHint />
       {isPhone ? filterToggle : chips}
       <div className={styles['sort']}>
         {tools}
-        <ProductSortSelect />
+        {/* What comes nearest has an order of its own. */}
+        {!isNearestOnly && <ProductSortSelect />}
       </div>
       {isPhone && chips}
     </div>

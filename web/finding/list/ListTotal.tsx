@@ -23,13 +23,19 @@ export function ListTotal({ filters }: { filters: CatalogueFilters }) {
         {'\u00a0'}
       </p>
     )
+  if (page.total === 0 && nearest > 0)
+    return (
+      <p className={styles['total']} aria-live="polite" aria-busy={isPlaceholderData}>
+        {t('list.comeNearest', { count: nearest })}
+      </p>
+    )
   const products = t('list.products', { count: page.total, figure: figure(page.total) })
   const skus = t('list.skus', { count: page.skuTotal, figure: figure(page.skuTotal) })
   return (
     <p className={styles['total']} aria-live="polite" aria-busy={isPlaceholderData}>
       {products} · {skus}
       {/* Others see them below. */}
-      {nearest > 0 && <span className="visually-hidden"> {t('list.comeNearest', { count: nearest })}</span>}
+      {nearest > 0 && <span className="visually-hidden"> · {t('list.comeNearest', { count: nearest })}</span>}
     </p>
   )
 }

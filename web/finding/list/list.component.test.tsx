@@ -5,7 +5,7 @@ import { getCatalogueStatus, getProductFacets, getProductPage, type FilterHint }
 import { getCategoryAttributes } from '../../../contract/lookups.ts'
 import type { Wish } from '../../../contract/wishes.ts'
 import { seriousViolations } from '../../testing/axe.ts'
-import { answerFilterLookups, aWholeList, fullFacets } from '../../testing/finding.ts'
+import { answerFilterLookups, aWholeList, fullFacets, someFacets } from '../../testing/finding.ts'
 import { aPicture } from '../../testing/pictures.ts'
 import { aCard } from '../../testing/products.ts'
 import { answer } from '../../testing/server-answers.ts'
@@ -215,7 +215,13 @@ describe('what comes nearest', () => {
     en: {
       title: 'Nearest to what you wrote',
       other: 'No Roof tile here; nearest:',
-      none: 'Nothing matches every word.',
+      none: 'No product meets all of it.',
+      called: 'No product has that name. These are found by their look.',
+      near: '2 come nearest',
+      sort: 'Sort',
+      brand: 'Brand',
+      house: 'House 2',
+      narrow: /^Not counted/,
       why: 'Lacks: “pale” Does not state: Fits: Stairs Meets: Terrazzo',
       without: /^Without/,
       withoutHouse: 'Without House 2: 29',
@@ -223,7 +229,13 @@ describe('what comes nearest', () => {
     'zh-CN': {
       title: '最接近的产品',
       other: '这里没有屋面瓦，最接近的产品：',
-      none: '没有产品符合每一个词。',
+      none: '没有产品符合全部要求。',
+      called: '没有产品用这个名称，以下按外观查找。',
+      near: '最接近的产品 2 件',
+      sort: '排序',
+      brand: '品牌',
+      house: '2号',
+      narrow: /不计数量/,
       why: '不符合: “pale” 未说明: 适合：楼梯 符合: 水磨石',
       without: /^去掉/,
       withoutHouse: '去掉2号： 29',
@@ -309,7 +321,48 @@ describe('what comes nearest', () => {
     await page.getByRole('link', { name: 'Words' }).click()
     await expect.element(section(TOLD.en.title)).toBeVisible()
     expect(questions).toEqual([undefined, '1'])
-    await expect.element(page.getByText('0 products')).toHaveTextContent('0 products · 0 SKUs 2 come nearest.')
+    await expect.element(page.getByText('2 come nearest')).toHaveAttribute('aria-live', 'polite')
+  })
+
+  it.each<Setting & { tongue: Tongue }>([
+    { tongue: 'en', theme: 'light' },
+    { tongue: 'zh-CN', theme: 'dark' },
+  ])('alone has an order of its own, and filters that narrow it, uncounted (%o)', async (setting) => {
+    const words = TOLD[setting.tongue]
+    answer(getProductPage, aWholeList([], { nearest: { wishes, list: [near, { ...near, spuId: '10' }] } }))
+    answer(getProductFacets, ({ keyword }) => (keyword ? someFacets({ total: 0, skuTotal: 0 }) : fullFacets()))
+    const { address: now } = await showCatalogue(address, setting)
+    await expect.element(page.getByText(words.near)).toBeVisible()
+    expect(page.getByRole('combobox', { name: words.sort }).elements()).toEqual([])
+    await expect.element(page.getByText(words.narrow)).toBeVisible()
+    const house = page
+      .getByRole('region', { name: words.brand, exact: true })
+      .getByRole('checkbox', { name: words.house })
+    await expect.element(house).toBeVisible()
+    expect(house.element().getAttribute('aria-describedby')).toBe(null)
+    expect(page.getByRole('slider').elements(), 'bars of prices').toEqual([])
+    expect(await seriousViolations(document.body)).toEqual([])
+    await house.click()
+    await expect.poll(() => searchOf(now())).toBe('keyword=pale terrazzo stair&brandId=2')
+  })
+
+  it.each(SETTINGS)('says that a famous name is found by its look (%o)', async (setting) => {
+    const { called } = TOLD[setting.tongue]
+    const byLook: Wish = { ...pale, means: { kind: 'words', isByLook: true } }
+    const list = [{ ...near, met: [0], lacking: [], unstated: [] }]
+    answer(getProductPage, aWholeList([], { nearest: { wishes: [byLook], list } }))
+    await showCatalogue('/?keyword=pale', setting)
+    await expect.element(page.getByText(called)).toBeVisible()
+  })
+
+  it('names what is refused first of what it meets', async () => {
+    const refused = wishes.map((wish, place) => (place === 2 ? { ...wish, isNot: true as const } : wish))
+    const list = [{ ...near, met: [0, 1, 2], lacking: [], unstated: [] }]
+    answer(getProductPage, aWholeList([], { nearest: { wishes: refused, list } }))
+    await showCatalogue(address)
+    await expect
+      .element(section(TOLD.en.title).getByRole('link', { name: 'Chip' }))
+      .toHaveAccessibleDescription('Meets: not: Fits: Stairs, “pale”, Terrazzo')
   })
 
   it('is cut at two lines, and whole with the focus', async () => {

@@ -8,3 +8,9 @@ export function useProductPages(filters: CatalogueFilters, isWanted = true) {
   const { i18n } = useTranslation()
   return useInfiniteQuery({ ...productPagesOf(filters, i18n.language), enabled: isWanted })
 }
+
+/** Whether nothing meets all of the words, and something comes near; it asks for nothing itself. */
+export function useIsNearestOnly(filters: CatalogueFilters): boolean {
+  const first = useProductPages(filters, false).data?.pages[0]
+  return first?.total === 0 && (first.nearest?.list.length ?? 0) > 0
+}

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { useAfterPause } from '../../ui/after-pause.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
@@ -9,7 +10,8 @@ import { HeldPlace } from '../../catalogue/held-place.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { loadChips } from '../filters/load-chips.ts'
 import { CategoryTree } from './category/CategoryTree.tsx'
-import { useFacetsQuery } from './facets.ts'
+import { useIsNearestOnly } from '../list/product-pages.ts'
+import { CountsContext, useFacetsQuery } from './facets.ts'
 import styles from './FilterRail.module.css'
 import { RailFailure } from './RailFailure.tsx'
 import { RailSkeleton } from './RailSkeleton.tsx'
@@ -58,13 +60,16 @@ function besideWordsOf({ search }: Location): string {
 }
 
 const Groups = memo(function Groups() {
+  const { t } = useTranslation()
+  const isNearestOnly = useIsNearestOnly(useAddressFilters().filters)
   return (
-    <>
+    <CountsContext value={!isNearestOnly}>
       <RailFailure />
+      {isNearestOnly && <p className={styles['note']}>{t('filters.narrowNearest')}</p>}
       <CategoryTree />
       <LatePart fallback={<RailSkeleton rows={16} />} onFailure={reportFailure}>
         <RailFacets />
       </LatePart>
-    </>
+    </CountsContext>
   )
 })

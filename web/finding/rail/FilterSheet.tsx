@@ -25,7 +25,7 @@ interface FilterSheetProps {
 export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
   const { t, i18n } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
-  const { total, isCounting } = useListCount(filters)
+  const { total, nearest, isCounting } = useListCount(filters)
   const figure = new Intl.NumberFormat(i18n.language).format(total)
   return (
     <Drawer.Root
@@ -64,7 +64,11 @@ export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
         <div className={styles['foot']}>
           <button type="button" className={buttons['filled']} aria-busy={isCounting} onClick={onClose}>
             <span aria-live="polite">
-              {isCounting ? t('filters.counting') : t('filters.showProducts', { count: total, figure })}
+              {isCounting
+                ? t('filters.counting')
+                : nearest > 0
+                  ? t('filters.showNearest', { count: nearest })
+                  : t('filters.showProducts', { count: total, figure })}
             </span>
           </button>
         </div>
@@ -73,9 +77,12 @@ export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
   )
 }
 
-/** How many items of this list the filters leave. */
-function useListCount(filters: CatalogueFilters): Pick<ListSource, 'total' | 'isCounting'> {
+/** How many items of this list the filters leave; where none, how many come near. */
+function useListCount(filters: CatalogueFilters): Pick<ListSource, 'total' | 'isCounting'> & { nearest: number } {
   const source = use(ListSourceContext)
   const pages = useProductPages(filters, source === null)
-  return source ?? { total: pages.data?.pages.at(-1)?.total ?? 0, isCounting: pages.isPlaceholderData }
+  if (source) return { ...source, nearest: 0 }
+  const total = pages.data?.pages.at(-1)?.total ?? 0
+  const nearest = pages.data?.pages[0]?.nearest?.list.length ?? 0
+  return { total, nearest: total === 0 ? nearest : 0, isCounting: pages.isPlaceholderData }
 }

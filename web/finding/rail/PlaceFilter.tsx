@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOfPlace, placeCodes, type PlaceCode } from '../../../contract/places/place-names.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
@@ -5,7 +6,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { FacetList } from './facet/FacetList.tsx'
-import { counterOf, useFacets } from './facets.ts'
+import { CountsContext, counterOf, useFacets } from './facets.ts'
 
 /** The places where products fit by what they state, in their own order; beside each, how many do not say, which a press lists. */
 export function PlaceFilter() {
@@ -13,6 +14,7 @@ export function PlaceFilter() {
   const isChinese = useIsChinese()
   const figure = useFigures()
   const { filters, changeFilters } = useAddressFilters()
+  const isCounted = use(CountsContext)
   const counts = useFacets()?.places
   const countOf = counterOf(counts)
   const { places: chosen } = filters
@@ -32,7 +34,7 @@ export function PlaceFilter() {
         name: nameOfPlace(code, isChinese),
         count: countOf(code),
         aside:
-          unstated > 0 || isOn
+          (isCounted && unstated > 0) || isOn
             ? {
                 text: t('filters.doNotSay', { count: unstated, figure: figure(unstated) }),
                 why: t('filters.doNotSayWhy'),

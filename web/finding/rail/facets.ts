@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useEffect, useEffectEvent } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { getProductFacets } from '../../../contract/catalogue.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { ListSourceContext } from '../list/list-source.ts'
+import { useIsNearestOnly } from '../list/product-pages.ts'
 import { facetsOf } from '../queries.ts'
 
 export type Facets = OutputOf<typeof getProductFacets>
+
+/** Whether values show how many products they would list. */
+export const CountsContext = createContext(true)
 
 /** The counts of all values under the filters in force; while they load, the previous ones. */
 export function useFacets(): Facets | undefined {
@@ -19,9 +23,12 @@ export function useFacetsUnder(filters: CatalogueFilters, { isWanted }: { isWant
   return useQuery({ ...facetsOf(filters), enabled: isWanted }).data
 }
 
+/** Where nothing meets the words, those of what the other filters leave: by these what comes nearest can be narrowed. */
 export function useFacetsQuery() {
   const { filters } = useAddressFilters()
-  return useQuery(facetsOf(filters, use(ListSourceContext)))
+  const isNearestOnly = useIsNearestOnly(filters)
+  const counted = isNearestOnly ? { ...filters, keyword: null, like: null } : filters
+  return useQuery(facetsOf(counted, use(ListSourceContext)))
 }
 
 /** Writes the address anew where a property that it names was joined to a fact, and has another id or other values since. */

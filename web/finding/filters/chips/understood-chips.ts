@@ -119,6 +119,8 @@ export function useConditionText(
         return `“${condition.text}”`
       case 'third':
         return t(`filters.thirds.${condition.of}`)
+      case 'either':
+        return `“${condition.text}”`
       case 'thing':
         return nameOf(isChinese, condition)
       case 'unread':

@@ -11,6 +11,8 @@ import { useConditionText } from './understood-chips.ts'
 
 export interface WishInWords extends SaidWish {
   key: string
+  /** What is wished or refused, and how it is. */
+  name: string
   text: string
   /** For hover and screen readers. */
   note: string
@@ -32,35 +34,47 @@ export function useInWords(filters: CatalogueFilters, wishes: readonly Wish[]) {
   const { t } = useTranslation()
   const textOf = useWishText(filters, wishes)
   return (all: readonly SaidWish[]): WishInWords[] =>
-    all.map((said, place) => ({
-      ...said,
-      key: `wish-${said.wish.means.kind}-${place}`,
-      text: textOf(said.wish),
-      note: t(noteKey(said.wish), { text: said.wish.text }),
-      isUnread: isUnread(said.wish),
-      isLiked: isLiked(said, filters.like),
-    }))
+    all.map((said, place) => {
+      const { wish } = said
+      const liked = isLiked(said, filters.like)
+      return {
+        ...said,
+        key: `wish-${wish.means.kind}-${place}`,
+        name: isUnread(wish) ? `“${wish.text}”` : textOf({ ...wish, isNot: undefined }),
+        text: textOf(liked ? { ...wish, isLike: true } : wish),
+        note: t(noteKey(wish), { text: wish.text }),
+        isUnread: isUnread(wish),
+        isLiked: liked,
+      }
+    })
 }
 
 function noteKey(wish: Wish) {
   if (wish.means.kind === 'third') return 'filters.thirdNote'
   if (isUnread(wish)) return wish.means.kind === 'unread' ? 'filters.unknownNote' : 'filters.unreadNote'
+  if (wish.means.kind === 'words') return wish.means.isByLook ? 'filters.byLookNote' : 'filters.wordsNote'
   return 'filters.readIn'
 }
 
+type WishToTell = Pick<Wish, 'text' | 'means'> & Partial<Record<'isNot' | 'isLike', boolean | undefined>>
+
 /** What a wish means, in words. */
-export function useWishText(filters: CatalogueFilters, wishes: readonly Wish[]): (wish: Wish) => string {
+export function useWishText(filters: CatalogueFilters, wishes: readonly Wish[]): (wish: WishToTell) => string {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const conditions = wishes.flatMap(({ means }) => (means.kind === 'condition' ? means.condition : []))
   const conditionText = useConditionText(filters, conditions)
-  const meantBy = ({ text, means }: Wish): string => {
+  const meantBy = ({ text, means }: WishToTell): string => {
     if (means.kind === 'thing') return nameOf(isChinese, means)
     if (means.kind === 'condition') return conditionText(means.condition)
     if (means.kind === 'third') return t(`filters.thirds.${means.of}`)
-    return means.kind === 'unread' ? t('filters.unread', { text }) : `“${text}”`
+    if (means.kind === 'unread') return t('filters.unread', { text })
+    return means.kind === 'words' && means.isByLook ? t('filters.byLook', { text }) : `“${text}”`
   }
-  return (wish) => (wish.isNot && !isUnread(wish) ? t('filters.notWish', { name: meantBy(wish) }) : meantBy(wish))
+  return (wish) => {
+    if (!wish.isNot || isUnread(wish)) return meantBy(wish)
+    return t(wish.isLike ? 'filters.ratherNot' : 'filters.notWish', { name: meantBy(wish) })
+  }
 }
 
 /** All wishes in one sentence: "Read as: thing Terrazzo; Fits: Stairs; not: Glossy; not understood: grade A". */
@@ -70,7 +84,7 @@ export function useWishSentence(wishes: readonly WishInWords[] | null): string {
   const said = wishes.map(({ wish, text, ...one }) => {
     if (one.isUnread) return t('filters.saidUnread', { text: wish.text })
     const name = wish.means.kind === 'thing' && !wish.isNot ? t('filters.saidThing', { name: text }) : text
-    return one.isLiked || wish.isLike ? t('filters.saidLiked', { name }) : name
+    return (one.isLiked || wish.isLike) && !wish.isNot ? t('filters.saidLiked', { name }) : name
   })
   return t('filters.readAs', { wishes: said.join(t('filters.saidNext')) })
 }

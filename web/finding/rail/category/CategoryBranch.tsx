@@ -1,11 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
 import { useFigures } from '../../../ui/figures.ts'
 import styles from './CategoryBranch.module.css'
 import type { CategoryNode } from '../../../catalogue/category-tree.ts'
 import { isPlainClick } from '../../../ui/pointer/plain-click.ts'
+import { CountsContext } from '../facets.ts'
 import rail from '../FilterRail.module.css'
 import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 
@@ -26,6 +27,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
   const { node, depth, chosenPath, addressOf, onChoose, countOf } = props
   const { t } = useTranslation()
   const figures = useFigures()
+  const isCounted = use(CountsContext)
   const name = nameOf(useIsChinese(), node.category)
   const isOnPath = chosenPath.includes(node.category.id)
   const isChosen = chosenPath.at(-1) === node.category.id
@@ -62,7 +64,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
           }}
         >
           <span>{name}</span>
-          <span className={rail['count']}>{count !== undefined && figures(count)}</span>
+          <span className={rail['count']}>{isCounted && count !== undefined && figures(count)}</span>
         </Link>
       </div>
       {hasChildren && isOpen && (

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { useFigures } from '../../../ui/figures.ts'
 import { hint } from '../../../ui/hint/hint.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
+import { CountsContext } from '../facets.ts'
 import type { FacetValue } from './facet-values.ts'
 import styles from './FacetRow.module.css'
 
@@ -14,6 +15,7 @@ interface FacetRowProps {
 /** A value to tick, with how many products it would list. A value without products fades, and can still be ticked. */
 export function FacetRow({ value: { id, name, count, aside, mark, depth = 0 }, isTicked, onTick }: FacetRowProps) {
   const figures = useFigures()
+  const isCounted = use(CountsContext) && count !== undefined
   const countId = useId()
   return (
     <div
@@ -27,13 +29,13 @@ export function FacetRow({ value: { id, name, count, aside, mark, depth = 0 }, i
           type="checkbox"
           className={tickBox['box']}
           checked={isTicked}
-          aria-describedby={count === undefined ? undefined : countId}
+          aria-describedby={isCounted ? countId : undefined}
           onChange={(event) => onTick(event.target.checked)}
         />
         {mark}
         <span className={styles['name']}>{name}</span>
       </label>
-      {count !== undefined && (
+      {isCounted && (
         <span id={countId} className={styles['count']}>
           {figures(count)}
         </span>

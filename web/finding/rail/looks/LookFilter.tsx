@@ -1,4 +1,5 @@
 import '../../../locales/looks-texts.ts'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookGroups, lookNames, type LookGroup } from '../../../../contract/looks/look-names.ts'
 import { offeredWords } from '../../../../contract/looks/words-of-look.ts'
@@ -9,7 +10,7 @@ import { listOfLook, lookName, UNMEASURED } from '../../filters/looks.ts'
 import { FacetGroup } from '../facet/FacetGroup.tsx'
 import { FacetRow } from '../facet/FacetRow.tsx'
 import { withTick, worthShowing } from '../facet/facet-values.ts'
-import { counterOf, useFacets } from '../facets.ts'
+import { CountsContext, counterOf, useFacets } from '../facets.ts'
 import styles from './LookFilter.module.css'
 
 /** What was measured of materials in their pictures; nothing where no picture is measured. */
@@ -19,6 +20,7 @@ export function LookFilter() {
   const figures = useFigures()
   const { filters } = useAddressFilters()
   const facets = useFacets()
+  const isCounted = use(CountsContext)
   const groups = lookGroups.map((group) => {
     const countOf = counterOf(facets?.[listOfLook[group]])
     const ticked = filters[listOfLook[group]]
@@ -45,7 +47,7 @@ export function LookFilter() {
       {groups.map(
         ({ group, rows, ticked }) => rows.length > 0 && <LookRows key={group} {...{ group, rows, ticked }} />,
       )}
-      {unmeasured > 0 && (
+      {isCounted && unmeasured > 0 && (
         <p className={styles['note']}>
           {t('looks.unmeasuredProducts', { count: unmeasured, figure: figures(unmeasured) })}
         </p>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters, useSteadyChange } from '../../filters/address-filters.ts'
 import { usePriceNote } from '../../filters/price-note.ts'
 import { usePriceFigure, usePriceText, useSymbol } from '../../../catalogue/prices/price-text.ts'
 import { FacetGroup } from '../facet/FacetGroup.tsx'
-import { useFacets } from '../facets.ts'
+import { CountsContext, useFacets } from '../facets.ts'
 import type { NumberRange } from '../../filters/number-range.ts'
 import { placesOfRange, rangeOfBar, rangeOfPlaces, type PriceBar } from './price-bars.ts'
 import { PriceHistogram } from './PriceHistogram.tsx'
@@ -27,7 +27,9 @@ export function PriceFilter() {
   const figureOf = usePriceFigure(filters.priceIn)
   const symbol = useSymbol()(filters.priceIn)
   const note = usePriceNote(filters)
-  const bars = useFacets()?.prices ?? []
+  const isCounted = use(CountsContext)
+  const prices = useFacets()?.prices ?? []
+  const bars = isCounted ? prices : []
   const [moved, setMoved] = useState<NumberRange | null>(null)
   const inForce = { low: filters.priceMin, high: filters.priceMax }
   const range = moved ?? inForce
