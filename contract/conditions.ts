@@ -86,8 +86,6 @@ export const understoodCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), ...place, word: z.string() }),
   /** The cheapest or the dearest third of the things that are named, by the price for finding. */
   z.object({ kind: z.literal('third'), ...place, of: z.enum(['cheap', 'dear']) }),
-  /** Any of what its text names: "white or cream". */
-  z.object({ kind: z.literal('either'), ...place }),
   /** A thing, found by its categories where its words find nothing. */
   z.object({ kind: z.literal('thing'), ...place, name: z.string(), enName: z.string() }),
   /** Any of what the range names: "white or cream". */

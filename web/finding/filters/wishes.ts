@@ -203,7 +203,6 @@ function filterOfCondition(
     case 'thickness':
     case 'refused':
     case 'third':
-    case 'either':
     case 'thing':
     case 'either':
     case 'unread':

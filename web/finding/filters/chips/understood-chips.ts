@@ -115,8 +115,6 @@ export function useConditionText(
         return names.inStock
       case 'refused':
         return t('filters.notWish', { name: `“${condition.word}”` })
-      case 'either':
-        return `“${condition.text}”`
       case 'third':
         return t(`filters.thirds.${condition.of}`)
       case 'either':
