@@ -15,7 +15,7 @@ export const en: LanguageWords = {
     slightly, somewhat, all, all over, every, each, both, same, such, such as, at least, at most, minimum, maximum, or so, tops, about, around, that can, that is, that are, that does, there, here,
     as, than, then, since, project, client, our client, job, spec, tone, tones, tint, hue, shade, shades, colour, colours, coloured, look and feel,
     feel, feeling, finish, finishes, finished, surface, style, styles, character, of course, e.g., i.e., etc, able to, easy, not only, no matter, no preference, can't go wrong with, no more, as well,
-    like this, like, say, somebody, anybody, everybody, nobody, as an alternative, in its stead, in their stead, straight, them, wanna, gimme, gotta, lemme, pls, plz, thx, ty, cheers, kindly, u, ur, im, ive, id, some kind of, bits of, loads of, tons of, heaps of, a couple of, a few, few, several, fancy, fancying, after some, on the lookout for, in need of, nothing but, none but, none other than, nothing less than, nothing short of, nothing beats, nothing better than, there is nothing like, nothing like, can't beat, cannot beat, hard to beat, can't do without, cannot do without, can not do without, could not do without, couldn't do without, can't live without, cannot live without, can not live without, can't go without, must not be without, never without, not without, no substitute for, no doubt, no problem, no worries, no rush, no hurry, not just, not bad, not sure, not sure about, not to mention, don't mind, do not mind, why not, never mind, no less,  think, thinking of, currently, now, new, own, need to, has to, have to, must be, should be, to be, would like, i would like, we would like,
+    like this, like, say, somebody, anybody, everybody, nobody, as an alternative, in its stead, in their stead, straight, them, no smaller than, not smaller than, no larger than, no bigger than, not bigger than, no less than, wanna, gimme, gotta, lemme, pls, plz, thx, ty, cheers, kindly, u, ur, im, ive, id, some kind of, bits of, loads of, tons of, heaps of, a couple of, a few, few, several, fancy, fancying, after some, on the lookout for, in need of, nothing but, none but, none other than, nothing less than, nothing short of, nothing beats, nothing better than, there is nothing like, nothing like, can't beat, cannot beat, hard to beat, can't do without, cannot do without, can not do without, could not do without, couldn't do without, can't live without, cannot live without, can not live without, can't go without, must not be without, never without, not without, no substitute for, no doubt, no problem, no worries, no rush, no hurry, not just, not bad, not sure, not sure about, not to mention, don't mind, do not mind, why not, never mind, no less,  think, thinking of, currently, now, new, own, need to, has to, have to, must be, should be, to be, would like, i would like, we would like,
     would love, interested in, come in, comes in, available, available in, sold, priced, price, cost, costs, costing, budget, total, overall, per, size, sizes, format,
     place, room, space, area, areas, zone, people, x, of, to, from, by, at, into, onto, over, under, up, out, off, down, through, between, within, against, near, next to, go with, goes with, match, matching`,
   or: 'or, and or, or else, either, nor, alternatively',
@@ -46,7 +46,7 @@ export const en: LanguageWords = {
   noneOf: 'none of, not one of, neither of, not any of, no part of',
   noRefusals:
     'no name, no brand, no brainer, no nonsense, no frills, nonwoven, non woven, non ferrous, non fired, no fines',
-  than: 'existing, the old, our old, over old, off old, than, compared to, compared with, in comparison with, in comparison to, relative to',
+  than: 'as hard as, as soft as, as strong as, as durable as, as tough as, as warm as, as cool as, as light as, as cheap as, as thin as, as good as, not as cold as, not as hard as, not as expensive as, existing, the old, our old, over old, off old, than, compared to, compared with, in comparison with, in comparison to, relative to',
   closing: '',
   likings:
     'ideally, not necessarily, does not need to be, need not be, preferably, preferable, prefer, we prefer, i prefer, preference for, maybe, perhaps, possibly, hopefully, where possible, would be nice to have, nice to have, bonus for, bonus if, extra points for, at best, if at all possible',
@@ -56,9 +56,9 @@ export const en: LanguageWords = {
     'cheap, cheaper, cheapest, inexpensive, affordable, low cost, low price, low priced, lower price, economical, economy, budget friendly, low budget, on a budget, tight budget, cost effective, good value, value for money, reasonably priced, reasonable price, modest budget, bargain, not expensive, not too expensive, not pricey, not too pricey, not too dear, nothing expensive, nothing too expensive, nothing pricey, without breaking the bank',
   dear: 'expensive, pricey, high end, top end, upmarket, upscale, luxurious, deluxe, money no object, no expense spared',
   lookOf:
-    'look, look alike, lookalike, looking, effect, style, imitation, imitating, inspired, replica, print, printed, pattern effect, appearance',
+    'alternative, alternatives, substitute, substitutes, replacement, look, look alike, lookalike, looking, effect, style, imitation, imitating, inspired, replica, print, printed, pattern effect, appearance',
   lookLike:
-    'reads as, read as, reading as, passes for, pass for, passing for, something like, anything like, something similar to, a bit like, looks like, look like, looking like, that looks like, imitation of, imitating, imitates, faux, fake, mimicking, resembling, similar to, the look of',
+    'alternative to, alternatives to, alternative for, substitute for, reads as, read as, reading as, passes for, pass for, passing for, something like, anything like, something similar to, a bit like, looks like, look like, looking like, that looks like, imitation of, imitating, imitates, faux, fake, mimicking, resembling, similar to, the look of',
   parts: `handle, handles, knob, fitting, adhesive, adhesives, grout, glue, cleaner, trim, trims, spacer, spacers, sealer, sealant, underlay, cutter, saw, lamp, lamps, heating, heater, primer, nosing,
     edging, edge trim, profile, tape, hook, clip, clips, screw, screws, bracket, polish, wax, saver, drain, socket, fan, hanger, rail, rod, track, hanging rail, brush, roller, thinner, remover`,
   searchedAs: {
@@ -193,6 +193,10 @@ export const en: LanguageWords = {
     salt: 'rustproof',
     fire: 'flame retardant',
     'plastic look': 'natural',
+    motif: 'plain',
+    motifs: 'plain',
+    ornament: 'plain',
+    ornaments: 'plain',
     patterned: 'plain',
     pattern: 'plain',
     patterns: 'plain',
