@@ -313,6 +313,7 @@ test.each([
   ['around 300 per m2', 240, 360],
   ['tile 300/m2', null, 300],
   ['每平三百左右', 240, 360],
+  ['一平只有三百', null, 300],
   ['oak, 45 a square metre', null, 45],
   ['floor under 300 a metre', null, 300],
   ['tiles, max 80/m', null, 80],

@@ -148,7 +148,10 @@ const ALONE_ONES = formsOf([
     String.raw`(?:\/|per|a|一)\s*(?:m2|sq|平|ft2)|[每一]平`,
     String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])`,
   ],
-  ['[每一]平', String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}`],
+  [
+    '[每一]平',
+    String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:(?:预算)?(?:只[有要能给]?|才|也?就|给|出)|${ABOUT})?\s*${priceOf('high')}`,
+  ],
 ])
 
 const SAYS_ABOUT = String.raw`(?<!\p{sc=Latin})${ABOUT}(?!\p{sc=Latin})|${ABOUT_AFTER}`

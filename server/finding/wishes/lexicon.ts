@@ -100,8 +100,10 @@ const MARKS: ReadonlySet<Entry['is']> = new Set([
   'againstBefore',
   'lacking',
   'refusedBefore',
+  'noneOf',
   'third',
   'or',
+  'listing',
 ])
 
 function marksAmong(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
@@ -144,12 +146,13 @@ function words(): ReadonlyMap<string, Entry> {
         ...(opposite !== undefined && { opposite }),
       })
     }
-    for (const [code, phrases] of Object.entries(language.about))
-      for (const phrase of phrasesOf(phrases)) {
-        const isNamed = !(things[code as ThingCode] as Thing).isUse
-        const own = entries.get(keyOf(phrase)) ?? { is: 'words', isNamed }
-        if (own.is === 'words') entries.set(keyOf(phrase), { ...own, of: code as ThingCode })
+    for (const [code, phrases] of Object.entries(language.about) as [ThingCode, string][]) {
+      const isNamed = !(things[code] as Thing).isUse
+      for (const key of phrasesOf(phrases).map(keyOf)) {
+        const own = entries.get(key) ?? { is: 'words', isNamed }
+        if (own.is === 'words') entries.set(key, { ...own, of: code })
       }
+    }
     for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])
     addAll(language.parts, { is: 'part' })
     for (const phrase of phrasesOf(language.lookOf)) {

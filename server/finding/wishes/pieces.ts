@@ -59,7 +59,7 @@ function readPieces(steps: readonly Step[], taken: readonly Taken[], text: strin
       pieces.push({ from: own.from, to: own.to, gap: step.gap, means: own.means })
     } else {
       while (end < steps.length && !owners[end] && !isApart(steps[end]?.gap ?? 'stop')) end++
-      pieces.push(...readRun(steps.slice(at, end), text, reading))
+      pieces.push(...readRun(steps.slice(at, end), text, { ...reading, behind: steps[end] }))
     }
     at = end
   }
@@ -79,6 +79,8 @@ interface Reading {
   lexicon: Lexicon
   ground: WishGround
   isKnown: (words: string) => boolean
+  /** The step behind the run. */
+  behind?: Step | undefined
 }
 
 interface Found {
@@ -126,7 +128,7 @@ const UNKNOWN: Found = { length: 1, cost: 6, means: { is: 'unread' } }
 /** A Han character alone is seldom a word of its own. */
 const ALONE = 3
 
-function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading): Found[] {
+function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: Reading): Found[] {
   const found: Found[] = [UNKNOWN]
   let key = ''
   let plain = ''
@@ -138,9 +140,10 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
     // Phrases of the trade are compared without words that only join.
     if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
-    const entry = lexicon.entries.get(key)
+    const own = lexicon.entries.get(key)
+    const entry = isAlone && own?.is === 'thing' ? (ofWood(lexicon.entries, run[at - 1], key) ?? own) : own
     if (length === 2 && isNumbered(run[at], step)) found.push({ length, cost: 1, means: { is: 'unread' } })
-    else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1])))
+    else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1] ?? behind)))
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
@@ -177,10 +180,16 @@ function isJoining(key: string): boolean {
 
 /** The 皮 of 面皮四毫米: one character is a thing only at the end of what is said. */
 function isThingInside({ is }: Entry, next: Step | undefined): boolean {
-  return is === 'thing' && next?.isHan === true && !AFTER_THING.has(next.key)
+  return is === 'thing' && next?.isHan === true && next.gap === 'none' && !AFTER_THING.has(next.key)
 }
 
-const AFTER_THING = new Set('的，用要或和与也都不别能吗呢吧想有做贴铺')
+/** The 皮 of 杉木皮 is veneer: a wood shares its last character. */
+function ofWood(entries: Lexicon['entries'], before: Step | undefined, key: string): Entry | undefined {
+  const entry = before?.key === '木' ? entries.get(`木 ${key}`) : undefined
+  return entry?.is === 'thing' ? entry : undefined
+}
+
+const AFTER_THING = new Set('，的用要或和与及也都不别能想上做有在最只就又还得该须应可是我给求吗呢吧铺贴刷免怕耐防抗比')
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
