@@ -321,6 +321,22 @@ describe('the wishes of a brief', () => {
     expect(page.getByRole('listbox').elements(), 'suggestions').toEqual([])
   })
 
+  it('are one tab stop each, from which arrow keys lead to its buttons', async () => {
+    answerWishes()
+    await showChips(briefAddress)
+    const change = (name: string) => page.getByRole('button', { name: `Change ${name}`, exact: true })
+    await expect.element(change('Terrazzo')).toBeVisible()
+    change('“pale”').element().focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(change('Terrazzo')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('button', { name: 'Only liked: Terrazzo' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(remove('en', 'Terrazzo')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(change('“pale”')).toHaveFocus()
+  })
+
   it('stay while the next words are typed, until these are read', async () => {
     const { promise, resolve: letCome } = Promise.withResolvers<void>()
     answer(getProductPage, async ({ keyword = '' }) => {
