@@ -267,11 +267,17 @@ function patternOf(fact: ClassFact, scale: Scale): RegExp {
   return pattern
 }
 
-/** Whether any class of these facts may begin at a place of a text: one look in place of one for each scale. */
-export function beginningOfClasses(facts: readonly ClassFact[]): (plain: string, at: number) => boolean {
-  const all = facts.flatMap((fact) => fact.scales.map((scale) => patternOf(fact, scale).source))
+/** Of these facts those of which a class may begin at a place of a text: one look in place of one for each scale. */
+export function beginningsOfClasses(facts: readonly ClassFact[]): (plain: string, at: number) => ClassFact[] {
+  const all = facts.map((fact) => fact.scales.map((scale) => patternOf(fact, scale).source).join('|'))
   const any = new RegExp(all.join('|'), 'iuy')
-  return (plain, at) => lengthAt(any, plain, at) > 0
+  const each = new RegExp(all.map((one) => `(?=(${one})?)`).join(''), 'iuy')
+  return (plain, at) => {
+    if (!lengthAt(any, plain, at)) return []
+    each.lastIndex = at
+    const [, ...begun] = each.exec(plain) ?? []
+    return facts.filter((_, place) => begun[place] !== undefined)
+  }
 }
 
 const partPatterns = new WeakMap<ClassFact, Map<string, RegExp>>()

@@ -1,7 +1,7 @@
 import { otherScalesOf } from '../../../contract/facts/between.ts'
 import type { ClassFact, Fact } from '../../../contract/facts/fact.ts'
 import { facts as rows, findFact } from '../../../contract/facts/facts.ts'
-import { beginningOfClasses, classAt } from '../../../contract/facts/read-fact.ts'
+import { beginningsOfClasses, classAt } from '../../../contract/facts/read-fact.ts'
 import type { Found } from '../../../contract/facts/read-fact.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { namesOfRow } from './facts.ts'
@@ -128,13 +128,30 @@ interface Context {
   whole: string
 }
 
+/** A place of a text where a class may begin. */
+interface Start {
+  text: string
+  at: number
+  /** What stands around a class that begins here and ends there. */
+  around: (end: number) => Surroundings
+}
+
+function startAt(text: string, at: number): Start {
+  const known = new Map<number, Surroundings>()
+  const around = (end: number) => {
+    const found = known.get(end) ?? aroundOf(text, at, end)
+    known.set(end, found)
+    return found
+  }
+  return { text, at, around }
+}
+
 type Meant = FactWords | MissingWords | null
 
-const mayBeClassAt = beginningOfClasses(classRows)
+const rowsBegunAt = beginningsOfClasses(classRows)
 
 function classesAt(text: string, at: number): Read[] {
-  if (!mayBeClassAt(text, at)) return []
-  return classRows.flatMap((row) => {
+  return rowsBegunAt(text, at).flatMap((row) => {
     const found = spanAt(row, text, at)
     return found && !NO_CLASS_AFTER.test(text.slice(at + found.length)) ? [{ row, found }] : []
   })
@@ -145,10 +162,11 @@ function mentionAt(text: string, at: number, context: Context): Meant {
   const read = classesAt(text, at)
   const letter = /^[a-e](?![\p{sc=Latin}\p{N}])/u.exec(text.slice(at))?.[0]
   if (!read.length && letter === undefined) return null
+  const start = startAt(text, at)
   return (
-    ofNames(text, at, read, context) ??
-    ofSubject(text, at, { read, letter }, context) ??
-    alone(text, at, { read, letter }, context)
+    ofNames(start, read, context) ??
+    ofSubject(start, { read, letter }, context) ??
+    alone(start, { read, letter }, context)
   )
 }
 
@@ -195,8 +213,15 @@ function spanAt(row: ClassFact, text: string, at: number): Found | undefined {
   return whole
 }
 
+interface Surroundings {
+  inner: Around
+  /** What stands before it, with less and less of what belongs to it. */
+  befores: string[]
+  rest: string
+}
+
 /** Where a class ends and what stands around it, without its name. */
-function aroundOf(text: string, at: number, end: number): { inner: Around; befores: string[]; rest: string } {
+function aroundOf(text: string, at: number, end: number): Surroundings {
   let from = at
   let to = end
   let way: Way | undefined
@@ -247,8 +272,8 @@ function besideOf(row: Fact): Beside {
 }
 
 /** What a name beside a class takes in. */
-function namedBy({ before, after }: Beside, text: string, at: number, end: number): Around | undefined {
-  const { inner, befores, rest } = aroundOf(text, at, end)
+function namedBy({ before, after }: Beside, { text, around }: Start, end: number): Around | undefined {
+  const { inner, befores, rest } = around(end)
   for (const each of befores) {
     const found = before.exec(each)
     if (!found) continue
@@ -274,10 +299,10 @@ function wayIn(found: RegExpExecArray | null): Way | undefined {
 }
 
 /** The name of a row beside it: that row's class. A class that it has not is of another property. */
-function ofNames(text: string, at: number, read: readonly Read[], context: Context): Meant {
+function ofNames(start: Start, read: readonly Read[], context: Context): Meant {
   const named = read.flatMap((one) => {
-    const around = namedBy(besideOf(one.row), text, at, at + one.found.length)
-    return around && !isArticle(text, at, around) ? [{ ...one, around, isNamed: true }] : []
+    const around = namedBy(besideOf(one.row), start, start.at + one.found.length)
+    return around && !isArticle(start, around) ? [{ ...one, around, isNamed: true }] : []
   })
   const longest = Math.max(...named.map(({ around }) => around.to - around.from))
   const best = named.filter(({ around }) => around.to - around.from === longest)
@@ -285,7 +310,7 @@ function ofNames(text: string, at: number, read: readonly Read[], context: Conte
 }
 
 /** "a" before a word, without "class": an article. */
-function isArticle(text: string, at: number, { isClass }: Around): boolean {
+function isArticle({ text, at }: Start, { isClass }: Around): boolean {
   return !isClass && /^a\s+\p{sc=Latin}/u.test(text.slice(at))
 }
 
@@ -295,14 +320,15 @@ interface ReadAt {
 }
 
 /** A word of fire or sound beside it, where no norm is named. */
-function ofSubject(text: string, at: number, { read, letter }: ReadAt, context: Context): Meant {
+function ofSubject(start: Start, { read, letter }: ReadAt, context: Context): Meant {
+  const { text, at } = start
   const length = Math.max(letter?.length ?? 0, ...read.map(({ found }) => found.length))
-  const ofFire = namedBy(FIRE_BESIDE, text, at, at + lengthOfFire(read, length))
+  const ofFire = namedBy(FIRE_BESIDE, start, at + lengthOfFire(read, length))
   // A single letter needs "class" or 级.
   if (ofFire && (ofFire.isClass || letter === undefined) && !OTHER_BEFORE.test(text.slice(0, ofFire.from)))
     return first(ofFireRows(read, letter, { ...ofFire }), context)
   if (letter === undefined) return null
-  const ofSound = namedBy(SOUND_BESIDE, text, at, at + letter.length)
+  const ofSound = namedBy(SOUND_BESIDE, start, at + letter.length)
   if (!ofSound?.isClass || OTHER_BEFORE.test(text.slice(0, ofSound.from))) return null
   return first(ofSoundClass(read, ofSound), context)
 }
@@ -333,16 +359,17 @@ function ofSoundClass(read: readonly Read[], around: Around): Mention[] {
 }
 
 /** A class without a word for its property. */
-function alone(text: string, at: number, { read, letter }: ReadAt, context: Context): Meant {
+function alone(start: Start, { read, letter }: ReadAt, context: Context): Meant {
+  const { text, at, around } = start
   if (METRES.test(text.slice(at))) return null
-  const isTold = (one: Read) => isTelling(one, text, at, { read, context })
+  const isTold = (one: Read) => isTelling(one, start, { read, context })
   const telling = read.find(isTold)
   const end = at + (telling?.found.length ?? letter?.length ?? 0)
-  const { inner } = aroundOf(text, at, end)
+  const { inner } = around(end)
   if (OTHER_BEFORE.test(text.slice(0, inner.from)) || OTHER_AFTER.test(text.slice(inner.to))) {
-    if (!telling || !isByTable(telling, text, at)) return null
+    if (!telling || !isByTable(telling, start)) return null
   }
-  const asMention = (one: Read): Mention => ({ ...one, around: inner, isNamed: isByTable(one, text, at) })
+  const asMention = (one: Read): Mention => ({ ...one, around: inner, isNamed: isByTable(one, start) })
   if (telling) return first(read.filter(isTold).map(asMention), context)
   if (letter === undefined || !inner.isClass) return null
   if (!/class|级/u.test(text.slice(inner.from, inner.to))) return null
@@ -353,7 +380,7 @@ function alone(text: string, at: number, { read, letter }: ReadAt, context: Cont
 }
 
 /** Whether the table says that this spelling is of the row alone. */
-function isByTable({ row, found }: Read, text: string, at: number): boolean {
+function isByTable({ row, found }: Read, { text, at }: Start): boolean {
   const scale = row.scales.find(({ key }) => key === found.scale)
   return scale?.isTelling === true || Object.keys(found.parts).length > 0 || isSpeltTelling(scale, text.slice(at))
 }
@@ -367,24 +394,20 @@ function isSpeltTelling(scale: ClassFact['scales'][number] | undefined, text: st
  * Whether a spelling says what it is of: by the table, or, as a letter with a figure (B1, A2) or "class" with two figures (33), of the
  * only fact of the catalogue that has it.
  */
-function isTelling(
-  one: Read,
-  text: string,
-  at: number,
-  { read, context }: { read: readonly Read[]; context: Context },
-): boolean {
-  if (isByTable(one, text, at)) return true
-  const spelt = text.slice(at, at + one.found.length)
-  const { inner } = aroundOf(text, at, at + one.found.length)
-  if (/^\d\d$/u.test(spelt)) return inner.isClass && read.length === 1
-  if (!/^\p{sc=Latin}{1,2}\d/u.test(spelt)) return isBesideOwn(one, text, at, read)
+function isTelling(one: Read, start: Start, { read, context }: { read: readonly Read[]; context: Context }): boolean {
+  if (isByTable(one, start)) return true
+  const { text, at, around } = start
+  const end = at + one.found.length
+  const spelt = text.slice(at, end)
+  if (/^\d\d$/u.test(spelt)) return around(end).inner.isClass && read.length === 1
+  if (!/^\p{sc=Latin}{1,2}\d/u.test(spelt)) return isBesideOwn(one, start, read)
   const own = read.filter(({ row }) => context.ground.attributeOf.has(row))
   return own.length ? own.length === 1 && own[0]?.row === one.row : one.row.code === 'fire-gb'
 }
 
 /** "R10 A+B": of the same subject as what was read before it. */
-function isBesideOwn({ row }: Read, text: string, at: number, read: readonly Read[]): boolean {
-  const isJoined = /\|[\s,/;]*$/u.test(text.slice(0, at)) && row.code === 'slip-barefoot'
+function isBesideOwn({ row }: Read, { text, at }: Start, read: readonly Read[]): boolean {
+  const isJoined = row.code === 'slip-barefoot' && /\|[\s,/;]*$/u.test(text.slice(0, at))
   return isJoined && read.some((one) => one.row === row)
 }
 

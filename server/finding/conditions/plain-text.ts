@@ -21,9 +21,12 @@ export function plainText(text: string): PlainText {
   return { plain, places }
 }
 
+const known = new Map<string, string>()
+
 /** "1½" is one and a half, not eleven halves. */
 function compatible(sign: string, before: string): string {
-  const folded = plainSign(sign.normalize('NFKC').toLowerCase())
+  const folded = known.get(sign) ?? plainSign(sign.normalize('NFKC').toLowerCase())
+  known.set(sign, folded)
   if (!folded.includes('⁄')) return folded
   return (/\d$/.test(before) ? ' ' : '') + folded.replace('⁄', '/')
 }

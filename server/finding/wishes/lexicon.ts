@@ -8,12 +8,15 @@ import { keyOf } from './steps.ts'
 import { things } from './things.ts'
 import type { Thing, ThingCode } from './things.ts'
 
-/** What a word or a phrase is in a wish. */
-export type Entry =
+/** What a word or a phrase is in a wish. `liftedBy`: it refuses nothing where a word that `lifts` the same follows. */
+export type Entry = Said & { liftedBy?: string; lifts?: string }
+
+type Said =
   | {
       is:
         | 'filler'
         | 'or'
+        | 'listing'
         | 'and'
         | 'apart'
         | 'closing'
@@ -22,12 +25,15 @@ export type Entry =
         | 'refusedBefore'
         | 'liking'
         | 'likedBefore'
+        | 'noneOf'
+        | 'than'
+        | 'unread'
     }
   | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'lacking' | 'with' }
   /** Behind no thing it is what it would be without that. */
   | { is: 'lookOf'; alone: Entry }
   | { is: 'third'; of: 'cheap' | 'dear' }
-  | { is: 'words'; words?: string; opposite?: string; isNamed: boolean; isWood?: true; famous?: Famous }
+  | { is: 'words'; words?: string; opposite?: string; isNamed: boolean; isColor?: true; isWood?: true; famous?: Famous }
   | { is: 'thing'; thing: KnownThing }
 
 /** A thing of a catalogue. */
@@ -45,7 +51,7 @@ export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** The most steps of an entry. */
   longest: number
-  /** The first steps of what refuses, and of what says cheap or dear. */
+  /** The first steps of what refuses, of what says cheap or dear, and of "or". */
   marks: ReadonlySet<string>
   /** The ids of the categories by the kinds that a material may narrow a use to. */
   woods: ReadonlySet<string>
@@ -82,6 +88,7 @@ const MARKS: ReadonlySet<Entry['is']> = new Set([
   'lacking',
   'refusedBefore',
   'third',
+  'or',
 ])
 
 function marksAmong(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
@@ -106,6 +113,7 @@ function words(): ReadonlyMap<string, Entry> {
   for (const language of languages) {
     addAll(language.fillers, { is: 'filler' })
     addAll(language.looks, { is: 'words', isNamed: false })
+    addAll(language.colors, { is: 'words', isNamed: false, isColor: true })
     addAll(language.named, { is: 'words', isNamed: true })
     addAll(language.woods, { is: 'words', isNamed: true, isWood: true })
     for (const [word, opposite] of Object.entries(language.opposites)) {
@@ -115,10 +123,12 @@ function words(): ReadonlyMap<string, Entry> {
     for (const [word, searched] of Object.entries(language.searchedAs)) {
       const own = entries.get(keyOf(word))
       const opposite = own?.is === 'words' ? own.opposite : undefined
+      const isColor = [word, searched].some((one) => isColorIn(entries, one))
       entries.set(keyOf(word), {
         is: 'words',
         words: searched,
         isNamed: false,
+        ...(isColor && { isColor }),
         ...(opposite !== undefined && { opposite }),
       })
     }
@@ -132,6 +142,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.cheap, { is: 'third', of: 'cheap' })
     addAll(language.dear, { is: 'third', of: 'dear' })
     addAll(language.or, { is: 'or' })
+    addAll(language.listing, { is: 'listing' })
     addAll(language.and, { is: 'and' })
     addAll(language.apart, { is: 'apart' })
     addAll(language.lacking, { is: 'lacking' })
@@ -144,10 +155,27 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.refusals, { is: 'refusal' })
     addAll(language.refusedBefore, { is: 'refusedBefore' })
     addAll(language.degrees, { is: 'degree' })
+    addAll(language.noneOf, { is: 'noneOf' })
+    addAll(language.noRefusals, { is: 'unread' })
+    addAll(language.than, { is: 'than' })
+    for (const { words: lifted, by } of language.lifted) {
+      const own = { liftedBy: by }
+      for (const phrase of phrasesOf(lifted))
+        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), ...own })
+      for (const phrase of phrasesOf(by))
+        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), lifts: by })
+    }
   }
   entries.delete('')
   read = entries
   return entries
+}
+
+const FILLER = { is: 'filler' } as const
+
+function isColorIn(entries: ReadonlyMap<string, Entry>, words: string): boolean {
+  const entry = entries.get(keyOf(words))
+  return entry?.is === 'words' && entry.isColor === true
 }
 
 function belowEach(categories: readonly NamedCategory[]): Map<string, Set<string>> {

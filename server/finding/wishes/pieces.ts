@@ -135,7 +135,8 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
     if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
     const entry = lexicon.entries.get(key)
-    if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1])))
+    if (length === 2 && isNumbered(run[at], step)) found.push({ length, cost: 1, means: { is: 'unread' } })
+    else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1])))
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
@@ -178,6 +179,11 @@ const AFTER_THING = new Set(['的', '，', '用', '要', '或', '和', '与', '�
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
   return (is === 'refusal' || is === 'degree') && next?.gap === 'hyphen'
+}
+
+/** "No 12", "No. 3": a number's name. */
+function isNumbered(step: Step | undefined, next: Step): boolean {
+  return step?.key === 'no' && /^\d/.test(next.key) && next.gap === 'none'
 }
 
 /** Unknown words side by side that are a brand's name. */

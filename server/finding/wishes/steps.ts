@@ -49,7 +49,8 @@ export function stepsOf(text: string): Step[] {
   let at = 0
   let wasHan = false
   for (const { kind, text: folded, from, to } of tokensOf(text)) {
-    const sign = gapOf(text.slice(at, from))
+    const between = text.slice(at, from)
+    const sign = isOfNumber(steps.at(-1), between, kind) ? 'none' : gapOf(between)
     const isSpace = sign === 'none' && from > at && at > 0 && (wasHan || kind === 'han')
     const gap = isSpace ? 'space' : sign
     wasHan = kind === 'han'
@@ -64,6 +65,11 @@ export function stepsOf(text: string): Step[] {
     at = to
   }
   return steps
+}
+
+/** The point of "No. 3" ends no sentence. */
+function isOfNumber(before: Step | undefined, between: string, kind: string): boolean {
+  return before?.key === 'no' && kind === 'number' && /^\.\s?$/.test(between)
 }
 
 /** The key of a phrase of ours: the keys of its steps. */

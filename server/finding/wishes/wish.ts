@@ -17,9 +17,11 @@ export type Meaning =
   | { kind: 'third'; of: 'cheap' | 'dear' }
   /**
    * What is searched; a material or a brand says more of a product than a word like any other. `isByLook`: a stone, a wood or a pattern that
-   * the catalogue does not have by its name, and that is searched by how it looks. `isOpposite`: what is searched in the stead of a refusal.
+   * the catalogue does not have by its name, and that is searched by how it looks. `refused`: what was said, where its opposite is searched.
    */
-  | { kind: 'words'; words: string; isNamed: boolean; isByLook?: true; isOpposite?: true }
+  | { kind: 'words'; words: string; isNamed: boolean; isByLook?: true; refused?: string }
+  /** Any of several: "white or cream". */
+  | { kind: 'either'; of: readonly Meaning[] }
   | { kind: 'unread' }
 
 /** Products of these categories, or of one below them; the catalogue has no such thing where there are none. */
