@@ -189,6 +189,7 @@ describe('the wishes of a brief', () => {
       like: 'Only liked: ',
       change: 'Change ',
       make: 'Make these filters',
+      clear: 'Clear all',
       byLook: '“pale” by its look',
       byLookNote: 'Nothing here has this name, so it is looked for by what it looks like',
       likeNot: 'Only rather not: ',
@@ -201,6 +202,7 @@ describe('the wishes of a brief', () => {
       like: '仅优先：',
       change: '修改：',
       make: '转为筛选条件',
+      clear: '清除全部',
       byLook: '“pale”（按外观）',
       byLookNote: '没有产品用这个名称，因此按它的外观查找',
       likeNot: '仅尽量不要：',
@@ -376,8 +378,14 @@ describe('the wishes of a brief', () => {
     expect(more.element().querySelector('svg'), 'the sign of what is folded and not understood').not.toBe(null)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     expect(await seriousViolations(list.element())).toEqual([])
+    const title = page.getByRole('heading', { level: 1 }).element()
+    const { height } = title.getBoundingClientRect()
+    expect(height / parseFloat(getComputedStyle(title).lineHeight), 'lines of the title').toBeLessThan(2.1)
     await more.click()
     await expect.poll(() => document.querySelectorAll('[data-chip][data-out="false"]').length).toBe(5)
+    const { make, clear } = SAID[setting.tongue]
+    const topOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+    expect(topOf(make), 'neither alone on a line').toBe(topOf(clear))
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })
 })
