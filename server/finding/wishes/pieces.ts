@@ -2,7 +2,7 @@ import type { Condition } from '../conditions/conditions-in.ts'
 import { isStopWord } from '../read-model/words/spelling/spelling.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { isApart } from './steps.ts'
+import { firstReached, isApart } from './steps.ts'
 import type { Gap, Step } from './steps.ts'
 import type { WishGround } from './wish.ts'
 
@@ -48,16 +48,17 @@ export function piecesReader(text: string, ground: WishGround): ReadPieces {
 
 function readPieces(steps: readonly Step[], taken: readonly Taken[], text: string, reading: Reading): Piece[] {
   const pieces: Piece[] = []
+  const owners = ownersOf(steps, taken)
   for (let at = 0; at < steps.length;) {
     const step = steps[at]
     if (!step) break
-    const own = taken.find(({ from, to }) => from < step.to && step.from < to)
+    const own = owners[at]
     let end = at + 1
     if (own) {
-      while (isWithin(steps[end], own)) end++
+      while ((steps[end]?.from ?? text.length) < own.to) end++
       pieces.push({ from: own.from, to: own.to, gap: step.gap, means: own.means })
     } else {
-      while (isFree(steps[end], taken)) end++
+      while (end < steps.length && !owners[end] && !isApart(steps[end]?.gap ?? 'stop')) end++
       pieces.push(...readRun(steps.slice(at, end), text, reading))
     }
     at = end
@@ -65,12 +66,13 @@ function readPieces(steps: readonly Step[], taken: readonly Taken[], text: strin
   return pieces
 }
 
-function isWithin(step: Step | undefined, { to }: Taken): boolean {
-  return step !== undefined && step.from < to
-}
-
-function isFree(step: Step | undefined, taken: readonly Taken[]): boolean {
-  return step !== undefined && !isApart(step.gap) && taken.every(({ from, to }) => to <= step.from || step.to <= from)
+/** What has taken each step. */
+function ownersOf(steps: readonly Step[], taken: readonly Taken[]): (Taken | undefined)[] {
+  const owners: (Taken | undefined)[] = steps.map(() => undefined)
+  for (const one of taken)
+    for (let at = firstReached(steps, ({ to }) => to > one.from); (steps[at]?.from ?? one.to) < one.to; at++)
+      owners[at] ??= one
+  return owners
 }
 
 interface Reading {
@@ -104,10 +106,11 @@ function splitThing(piece: Piece, thing: Found['thing'], text: string): Piece[] 
 function readRun(run: readonly Step[], text: string, reading: Reading): Piece[] {
   const best: (Found & { total: number })[] = []
   for (let at = run.length - 1; at >= 0; at--) {
-    const [found] = foundAt(run, at, reading)
-      .map((one) => ({ ...one, total: one.cost + (best[at + one.length]?.total ?? 0) }))
-      .toSorted((one, other) => one.total - other.total || other.length - one.length)
-    if (found) best[at] = found
+    for (const one of foundAt(run, at, reading)) {
+      const total = one.cost + (best[at + one.length]?.total ?? 0)
+      // Of equals the longest counts, which comes last.
+      if (total <= (best[at]?.total ?? Infinity)) best[at] = { ...one, total }
+    }
   }
   const pieces: Piece[] = []
   for (let at = 0; at < run.length;) {
@@ -140,7 +143,7 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
-      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1
+      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
       found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
     }
   }
@@ -148,8 +151,9 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
 }
 
 function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing'] {
-  const { is } = entries.get(phrase[0]?.key ?? '') ?? { is: 'words' }
-  if (is === 'lookLike' || is === 'filler') return undefined
+  const [head] = phrase
+  const { is } = entries.get(head?.key ?? '') ?? { is: 'words' }
+  if (is === 'lookLike' || (is === 'filler' && !head?.isHan)) return undefined
   for (let first = 1; first < phrase.length; first++) {
     const means = entries.get(
       phrase
@@ -174,7 +178,7 @@ function isThingInside({ is }: Entry, next: Step | undefined): boolean {
   return is === 'thing' && next?.isHan === true && !AFTER_THING.has(next.key)
 }
 
-const AFTER_THING = new Set(['的', '，', '用', '要', '或', '和', '与', '也', '都', '不', '别', '能'])
+const AFTER_THING = new Set('的，用要或和与也都不别能吗呢吧想有做贴铺')
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
@@ -225,7 +229,7 @@ function isUnknownHan(piece: Piece | undefined, text: string): boolean {
 function askedIn(piece: Piece, text: string, isKnown: (words: string) => boolean): Piece[] {
   const { from, to } = piece
   const whole = text.slice(from, to)
-  const words = { is: 'words', isNamed: false } as const
+  const words = { is: 'words', isNamed: false, isLoose: true } as const
   if (whole.length === 1 && /\p{sc=Han}/u.test(whole)) return [piece]
   if (isKnown(whole)) return [{ ...piece, means: words }]
   if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2 || whole.length > LONGEST_RUN) return [piece]

@@ -5,15 +5,16 @@ import { areContrary } from '../conditions/price-words.ts'
 import { areaCalled } from '../conditions/supply-words.ts'
 import { joinAlternatives } from './alternatives.ts'
 import { withoutFillers } from './fillers.ts'
-import { joinThings } from './join-things.ts'
+import { joinThings, onlyInEach, thingsAbout } from './join-things.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { KnownThing, Lexicon } from './lexicon.ts'
 import { piecesReader } from './pieces.ts'
 import type { Piece, Taken } from './pieces.ts'
 import { isOr, isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
-import { stepsOf } from './steps.ts'
+import { firstReached, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
+import type { ThingCode } from './things.ts'
 import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
 
 /** The wishes of a text, in its order; they do not overlap (decisions/219). */
@@ -31,7 +32,8 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const scoped = scopesOf(withCountries(withoutFillers(pieces), text, ground))
   const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
-  return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing }))
+  const about = hasThing ? NONE : aboutOf(joined, lexicon)
+  return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing, about }))
 }
 
 interface Part {
@@ -145,10 +147,9 @@ function thingAround(
   const { kind, start, end } = condition
   const isSoft = kind === 'place' || kind === 'look' || (kind === 'attribute' && condition.isYes)
   if (!isSoft) return undefined
-  const first = steps.findIndex(({ to }) => to > start)
-  const behind = steps.findIndex(({ from }) => from >= end)
-  const after = behind < 0 ? steps.length : behind
-  for (let from = Math.max(0, first - MOST_BESIDE); from <= first; from++)
+  const first = firstReached(steps, ({ to }) => to > start)
+  const after = firstReached(steps, ({ from }) => from >= end)
+  for (let from = Math.max(0, first - MOST_BESIDE); from <= first && first < steps.length; from++)
     for (let to = Math.min(steps.length, after + MOST_BESIDE); to >= after; to--) {
       if (from === first && to === after) continue
       const key = steps.slice(from, to).map((step) => step.key)
@@ -167,17 +168,16 @@ function deniedIn(
   { from: start, to: end }: Part,
   { conditions, pieces, taken }: { conditions: ConditionReading; pieces: readonly Piece[]; taken: readonly Taken[] },
 ): Taken[] {
-  const own = pieces.filter(({ from, to }) => start <= from && to <= end)
+  const own = within(pieces, start, end)
   const marks = own.filter(({ means: { is } }) => MARKS.has(is))
   const hasFigures = own.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
   if (!marks.length && !hasFigures) return []
-  const known = taken.filter(({ means }) => means.is !== 'unread')
-  const read = [...marks, ...known].filter(({ from, to }) => start <= from && to <= end)
-  const rest = read.reduce(
-    (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
-    text.slice(0, end),
+  const known = within(taken, start, end).filter(({ means }) => means.is !== 'unread')
+  const rest = [...marks, ...known].reduce(
+    (left, { from, to }) => left.slice(0, from - start) + ' '.repeat(to - from) + left.slice(to - start),
+    text.slice(start, end),
   )
-  return conditionsIn(rest.slice(start), conditions).conditions.flatMap((condition) =>
+  return conditionsIn(rest, conditions).conditions.flatMap((condition) =>
     takenOf(movedBy(condition, start), conditions),
   )
 }
@@ -200,10 +200,30 @@ function withCountries(pieces: readonly Piece[], text: string, { conditions }: W
   return read
 }
 
+/** Those of a sorted list that lie between two places. */
+function within<Place extends Part>(sorted: readonly Place[], start: number, end: number): Place[] {
+  const first = firstReached(sorted, ({ from }) => from >= start)
+  return sorted
+    .slice(
+      first,
+      firstReached(sorted, ({ from }) => from >= end),
+    )
+    .filter(({ to }) => to <= end)
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The categories that words of a text without a thing are said of. */
+function aboutOf(pieces: readonly Scoped[], lexicon: Lexicon): ReadonlySet<string> {
+  const [first, ...others] = thingsAbout(pieces, lexicon).filter(({ ids }) => ids.size)
+  return first ? onlyInEach(first, others).ids : NONE
+}
+
 interface Telling {
   ground: WishGround
   lexicon: Lexicon
   hasThing: boolean
+  about: ReadonlySet<string>
 }
 
 function wishOf(piece: Scoped, text: string, telling: Telling): Wish {
@@ -235,10 +255,12 @@ function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Mean
       }
       if (famous && !telling.ground.stands(typed)) {
         const words = telling.hasThing ? famous.look : `${famous.look} ${famous.material}`
-        return { means: { kind: 'words', words, isNamed: true, isByLook: true }, isNot }
+        return { means: { kind: 'words', words, isNamed: true, isByLook: true, ...ofWords(means, telling) }, isNot }
       }
       const isNamed = means.isNamed || telling.ground.isBrand(typed)
-      return { means: { kind: 'words', words: means.words ?? typed, isNamed }, isNot }
+      const words = { kind: 'words', words: means.words ?? typed, isNamed } as const
+      const isLoose = means.isLoose && !isNamed
+      return { means: { ...words, ...(isLoose && { isLoose }), ...ofWords(means, telling) }, isNot }
     }
     case 'either':
       return { means: { kind: 'either', of: means.of.map((one) => meaningOf(one, text, telling).means) }, isNot }
@@ -247,14 +269,26 @@ function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Mean
   }
 }
 
+function ofWords({ of }: { of?: ThingCode }, { about, lexicon }: Telling): { categoryIds?: string[] } {
+  return of === undefined || !about.size ? {} : { categoryIds: wholeOf(about, lexicon) }
+}
+
 /** The categories that a place is asked of. */
-function categoriesOfPlace(condition: Condition, { ground, lexicon }: Telling): string[] {
+function categoriesOfPlace(condition: Condition, { ground, lexicon, about }: Telling): string[] {
   if (condition.kind !== 'place') return []
   const place = ground.conditions.places?.find(({ code }) => code === condition.place)
   const isOf = (kinds: readonly CategoryKind[], wanted: readonly CategoryKind[] = []) =>
     wanted.some((kind) => kinds.includes(kind))
   const own = ground.categories.filter(({ kinds }) => isOf(kinds, place?.of) && !isOf(kinds, place?.except))
-  return topsOf(new Set(own.map(({ id }) => id)), lexicon)
+  const ids = new Set(own.map(({ id }) => id))
+  const both = new Set([...ids].filter((id) => about.has(id)))
+  return topsOf(both.size ? both : ids, lexicon)
+}
+
+/** The highest of these categories that hold no others. */
+function wholeOf(ids: ReadonlySet<string>, lexicon: Lexicon): string[] {
+  const whole = [...ids].filter((id) => [...(lexicon.below.get(id) ?? [])].every((below) => ids.has(below)))
+  return topsOf(new Set(whole), lexicon)
 }
 
 function topsOf(ids: ReadonlySet<string>, { parentOf }: Lexicon): string[] {

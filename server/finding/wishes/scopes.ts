@@ -151,7 +151,9 @@ function markLiked(pieces: Scoped[]): void {
   for (const [at, { means }] of pieces.entries()) {
     if (means.is !== 'liking' && means.is !== 'likedBefore') continue
     const [before, after] = [clauseBefore(pieces, at), likedAfter(pieces, at)]
-    const [first, second] = means.is === 'liking' ? [after, before] : [before, after]
+    const next = pieces[at + 1]
+    const isOver = !next || next.gap === 'comma' || next.gap === 'stop'
+    const [first, second] = means.is === 'liking' && !isOver ? [after, before] : [before, after]
     for (const piece of first.length ? first : second) piece.isLike = true
   }
   // Who only likes the one thing that is named asks for it.

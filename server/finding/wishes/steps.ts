@@ -44,6 +44,18 @@ export function strongerOf(one: Gap, other: Gap): Gap {
   return STRENGTH.indexOf(one) < STRENGTH.indexOf(other) ? other : one
 }
 
+/** The place of the first of a sorted list that has come so far; its length if none has. */
+export function firstReached<One>(sorted: readonly One[], isReached: (one: One) => boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const one = sorted[middle]
+    if (one !== undefined && isReached(one)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 export function stepsOf(text: string): Step[] {
   const steps: Step[] = []
   let at = 0
