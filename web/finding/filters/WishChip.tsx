@@ -56,7 +56,7 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
           aria-label={t(liking.like, { name })}
           aria-pressed={said.isLiked}
           {...inRow}
-          title={t(said.isLiked ? liking.liked : liking.needed)}
+          title={t(said.isLiked ? liking.liked : wish.isLike ? 'filters.softNote' : liking.needed)}
           onClick={onLike}
         >
           {said.isLiked ? <IconHeartFilled /> : <IconHeart />}
