@@ -19,7 +19,8 @@ function conditionMovedBy(condition: Condition, by: number): Condition {
 
 /** A material, brand, finish or pattern that is asked for. */
 export function isOfMaterial({ means, isNot, isLike }: Wish): boolean {
-  return means.kind === 'words' && means.isNamed && !isNot && !isLike
+  const all = means.kind === 'either' ? means.of : [means]
+  return all.every((one) => one.kind === 'words' && one.isNamed) && !isNot && !isLike
 }
 
 /** Whether a wish says something of a product by itself; words of a letter do not. */

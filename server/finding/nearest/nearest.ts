@@ -157,20 +157,25 @@ function bringingNear(wishes: readonly Wish[], judged: readonly JudgedWish[]): J
     ({ wish, isGuess }) =>
       wishes.includes(wish) && !wish.isNot && !wish.isLike && wish.means.kind !== 'third' && !isGuess,
   )
-  const arePlain = asked.every(({ wish: { means } }) => means.kind === 'words' && !means.isNamed)
+  const isPlain = (means: Meaning): boolean =>
+    means.kind === 'either' ? means.of.every(isPlain) : means.kind === 'words' && !means.isNamed
+  const arePlain = asked.every(({ wish }) => isPlain(wish.means))
   const isUnderstood = asked.length * 2 > wishes.filter(({ isNot }) => !isNot).length
   return arePlain && !isUnderstood ? [] : asked
 }
 
 /** What serves in the stead of a thing that the catalogue lacks; in a text that names no thing, what a place is asked of. */
 function inSteadOf(model: ReadModel, wishes: readonly Wish[]): Bits[] | undefined {
-  const idsOf = ({ means, isNot }: Wish) => {
-    if (isNot) return []
+  const idsOf = (means: Meaning): readonly string[] => {
+    if (means.kind === 'either') return means.of.flatMap(idsOf)
     return (
       (means.kind === 'thing' ? means.insteadIds : means.kind === 'condition' ? means.categoryIds : undefined) ?? []
     )
   }
-  const bits = bitsOfCategories(model, wishes.flatMap(idsOf))
+  const bits = bitsOfCategories(
+    model,
+    wishes.flatMap(({ means, isNot }) => (isNot ? [] : idsOf(means))),
+  )
   return bits.words.some((word) => word !== 0) ? [bits] : undefined
 }
 
@@ -253,7 +258,15 @@ function judgementsOf(wishes: readonly Wish[], judged: readonly JudgedWish[], sk
 }
 
 export function toldWish({ text, start, end, means, isNot, isLike }: Wish): ToldWish {
-  return { text, start, end, means: toldMeaning(means), ...(isNot && { isNot }), ...(isLike && { isLike }) }
+  const isRefused = isNot || (means.kind === 'words' && means.refused !== undefined)
+  return {
+    text,
+    start,
+    end,
+    means: toldMeaning(means),
+    ...(isRefused && { isNot: true as const }),
+    ...(isLike && { isLike }),
+  }
 }
 
 function toldMeaning(means: Meaning): WishMeaning {
@@ -262,5 +275,6 @@ function toldMeaning(means: Meaning): WishMeaning {
     const { kind, categoryIds, name, enName } = means
     return { kind, categoryIds: [...categoryIds], name, enName }
   }
-  return means.kind === 'words' ? { kind: 'words', ...(means.isByLook && { isByLook: true }) } : means
+  if (means.kind === 'words') return { kind: 'words', ...(means.isByLook && { isByLook: true }) }
+  return means.kind === 'either' ? { kind: 'either' } : means
 }

@@ -1,4 +1,5 @@
 import type { KnownThing, Lexicon } from './lexicon.ts'
+import { isOr } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
 import { isApart } from './steps.ts'
 
@@ -86,7 +87,7 @@ function eitherOf(pieces: readonly Scoped[]): Scoped[] {
   const joined: Scoped[] = []
   for (const piece of pieces) {
     const [before, between] = [joined.at(-2), joined.at(-1)]
-    const isJoined = between?.means.is === 'or' || between?.means.is === 'and'
+    const isJoined = between !== undefined && (isOr(between) || between.means.is === 'and')
     const direct = piece.gap === 'or' || piece.gap === 'and' ? between : undefined
     const first = direct ?? (isJoined && !isApart(between.gap) ? before : undefined)
     const [one, other] = [thingOf(first), thingOf(piece)]

@@ -8,12 +8,15 @@ import { keyOf } from './steps.ts'
 import { things } from './things.ts'
 import type { Thing, ThingCode } from './things.ts'
 
-/** What a word or a phrase is in a wish. */
-export type Entry =
+/** What a word or a phrase is in a wish. `liftedBy`: it refuses nothing where a word that `lifts` the same follows. */
+export type Entry = Said & { liftedBy?: string; lifts?: string }
+
+type Said =
   | {
       is:
         | 'filler'
         | 'or'
+        | 'listing'
         | 'and'
         | 'apart'
         | 'closing'
@@ -22,6 +25,9 @@ export type Entry =
         | 'refusedBefore'
         | 'liking'
         | 'likedBefore'
+        | 'noneOf'
+        | 'than'
+        | 'unread'
     }
   | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'lacking' | 'with' }
   /** Behind no thing it is what it would be without that. */
@@ -33,6 +39,7 @@ export type Entry =
       opposite?: string
       isNamed: boolean
       isLoose?: true
+      isColor?: true
       of?: ThingCode
       famous?: Famous
     }
@@ -55,7 +62,7 @@ export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** The most steps of an entry. */
   longest: number
-  /** The first steps of what refuses, and of what says cheap or dear. */
+  /** The first steps of what refuses, of what says cheap or dear, and of "or". */
   marks: ReadonlySet<string>
   byCode: ReadonlyMap<ThingCode, KnownThing>
   /** Each category with all below it, by ids. */
@@ -91,6 +98,7 @@ const MARKS: ReadonlySet<Entry['is']> = new Set([
   'lacking',
   'refusedBefore',
   'third',
+  'or',
 ])
 
 function marksAmong(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
@@ -115,6 +123,7 @@ function words(): ReadonlyMap<string, Entry> {
   for (const language of languages) {
     addAll(language.fillers, { is: 'filler' })
     addAll(language.looks, { is: 'words', isNamed: false })
+    addAll(language.colors, { is: 'words', isNamed: false, isColor: true })
     addAll(language.named, { is: 'words', isNamed: true })
     for (const [word, opposite] of Object.entries(language.opposites)) {
       const own = entries.get(keyOf(word))
@@ -123,10 +132,12 @@ function words(): ReadonlyMap<string, Entry> {
     for (const [word, searched] of Object.entries(language.searchedAs)) {
       const own = entries.get(keyOf(word))
       const opposite = own?.is === 'words' ? own.opposite : undefined
+      const isColor = [word, searched].some((one) => isColorIn(entries, one))
       entries.set(keyOf(word), {
         is: 'words',
         words: searched,
         isNamed: false,
+        ...(isColor && { isColor }),
         ...(opposite !== undefined && { opposite }),
       })
     }
@@ -146,6 +157,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.cheap, { is: 'third', of: 'cheap' })
     addAll(language.dear, { is: 'third', of: 'dear' })
     addAll(language.or, { is: 'or' })
+    addAll(language.listing, { is: 'listing' })
     addAll(language.and, { is: 'and' })
     addAll(language.apart, { is: 'apart' })
     addAll(language.lacking, { is: 'lacking' })
@@ -158,10 +170,27 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.refusals, { is: 'refusal' })
     addAll(language.refusedBefore, { is: 'refusedBefore' })
     addAll(language.degrees, { is: 'degree' })
+    addAll(language.noneOf, { is: 'noneOf' })
+    addAll(language.noRefusals, { is: 'unread' })
+    addAll(language.than, { is: 'than' })
+    for (const { words: lifted, by } of language.lifted) {
+      const own = { liftedBy: by }
+      for (const phrase of phrasesOf(lifted))
+        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), ...own })
+      for (const phrase of phrasesOf(by))
+        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), lifts: by })
+    }
   }
   entries.delete('')
   read = entries
   return entries
+}
+
+const FILLER = { is: 'filler' } as const
+
+function isColorIn(entries: ReadonlyMap<string, Entry>, words: string): boolean {
+  const entry = entries.get(keyOf(words))
+  return entry?.is === 'words' && entry.isColor === true
 }
 
 function belowEach(categories: readonly NamedCategory[]): Map<string, Set<string>> {

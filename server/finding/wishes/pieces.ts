@@ -2,7 +2,7 @@ import type { Condition } from '../conditions/conditions-in.ts'
 import { isStopWord } from '../read-model/words/spelling/spelling.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { isApart } from './steps.ts'
+import { firstReached, isApart } from './steps.ts'
 import type { Gap, Step } from './steps.ts'
 import type { ThingCode } from './things.ts'
 import type { WishGround } from './wish.ts'
@@ -49,16 +49,17 @@ export function piecesReader(text: string, ground: WishGround): ReadPieces {
 
 function readPieces(steps: readonly Step[], taken: readonly Taken[], text: string, reading: Reading): Piece[] {
   const pieces: Piece[] = []
+  const owners = ownersOf(steps, taken)
   for (let at = 0; at < steps.length;) {
     const step = steps[at]
     if (!step) break
-    const own = taken.find(({ from, to }) => from < step.to && step.from < to)
+    const own = owners[at]
     let end = at + 1
     if (own) {
-      while (isWithin(steps[end], own)) end++
+      while ((steps[end]?.from ?? text.length) < own.to) end++
       pieces.push({ from: own.from, to: own.to, gap: step.gap, means: own.means })
     } else {
-      while (isFree(steps[end], taken)) end++
+      while (end < steps.length && !owners[end] && !isApart(steps[end]?.gap ?? 'stop')) end++
       pieces.push(...readRun(steps.slice(at, end), text, reading))
     }
     at = end
@@ -66,12 +67,13 @@ function readPieces(steps: readonly Step[], taken: readonly Taken[], text: strin
   return pieces
 }
 
-function isWithin(step: Step | undefined, { to }: Taken): boolean {
-  return step !== undefined && step.from < to
-}
-
-function isFree(step: Step | undefined, taken: readonly Taken[]): boolean {
-  return step !== undefined && !isApart(step.gap) && taken.every(({ from, to }) => to <= step.from || step.to <= from)
+/** What has taken each step. */
+function ownersOf(steps: readonly Step[], taken: readonly Taken[]): (Taken | undefined)[] {
+  const owners: (Taken | undefined)[] = steps.map(() => undefined)
+  for (const one of taken)
+    for (let at = firstReached(steps, ({ to }) => to > one.from); (steps[at]?.from ?? one.to) < one.to; at++)
+      owners[at] ??= one
+  return owners
 }
 
 interface Reading {
@@ -105,10 +107,11 @@ function splitThing(piece: Piece, thing: Found['thing'], text: string): Piece[] 
 function readRun(run: readonly Step[], text: string, reading: Reading): Piece[] {
   const best: (Found & { total: number })[] = []
   for (let at = run.length - 1; at >= 0; at--) {
-    const [found] = foundAt(run, at, reading)
-      .map((one) => ({ ...one, total: one.cost + (best[at + one.length]?.total ?? 0) }))
-      .toSorted((one, other) => one.total - other.total || other.length - one.length)
-    if (found) best[at] = found
+    for (const one of foundAt(run, at, reading)) {
+      const total = one.cost + (best[at + one.length]?.total ?? 0)
+      // Of equals the longest counts, which comes last.
+      if (total <= (best[at]?.total ?? Infinity)) best[at] = { ...one, total }
+    }
   }
   const pieces: Piece[] = []
   for (let at = 0; at < run.length;) {
@@ -136,7 +139,8 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
     if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
     const entry = lexicon.entries.get(key)
-    if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1])))
+    if (length === 2 && isNumbered(run[at], step)) found.push({ length, cost: 1, means: { is: 'unread' } })
+    else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1])))
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
@@ -189,6 +193,11 @@ const AFTER_THING = new Set('的，用要或和与也都不别能吗呢吧想有
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
   return (is === 'refusal' || is === 'degree') && next?.gap === 'hyphen'
+}
+
+/** "No 12", "No. 3": a number's name. */
+function isNumbered(step: Step | undefined, next: Step): boolean {
+  return step?.key === 'no' && /^\d/.test(next.key) && next.gap === 'none'
 }
 
 /** Unknown words side by side that are a brand's name. */

@@ -1,56 +1,39 @@
 import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import { conditionsIn } from '../conditions/conditions-in.ts'
-import type { Condition, Stretch } from '../conditions/conditions-in.ts'
+import type { Condition, ConditionReading, Stretch } from '../conditions/conditions-in.ts'
+import { areContrary } from '../conditions/price-words.ts'
+import { areaCalled } from '../conditions/supply-words.ts'
+import { joinAlternatives } from './alternatives.ts'
+import { withoutFillers } from './fillers.ts'
 import { joinThings, onlyInEach, thingsAbout } from './join-things.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { KnownThing, Lexicon } from './lexicon.ts'
 import { piecesReader } from './pieces.ts'
 import type { Piece, Taken } from './pieces.ts'
-import { isWish, scopesOf } from './scopes.ts'
+import { isOr, isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
-import { isApart, stepsOf, strongerOf } from './steps.ts'
-import type { Gap, Step } from './steps.ts'
+import { firstReached, stepsOf } from './steps.ts'
+import type { Step } from './steps.ts'
 import type { ThingCode } from './things.ts'
 import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
 
 /** The wishes of a text, in its order; they do not overlap (decisions/219). */
 export function readWishes(text: string, ground: WishGround): Wish[] {
-  const steps = stepsOf(text)
+  const words = stepsOf(text)
   const lexicon = lexiconOf(ground.categories)
   const read = piecesReader(text, ground)
   const parts = partsOf(text)
-  const sure = parts.flatMap((part) => takenIn(text, part, { ground, steps, lexicon }))
+  const conditions = { ...ground.conditions, whole: text }
+  const sure = parts.flatMap((part) => takenIn(text, part, { conditions, steps: words, lexicon }))
+  const steps = withSigns(words, sure)
   const first = read(steps, sure)
-  const more = parts.flatMap((part) => deniedIn(text, part, { ground, pieces: first, taken: sure }))
-  const pieces = more.length ? read(steps, [...sure, ...more]) : first
-  const scoped = scopesOf(withoutFillers(pieces))
-  const joined = joinThings(scoped, text, lexicon)
+  const more = parts.flatMap((part) => deniedIn(text, part, { conditions, pieces: first, taken: sure }))
+  const pieces = more.length ? read(steps, [...more, ...sure]) : first
+  const scoped = scopesOf(withCountries(withoutFillers(pieces), text, ground))
+  const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
   const about = hasThing ? NONE : aboutOf(joined, lexicon)
   return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing, about }))
-}
-
-/** A comma before a filler stands before what follows it. */
-function withoutFillers(pieces: readonly Piece[]): Piece[] {
-  const left: Piece[] = []
-  let gap: Gap = 'none'
-  for (const piece of pieces) {
-    gap = isApart(piece.gap) ? strongerOf(gap, piece.gap) : gap
-    const means = isLookAlone(piece, left.at(-1)) ? piece.means.alone : piece.means
-    if (means.is === 'filler') continue
-    left.push({ ...piece, means, gap: isApart(gap) ? gap : piece.gap })
-    gap = 'none'
-  }
-  return left
-}
-
-type LookPiece = Piece & { means: Extract<Piece['means'], { is: 'lookOf' }> }
-
-/** "Look" behind a thing or a material says that it only looks so. */
-function isLookAlone(piece: Piece, before: Piece | undefined): piece is LookPiece {
-  if (piece.means.is !== 'lookOf') return false
-  const isMaterial = before?.means.is === 'thing' || (before?.means.is === 'words' && before.means.isNamed)
-  return isApart(piece.gap) || !isMaterial
 }
 
 interface Part {
@@ -83,18 +66,27 @@ function shortened({ from, to }: Part, text: string): Part[] {
   return [{ from, to: cut }, ...shortened({ from: cut, to }, text)]
 }
 
+/** What is read and has no word, as ½, is a step too. */
+function withSigns(steps: readonly Step[], taken: readonly Taken[]): readonly Step[] {
+  const signs = taken
+    .filter(({ from, to }) => !steps.some((step) => from < step.to && step.from < to))
+    .map(({ from, to }): Step => ({ key: '', stem: '', from, to, isHan: false, gap: 'none' }))
+  return signs.length ? [...steps, ...signs].sort((one, other) => one.from - other.from) : steps
+}
+
 interface PartReading {
-  ground: WishGround
+  conditions: ConditionReading
   steps: readonly Step[]
   lexicon: Lexicon
 }
 
 /** What reads as a condition, but for what is a part of a thing's name: 户外 of 户外地板. */
-function takenIn(text: string, { from, to }: Part, { ground, steps, lexicon }: PartReading): Taken[] {
-  const { conditions, unread } = conditionsIn(text.slice(from, to), ground.conditions)
-  const read = conditions
-    .map((condition) => movedBy(condition, from))
-    .flatMap((condition) => withThing(condition, steps, lexicon))
+function takenIn(text: string, { from, to }: Part, reading: PartReading): Taken[] {
+  const { conditions, silent, unread } = conditionsIn(text.slice(from, to), reading.conditions)
+  const read = [
+    ...conditions.map((condition) => movedBy(condition, from)).flatMap((condition) => withThing(condition, reading)),
+    ...silent.map(({ start, end }): Taken => ({ from: start + from, to: end + from, means: { is: 'filler' } })),
+  ]
   const isFree = (one: Taken) => read.every((other) => other.to <= one.from || one.to <= other.from)
   const measures = unread
     .map(({ start, end }): Taken => ({ from: start + from, to: end + from, means: { is: 'unread' } }))
@@ -109,22 +101,36 @@ function movedBy<Place extends Stretch>(place: Place, by: number): Place {
     : moved
 }
 
-/** Of a price that is said in several places the last is the wish. */
-function takenOf(condition: Condition): Taken[] {
-  const also = condition.kind === 'price' ? (condition.also ?? []) : []
-  const silent = also.map(({ start, end }): Taken => ({ from: start, to: end, means: { is: 'filler' } }))
-  return [...silent, { from: condition.start, to: condition.end, means: { is: 'condition', condition } }]
+/** Of a price that is said in several places the last is the wish, and each that contradicts it one more. */
+function takenOf(condition: Condition, reading: ConditionReading): Taken[] {
+  const taken = (one: Condition): Taken => ({
+    from: one.start,
+    to: one.end,
+    means: { is: 'condition', condition: one },
+  })
+  if (condition.kind !== 'price' || !condition.also) return [taken(condition)]
+  const { also, ...price } = condition
+  const others = also.flatMap((place): Condition[] => {
+    const [own] = conditionsIn(place.text, reading).conditions
+    return own?.kind === 'price' && areContrary(own, price) ? [{ ...own, ...place }] : []
+  })
+  const silent = also.filter(({ start }) => others.every((other) => other.start !== start))
+  return [
+    ...silent.map(({ start, end }): Taken => ({ from: start, to: end, means: { is: 'filler' } })),
+    ...others.map(taken),
+    taken(silent.length ? { ...price, also: silent } : price),
+  ]
 }
 
 /** 户外地板 is a thing alone; "facade panels" are panels of a place. */
-function withThing(condition: Condition, steps: readonly Step[], lexicon: Lexicon): Taken[] {
+function withThing(condition: Condition, { steps, lexicon, conditions }: PartReading): Taken[] {
   const around = thingAround(condition, steps, lexicon)
-  if (!around) return takenOf(condition)
+  if (!around) return takenOf(condition, conditions)
   const { thing, first, to } = around
   if (!thing.isUse) return []
   const isBehind = first !== undefined && first.from < to
   return [
-    ...takenOf(condition),
+    ...takenOf(condition, conditions),
     ...(isBehind ? [{ from: first.from, to, means: { is: 'thing', thing } } as const] : []),
   ]
 }
@@ -141,10 +147,9 @@ function thingAround(
   const { kind, start, end } = condition
   const isSoft = kind === 'place' || kind === 'look' || (kind === 'attribute' && condition.isYes)
   if (!isSoft) return undefined
-  const first = steps.findIndex(({ to }) => to > start)
-  const behind = steps.findIndex(({ from }) => from >= end)
-  const after = behind < 0 ? steps.length : behind
-  for (let from = Math.max(0, first - MOST_BESIDE); from <= first; from++)
+  const first = firstReached(steps, ({ to }) => to > start)
+  const after = firstReached(steps, ({ from }) => from >= end)
+  for (let from = Math.max(0, first - MOST_BESIDE); from <= first && first < steps.length; from++)
     for (let to = Math.min(steps.length, after + MOST_BESIDE); to >= after; to--) {
       if (from === first && to === after) continue
       const key = steps.slice(from, to).map((step) => step.key)
@@ -161,20 +166,49 @@ function thingAround(
 function deniedIn(
   text: string,
   { from: start, to: end }: Part,
-  { ground, pieces, taken }: { ground: WishGround; pieces: readonly Piece[]; taken: readonly Taken[] },
+  { conditions, pieces, taken }: { conditions: ConditionReading; pieces: readonly Piece[]; taken: readonly Taken[] },
 ): Taken[] {
-  const own = pieces.filter(({ from, to }) => start <= from && to <= end)
-  const marks = own.filter(({ means: { is } }) => is === 'refusal' || is === 'degree' || is === 'refusedBefore')
+  const own = within(pieces, start, end)
+  const marks = own.filter(({ means: { is } }) => MARKS.has(is))
   const hasFigures = own.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
   if (!marks.length && !hasFigures) return []
-  const read = [...marks, ...taken].filter(({ from, to }) => start <= from && to <= end)
-  const rest = read.reduce(
-    (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
-    text.slice(0, end),
+  const known = within(taken, start, end).filter(({ means }) => means.is !== 'unread')
+  const rest = [...marks, ...known].reduce(
+    (left, { from, to }) => left.slice(0, from - start) + ' '.repeat(to - from) + left.slice(to - start),
+    text.slice(start, end),
   )
-  return conditionsIn(rest.slice(start), ground.conditions).conditions.flatMap((condition) =>
-    takenOf(movedBy(condition, start)),
+  return conditionsIn(rest, conditions).conditions.flatMap((condition) =>
+    takenOf(movedBy(condition, start), conditions),
   )
+}
+
+const MARKS: ReadonlySet<string> = new Set(['refusal', 'degree', 'refusedBefore', 'noneOf'])
+
+/** "From Spain or Portugal": a country that is joined to an origin is one too. */
+function withCountries(pieces: readonly Piece[], text: string, { conditions }: WishGround): Piece[] {
+  const read: Piece[] = []
+  for (const piece of pieces) {
+    const [before, last] = [read.at(-2), read.at(-1)]
+    const joined = last && isOr(last) ? before : piece.gap === 'or' || piece.gap === 'comma' ? last : undefined
+    const isOrigin = joined?.means.is === 'condition' && joined.means.condition.kind === 'origin'
+    const { from: start, to: end } = piece
+    const said = text.slice(start, end)
+    const area = isOrigin && piece.means.is !== 'condition' ? areaCalled(said, conditions.areas) : undefined
+    const condition = area && ({ kind: 'origin', area, text: said, start, end } as const)
+    read.push(condition ? { ...piece, means: { is: 'condition', condition } } : piece)
+  }
+  return read
+}
+
+/** Those of a sorted list that lie between two places. */
+function within<Place extends Part>(sorted: readonly Place[], start: number, end: number): Place[] {
+  const first = firstReached(sorted, ({ from }) => from >= start)
+  return sorted
+    .slice(
+      first,
+      firstReached(sorted, ({ from }) => from >= end),
+    )
+    .filter(({ to }) => to <= end)
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -194,12 +228,13 @@ interface Telling {
 
 function wishOf(piece: Scoped, text: string, telling: Telling): Wish {
   const { from, to, isLike } = piece
-  const typed = text.slice(from, to)
-  const { means, isNot } = meaningOf(piece, typed, telling)
-  return { text: typed, start: from, end: to, means, isNot, isLike }
+  const { means, isNot } = meaningOf(piece, text, telling)
+  return { text: text.slice(from, to), start: from, end: to, means, isNot, isLike }
 }
 
-function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): { means: Meaning; isNot: boolean } {
+function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Meaning; isNot: boolean } {
+  const { means, isNot } = piece
+  const typed = text.slice(piece.from, piece.to)
   switch (means.is) {
     case 'condition': {
       const { condition } = means
@@ -214,8 +249,10 @@ function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): {
     }
     case 'words': {
       const { famous, opposite } = means
-      if (isNot && opposite !== undefined)
-        return { means: { kind: 'words', words: opposite, isNamed: false, isOpposite: true }, isNot: false }
+      if (isNot && opposite !== undefined) {
+        const refused = means.words ?? typed
+        return { means: { kind: 'words', words: opposite, isNamed: false, refused }, isNot: false }
+      }
       if (famous && !telling.ground.stands(typed)) {
         const words = telling.hasThing ? famous.look : `${famous.look} ${famous.material}`
         return { means: { kind: 'words', words, isNamed: true, isByLook: true, ...ofWords(means, telling) }, isNot }
@@ -225,6 +262,8 @@ function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): {
       const isLoose = means.isLoose && !isNamed
       return { means: { ...words, ...(isLoose && { isLoose }), ...ofWords(means, telling) }, isNot }
     }
+    case 'either':
+      return { means: { kind: 'either', of: means.of.map((one) => meaningOf(one, text, telling).means) }, isNot }
     default:
       return { means: { kind: 'unread' }, isNot }
   }

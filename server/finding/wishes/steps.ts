@@ -44,12 +44,25 @@ export function strongerOf(one: Gap, other: Gap): Gap {
   return STRENGTH.indexOf(one) < STRENGTH.indexOf(other) ? other : one
 }
 
+/** The place of the first of a sorted list that has come so far; its length if none has. */
+export function firstReached<One>(sorted: readonly One[], isReached: (one: One) => boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const one = sorted[middle]
+    if (one !== undefined && isReached(one)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 export function stepsOf(text: string): Step[] {
   const steps: Step[] = []
   let at = 0
   let wasHan = false
   for (const { kind, text: folded, from, to } of tokensOf(text)) {
-    const sign = gapOf(text.slice(at, from))
+    const between = text.slice(at, from)
+    const sign = isOfNumber(steps.at(-1), between, kind) ? 'none' : gapOf(between)
     const isSpace = sign === 'none' && from > at && at > 0 && (wasHan || kind === 'han')
     const gap = isSpace ? 'space' : sign
     wasHan = kind === 'han'
@@ -64,6 +77,11 @@ export function stepsOf(text: string): Step[] {
     at = to
   }
   return steps
+}
+
+/** The point of "No. 3" ends no sentence. */
+function isOfNumber(before: Step | undefined, between: string, kind: string): boolean {
+  return before?.key === 'no' && kind === 'number' && /^\.\s?$/.test(between)
 }
 
 /** The key of a phrase of ours: the keys of its steps. */

@@ -204,6 +204,7 @@ function filterOfCondition(
     case 'refused':
     case 'third':
     case 'thing':
+    case 'either':
     case 'unread':
       return null
   }

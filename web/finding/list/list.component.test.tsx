@@ -215,12 +215,13 @@ describe('what comes nearest', () => {
     en: {
       title: 'Nearest to what you wrote',
       other: 'No Roof tile here; nearest:',
-      none: 'No product matches it word for word.',
+      none: 'No product meets all of it.',
+      called: 'No product has that name. These are found by their look.',
       near: '2 come nearest',
       sort: 'Sort',
       brand: 'Brand',
       house: 'House 2',
-      narrow: /^Nothing is counted/,
+      narrow: /^Not counted/,
       why: 'Lacks: “pale” Does not state: Fits: Stairs Meets: Terrazzo',
       without: /^Without/,
       withoutHouse: 'Without House 2: 29',
@@ -228,7 +229,8 @@ describe('what comes nearest', () => {
     'zh-CN': {
       title: '最接近的产品',
       other: '这里没有屋面瓦，最接近的产品：',
-      none: '没有产品逐字完全符合。',
+      none: '没有产品符合全部要求。',
+      called: '没有产品用这个名称，以下按外观查找。',
       near: '最接近的产品 2 件',
       sort: '排序',
       brand: '品牌',
@@ -342,6 +344,15 @@ describe('what comes nearest', () => {
     expect(await seriousViolations(document.body)).toEqual([])
     await house.click()
     await expect.poll(() => searchOf(now())).toBe('keyword=pale terrazzo stair&brandId=2')
+  })
+
+  it.each(SETTINGS)('says that a famous name is found by its look (%o)', async (setting) => {
+    const { called } = TOLD[setting.tongue]
+    const byLook: Wish = { ...pale, means: { kind: 'words', isByLook: true } }
+    const list = [{ ...near, met: [0], lacking: [], unstated: [] }]
+    answer(getProductPage, aWholeList([], { nearest: { wishes: [byLook], list } }))
+    await showCatalogue('/?keyword=pale', setting)
+    await expect.element(page.getByText(called)).toBeVisible()
   })
 
   it('names what is refused first of what it meets', async () => {

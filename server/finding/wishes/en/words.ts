@@ -16,10 +16,11 @@ export const en: LanguageWords = {
     slightly, somewhat, all, all over, every, each, both, same, such, such as, at least, at most, minimum, maximum, or so, tops, about, around, that can, that is, that are, that does, there, here,
     as, than, then, since, project, client, our client, job, spec, tone, tones, tint, hue, shade, shades, colour, colours, coloured, look and feel,
     feel, feeling, finish, finishes, finished, surface, style, styles, character, of course, e.g., i.e., etc, able to, easy, not only, no matter, no preference, can't go wrong with, no more, as well,
-    like this, like, say, think, thinking of, currently, now, new, own, need to, has to, have to, must be, should be, to be, would like, i would like, we would like,
+    like this, like, say, wanna, gimme, gotta, lemme, pls, plz, thx, ty, cheers, kindly, u, ur, im, ive, id, some kind of, bits of, loads of, tons of, heaps of, a couple of, a few, few, several, fancy, fancying, after some, on the lookout for, in need of, nothing but, none but, none other than, nothing less than, nothing short of, nothing beats, nothing better than, there is nothing like, nothing like, can't beat, cannot beat, hard to beat, can't do without, cannot do without, can not do without, could not do without, couldn't do without, can't live without, cannot live without, can not live without, can't go without, must not be without, never without, not without, no substitute for, no two are the same, no two are alike, no two the same, no two alike, where no two are the same, no doubt, no problem, no worries, no rush, no hurry, not just, not bad, not sure, not sure about, not to mention, don't mind, do not mind, why not, never mind, no less,  think, thinking of, currently, now, new, own, need to, has to, have to, must be, should be, to be, would like, i would like, we would like,
     would love, interested in, come in, comes in, available, available in, sold, priced, price, cost, costs, costing, budget, total, overall, per, size, sizes, format,
     place, room, space, area, areas, zone, people, x, of, to, from, by, at, into, onto, over, under, up, out, off, down, through, between, within, against, near, next to, go with, goes with, match, matching`,
   or: 'or, and or, or else, either, nor, alternatively',
+  listing: '',
   and: 'and, plus, as well as, along with, together with',
   apart:
     'for, in, on, that has, which has, used as, used for, suitable as, but, yet, however, while, so that, still, when, if, where, once, after, because',
@@ -35,7 +36,17 @@ export const en: LanguageWords = {
   againstBefore: 'proof, proofed, resistant, resistance, safe',
   lacking: 'free, less',
   refusedBefore:
-    'excluded, is out, are out, not wanted, unwanted, not allowed, not acceptable, is not an option, not an option, ruled out, no thanks, no thank you',
+    'excluded, is out, are out, is a no go, are a no go, are no go, is no go, a no go, no go, is a no no, is a no, is taboo, is off the table, are off the table, is off limits, will not do, does not work for us, is unwelcome, is forbidden, is banned, are banned, not wanted, unwanted, not allowed, not acceptable, is not an option, not an option, ruled out, no thanks, no thank you',
+  lifted: [
+    {
+      words: 'besides, other than, apart from, except, in addition to, as well as, next to, not just, not only',
+      by: 'also, as well, too, but also',
+    },
+  ],
+  noneOf: 'none of, not one of, neither of, not any of, no part of',
+  noRefusals:
+    'no name, no brand, no brainer, no nonsense, no frills, nonwoven, non woven, non ferrous, non fired, no fines',
+  than: 'than, compared to, compared with, in comparison with, in comparison to, relative to',
   closing: '',
   likings:
     'ideally, not necessarily, does not need to be, need not be, preferably, preferable, prefer, we prefer, i prefer, preference for, maybe, perhaps, possibly, hopefully, where possible, would be nice to have, nice to have, bonus for, bonus if, extra points for, at best, if at all possible',
@@ -47,7 +58,7 @@ export const en: LanguageWords = {
   lookOf:
     'look, look alike, lookalike, looking, effect, style, imitation, imitating, inspired, replica, print, printed, pattern effect, appearance',
   lookLike:
-    'looks like, look like, reads as, read as, passes for, looking like, that looks like, imitation of, imitating, imitates, faux, fake, mimicking, resembling, similar to, the look of',
+    'reads as, read as, passes for, something like, anything like, something similar to, a bit like, looks like, look like, looking like, that looks like, imitation of, imitating, imitates, faux, fake, mimicking, resembling, similar to, the look of',
   parts: `handle, handles, knob, fitting, adhesive, adhesives, grout, glue, cleaner, trim, trims, spacer, spacers, sealer, sealant, underlay, cutter, saw, lamp, lamps, heating, heater, primer, nosing,
     edging, edge trim, profile, tape, hook, clip, clips, screw, screws, bracket, polish, wax, saver, drain, socket, fan, hanger, rail, rod, track, hanging rail, brush, roller, thinner, remover`,
   searchedAs: {
@@ -86,6 +97,8 @@ export const en: LanguageWords = {
     'long lasting': 'durable',
     'soft underfoot': 'carpet',
     'warm underfoot': 'foot warm',
+    'warmer underfoot': 'foot warm',
+    'softer underfoot': 'carpet',
     'warm to the feet': 'foot warm',
     'warm to walk on': 'foot warm',
     'quiet underfoot': 'quiet',
@@ -184,8 +197,10 @@ export const en: LanguageWords = {
     maintenance: 'low maintenance',
     'high maintenance': 'low maintenance',
   },
+  colors:
+    'white, off white, cream, ivory, beige, greige, taupe, sand, grey, gray, charcoal, anthracite, graphite, black, brown, red, burgundy, terracotta red, rust, orange, peach, apricot, yellow, ochre, mustard, gold, green, sage, olive green, teal, turquoise, blue, navy, purple, violet, lilac, pink, blush, rose, silver, honey, amber, caramel, chocolate',
   looks:
-    'white, off white, cream, ivory, beige, greige, taupe, sand, grey, gray, charcoal, anthracite, graphite, black, brown, red, burgundy, terracotta red, rust, orange, peach, apricot, yellow, ochre, mustard, gold, green, sage, olive green, teal, turquoise, blue, navy, purple, violet, lilac, pink, blush, rose, silver, warm, cool, neutral, plain, calm, lively, natural, rustic, bold, subtle, dramatic, textured, smooth, rough, soft, translucent, transparent, large format, colourful, multicoloured, warmer, cooler, softer, warmth, honey, amber, caramel, chocolate',
+    'warm, cool, neutral, plain, calm, lively, natural, rustic, bold, subtle, dramatic, textured, smooth, rough, soft, translucent, transparent, large format, colourful, multicoloured, warmer, cooler, softer, warmth',
   about,
   named: `up the wall, up the walls, coved up the wall, old tile, old tiles, existing tile, existing tiles, sun screen, sunscreen, sun shading, bamboo, cork, burl, marble, granite, limestone, travertine, slate, sandstone, quartzite, onyx, basalt, terrazzo, quartz, schist, porphyry, soapstone, bluestone, gneiss, alabaster, concrete, cement, clay,
     terracotta, porcelain, stoneware, ceramic, zellige, encaustic, glass, brass, copper, bronze, steel, stainless steel, corten, aluminium, zinc, iron, titanium, tin, gypsum,
