@@ -4,6 +4,7 @@ import { lexiconOf } from './lexicon.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { firstReached, isApart } from './steps.ts'
 import type { Gap, Step } from './steps.ts'
+import type { ThingCode } from './things.ts'
 import type { WishGround } from './wish.ts'
 
 /** A stretch of a text that is one wish, or a word that says how things are wished. */
@@ -148,7 +149,8 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: 
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
       const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
-      found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
+      const of = aboutAtEnd(run.slice(at, at + length), lexicon)
+      found.push({ length, cost, means: { is: 'words', isNamed: false, ...(of && { of }) }, ...(thing && { thing }) })
     }
     isBegun = lexicon.beginnings.has(key) || ground.isPhraseBegun(plain)
   }
@@ -170,6 +172,14 @@ function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing
     if (means?.is === 'thing' && from !== undefined) return { from, means }
   }
   return undefined
+}
+
+/** What the end of a phrase of the trade is said of: "brushed stainless steel" of metal. */
+function aboutAtEnd(phrase: readonly Step[], { entries }: Lexicon): ThingCode | undefined {
+  const keys = phrase.map(({ key }) => key)
+  const ends = keys.keys().map((first) => entries.get(keys.slice(first).join(' ')))
+  const last = ends.find((entry) => entry?.is === 'words' && entry.of !== undefined)
+  return last?.is === 'words' ? last.of : undefined
 }
 
 const JOINING = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
