@@ -268,15 +268,15 @@ type Limits = Omit<PriceWords, 'from' | 'to'>
 
 /** Several limits form one range. If they contradict each other or differ in currency, the last one holds. */
 export function mergePrices<Words extends Limits>(one: Limits, other: Words): Words {
-  if (areContrary(one, other)) return other
+  if (areContrary(one, other) || one.priceIn !== other.priceIn) return other
   const { priceMin, priceMax } = bothLimits(one, other)
   return { ...other, priceMin, priceMax, priceUnit: other.priceUnit ?? one.priceUnit }
 }
 
-/** Whether no price is within both limits, or nobody can say. */
+/** Whether no price is within both limits, so far as one can say. */
 export function areContrary(one: Limits, other: Limits): boolean {
   const { priceMin, priceMax } = bothLimits(one, other)
-  return one.priceIn !== other.priceIn || (priceMin !== null && priceMax !== null && priceMin > priceMax)
+  return one.priceIn === other.priceIn && priceMin !== null && priceMax !== null && priceMin > priceMax
 }
 
 function bothLimits(one: Limits, other: Limits): Pick<Limits, 'priceMin' | 'priceMax'> {

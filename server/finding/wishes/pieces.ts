@@ -39,7 +39,7 @@ export function piecesReader(text: string, ground: WishGround): ReadPieces {
   const isKnown = (words: string) => {
     const before = known.get(words)
     if (before !== undefined) return before
-    const answer = known.size < MOST_ASKED && ground.isKnown(words)
+    const answer = known.size < MOST_ASKED && (NUMBERED.test(words) ? ground.stands(words) : ground.isKnown(words))
     known.set(words, answer)
     return answer
   }
@@ -194,6 +194,9 @@ const AFTER_THING = new Set(
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
   return (is === 'refusal' || is === 'degree') && next?.gap === 'hyphen'
 }
+
+/** Its two words alone are in many texts. */
+const NUMBERED = /^no\.?\s?\d/iu
 
 /** "No 12", "No. 3": a number's name. */
 function isNumbered(step: Step | undefined, next: Step): boolean {
