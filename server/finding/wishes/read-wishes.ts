@@ -27,7 +27,7 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const first = read(steps, sure)
   const more = parts.flatMap((part) => deniedIn(text, part, { conditions, pieces: first, taken: sure }))
   const pieces = more.length ? read(steps, [...more, ...sure]) : first
-  const scoped = scopesOf(withCountries(withoutFillers(pieces), text, ground))
+  const scoped = scopesOf(withCountries(withoutFillers(pieces, text), text, ground))
   const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
   return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing }))
