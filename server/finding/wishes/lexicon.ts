@@ -3,6 +3,7 @@ import type { NamedCategory } from '../read-model/model.ts'
 import { famous } from './famous.ts'
 import type { Famous } from './famous.ts'
 import { phrasesOf } from './language.ts'
+import type { LanguageWords } from './language.ts'
 import { languages } from './languages.ts'
 import { beginningsOf, keyOf } from './steps.ts'
 import { things } from './things.ts'
@@ -146,13 +147,7 @@ function words(): ReadonlyMap<string, Entry> {
         ...(opposite !== undefined && { opposite }),
       })
     }
-    for (const [code, phrases] of Object.entries(language.about) as [ThingCode, string][]) {
-      const isNamed = !(things[code] as Thing).isUse
-      for (const key of phrasesOf(phrases).map(keyOf)) {
-        const own = entries.get(key) ?? { is: 'words', isNamed }
-        if (own.is === 'words') entries.set(key, { ...own, of: code })
-      }
-    }
+    addAbout(entries, language.about)
     for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])
     addAll(language.parts, { is: 'part' })
     for (const phrase of phrasesOf(language.lookOf)) {
@@ -197,6 +192,15 @@ const FILLER = { is: 'filler' } as const
 function isColorIn(entries: ReadonlyMap<string, Entry>, words: string): boolean {
   const entry = entries.get(keyOf(words))
   return entry?.is === 'words' && entry.isColor === true
+}
+
+/** What materials, patterns and rooms are said of. */
+function addAbout(entries: Map<string, Entry>, about: LanguageWords['about']): void {
+  for (const [code, phrases] of Object.entries(about) as [ThingCode, string][])
+    for (const key of phrasesOf(phrases).map(keyOf)) {
+      const own = entries.get(key) ?? { is: 'words', isNamed: !(things[code] as Thing).isUse }
+      if (own.is === 'words') entries.set(key, { ...own, of: code })
+    }
 }
 
 function belowEach(categories: readonly NamedCategory[]): Map<string, Set<string>> {

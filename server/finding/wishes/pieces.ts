@@ -40,7 +40,7 @@ export function piecesReader(text: string, ground: WishGround): ReadPieces {
   const isKnown = (words: string) => {
     const before = known.get(words)
     if (before !== undefined) return before
-    const answer = known.size < MOST_ASKED && ground.isKnown(words)
+    const answer = known.size < MOST_ASKED && (NUMBERED.test(words) ? ground.stands(words) : ground.isKnown(words))
     known.set(words, answer)
     return answer
   }
@@ -177,7 +177,7 @@ function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing
 /** What the end of a phrase of the trade is said of: "brushed stainless steel" of metal. */
 function aboutAtEnd(phrase: readonly Step[], { entries }: Lexicon): ThingCode | undefined {
   const keys = phrase.map(({ key }) => key)
-  const ends = keys.keys().map((first) => entries.get(keys.slice(first).join(' ')))
+  const ends = keys.map((_, first) => entries.get(keys.slice(first).join(' ')))
   const last = ends.find((entry) => entry?.is === 'words' && entry.of !== undefined)
   return last?.is === 'words' ? last.of : undefined
 }
@@ -205,6 +205,9 @@ const AFTER_THING = new Set('，的用要或和与及也都不别能想上做有
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
   return (is === 'refusal' || is === 'degree') && next?.gap === 'hyphen'
 }
+
+/** Its two words alone are in many texts. */
+const NUMBERED = /^no\.?\s?\d/iu
 
 /** "No 12", "No. 3": a number's name. */
 function isNumbered(step: Step | undefined, next: Step): boolean {
