@@ -88,6 +88,8 @@ export const understoodCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('third'), ...place, of: z.enum(['cheap', 'dear']) }),
   /** A thing, found by its categories where its words find nothing. */
   z.object({ kind: z.literal('thing'), ...place, name: z.string(), enName: z.string() }),
+  /** Any of what the range names: "white or cream". */
+  z.object({ kind: z.literal('either'), ...place }),
   /** A fraction, a figure with a unit, or a word that nothing could read: it narrows nothing, and its text stays among the words. */
   z.object({
     kind: z.literal('unread'),

@@ -10,6 +10,8 @@ const meaning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('condition'), condition: understoodCondition }),
   /** The cheapest or the dearest third of what the thing's categories hold, by the price for finding. */
   z.object({ kind: z.literal('third'), of: z.enum(['cheap', 'dear']) }),
+  /** Any of what the range names, whatever each means: "white or cream", "from Spain or Portugal". */
+  z.object({ kind: z.literal('either') }),
   /**
    * Words that are searched: a material, a brand, a finish. `isByLook`: a stone, a wood or a pattern that nothing here is called, and that is
    * searched by how it looks.
@@ -26,7 +28,7 @@ export const wish = z.object({
   start: z.number().int(),
   end: z.number().int(),
   means: meaning,
-  /** It is refused: "no pink tone". */
+  /** It is refused: "no pink tone"; of a word that has an opposite, what says that is asked for: "without pattern". */
   isNot: z.literal(true).optional(),
   /** It is liked, not asked for: "ideally", 最好; or the person said so (`like`). */
   isLike: z.literal(true).optional(),

@@ -65,15 +65,17 @@ export const floors: readonly Place[] = [
   {
     code: 'barefoot-wet',
     surface: 'floor',
+    wall: 'wet-wall',
     of: MARKED,
     except: NO_FLOOR,
     // The deck of a pool is a board that states how it stands to bare feet.
     alsoOf: [MEASURED, { of: ['decking', 'timberFloor'], stating: ['slip-barefoot'] }],
     words: [
-      '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|shower(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side|edge|rim)s?',
-      '湿区赤足(?:地面)?|(?:赤足|赤脚|光脚)(?:湿区|区域?|地面)?|淋浴(?:间|房|区)?地[面砖]|泳池(?:边|周边|地面|地砖)',
-      `${NON_SLIP} (?:shower|pool)s?(?: rooms?)?(?: floors?)?|(?:shower|pool)(?: room)? ${NON_SLIP}|(?<=${NON_SLIP}(?: \\p{L}+){0,3} (?:for|in)(?: (?:an?|the|my|our))? )(?:shower|pool)s?`,
+      '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|(?:shower|bathroom)(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side|edge|rim)s?',
+      '湿区赤足(?:地面)?|(?:赤足|赤脚|光脚)(?:湿区|区域?|地面)?|(?:淋浴(?:间|房|区)?|浴室)地[面砖]|泳池(?:边|周边|地面|地砖)',
+      `${NON_SLIP} (?:shower|bathroom|pool)s?(?: rooms?)?(?: floors?)?|(?:shower|pool)(?: room)? ${NON_SLIP}|(?<=${NON_SLIP}(?: \\p{L}+){0,3} (?:for|in)(?: (?:an?|the|my|our))? )(?:shower|pool)s?`,
       '(?:防滑的?)(?:淋浴(?:间|房|区)?|泳池)|淋浴(?:间|房|区)的?防滑',
+      roomsOf(['浴室', 'bathrooms?'], BATH_THINGS),
       '(?:swimming )?pools?(?= (?:mosaics?|tiles?|coping)(?!\\p{sc=Latin}))|(?:游泳|泳)池用?的?(?=\\p{sc=Han}{0,2}(?:马赛克|砖))',
     ].join('|'),
     rooms:
@@ -105,18 +107,16 @@ export const floors: readonly Place[] = [
   {
     code: 'shod-wet',
     surface: 'floor',
+    wall: 'wet-wall',
     of: MARKED,
     except: NO_INDOOR_FLOOR,
     alsoOf: [MEASURED],
     words: [
-      'wet (?:floors?|areas?(?! walls?)|zones?(?! walls?))(?:,? shod)?|wet rooms?(?! walls?)(?: floors?)?|(?:bathroom|kitchen|toilet|washroom|laundry)(?: room)? floors?',
-      '湿区(?:穿鞋)?地[面砖]|湿区穿鞋|(?:浴室|卫生间|洗手间|厕所|厨房)地[面砖]',
-      `${NON_SLIP} (?:bathroom|kitchen|toilet|washroom)s?(?: floors?)?`,
+      'wet (?:floors?|areas?(?! walls?)|zones?(?! walls?))(?:,? shod)?|wet rooms?(?! walls?)(?: floors?)?|(?:kitchen|toilet|washroom|laundry)(?: room)? floors?',
+      '湿区(?:穿鞋)?地[面砖]|湿区穿鞋|(?:卫生间|洗手间|厕所|厨房)地[面砖]',
+      `${NON_SLIP} (?:kitchen|toilet|washroom)s?(?: floors?)?`,
       '(?:restaurant|commercial|hotel|catering|canteen) kitchens?(?: floors?)?|(?:餐厅|饭店|酒店|商用|食堂)厨房(?:地面)?|后厨(?:地面)?',
-      roomsOf(
-        ['浴室|卫生间|洗手间|厕所|厨房', 'bathrooms?|kitchens?|toilets?|washrooms?|laundry(?: room)?'],
-        BATH_THINGS,
-      ),
+      roomsOf(['卫生间|洗手间|厕所|厨房', 'kitchens?|toilets?|washrooms?|laundry(?: room)?'], BATH_THINGS),
     ].join('|'),
     rooms:
       '\\b(?:toilets?|rest ?rooms?|wash ?rooms?|lavatory|wc|cloakroom|kitchens?|laundry|utility room)\\b|卫生间|洗手间|厕所|盥洗|厨房|洗衣',
@@ -337,6 +337,7 @@ export const floors: readonly Place[] = [
   {
     code: 'escape-floor',
     surface: 'floor',
+    wall: 'escape-wall',
     of: ['tile', 'stone', 'timberFloor', 'resilientFloor', 'laminateFloor', 'carpet'],
     except: NO_INDOOR_FLOOR,
     alsoOf: [MEASURED],

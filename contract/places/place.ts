@@ -18,6 +18,8 @@ export interface Place {
   alsoOf?: readonly { of: readonly CategoryKind[]; stating: readonly string[] }[]
   /** What is covered there; absent: neither floor nor wall. Of each, a room's name proposes one. */
   surface?: 'floor' | 'wall'
+  /** Where what is named is for walls or ceilings, the words of this floor mean that wall: "wall panel for an escape corridor". */
+  wall?: PlaceCode
   /** What somebody types for it, as a part of a regular expression over small letters. */
   words: string
   /** What a room is called that is such a place, as a part of a regular expression over small letters; absent: no room is proposed. */

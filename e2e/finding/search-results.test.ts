@@ -35,9 +35,10 @@ it('somebody sees why a product was found, and what comes nearest or what to lea
 
   // Words.
   await searchFor(page, 'stone herringbone')
-  await page.getByText('No product matches it word for word.').waitFor()
-  // It shows no values with a count of zero.
-  await expect.poll(() => page.locator('aside [data-empty]').count(), { message: 'values without products' }).toBe(0)
+  await page.getByText('No product meets all of it.').waitFor()
+  // Filters narrow what comes nearest; nothing is counted.
+  await page.getByText('Not counted.').waitFor()
+  await page.locator('aside').getByRole('checkbox', { name: 'Nordhem' }).waitFor()
   await nearest(page).getByRole('article').first().waitFor()
   await removal(page, 'herringbone').press('Enter')
   await page.getByText(/^29 products/).waitFor()
@@ -65,7 +66,7 @@ it('somebody sees why a product was found, and what comes nearest or what to lea
   // A brand's page leaves the brand, which is the page.
   const casa = await brandIdOf('Casa Ventura')
   await goTo(page, `/brand/${casa}?keyword=herringbone%20stone`)
-  await page.getByText('No product matches it word for word.').waitFor()
+  await page.getByText('No product meets all of it.').waitFor()
   expect(await page.getByRole('button', { name: /^Without/ }).count(), 'filters to leave out').toBe(0)
   await removal(page, 'herringbone').click()
   await page

@@ -6,11 +6,11 @@ import { wishesIn } from './nearest/wish-ground.ts'
 import { exactlyOf } from './condition-bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import type { ReadModel } from './read-model/model.ts'
-import { standsInNames } from './read-model/words/scores/stands-in-names.ts'
+import { standsInNames, standsInNumbers } from './read-model/words/scores/stands-in-names.ts'
 import { toldCondition } from './told-condition.ts'
 import { lexiconOf } from './wishes/lexicon.ts'
 import { stepsOf } from './wishes/steps.ts'
-import type { Wish } from './wishes/wish.ts'
+import type { Meaning, Wish } from './wishes/wish.ts'
 
 interface Asked {
   keyword: string
@@ -29,16 +29,16 @@ interface WishedApart {
 }
 
 /**
- * Takes what is refused, and what is cheap or dear, out of a keyword. Most keywords hold no word for either; a refusal that is not understood
- * stays among the words.
+ * Takes what is refused, what is cheap or dear, and what is either of two out of a keyword; most keywords hold no word for any. A refusal that
+ * is not understood stays among the words.
  */
 export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUnit }: Asked): WishedApart {
   const whole = { rest: withoutLikes(keyword, like), conditions: [], met: [] }
   const { marks } = lexiconOf(model.reading.categories)
-  if (!stepsOf(keyword).some(({ key }) => marks.has(key))) return whole
+  if (!stepsOf(keyword).some(({ key, gap }) => gap === 'or' || marks.has(key))) return whole
   const wishes = wishesIn(model, keyword, priceIn)
-  const isUnread = wishes.some(({ means, isNot }) => isNot && means.kind === 'unread')
-  if (!wishes.some(isApart) || isUnread || standsInNames(model.words, keyword)) return whole
+  if (!wishes.some(isApart) || wishes.some((wish) => isOnlyWords(model, wish)) || standsInNames(model.words, keyword))
+    return whole
   const likes = readLikes(like)
   const isAsked = (wish: Wish) => !isLikedIn(wish, likes)
   const judged = judgeWishes(model, wishes, priceUnit).filter(({ wish }) => isApart(wish) && isAsked(wish))
@@ -49,6 +49,11 @@ export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUni
   }
 }
 
+/** What is refused and not understood; and a number with a stroke, AB/100, which is no choice. */
+function isOnlyWords({ words }: ReadModel, { text, means, isNot }: Wish): boolean {
+  return means.kind === 'either' ? standsInNumbers(words, text) : isNot && means.kind === 'unread'
+}
+
 /** All wishes of a keyword as what SKUs meet; undefined where one is not read, cannot be compared or is only like it, or there are none. */
 export function allWished(
   model: ReadModel,
@@ -57,7 +62,7 @@ export function allWished(
   const likes = readLikes(like)
   const wishes = wishesIn(model, keyword, priceIn).filter((wish) => !isLikedIn(wish, likes))
   const judged = judgeWishes(model, wishes, priceUnit)
-  const isNear = wishes.some(({ means }) => means.kind === 'words' && means.isByLook)
+  const isNear = wishes.some(({ means }) => isOnlyLike(means))
   if (!wishes.length || judged.length < wishes.length || isNear) return undefined
   const isWord = ({ means, isNot }: Wish) => means.kind === 'words' && !isNot
   const others = judged.filter(({ wish }) => !isWord(wish))
@@ -71,9 +76,19 @@ export function allWished(
   }
 }
 
-/** No word that is searched says it: what is refused, the opposite of what is, and a third of the prices. */
+/** Whether it is searched by its look. */
+function isOnlyLike(means: Meaning): boolean {
+  return means.kind === 'either' ? means.of.some(isOnlyLike) : means.kind === 'words' && means.isByLook === true
+}
+
+/** No words that are all searched say it: what is refused, the opposite of what is, either of two, and a third of the prices. */
 function isApart({ means, isNot }: Wish): boolean {
-  return isNot || means.kind === 'third' || (means.kind === 'words' && means.isOpposite === true)
+  return (
+    isNot ||
+    means.kind === 'third' ||
+    means.kind === 'either' ||
+    (means.kind === 'words' && means.refused !== undefined)
+  )
 }
 
 function stretchesOf({ start, end, means }: Wish): Stretch[] {
@@ -90,9 +105,10 @@ function onlyStretches(text: string, stretches: readonly Stretch[]): string {
 function toldWished(keyword: string, wish: Wish, wishes: readonly Wish[]): UnderstoodCondition {
   const { text, start, end, means, isNot } = wish
   const place = { text, start, end }
-  if (isNot || (means.kind === 'words' && means.isOpposite))
+  if (isNot || (means.kind === 'words' && means.refused !== undefined))
     return { kind: 'refused', ...refusalOf(keyword, wish, wishes), word: text }
   if (means.kind === 'thing') return { kind: 'thing', ...place, name: means.name, enName: means.enName }
+  if (means.kind === 'either') return { kind: 'either', ...place }
   if (means.kind === 'third') return { kind: 'third', ...place, of: means.of }
   return means.kind === 'condition' ? toldCondition(means.condition) : { kind: 'unread', ...place }
 }

@@ -156,8 +156,7 @@ export const en = {
     from: 'from {{price}}',
     to: 'up to {{price}}',
     failed: 'The filters could not be loaded.',
-    narrowNearest:
-      'Nothing is counted, since nothing matches word for word. What you choose narrows what comes nearest.',
+    narrowNearest: 'Not counted. What you choose narrows what comes nearest.',
     unknownCategory: 'Unknown category',
     match: '{{closeness}}: difference in colour {{delta}}, where 0 is none',
     closeness: { same: 'The same', close: 'Close', family: 'Of the same family' },

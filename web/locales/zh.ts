@@ -158,7 +158,7 @@ export const zh: TextTree<typeof en> = {
     from: '{{price}} 起',
     to: '{{price}} 以内',
     failed: '筛选项加载失败。',
-    narrowNearest: '没有逐字完全符合的产品，因此不计数量。所选条件会缩小最接近产品的范围。',
+    narrowNearest: '不计数量。所选条件会缩小最接近产品的范围。',
     unknownCategory: '未知分类',
     match: '{{closeness}}：色差 {{delta}}，0 为无差别',
     closeness: { same: '相同', close: '接近', family: '同一色系' },

@@ -267,7 +267,6 @@ test.each([
   'a 30 pound block',
   'plaster 70',
   'MOD-600 mm',
-  '5 m2 slate',
   'felt 700 g',
   'tile 70 in blue',
   'not in stock',
@@ -311,12 +310,58 @@ test.each([
 })
 
 test.each([
-  ['around 300 per m2', 300],
-  ['tile 300/m2', 300],
-  ['每平三百左右', 300],
-  ['oak, 45 a square metre', 45],
-])('%j asks for a price of an area', (text, priceMax) => {
-  expect(read(text).conditions).toMatchObject([{ kind: 'price', priceMax, priceUnit: 'square_meter' }])
+  ['around 300 per m2', 240, 360],
+  ['tile 300/m2', null, 300],
+  ['每平三百左右', 240, 360],
+  ['一平只有三百', null, 300],
+  ['总价不超过5000，25平', null, 200],
+  ['under 300 a metre square', null, 300],
+  ['oak, 45 a square metre', null, 45],
+  ['floor under 300 a metre', null, 300],
+  ['tiles, max 80/m', null, 80],
+  ['地板每米三百以内', null, 300],
+  ['2000 yuan budget for 10 m2 of tile', null, 200],
+  ['10平瓷砖，预算2000', null, 200],
+  ['20 sqm of oak, 3000 in total, max 4000', null, 200],
+])('%j asks for a price of an area', (text, priceMin, priceMax) => {
+  expect(read(text).conditions).toMatchObject([{ kind: 'price', priceMin, priceMax, priceUnit: 'square_meter' }])
+})
+
+test.each([
+  ['curtain fabric under 300 a metre', 'meter'],
+  ['skirting under 80 a metre', 'meter'],
+  ['tile trim under 80 a metre', 'meter'],
+  ['floor under 300 a running metre', 'meter'],
+  ['under 300 a metre', 'meter'],
+  ['一米三百以内的窗帘', 'meter'],
+  ['窗帘每米200', 'meter'],
+  ['skirting 40/m', 'meter'],
+  ['布料每米三百以内', 'meter'],
+  ['wallpaper under 300', 'roll'],
+  ['三百块以内的墙纸', 'roll'],
+  ['wallpaper under 30 per m2', 'square_meter'],
+  ['floor under 300', null],
+])('%j is compared in the unit in which it is sold', (text, priceUnit) => {
+  expect(read(text).conditions).toMatchObject([{ kind: 'price', priceUnit }])
+})
+
+test.each([
+  ['5 m2 slate', 'slate', '5 m2'],
+  ['20平的地板', '的地板', '20平'],
+  ['oak for about 30 square metres', 'oak', 'for about 30 square metres'],
+  ['200 sq ft of cork', 'cork', '200 sq ft of'],
+])('%j says how much is needed, and asks for nothing', (text, rest, said) => {
+  const told = read(text)
+  expect(told).toMatchObject({ rest, conditions: [], unread: [] })
+  expect(told.silent.map((one) => one.text)).toEqual([said])
+})
+
+test.each(['over 3 m2 slab', '20平面图', 'carton of 1.2 m2 per box'])('%j says no quantity', (text) => {
+  expect(read(text).silent).toEqual([])
+})
+
+test.each(['oak asap', 'tiles, as soon as possible', '急用地板'])('%j asks for stock', (text) => {
+  expect(read(text).conditions).toMatchObject([{ kind: 'stock' }])
 })
 
 const facts: NamedFact[] = [
@@ -679,7 +724,6 @@ test.each([
   'not R10',
   '33 tiles',
   'class 5',
-  '5 m2 slate',
   'RAL 7016',
   'model A2-B3',
   '二级',
@@ -757,7 +801,7 @@ test('in any text the conditions lie in order without overlaps, and the rest is 
         fc.array(piece).map((pieces) => pieces.join('')),
       ),
       (text) => {
-        const { rest, conditions } = read(text)
+        const { rest, conditions, silent } = read(text)
         let at = 0
         for (const { start, end, text: own } of conditions) {
           expect(start).toBeGreaterThanOrEqual(at)
@@ -767,7 +811,7 @@ test('in any text the conditions lie in order without overlaps, and the rest is 
         }
         expect(at).toBeLessThanOrEqual(text.length)
         expect(rest.length).toBeLessThanOrEqual(text.length)
-        expect(conditions.length > 0 || rest === text).toBe(true)
+        expect(conditions.length + silent.length > 0 || rest === text).toBe(true)
       },
     ),
     { numRuns: 2000, examples: [['under½×½']] },

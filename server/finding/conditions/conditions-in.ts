@@ -17,8 +17,9 @@ import { plainText } from './plain-text.ts'
 import type { PlainText } from './plain-text.ts'
 import { mayHoldPlace, readPlaceWords } from './place-words.ts'
 import type { PlaceWords } from './place-words.ts'
-import { mergePrices, readPriceWords } from './price-words.ts'
+import { areContrary, mergePrices, readPriceWords, unitMeant } from './price-words.ts'
 import type { PriceWords } from './price-words.ts'
+import { perSquareMetre, readQuantity } from './quantities.ts'
 import { beginsWithArea, readCountry, readOrigin, readStock } from './supply-words.ts'
 import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
 import { unreadIn } from './unread.ts'
@@ -50,8 +51,10 @@ export type Condition = Stretch &
 export interface ConditionsText {
   /** The remaining words. */
   rest: string
-  /** In text order; at most one of each kind, of each fact, of each place, and of each group of looks. */
+  /** In text order; at most one of each kind, of each fact, of each place, and of each group of looks, but for prices that contradict each other. */
   conditions: Condition[]
+  /** Words that ask for nothing of a product, and are none of the rest: "20 m2", how much is needed. */
+  silent: Stretch[]
   /** Measures among the remaining words that nothing could read, and facts that the catalogue has on other scales only, in text order. */
   unread: UnreadPlace[]
 }
@@ -65,6 +68,8 @@ export interface ConditionReading {
   areas: readonly NamedArea[]
   /** The facts that the catalogue records as figures, classes, or yes and no. */
   facts?: readonly NamedFact[] | undefined
+  /** The text of which this is a part: what is priced may stand elsewhere. */
+  whole?: string | undefined
   /** The places that a text may name; none without it. */
   places?: readonly Place[] | undefined
   /** Without it no model number counts as looking like a colour code. */
@@ -77,7 +82,7 @@ export interface ConditionReading {
 
 /** A text without any of these has no condition. */
 const MAY_HOLD_ONE =
-  /\p{N}|#|class|rating|grade|[a-f]\d?\s?级|等级[\s:为是]*[a-f]|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[一二两三四五六七八九][毫厘公米]|inch|分之|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
+  /\p{N}|#|class|rating|grade|[a-f]\d?\s?级|等级[\s:为是]*[a-f]|stock|asap|as soon as|urgent|急|尽快|儘快|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[一二两三四五六七八九][毫厘公米]|inch|分之|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
 /** Joining words, which mean nothing if they are left over alone. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
 const NO_FACTS: NamedFact[] = []
@@ -96,6 +101,7 @@ export function conditionsIn(
     areas,
     facts = NO_FACTS,
     places = NO_PLACES,
+    whole = text,
     isCode = () => false,
     isName,
     isOtherPhrase,
@@ -108,7 +114,7 @@ export function conditionsIn(
   const mayHoldPlaces = mayHoldPlace(plain, places)
   const mayHoldWord = isOtherPhrase !== undefined && mayHoldLook(plain)
   if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldPlaces && !mayHoldWord)
-    return { rest: text, conditions: [], unread: [] }
+    return { rest: text, conditions: [], silent: [], unread: [] }
   const reading = beginReading(text, typed)
   if (mayHoldMore)
     reading.take(
@@ -150,10 +156,28 @@ export function conditionsIn(
     )
   if (isOtherPhrase && mayHoldWord) takeLooks(reading, isOtherPhrase)
   conditions.sort((one, other) => one.start - other.start)
+  const silent = mayHoldMore ? takeQuantities(reading) : []
   const measures = unreadIn(reading.left()).map((span) => reading.placeOf(span))
   const unread = [...measures, ...reading.missing].sort((one, other) => one.start - other.start)
-  const rest = withoutLimits(restOf(text, conditions), conditions)
-  return { rest, conditions: withOnePrice(text, conditions), unread }
+  const rest = withoutLimits(restOf(text, [...conditions, ...silent]), conditions)
+  const priced = withOnePrice(text, conditions).map((one) => (one.kind === 'price' ? priceOfThing(one, whole) : one))
+  return { rest, conditions: priced, silent, unread }
+}
+
+/** A price by the unit in which the things of its text are sold. */
+function priceOfThing(price: PriceCondition, typed: string): Condition {
+  const whole = plainText(typed).plain
+  const each = perSquareMetre(price, whole)
+  return { ...each, priceUnit: unitMeant(each, price.text.toLowerCase(), whole) }
+}
+
+function takeQuantities(reading: PartlyRead): Stretch[] {
+  const found: Stretch[] = []
+  for (let span = readQuantity(reading.left()); span; span = readQuantity(reading.left())) {
+    found.push(reading.placeOf(span))
+    reading.remove(span)
+  }
+  return found
 }
 
 type Telling = Condition extends infer One ? (One extends Stretch ? Omit<One, keyof Stretch> : never) : never
@@ -292,25 +316,27 @@ function takeLooks(reading: PartlyRead, isOtherPhrase: IsOtherPhrase): void {
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>
 
-/**
- * Several prices form one condition at the last one's place, from the first on if nothing stands between, else with the places of
- * all.
- */
+/** Prices that do not contradict each other form one condition; of those that do each is one. */
 function withOnePrice(text: string, conditions: Condition[]): Condition[] {
-  const prices = conditions.filter((condition): condition is PriceCondition => condition.kind === 'price')
-  const [first, ...more] = prices
-  if (!first || !more.length) return conditions
-  const one = more.reduce((before, other) => {
-    const isJoined = JOINING.test(text.slice(before.end, other.start))
-    const start = isJoined ? before.start : other.start
-    const { text: piece, start: from, end: to, also: others = [] } = before
-    const also = isJoined ? others : [...others, { text: piece, start: from, end: to }]
-    const place = { start, end: other.end, text: text.slice(start, other.end), ...(also.length && { also }) }
-    return { ...mergePrices(before, other), ...place }
-  }, first)
-  return conditions.flatMap((condition): Condition[] =>
-    condition.kind !== 'price' ? [condition] : condition === prices.at(-1) ? [one] : [],
-  )
+  const prices: PriceCondition[] = []
+  const others = conditions.filter((condition) => condition.kind !== 'price')
+  for (const price of conditions) {
+    if (price.kind !== 'price') continue
+    const before = prices.at(-1)
+    if (!before || areContrary(before, price)) prices.push(price)
+    else prices.splice(-1, 1, asOne(text, before, price))
+  }
+  return [...others, ...prices].sort((one, other) => one.start - other.start)
+}
+
+/** At the last one's place, from the first on if nothing stands between, else with the places of all. */
+function asOne(text: string, before: PriceCondition, other: PriceCondition): PriceCondition {
+  const isJoined = JOINING.test(text.slice(before.end, other.start))
+  const start = isJoined ? before.start : other.start
+  const { text: piece, start: from, end: to, also: others = [] } = before
+  const also = isJoined ? others : [...others, { text: piece, start: from, end: to }]
+  const place = { start, end: other.end, text: text.slice(start, other.end), ...(also.length && { also }) }
+  return { ...mergePrices(before, other), ...place }
 }
 
 /** One typed character may have become several, as ½ does; it belongs to one stretch as a whole. */
@@ -337,11 +363,11 @@ function withoutLimits(rest: string, conditions: Condition[]): string {
   return repeated ? rest.replaceAll(repeated, ' ').replaceAll(/\s+/g, ' ').trim() : rest
 }
 
-function restOf(text: string, conditions: Condition[]): string {
-  if (!conditions.length) return text
+function restOf(text: string, read: Stretch[]): string {
+  if (!read.length) return text
   const pieces: string[] = []
   let at = 0
-  for (const { start, end } of conditions) {
+  for (const { start, end } of read.toSorted((one, other) => one.start - other.start)) {
     pieces.push(text.slice(at, start))
     at = end
   }

@@ -108,6 +108,46 @@ export function readScaleWords(
   const byClass = readClassWords(plain, ground, told)
   if (byClass) return byClass
   if (!MAY_HOLD_ONE.test(plain)) return null
+  return readNamed(plain, ground, told) ?? readAbsorption(plain, ground, told)
+}
+
+const ABSORBER = /acoustic|absorb|baffle|吸[声音]|声学|消音/u
+const SHARE = String.raw`(?<figure>(?<![\d.])0?\.\d{1,2})(?![\p{L}\p{N}.%]|\s?(?:[%€$£¥元"']|[mck]?m|kg)(?!\p{L}))`
+const ABSORBS = [
+  String.raw`(?:${AT_LEAST})\s*${SHARE}`,
+  String.raw`${SHARE}\s*(?:\+|以上|or (?:more|better|higher|above))`,
+].map((form) => new RegExp(form, 'u'))
+
+/** A share at least beside an absorber is its absorption, whatever else it may be called. */
+function readAbsorption(
+  plain: string,
+  { attributeOf }: FactGround,
+  told: ReadonlySet<NamedFact | Fact>,
+): FactWords | null {
+  if (!ABSORBER.test(plain)) return null
+  const rows = ['alpha-w', 'nrc'].flatMap((code) => findFact(code) ?? [])
+  const [fact] = rows.flatMap((row) => attributeOf.get(row) ?? [])
+  if (!fact || rows.some((row) => told.has(row) || told.has(attributeOf.get(row) ?? row))) return null
+  const found = ABSORBS.map((form) => form.exec(plain)).find((match) => match !== null)
+  if (!found) return null
+  const place = { from: found.index, to: found.index + found[0].length }
+  return {
+    kind: 'attribute',
+    fact,
+    low: figureOf(found.groups?.['figure']),
+    high: null,
+    value: null,
+    isNamed: true,
+    ...place,
+  }
+}
+
+/** A fact in figures by its name. */
+function readNamed(
+  plain: string,
+  ground: FactGround,
+  told: ReadonlySet<NamedFact | Fact>,
+): FactWords | MissingWords | null {
   for (const { asked, mayHold, forms, shortForms } of allForms(ground)) {
     const subject = asked.attribute ?? asked.row
     if (!subject || told.has(subject) || !mayHold.test(plain)) continue

@@ -19,6 +19,11 @@ const THINGS =
   /^(?:paving|cladding|steps|treads|splash ?backs?|(?:kitchen )?(?:work|counter|bench)[ -]?tops?|台面|台阶|踏步)$/u
 const OUTSIDE_OF = /^\s+(?:of|the|from|in)\b/u
 
+/** What is for walls and ceilings, and what is for floors. */
+const WALL_THING =
+  /(?<!\p{L})(?:wall|ceiling|panell?(?:s|ing)?|wainscot(?:ing)?|paint|plaster|limewash|baffles?|slats?|battens)|[墙壁]|顶|天花|涂料|漆|灰泥|格栅|挂板/u
+const FLOOR_THING = /floor|carpet|matting|underfoot|tread|decking|paving|[地踏]/u
+
 interface Forms {
   place: Place
   /** A text without it has no such place; the form alone is slow to find nothing. */
@@ -66,7 +71,16 @@ export function readPlaceWords(
       (match) => placeIn(plain, code, match, isLeft) ?? [],
     ),
   )
-  return found.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0] ?? null
+  const [longest] = found.toSorted((one, other) => other.to - other.from - (one.to - one.from))
+  return longest ? { ...longest, place: surfaceMeant(plain, longest, places) } : null
+}
+
+/** The wall in place of the floor, where what is named is for walls and the words name no floor. */
+function surfaceMeant(plain: string, { place, from, to }: PlaceWords, places: readonly Place[]): PlaceCode {
+  const wall = places.find(({ code }) => code === place)?.wall
+  const isForWalls = WALL_THING.test(plain.slice(0, from)) || WALL_THING.test(plain.slice(to))
+  const isWall = isForWalls && !FLOOR_THING.test(plain) && places.some(({ code }) => code === wall)
+  return isWall && wall ? wall : place
 }
 
 function placeIn(

@@ -23,6 +23,12 @@ test.each<[string, number | null, number | null, string, string]>([
   ['200-500元 瓷砖', 200, 500, 'CNY', '瓷砖'],
   ['between ¥200 and ¥500', 200, 500, 'CNY', ''],
   ['marble < 900', null, 900, 'CNY', 'marble'],
+  ['价格在200到300之间', 200, 300, 'CNY', ''],
+  ['oak around 250', 200, 300, 'CNY', 'oak'],
+  ['oak about €50 matt', 40, 60, 'EUR', 'oak   matt'],
+  ['地砖250左右', 200, 300, 'CNY', '地砖'],
+  ['大约300元的地砖', 240, 360, 'CNY', '的地砖'],
+  ['up to about 300', null, 300, 'CNY', ''],
 ])('%j is a price', (text, priceMin, priceMax, priceIn, rest) => {
   const { plain } = plainText(text)
   const { from = 0, to = 0, ...price } = readPriceWords(plain) ?? {}

@@ -45,10 +45,10 @@ const SIGNS: Record<string, string> = {
 const WHOLE_SIGNS = Object.entries(SIGNS).map(([code, signs]) => ({ code, is: new RegExp(`^(?:${signs})$`, 'i') }))
 const SIGN = Object.values(SIGNS).join('|')
 /** Not the beginning of a size, percentage, other measure or longer number. */
-const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sqm|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|wide\b|long\b|thick\b|high\b|deep\b|in (?:width|length|height)\b|[宽长厚高深](?!\p{sc=Han})|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
+const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sq|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|wide\b|long\b|thick\b|high\b|deep\b|in (?:width|length|height)\b|[宽长厚高深](?!\p{sc=Han})|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
 /** Units of sale. */
 const UNITS: [unit: string, spellings: string][] = [
-  ['square_meter', String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方|平`],
+  ['square_meter', String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)|met(?:re|er)s? squared?|平方米|平米|平方|平`],
   ['square_foot', String.raw`ft2|sq\.?\s?ft|sqft|sf|square f(?:oo|ee)t|平方英尺`],
   ['square_yard', String.raw`yd2|sq\.?\s?yds?|square yards?|平方码`],
   ['cubic_meter', String.raw`m3|cubic met(?:re|er)|立方米?`],
@@ -87,7 +87,7 @@ const NO_COUNT = String.raw`(?!\/\d|[\s-]*(?:shades?|colou?rs?|colorways?|lux|lu
 const priceOf = (name: string, figure = FIGURE) =>
   String.raw`(?<${name}Before>${SIGN})?\s*(?<${name}>${figure})${NO_MORE_FIGURE}${NO_COUNT}\s*(?:(?<${name}After>${SIGN})(?![a-z]))?${NO_SIZE}`
 
-const UP_TO = String.raw`${AT_MOST}|budget(?: of)?|within|预算(?:在|为)?`
+const UP_TO = String.raw`${AT_MOST}|budget(?: of| is)?|within|预算(?:在|为)?`
 const FROM = String.raw`${AT_LEAST}|from`
 const DOWN = '以下|以内|之内|or less|or under|or below|max(?:imum)?(?![a-z])'
 const UP = String.raw`以上|起(?!绒)|or more|and up|\+`
@@ -97,7 +97,7 @@ type Form = [needed: string, form: string]
 
 const before = (words: string, name: string, besides: string): Form => [
   words,
-  String.raw`(?:^|(?<=[\s|,;、。的\p{sc=Han}]))${NO_OTHER}${EACH}(?:${words})\s*${priceOf(name)}${PER}(?:\s*(?:${besides}))?`,
+  String.raw`(?:^|(?<=[\s|,;、。的\p{sc=Han}]))${NO_OTHER}${EACH}(?:${words})\s*(?:${ABOUT}\s*)?${priceOf(name)}${PER}(?:\s*(?:${besides}))?`,
 ]
 const after = (words: string, name: string): Form => [
   words,
@@ -114,7 +114,10 @@ const LOW = String.raw`${FIGURE}|(?<![\p{sc=Han}])${HAN_DIGIT}`
 const SIGN_BEFORE = String.raw`us\$|[¥€$£]`
 const SIGN_AFTER = '[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑'
 
-const FORMS = [
+const formsOf = (forms: readonly Form[]) =>
+  forms.map(([needed, form]) => ({ mayHold: new RegExp(needed, 'iu'), form: new RegExp(form, 'iu') }))
+
+const LIMITS = formsOf([
   // "200-500元" and "between 200 and 500" come before the patterns of a single end.
   [
     'between|from',
@@ -122,12 +125,15 @@ const FORMS = [
   ],
   [
     '[-–—~至到]|to',
-    String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
+    String.raw`(?<said>(?:价格|价位|单价|预算|price[ds]?|budget)[在为约:\s]*)?${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}(?:\s*之间)?`,
   ],
   before(UP_TO, 'high', DOWN),
   after(DOWN, 'high'),
   before(FROM, 'low', UP),
   after(UP, 'low'),
+])
+
+const ALONE_ONES = formsOf([
   // "€50", "50元": a price alone is an upper limit. Pounds may be a weight, and 块 a count.
   [
     SIGN_BEFORE,
@@ -137,16 +143,42 @@ const FORMS = [
     SIGN_AFTER,
     String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>${SIGN_AFTER})(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
   ],
-  // "Around 300 per m²", 每平三百左右: a price of an area is one, whatever stands beside it.
+  // "300 per m²", 每平三百: a price of an area is one, whatever stands beside it.
   [
     String.raw`(?:\/|per|a|一)\s*(?:m2|sq|平|ft2)|[每一]平`,
-    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}(?:${ABOUT}\s*)?${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])(?:\s*(?:${ABOUT_AFTER}))?`,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])`,
   ],
   [
-    '[每一]平',
-    String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}(?:${ABOUT_AFTER})?`,
+    String.raw`(?:\/|per)\s*(?:m(?!2)|l|roll|sheet|piece|kg)`,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${priceOf('high')}\s*(?:\/|per)\s*(?<per>m|met(?:re|er)|lm|rolls?|sheet|piece|lit(?:re|er)|kg)(?![\p{sc=Latin}\p{N}])`,
   ],
-].map(([needed = '', form = '']) => ({ mayHold: new RegExp(needed, 'iu'), form: new RegExp(form, 'iu') }))
+  ['每', String.raw`${ALONE}每(?<each>米|卷|张|片|箱|桶|公斤|升)\s*(?:${ABOUT}\s*)?${priceOf('high')}`],
+  [
+    '[每一]平',
+    String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:(?:预算)?(?:只[有要能给]?|才|也?就|给|出)|${ABOUT})?\s*${priceOf('high')}`,
+  ],
+])
+
+const SAYS_ABOUT = String.raw`(?<!\p{sc=Latin})${ABOUT}(?!\p{sc=Latin})|${ABOUT_AFTER}`
+
+/** "Around 250", 250左右: without a sign only where nothing follows that it may count. */
+const ABOUT_ONES = formsOf([
+  [
+    SAYS_ABOUT,
+    String.raw`${ALONE}${NO_OTHER}(?<![\p{L}\p{N}])${ABOUT}\s*${priceOf('high')}${PER}(?=\s*(?:$|[|,;.，；。、)]|(?:for|in|each|but|max)\b|的))`,
+  ],
+  [
+    SAYS_ABOUT,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}${priceOf('high')}${PER}\s*${ABOUT_AFTER}(?:\s*(?:\/|per|a|每|一)\s*(?<perBehind>${UNIT})(?![\p{sc=Latin}\p{N}]))?`,
+  ],
+])
+const IS_ABOUT = new RegExp(SAYS_ABOUT, 'iu')
+const ABOUT_BEFORE = new RegExp(String.raw`(?<!\p{sc=Latin})${ABOUT}\s*$`, 'iu')
+const ABOUT_BEHIND = new RegExp(String.raw`^\s*${ABOUT_AFTER}`, 'iu')
+/** So much less or more is about a price. */
+const NEAR = 0.2
+/** Less without a sign may be a measure. */
+const LEAST_ABOUT = 20
 const MAY_HOLD_ONE = /\d|[百千万十]|hundred|thousand/u
 
 const HIGHEST = 1_000_000_000
@@ -157,8 +189,8 @@ const HIGHEST = 1_000_000_000
  */
 export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | null {
   if (!MAY_HOLD_ONE.test(plain)) return null
-  for (const { mayHold, form } of FORMS) {
-    const found = mayHold.test(plain) ? form.exec(plain) : null
+  for (const one of [...LIMITS, ...ALONE_ONES, ...ABOUT_ONES]) {
+    const found = one.mayHold.test(plain) ? one.form.exec(plain) : null
     const groups = found?.groups
     if (!found || !groups) continue
     const currency = currencyOf([groups['lowBefore'], groups['lowAfter'], groups['highBefore'], groups['highAfter']])
@@ -169,19 +201,30 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
       (amount) => amount && perBase(amount, times(factor, countOf(groups['count'] ?? groups['countBefore']))),
     ) as [number | null, number | null]
     const isShort = multiplierOf(groups['high'] ?? '') > 1
-    const isPlain = currency !== undefined || priceUnit !== null || isShort || /^(?:between|from)\b/u.test(found[0])
+    const isPlain =
+      currency !== undefined ||
+      groups['said'] !== undefined ||
+      priceUnit !== null ||
+      isShort ||
+      /^(?:between|from)\b/u.test(found[0])
     if (low !== null && high !== null && (!isPlain || low > high)) continue
     if ((low ?? 0) > HIGHEST || (high ?? 0) > HIGHEST) continue
-    return {
-      priceMin: low,
-      priceMax: high,
-      priceIn: currency ?? priceIn,
-      priceUnit,
-      from: found.index,
-      to: found.index + found[0].trimEnd().length,
-    }
+    const span = { from: found.index, to: found.index + found[0].trimEnd().length }
+    const price = { priceMin: low, priceMax: high, priceIn: currency ?? priceIn, priceUnit, ...span }
+    const about = LIMITS.includes(one) ? price : asAbout(price, plain)
+    if (!ABOUT_ONES.includes(one) || isPlain || (high ?? 0) >= LEAST_ABOUT) return about
   }
   return null
+}
+
+/** What is about a price is a range around it. */
+function asAbout(price: PriceWords, plain: string): PriceWords {
+  const from = ABOUT_BEFORE.exec(plain.slice(0, price.from))?.index ?? price.from
+  const to = price.to + (ABOUT_BEHIND.exec(plain.slice(price.to))?.[0].length ?? 0)
+  const { priceMax } = price
+  if (priceMax === null || !IS_ABOUT.test(plain.slice(from, to))) return price
+  const [low, high] = [1 - NEAR, 1 + NEAR].map((share) => Math.round(priceMax * share * 100) / 100)
+  return { ...price, priceMin: low ?? null, priceMax: high ?? null, from, to }
 }
 
 /** The second figure's multiplier may apply to the first: "2-3k" begins at 2000, but "500-2k" at 500. */
@@ -238,9 +281,32 @@ type Limits = Omit<PriceWords, 'from' | 'to'>
 
 /** Several limits form one range. If they contradict each other or differ in currency, the last one holds. */
 export function mergePrices<Words extends Limits>(one: Limits, other: Words): Words {
-  const priceMin = other.priceMin ?? one.priceMin
-  const priceMax = other.priceMax ?? one.priceMax
-  const isContrary = priceMin !== null && priceMax !== null && priceMin > priceMax
-  if (isContrary || one.priceIn !== other.priceIn) return other
+  if (areContrary(one, other) || one.priceIn !== other.priceIn) return other
+  const { priceMin, priceMax } = bothLimits(one, other)
   return { ...other, priceMin, priceMax, priceUnit: other.priceUnit ?? one.priceUnit }
+}
+
+/** Whether no price is within both limits, so far as one can say. */
+export function areContrary(one: Limits, other: Limits): boolean {
+  const { priceMin, priceMax } = bothLimits(one, other)
+  return one.priceIn === other.priceIn && priceMin !== null && priceMax !== null && priceMin > priceMax
+}
+
+function bothLimits(one: Limits, other: Limits): Pick<Limits, 'priceMin' | 'priceMax'> {
+  return { priceMin: other.priceMin ?? one.priceMin, priceMax: other.priceMax ?? one.priceMax }
+}
+
+/** Sold by length, and by area, in whose prices a metre is a square metre; and by the roll. */
+const BY_LENGTH =
+  /fabric|cloth|textile|curtain|drap(?:e|ery)|upholster|velvet|linen|voile|sheer|leather|skirting|baseboard|border|\btrims?\b|edging|profile|runner|broadloom|ribbon|by the met|[布帘皮绒]|面料|织物|踢脚|线条|收边|压条|卷材/u
+const BY_AREA =
+  /\bfloor|\btil(?:e|ing)|slab|\bstones?\b|marble|granite|limestone|travertine|\bslate|terrazzo|porcelain|paving|pavers?\b|decking|parquet|laminate|panels?\b|cladding|\bcork|vinyl|linoleum|veneer|plywood|\bboards?\b|zellige|mosaic|[砖石]|地板|地面|墙板|饰面|板材|岩板|木板|马赛克|地胶/u
+const BY_ROLL = /wall ?papers?|墙纸|壁纸/u
+const RUNNING = /linear|running|\bl(?:f)?m\b|延/u
+
+/** The unit that a price is of, by the things of its text: a floor is sold by the square metre, whoever says "a metre". */
+export function unitMeant({ priceUnit }: Pick<PriceWords, 'priceUnit'>, said: string, whole: string): string | null {
+  if (priceUnit === null) return BY_ROLL.test(whole) && !BY_AREA.test(whole) ? 'roll' : null
+  const isArea = priceUnit === 'meter' && !RUNNING.test(said) && BY_AREA.test(whole) && !BY_LENGTH.test(whole)
+  return isArea ? 'square_meter' : priceUnit
 }

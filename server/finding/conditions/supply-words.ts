@@ -19,8 +19,9 @@ const STOCK = new RegExp(
     String.raw`(?<!\b(?:not|out of)\s)(?<![\p{L}\p{N}-])(?:(?:is |are )?in[\s-]stock(?: now| only)?|(?:available|deliverable) (?:now|immediately|from stock)|immediately available|ready to ship|from stock|stocked)(?![\p{sc=Latin}\p{N}])`,
     // A product in stock has no lead time.
     String.raw`(?<![\p{L}\p{N}-])(?:quick|fast|rapid|express|immediate|short|prompt)[\s-](?:delivery|dispatch|shipping|ship|lead[\s-]time)(?:s|[\s-]time)?(?![\p{sc=Latin}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}-])(?:asap|as soon as possible|urgent(?:ly)?)(?!\p{L})`,
     String.raw`(?<![没沒无無])(?:有现货|现货(?:供应)?|有库存|有货|库存充足)`,
-    String.raw`(?:快速|即时|立即|马上|当天|尽快)(?:发货|交货|供货|到货|出货)|(?:交期|货期|交货期)短|短(?:交期|货期)`,
+    String.raw`(?:快速|即时|立即|马上|当天|尽快)(?:发货|交货|供货|到货|出货)|(?:交期|货期|交货期)短|短(?:交期|货期)|急[用需要]|加急|尽快`,
   ].join('|'),
   'u',
 )
@@ -145,8 +146,13 @@ export function readCountry(plain: string, areas: readonly NamedArea[], isName: 
 
 /** Whether a word names a country, as a name or an adjective, whatever stands beside it. */
 export function isCountry(word: string, areas: readonly NamedArea[]): boolean {
+  return areaCalled(word, areas) !== undefined
+}
+
+/** The country or region that a word names, as a name or an adjective. */
+export function areaCalled(word: string, areas: readonly NamedArea[]): NamedArea | undefined {
   const { english, adjectives, chinese } = namesOf(areas)
-  return [...adjectives, ...english, ...chinese].some(({ name }) => name === word.toLowerCase())
+  return [...adjectives, ...english, ...chinese].find(({ name }) => name === word.toLowerCase())?.area
 }
 
 function isOrigin(plain: string, { from, to }: Span, isName: IsName): boolean {

@@ -12,7 +12,7 @@ import type { ReadModel } from '../read-model/model.ts'
 import { priceBasisOf } from '../read-model/price-basis.ts'
 import { findWordsOnce } from '../read-model/words/find-words.ts'
 import { areAllFound } from '../read-model/words/unknown-words.ts'
-import type { ThingMeaning, Wish } from '../wishes/wish.ts'
+import type { Meaning, ThingMeaning, Wish } from '../wishes/wish.ts'
 
 /** Which SKUs meet a wish, and which say nothing of it; all others lack it. */
 export interface JudgedWish {
@@ -57,7 +57,7 @@ function judgeWish(wish: Wish, judging: Judging): JudgedWish | undefined {
   return { wish, weight, met: without(allBits(size), unite(size, [met, unstated])), unstated }
 }
 
-function answerOf({ means, isNot }: Wish, judging: Judging): Answer | undefined {
+function answerOf({ means, isNot }: Pick<Wish, 'means' | 'isNot'>, judging: Judging): Answer | undefined {
   const { model, priceUnit, ofThing } = judging
   const size = model.skuIds.length
   switch (means.kind) {
@@ -75,15 +75,63 @@ function answerOf({ means, isNot }: Wish, judging: Judging): Answer | undefined 
     case 'words': {
       const found = findWordsOnce(model, means.words)
       const isGuess = found.isRespelt === true || !areAllFound(found)
-      return { met: found.skus, unstated: noBits(size), scores: found.scores, isGuess }
+      return { met: found.skus, unstated: silentOf(model, means.refused, found.skus), scores: found.scores, isGuess }
     }
+    case 'either':
+      return anyOf(
+        size,
+        means.of.flatMap((one) => answerOf({ means: one, isNot }, judging) ?? []),
+      )
     case 'unread':
       return undefined
   }
 }
 
+/** The SKUs of the things that are named; of none, of what words are said of: "oak" of floors and panels. Undefined for neither. */
+export function bitsNamed(model: ReadModel, wishes: readonly Wish[]): { bits: Bits; isThing: boolean } | undefined {
+  const asked = wishes.filter(({ isNot }) => !isNot)
+  const things = asked.flatMap(({ means }) => (means.kind === 'thing' ? [means] : []))
+  const ofThings = things.map((means) =>
+    unite(model.skuIds.length, [bitsOfThing(model, means), bitsOfCategories(model, means.insteadIds)]),
+  )
+  if (things.length) return { bits: unite(model.skuIds.length, ofThings), isThing: true }
+  const said = asked.flatMap(({ means }) => (means.kind === 'words' && means.categoryIds) || [])
+  return said.length ? { bits: bitsOfCategories(model, said), isThing: false } : undefined
+}
+
 function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
   return without(bitsOfCategories(model, categoryIds), bitsOfCategories(model, exceptIds))
+}
+
+/** Of a word that is refused by its opposite: what says neither. */
+function silentOf(model: ReadModel, refused: string | undefined, met: Bits): Bits {
+  const size = model.skuIds.length
+  if (refused === undefined) return noBits(size)
+  return without(allBits(size), unite(size, [met, findWordsOnce(model, refused).skus]))
+}
+
+/** What meets any of several wishes. */
+function anyOf(size: number, answers: readonly Answer[]): Answer | undefined {
+  if (!answers.length) return undefined
+  const united = (bitsOfOne: (answer: Answer) => Bits) => unite(size, answers.map(bitsOfOne))
+  const met = united((answer) => answer.met)
+  const scored = answers.flatMap(({ scores }) => scores ?? [])
+  return {
+    met,
+    unstated: without(
+      united(({ unstated }) => unstated),
+      met,
+    ),
+    ...(scored.length && { scores: bestOf(size, scored) }),
+    isGuess: answers.every(({ isGuess }) => isGuess === true),
+  }
+}
+
+function bestOf(size: number, scored: readonly Uint16Array[]): Uint16Array {
+  const best = new Uint16Array(size)
+  for (const scores of scored)
+    for (const [sku, score] of scores.entries()) if (score > (best[sku] ?? 0)) best[sku] = score
+  return best
 }
 
 /** The SKUs of these categories, and of those below them. */
@@ -99,7 +147,8 @@ function weightOf({ means, isLike }: Wish): number {
   return isLike ? whole / 2 : whole
 }
 
-function weightOfMeaning(means: Wish['means']): number {
+function weightOfMeaning(means: Meaning): number {
+  if (means.kind === 'either') return Math.max(...means.of.map(weightOfMeaning))
   if (means.kind === 'words') return means.isNamed ? 3 : 1.5
   if (means.kind === 'condition') return WEIGHTS[means.condition.kind] ?? 2
   return means.kind === 'thing' ? 4 : 1

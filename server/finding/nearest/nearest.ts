@@ -14,15 +14,17 @@ import type { ReadModel } from '../read-model/model.ts'
 import { indexesIn } from '../read-model/orders.ts'
 import { toldCondition } from '../told-condition.ts'
 import type { Meaning, Wish } from '../wishes/wish.ts'
-import { bitsOfCategories, judgeWishes } from './judge-wish.ts'
+import { bitsNamed, bitsOfCategories, judgeWishes } from './judge-wish.ts'
 import type { JudgedWish } from './judge-wish.ts'
-import { wishesIn } from './wish-ground.ts'
+import { wishesAsked, wishesIn } from './wish-ground.ts'
 
 /** What comes nearest to a keyword, with products in place of cards. */
 export interface FoundNearest {
   wishes: ToldWish[]
   list: (ListedProduct & Judgements)[]
   isOtherThing: boolean
+  /** Products of the exact list that are of the thing; undefined where all are, or nothing is named. */
+  ofThing?: number | undefined
 }
 
 type Judgements = Pick<Nearest['list'][number], 'met' | 'lacking' | 'unstated'>
@@ -39,8 +41,9 @@ export function findNearest(
 ): FoundNearest {
   const wishes = wishesOf(model, query)
   const told = wishes.map(toldWish)
-  if (total >= FEW_EXACT) return { wishes: told, list: [], isOtherThing: false }
   const exact = findAllSkus(model, groups)
+  const ofThing = countOfThing(model, wishesAsked(model, query), { exact, total })
+  if (total >= FEW_EXACT) return { wishes: told, list: [], isOtherThing: false, ofThing }
   const filters = [...groups].filter(([name]) => !isOfKeyword(name)).map(([, bits]) => bits)
   const within = intersect(model.skuIds.length, filters)
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
@@ -50,7 +53,20 @@ export function findNearest(
   })
   const products =
     judged.length || isOtherThing ? nearestProducts(model, judged, { candidates, exact, most: MOST_NEAREST }) : []
-  return { wishes: told, isOtherThing, list: withJudgements(products, { wishes, judged }) }
+  return { wishes: told, isOtherThing, ofThing, list: withJudgements(products, { wishes, judged }) }
+}
+
+/** How many products of the exact list are of the thing that is named, where others only have its words. */
+function countOfThing(
+  model: ReadModel,
+  wishes: readonly Wish[],
+  { exact, total }: { exact: Int32Array; total: number },
+): number | undefined {
+  const named = bitsNamed(model, wishes)
+  if (!named?.isThing) return undefined
+  const products = new Set<number>()
+  for (const sku of exact) if (has(named.bits, sku)) products.add(model.productOf[sku] ?? 0)
+  return products.size < total ? products.size : undefined
 }
 
 /**
@@ -128,7 +144,7 @@ function judgeAll(
     near.map(({ met }) => met),
   )
   const inStead = inSteadOf(model, wishes)
-  const candidates = intersect(size, [within, ...(inStead ?? [meetAny])])
+  const candidates = intersect(size, [within, ...(inStead ?? [meetAny, ...saidOf(model, wishes)])])
   return { judged: others, isOtherThing: things.length > 0, candidates }
 }
 
@@ -141,21 +157,32 @@ function bringingNear(wishes: readonly Wish[], judged: readonly JudgedWish[]): J
     ({ wish, isGuess }) =>
       wishes.includes(wish) && !wish.isNot && !wish.isLike && wish.means.kind !== 'third' && !isGuess,
   )
-  const arePlain = asked.every(({ wish: { means } }) => means.kind === 'words' && !means.isNamed)
+  const isPlain = (means: Meaning): boolean =>
+    means.kind === 'either' ? means.of.every(isPlain) : means.kind === 'words' && !means.isNamed
+  const arePlain = asked.every(({ wish }) => isPlain(wish.means))
   const isUnderstood = asked.length * 2 > wishes.filter(({ isNot }) => !isNot).length
   return arePlain && !isUnderstood ? [] : asked
 }
 
 /** What serves in the stead of a thing that the catalogue lacks; in a text that names no thing, what a place is asked of. */
 function inSteadOf(model: ReadModel, wishes: readonly Wish[]): Bits[] | undefined {
-  const idsOf = ({ means, isNot }: Wish) => {
-    if (isNot) return []
+  const idsOf = (means: Meaning): readonly string[] => {
+    if (means.kind === 'either') return means.of.flatMap(idsOf)
     return (
       (means.kind === 'thing' ? means.insteadIds : means.kind === 'condition' ? means.categoryIds : undefined) ?? []
     )
   }
-  const bits = bitsOfCategories(model, wishes.flatMap(idsOf))
+  const bits = bitsOfCategories(
+    model,
+    wishes.flatMap(({ means, isNot }) => (isNot ? [] : idsOf(means))),
+  )
   return bits.words.some((word) => word !== 0) ? [bits] : undefined
+}
+
+/** In a text that names no thing, what its words are said of: "oak herringbone" is a floor. */
+function saidOf(model: ReadModel, wishes: readonly Wish[]): Bits[] {
+  const ids = wishes.flatMap(({ means, isNot }) => (means.kind === 'words' && !isNot && means.categoryIds) || [])
+  return ids.length ? [bitsOfCategories(model, ids)] : []
 }
 
 interface NearSku extends ListedProduct {
@@ -231,7 +258,15 @@ function judgementsOf(wishes: readonly Wish[], judged: readonly JudgedWish[], sk
 }
 
 export function toldWish({ text, start, end, means, isNot, isLike }: Wish): ToldWish {
-  return { text, start, end, means: toldMeaning(means), ...(isNot && { isNot }), ...(isLike && { isLike }) }
+  const isRefused = isNot || (means.kind === 'words' && means.refused !== undefined)
+  return {
+    text,
+    start,
+    end,
+    means: toldMeaning(means),
+    ...(isRefused && { isNot: true as const }),
+    ...(isLike && { isLike }),
+  }
 }
 
 function toldMeaning(means: Meaning): WishMeaning {
@@ -240,5 +275,6 @@ function toldMeaning(means: Meaning): WishMeaning {
     const { kind, categoryIds, name, enName } = means
     return { kind, categoryIds: [...categoryIds], name, enName }
   }
-  return means.kind === 'words' ? { kind: 'words', ...(means.isByLook && { isByLook: true }) } : means
+  if (means.kind === 'words') return { kind: 'words', ...(means.isByLook && { isByLook: true }) }
+  return means.kind === 'either' ? { kind: 'either' } : means
 }

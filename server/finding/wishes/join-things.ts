@@ -1,4 +1,5 @@
 import type { KnownThing, Lexicon } from './lexicon.ts'
+import { isOr } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
 import { isApart } from './steps.ts'
 
@@ -16,14 +17,22 @@ const asWords = (piece: Scoped, isNamed: boolean): Scoped => ({ ...piece, means:
 /** "Marble-look porcelain", 仿大理石瓷砖: what is only looked like is no thing. */
 function withoutLooks(pieces: readonly Scoped[], text: string): Scoped[] {
   return pieces.flatMap((piece, at): Scoped[] => {
-    const [before, after] = [pieces[at - 1], pieces[at + 1]]
+    const after = pieces[at + 1]
     const isLook = piece.means.is === 'lookOf' || piece.means.is === 'lookLike'
     if (isLook) return []
     if (piece.means.is !== 'thing') return [piece]
-    const isBehind = before?.means.is === 'lookLike' && !isApart(piece.gap)
+    const isBehind = isLookedLike(pieces, at)
     if (after?.means.is === 'lookOf' && !isApart(after.gap) && !isLastThing(pieces, at)) return [asWords(piece, true)]
     return isBehind && (!isLastThing(pieces, at) || text.length > piece.to) ? [asWords(piece, true)] : [piece]
   })
+}
+
+/** Directly behind "like", or with a colour between: "reads as white marble". */
+function isLookedLike(pieces: readonly Scoped[], at: number): boolean {
+  const [piece, before] = [pieces[at], pieces[at - 1]]
+  if (!piece || !before || isApart(piece.gap)) return false
+  const isColor = before.means.is === 'words' && before.means.isColor === true
+  return before.means.is === 'lookLike' || (isColor && isLookedLike(pieces, at - 1))
 }
 
 function isLastThing(pieces: readonly Scoped[], at: number): boolean {
@@ -86,7 +95,7 @@ function eitherOf(pieces: readonly Scoped[]): Scoped[] {
   const joined: Scoped[] = []
   for (const piece of pieces) {
     const [before, between] = [joined.at(-2), joined.at(-1)]
-    const isJoined = between?.means.is === 'or' || between?.means.is === 'and'
+    const isJoined = between !== undefined && (isOr(between) || between.means.is === 'and')
     const direct = piece.gap === 'or' || piece.gap === 'and' ? between : undefined
     const first = direct ?? (isJoined && !isApart(between.gap) ? before : undefined)
     const [one, other] = [thingOf(first), thingOf(piece)]
@@ -114,20 +123,47 @@ const MOST_NARROWED = 8
 
 /**
  * Things apart from each other narrow each other, where something is both: "terrazzo for a floor"; what is used as a thing is one no more
- * where nothing is both. Wood narrows what it is used for.
+ * where nothing is both. A wood or a pattern narrows what it is used for.
  */
-function narrowed(pieces: readonly Scoped[], { woods }: Lexicon, refused: ReadonlySet<string>): Scoped[] {
+function narrowed(pieces: readonly Scoped[], lexicon: Lexicon, refused: ReadonlySet<string>): Scoped[] {
   const left = [...pieces]
   const places = left.flatMap(({ means, isNot }, at) => (means.is === 'thing' && !isNot ? [at] : []))
   places.splice(MOST_NARROWED)
   for (const [index, at] of places.entries())
     for (const other of places.slice(index + 1)) narrowEachOther(left, at, other)
-  const isOfWood = left.some(({ means, isNot }) => means.is === 'words' && !isNot && means.isWood)
+  const about = thingsAbout(left, lexicon).filter(({ isUse, isForm }) => !isUse && !isForm)
   return left.map((piece) => {
     const thing = piece.isNot ? undefined : butRefused(thingOf(piece), refused)
-    const wooden = thing && isOfWood && (thing.isUse || thing.isForm) ? onlyIn(thing, woods) : undefined
-    return thing ? withThing(piece, wooden?.ids.size ? wooden : thing) : piece
+    if (!thing) return piece
+    if (thing.isShade && [...things(left), ...about].some((other) => isAnother(thing, other)))
+      return asWords(piece, true)
+    return withThing(piece, thing.isUse || thing.isForm ? onlyInEach(thing, about) : thing)
   })
+}
+
+/** The things that words are said of, but for those of a part: "with a brass edge". */
+export function thingsAbout(pieces: readonly Scoped[], { byCode }: Lexicon): KnownThing[] {
+  return pieces.flatMap(({ means, isNot }, at) => {
+    if (means.is !== 'words' || means.of === undefined || isNot || pieces[at - 1]?.means.is === 'with') return []
+    return byCode.get(means.of) ?? []
+  })
+}
+
+/** What a thing and each of others are, one after the other, as long as anything is. */
+export function onlyInEach(thing: KnownThing, others: readonly KnownThing[]): KnownThing {
+  return others.reduce((left, { ids }) => {
+    const both = onlyIn(left, ids)
+    return both.ids.size ? both : left
+  }, thing)
+}
+
+function things(pieces: readonly Scoped[]): KnownThing[] {
+  return pieces.flatMap((piece) => (piece.isNot ? [] : (thingOf(piece) ?? [])))
+}
+
+/** Whether another thing than a colour is named beside it: "felt, slate". */
+function isAnother(shade: KnownThing, other: KnownThing): boolean {
+  return !other.isShade && !other.isMaterial && other.ids.size > 0 && !onlyIn(shade, other.ids).ids.size
 }
 
 /** "Stone but no slate" is all other stone. */
@@ -151,14 +187,13 @@ function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
   else if (one.isForm && two.ids.size) pieces[at] = asWords(first, false)
 }
 
-/** Whether two things are of one wish: no comma between them, or one is a use that stands alone between commas. */
+/** Whether two things are of one wish: no comma between them, no others beside them, or one is a use that stands alone between commas. */
 function isOneWish(pieces: readonly Scoped[], at: number, other: number): boolean {
   const between = pieces.slice(at + 1, other + 1)
   if (between.every(({ gap }) => gap !== 'comma')) return true
-  const all = pieces.flatMap((piece) => (piece.isNot ? [] : (thingOf(piece) ?? [])))
-  const isOneUse =
-    all.length === 2 && all.filter(({ isUse }) => isUse).length === 1 && !all.some(({ isForm }) => isForm)
-  if (isOneUse) return true
+  const all = things(pieces)
+  const [first, second] = all
+  if (all.length === 2 && first && second && (first.isUse !== second.isUse || common(first, second))) return true
   return [at, other].some((place) => {
     const thing = thingOf(pieces[place])
     return thing?.isUse === true && isAloneBetweenCommas(pieces, place)
@@ -185,6 +220,8 @@ function common(one: KnownThing, other: KnownThing): KnownThing | undefined {
     enName: names.enName,
     isUse: one.isUse && other.isUse,
     isForm: one.isForm && other.isForm,
+    isMaterial: one.isMaterial || other.isMaterial,
+    isShade: false,
   }
 }
 
@@ -200,5 +237,7 @@ function union(one: KnownThing, other: KnownThing): KnownThing {
     enName: `${one.enName} or ${other.enName.toLowerCase()}`,
     isUse: one.isUse && other.isUse,
     isForm: one.isForm && other.isForm,
+    isMaterial: one.isMaterial && other.isMaterial,
+    isShade: one.isShade && other.isShade,
   }
 }

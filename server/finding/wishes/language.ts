@@ -8,6 +8,8 @@ export interface LanguageWords {
   /** Between what is asked for either way, and what is asked for together. */
   or: string
   and: string
+  /** Between what is listed: of colours and woods either is meant, of all else both. */
+  listing: string
   /** Words that begin another part of a wish: "for a", "with". */
   apart: string
   /** What follows is a part of what stands before, and no thing of its own. */
@@ -23,6 +25,14 @@ export interface LanguageWords {
   lacking: string
   /** What was said before them is refused: "is out". */
   refusedBefore: string
+  /** Words that refuse nothing where another follows in their sentence: 除了 with 还要, 非 with 不可. */
+  lifted: readonly { words: string; by: string }[]
+  /** "None of the tiles are matt" refuses what is said of the tiles. */
+  noneOf: string
+  /** Words that begin as a refusal does, and refuse nothing: 非洲. */
+  noRefusals: string
+  /** What is said after them is only compared with: "softer than tile". */
+  than: string
   /** A refusal that has one ends before it: 的. */
   closing: string
   /** What is said after them, or before them, is only liked. */
@@ -39,10 +49,10 @@ export interface LanguageWords {
   searchedAs: Record<string, string>
   /** What is searched where the word is refused: nobody writes "not slippery" on a tile. */
   opposites: Record<string, string>
-  /** Colours and looks. */
+  colors: string
   looks: string
-  /** Kinds of wood, which narrow a floor or a panel to what is of wood. */
-  woods: string
+  /** Words that name no thing and are said of one: a wood, a pattern, a room. They narrow what is used as a thing, or what comes in a form. */
+  about: Partial<Record<ThingCode, string>>
   /** Other materials, finishes and patterns. */
   named: string
   /** Names of categories that alone say no thing: "Glazed". */

@@ -3,17 +3,21 @@ import type { NamedCategory } from '../read-model/model.ts'
 import { famous } from './famous.ts'
 import type { Famous } from './famous.ts'
 import { phrasesOf } from './language.ts'
+import type { LanguageWords } from './language.ts'
 import { languages } from './languages.ts'
 import { beginningsOf, keyOf } from './steps.ts'
 import { things } from './things.ts'
 import type { Thing, ThingCode } from './things.ts'
 
-/** What a word or a phrase is in a wish. */
-export type Entry =
+/** What a word or a phrase is in a wish. `liftedBy`: it refuses nothing where a word that `lifts` the same follows. */
+export type Entry = Said & { liftedBy?: string; lifts?: string }
+
+type Said =
   | {
       is:
         | 'filler'
         | 'or'
+        | 'listing'
         | 'and'
         | 'apart'
         | 'closing'
@@ -22,12 +26,24 @@ export type Entry =
         | 'refusedBefore'
         | 'liking'
         | 'likedBefore'
+        | 'noneOf'
+        | 'than'
+        | 'unread'
     }
   | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'lacking' | 'with' }
   /** Behind no thing it is what it would be without that. */
   | { is: 'lookOf'; alone: Entry }
   | { is: 'third'; of: 'cheap' | 'dear' }
-  | { is: 'words'; words?: string; opposite?: string; isNamed: boolean; isWood?: true; famous?: Famous }
+  | {
+      is: 'words'
+      words?: string
+      opposite?: string
+      isNamed: boolean
+      isLoose?: true
+      isColor?: true
+      of?: ThingCode
+      famous?: Famous
+    }
   | { is: 'thing'; thing: KnownThing }
 
 /** A thing of a catalogue. */
@@ -39,6 +55,8 @@ export interface KnownThing {
   insteadIds: ReadonlySet<string>
   isUse: boolean
   isForm: boolean
+  isMaterial: boolean
+  isShade: boolean
 }
 
 export interface Lexicon {
@@ -47,10 +65,9 @@ export interface Lexicon {
   longest: number
   /** With what entries of several steps begin. */
   beginnings: ReadonlySet<string>
-  /** The first steps of what refuses, and of what says cheap or dear. */
+  /** The first steps of what refuses, of what says cheap or dear, and of "or". */
   marks: ReadonlySet<string>
-  /** The ids of the categories by the kinds that a material may narrow a use to. */
-  woods: ReadonlySet<string>
+  byCode: ReadonlyMap<ThingCode, KnownThing>
   /** Each category with all below it, by ids. */
   below: ReadonlyMap<string, ReadonlySet<string>>
   /** The id of the category above each. */
@@ -65,14 +82,14 @@ export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
   if (known) return known
   const entries = new Map(words())
   const below = belowEach(categories)
-  const { byKey, woods } = thingsOf(categories, below)
+  const { byKey, byCode } = thingsOf(categories, below)
   for (const [key, thing] of byKey) if (!isMark(entries.get(key))) entries.set(key, { is: 'thing', thing })
   const longest = Math.max(...Array.from(entries.keys(), (key) => key.split(' ').length))
   const beginnings = beginningsOf(entries.keys())
   const parentOf = new Map(
     categories.flatMap(({ id, path }) => (path[1] === undefined ? [] : [[id, path[1]] as const])),
   )
-  const lexicon = { entries, longest, beginnings, marks: marksAmong(entries), woods, below, parentOf }
+  const lexicon = { entries, longest, beginnings, marks: marksAmong(entries), byCode, below, parentOf }
   lexicons.set(categories, lexicon)
   return lexicon
 }
@@ -84,7 +101,10 @@ const MARKS: ReadonlySet<Entry['is']> = new Set([
   'againstBefore',
   'lacking',
   'refusedBefore',
+  'noneOf',
   'third',
+  'or',
+  'listing',
 ])
 
 function marksAmong(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
@@ -105,12 +125,12 @@ function words(): ReadonlyMap<string, Entry> {
     for (const phrase of phrasesOf(list)) entries.set(keyOf(phrase), entry)
   }
   const addFamous = (names: string, row: Famous) =>
-    addAll(names, { is: 'words', isNamed: true, famous: row, ...(row.material === 'wood' && { isWood: true }) })
+    addAll(names, { is: 'words', isNamed: true, famous: row, of: row.of })
   for (const language of languages) {
     addAll(language.fillers, { is: 'filler' })
     addAll(language.looks, { is: 'words', isNamed: false })
+    addAll(language.colors, { is: 'words', isNamed: false, isColor: true })
     addAll(language.named, { is: 'words', isNamed: true })
-    addAll(language.woods, { is: 'words', isNamed: true, isWood: true })
     for (const [word, opposite] of Object.entries(language.opposites)) {
       const own = entries.get(keyOf(word))
       entries.set(keyOf(word), { is: 'words', isNamed: own?.is === 'words' && own.isNamed, opposite })
@@ -118,13 +138,16 @@ function words(): ReadonlyMap<string, Entry> {
     for (const [word, searched] of Object.entries(language.searchedAs)) {
       const own = entries.get(keyOf(word))
       const opposite = own?.is === 'words' ? own.opposite : undefined
+      const isColor = [word, searched].some((one) => isColorIn(entries, one))
       entries.set(keyOf(word), {
         is: 'words',
         words: searched,
         isNamed: false,
+        ...(isColor && { isColor }),
         ...(opposite !== undefined && { opposite }),
       })
     }
+    addAbout(entries, language.about)
     for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])
     addAll(language.parts, { is: 'part' })
     for (const phrase of phrasesOf(language.lookOf)) {
@@ -135,6 +158,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.cheap, { is: 'third', of: 'cheap' })
     addAll(language.dear, { is: 'third', of: 'dear' })
     addAll(language.or, { is: 'or' })
+    addAll(language.listing, { is: 'listing' })
     addAll(language.and, { is: 'and' })
     addAll(language.apart, { is: 'apart' })
     addAll(language.lacking, { is: 'lacking' })
@@ -147,10 +171,36 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.refusals, { is: 'refusal' })
     addAll(language.refusedBefore, { is: 'refusedBefore' })
     addAll(language.degrees, { is: 'degree' })
+    addAll(language.noneOf, { is: 'noneOf' })
+    addAll(language.noRefusals, { is: 'unread' })
+    addAll(language.than, { is: 'than' })
+    for (const { words: lifted, by } of language.lifted) {
+      const own = { liftedBy: by }
+      for (const phrase of phrasesOf(lifted))
+        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), ...own })
+      for (const phrase of phrasesOf(by))
+        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), lifts: by })
+    }
   }
   entries.delete('')
   read = entries
   return entries
+}
+
+const FILLER = { is: 'filler' } as const
+
+function isColorIn(entries: ReadonlyMap<string, Entry>, words: string): boolean {
+  const entry = entries.get(keyOf(words))
+  return entry?.is === 'words' && entry.isColor === true
+}
+
+/** What materials, patterns and rooms are said of. */
+function addAbout(entries: Map<string, Entry>, about: LanguageWords['about']): void {
+  for (const [code, phrases] of Object.entries(about) as [ThingCode, string][])
+    for (const key of phrasesOf(phrases).map(keyOf)) {
+      const own = entries.get(key) ?? { is: 'words', isNamed: !(things[code] as Thing).isUse }
+      if (own.is === 'words') entries.set(key, { ...own, of: code })
+    }
 }
 
 function belowEach(categories: readonly NamedCategory[]): Map<string, Set<string>> {
@@ -166,7 +216,7 @@ function thingsOf(
   below: ReadonlyMap<string, ReadonlySet<string>>,
 ): {
   byKey: Map<string, KnownThing>
-  woods: ReadonlySet<string>
+  byCode: Map<ThingCode, KnownThing>
 } {
   const byName = new Map<string, NamedCategory[]>()
   for (const category of categories)
@@ -176,23 +226,24 @@ function thingsOf(
     names.flatMap((name) => (byName.get(keyOf(name)) ?? []).flatMap(({ id }) => [...(below.get(id) ?? [])]))
   const idsOfKinds = (kinds: readonly CategoryKind[] = []) =>
     categories.flatMap(({ id, kinds: own }) => (kinds.some((kind) => own.includes(kind)) ? [id] : []))
-  const known = (
-    { kinds, named, except, instead, isUse = false, isForm = false }: Thing,
-    names: Names,
-  ): KnownThing => ({
+  const known = ({ kinds, named, except, instead, ...flags }: Thing, names: Names): KnownThing => ({
     ...names,
     ids: without(new Set([...idsOfKinds(kinds), ...idsNamed(named)]), idsNamed(except)),
     insteadIds: new Set(idsNamed(instead)),
-    isUse,
-    isForm,
+    isUse: flags.isUse ?? false,
+    isForm: flags.isForm ?? false,
+    isMaterial: flags.isMaterial ?? false,
+    isShade: flags.isShade ?? false,
   })
   const byKey = new Map<string, KnownThing>()
+  const byCode = new Map<ThingCode, KnownThing>()
   const noThings = new Set(languages.flatMap(({ noThings: names }) => phrasesOf(names).map(keyOf)))
   for (const [key, own] of byName)
     if (key && !noThings.has(key)) byKey.set(key, known({ named: namesOf(own) }, first(own)))
   for (const [code, thing] of Object.entries(things) as [ThingCode, Thing][]) {
     const all = languages.map(({ things: named }) => phrasesOf(named[code]))
     const [enName = '', name = ''] = all.map(([one = '']) => one.charAt(0).toUpperCase() + one.slice(1))
+    byCode.set(code, known(thing, { name, enName }))
     for (const phrase of all.flat()) {
       const key = keyOf(phrase)
       const own = namesOf(byName.get(key) ?? [])
@@ -200,7 +251,7 @@ function thingsOf(
       if (meant.ids.size || !thing.isMaterial) byKey.set(key, meant)
     }
   }
-  return { byKey, woods: byKey.get(keyOf('wood'))?.ids ?? new Set() }
+  return { byKey, byCode }
 }
 
 interface Names {

@@ -4,6 +4,7 @@ import { lexiconOf } from './lexicon.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { firstReached, isApart } from './steps.ts'
 import type { Gap, Step } from './steps.ts'
+import type { ThingCode } from './things.ts'
 import type { WishGround } from './wish.ts'
 
 /** A stretch of a text that is one wish, or a word that says how things are wished. */
@@ -39,7 +40,7 @@ export function piecesReader(text: string, ground: WishGround): ReadPieces {
   const isKnown = (words: string) => {
     const before = known.get(words)
     if (before !== undefined) return before
-    const answer = known.size < MOST_ASKED && ground.isKnown(words)
+    const answer = known.size < MOST_ASKED && (NUMBERED.test(words) ? ground.stands(words) : ground.isKnown(words))
     known.set(words, answer)
     return answer
   }
@@ -59,7 +60,7 @@ function readPieces(steps: readonly Step[], taken: readonly Taken[], text: strin
       pieces.push({ from: own.from, to: own.to, gap: step.gap, means: own.means })
     } else {
       while (end < steps.length && !owners[end] && !isApart(steps[end]?.gap ?? 'stop')) end++
-      pieces.push(...readRun(steps.slice(at, end), text, reading))
+      pieces.push(...readRun(steps.slice(at, end), text, { ...reading, behind: steps[end] }))
     }
     at = end
   }
@@ -79,6 +80,8 @@ interface Reading {
   lexicon: Lexicon
   ground: WishGround
   isKnown: (words: string) => boolean
+  /** The step behind the run. */
+  behind?: Step | undefined
 }
 
 interface Found {
@@ -126,7 +129,7 @@ const UNKNOWN: Found = { length: 1, cost: 6, means: { is: 'unread' } }
 /** A Han character alone is seldom a word of its own. */
 const ALONE = 3
 
-function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading): Found[] {
+function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: Reading): Found[] {
   const found: Found[] = [UNKNOWN]
   let key = ''
   let plain = ''
@@ -138,13 +141,16 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
     // Phrases of the trade are compared without words that only join.
     if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
-    const entry = lexicon.entries.get(key)
-    if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1])))
+    const own = lexicon.entries.get(key)
+    const entry = isAlone && own?.is === 'thing' ? (ofWood(lexicon.entries, run[at - 1], key) ?? own) : own
+    if (length === 2 && isNumbered(run[at], step)) found.push({ length, cost: 1, means: { is: 'unread' } })
+    else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1] ?? behind)))
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
-      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1
-      found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
+      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
+      const of = aboutAtEnd(run.slice(at, at + length), lexicon)
+      found.push({ length, cost, means: { is: 'words', isNamed: false, ...(of && { of }) }, ...(thing && { thing }) })
     }
     isBegun = lexicon.beginnings.has(key) || ground.isPhraseBegun(plain)
   }
@@ -152,8 +158,9 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
 }
 
 function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing'] {
-  const { is } = entries.get(phrase[0]?.key ?? '') ?? { is: 'words' }
-  if (is === 'lookLike' || is === 'filler') return undefined
+  const [head] = phrase
+  const { is } = entries.get(head?.key ?? '') ?? { is: 'words' }
+  if (is === 'lookLike' || (is === 'filler' && !head?.isHan)) return undefined
   for (let first = 1; first < phrase.length; first++) {
     const means = entries.get(
       phrase
@@ -167,6 +174,14 @@ function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing
   return undefined
 }
 
+/** What the end of a phrase of the trade is said of: "brushed stainless steel" of metal. */
+function aboutAtEnd(phrase: readonly Step[], { entries }: Lexicon): ThingCode | undefined {
+  const keys = phrase.map(({ key }) => key)
+  const ends = keys.map((_, first) => entries.get(keys.slice(first).join(' ')))
+  const last = ends.find((entry) => entry?.is === 'words' && entry.of !== undefined)
+  return last?.is === 'words' ? last.of : undefined
+}
+
 const JOINING = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 function isJoining(key: string): boolean {
@@ -175,14 +190,28 @@ function isJoining(key: string): boolean {
 
 /** The 皮 of 面皮四毫米: one character is a thing only at the end of what is said. */
 function isThingInside({ is }: Entry, next: Step | undefined): boolean {
-  return is === 'thing' && next?.isHan === true && !AFTER_THING.has(next.key)
+  return is === 'thing' && next?.isHan === true && next.gap === 'none' && !AFTER_THING.has(next.key)
 }
 
-const AFTER_THING = new Set(['的', '，', '用', '要', '或', '和', '与', '也', '都', '不', '别', '能'])
+/** The 皮 of 杉木皮 is veneer: a wood shares its last character. */
+function ofWood(entries: Lexicon['entries'], before: Step | undefined, key: string): Entry | undefined {
+  const entry = before?.key === '木' ? entries.get(`木 ${key}`) : undefined
+  return entry?.is === 'thing' ? entry : undefined
+}
+
+const AFTER_THING = new Set('，的用要或和与及也都不别能想上做有在最只就又还得该须应可是我给求吗呢吧铺贴刷免怕耐防抗比')
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
   return (is === 'refusal' || is === 'degree') && next?.gap === 'hyphen'
+}
+
+/** Its two words alone are in many texts. */
+const NUMBERED = /^no\.?\s?\d/iu
+
+/** "No 12", "No. 3": a number's name. */
+function isNumbered(step: Step | undefined, next: Step): boolean {
+  return step?.key === 'no' && /^\d/.test(next.key) && next.gap === 'none'
 }
 
 /** Unknown words side by side that are a brand's name. */
@@ -224,7 +253,7 @@ function isUnknownHan(piece: Piece | undefined, text: string): boolean {
 function askedIn(piece: Piece, text: string, isKnown: (words: string) => boolean): Piece[] {
   const { from, to } = piece
   const whole = text.slice(from, to)
-  const words = { is: 'words', isNamed: false } as const
+  const words = { is: 'words', isNamed: false, isLoose: true } as const
   if (whole.length === 1 && /\p{sc=Han}/u.test(whole)) return [piece]
   if (isKnown(whole)) return [{ ...piece, means: words }]
   if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2 || whole.length > LONGEST_RUN) return [piece]

@@ -1,54 +1,38 @@
 import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import { conditionsIn } from '../conditions/conditions-in.ts'
-import type { Condition, Stretch } from '../conditions/conditions-in.ts'
-import { joinThings } from './join-things.ts'
+import type { Condition, ConditionReading, Stretch } from '../conditions/conditions-in.ts'
+import { areaCalled } from '../conditions/supply-words.ts'
+import { joinAlternatives } from './alternatives.ts'
+import { withoutFillers } from './fillers.ts'
+import { joinThings, onlyInEach, thingsAbout } from './join-things.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { KnownThing, Lexicon } from './lexicon.ts'
 import { piecesReader } from './pieces.ts'
 import type { Piece, Taken } from './pieces.ts'
-import { isWish, scopesOf } from './scopes.ts'
+import { isOr, isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
-import { firstReached, isApart, stepsOf, strongerOf } from './steps.ts'
-import type { Gap, Step } from './steps.ts'
+import { firstReached, stepsOf } from './steps.ts'
+import type { Step } from './steps.ts'
+import type { ThingCode } from './things.ts'
 import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
 
 /** The wishes of a text, in its order; they do not overlap (decisions/219). */
 export function readWishes(text: string, ground: WishGround): Wish[] {
-  const steps = stepsOf(text)
+  const words = stepsOf(text)
   const lexicon = lexiconOf(ground.categories)
   const read = piecesReader(text, ground)
   const parts = partsOf(text)
-  const sure = parts.flatMap((part) => takenIn(text, part, { ground, steps, lexicon }))
+  const conditions = { ...ground.conditions, whole: text }
+  const sure = parts.flatMap((part) => takenIn(text, part, { conditions, steps: words, lexicon }))
+  const steps = withSigns(words, sure)
   const first = read(steps, sure)
-  const more = parts.flatMap((part) => deniedIn(text, part, { ground, pieces: first, taken: sure }))
-  const pieces = more.length ? read(steps, [...sure, ...more]) : first
-  const scoped = scopesOf(withoutFillers(pieces))
-  const joined = joinThings(scoped, text, lexicon)
+  const more = parts.flatMap((part) => deniedIn(text, part, { conditions, pieces: first, taken: sure }))
+  const pieces = more.length ? read(steps, [...more, ...sure]) : first
+  const scoped = scopesOf(withCountries(withoutFillers(pieces, text), text, ground))
+  const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
-  return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing }))
-}
-
-/** A comma before a filler stands before what follows it. */
-function withoutFillers(pieces: readonly Piece[]): Piece[] {
-  const left: Piece[] = []
-  let gap: Gap = 'none'
-  for (const piece of pieces) {
-    gap = isApart(piece.gap) ? strongerOf(gap, piece.gap) : gap
-    const means = isLookAlone(piece, left.at(-1)) ? piece.means.alone : piece.means
-    if (means.is === 'filler') continue
-    left.push({ ...piece, means, gap: isApart(gap) ? gap : piece.gap })
-    gap = 'none'
-  }
-  return left
-}
-
-type LookPiece = Piece & { means: Extract<Piece['means'], { is: 'lookOf' }> }
-
-/** "Look" behind a thing or a material says that it only looks so. */
-function isLookAlone(piece: Piece, before: Piece | undefined): piece is LookPiece {
-  if (piece.means.is !== 'lookOf') return false
-  const isMaterial = before?.means.is === 'thing' || (before?.means.is === 'words' && before.means.isNamed)
-  return isApart(piece.gap) || !isMaterial
+  const about = hasThing ? NONE : aboutOf(joined, lexicon)
+  return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing, about }))
 }
 
 interface Part {
@@ -81,18 +65,27 @@ function shortened({ from, to }: Part, text: string): Part[] {
   return [{ from, to: cut }, ...shortened({ from: cut, to }, text)]
 }
 
+/** What is read and has no word, as ½, is a step too. */
+function withSigns(steps: readonly Step[], taken: readonly Taken[]): readonly Step[] {
+  const signs = taken
+    .filter(({ from, to }) => (steps[firstReached(steps, (step) => step.to > from)]?.from ?? to) >= to)
+    .map(({ from, to }): Step => ({ key: '', stem: '', from, to, isHan: false, gap: 'none' }))
+  return signs.length ? [...steps, ...signs].sort((one, other) => one.from - other.from) : steps
+}
+
 interface PartReading {
-  ground: WishGround
+  conditions: ConditionReading
   steps: readonly Step[]
   lexicon: Lexicon
 }
 
 /** What reads as a condition, but for what is a part of a thing's name: 户外 of 户外地板. */
-function takenIn(text: string, { from, to }: Part, { ground, steps, lexicon }: PartReading): Taken[] {
-  const { conditions, unread } = conditionsIn(text.slice(from, to), ground.conditions)
-  const read = conditions
-    .map((condition) => movedBy(condition, from))
-    .flatMap((condition) => withThing(condition, steps, lexicon))
+function takenIn(text: string, { from, to }: Part, reading: PartReading): Taken[] {
+  const { conditions, silent, unread } = conditionsIn(text.slice(from, to), reading.conditions)
+  const read = [
+    ...conditions.map((condition) => movedBy(condition, from)).flatMap((condition) => withThing(condition, reading)),
+    ...silent.map(({ start, end }): Taken => ({ from: start + from, to: end + from, means: { is: 'filler' } })),
+  ]
   const isFree = (one: Taken) => read.every((other) => other.to <= one.from || one.to <= other.from)
   const measures = unread
     .map(({ start, end }): Taken => ({ from: start + from, to: end + from, means: { is: 'unread' } }))
@@ -115,7 +108,7 @@ function takenOf(condition: Condition): Taken[] {
 }
 
 /** 户外地板 is a thing alone; "facade panels" are panels of a place. */
-function withThing(condition: Condition, steps: readonly Step[], lexicon: Lexicon): Taken[] {
+function withThing(condition: Condition, { steps, lexicon }: PartReading): Taken[] {
   const around = thingAround(condition, steps, lexicon)
   if (!around) return takenOf(condition)
   const { thing, first, to } = around
@@ -158,44 +151,69 @@ function thingAround(
 function deniedIn(
   text: string,
   { from: start, to: end }: Part,
-  { ground, pieces, taken }: { ground: WishGround; pieces: readonly Piece[]; taken: readonly Taken[] },
+  { conditions, pieces, taken }: { conditions: ConditionReading; pieces: readonly Piece[]; taken: readonly Taken[] },
 ): Taken[] {
   const own = within(pieces, start, end)
-  const marks = own.filter(({ means: { is } }) => is === 'refusal' || is === 'degree' || is === 'refusedBefore')
+  const marks = own.filter(({ means: { is } }) => MARKS.has(is))
   const hasFigures = own.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
   if (!marks.length && !hasFigures) return []
-  const rest = [...marks, ...within(taken, start, end)].reduce(
+  const known = within(taken, start, end).filter(({ means }) => means.is !== 'unread')
+  const rest = [...marks, ...known].reduce(
     (left, { from, to }) => left.slice(0, from - start) + ' '.repeat(to - from) + left.slice(to - start),
     text.slice(start, end),
   )
-  return conditionsIn(rest, ground.conditions).conditions.flatMap((condition) => takenOf(movedBy(condition, start)))
+  return conditionsIn(rest, conditions).conditions.flatMap((condition) => takenOf(movedBy(condition, start)))
+}
+
+const MARKS: ReadonlySet<string> = new Set(['refusal', 'degree', 'refusedBefore', 'noneOf'])
+
+/** "From Spain or Portugal": a country that is joined to an origin is one too. */
+function withCountries(pieces: readonly Piece[], text: string, { conditions }: WishGround): Piece[] {
+  const read: Piece[] = []
+  for (const piece of pieces) {
+    const [before, last] = [read.at(-2), read.at(-1)]
+    const joined = last && isOr(last) ? before : piece.gap === 'or' || piece.gap === 'comma' ? last : undefined
+    const isOrigin = joined?.means.is === 'condition' && joined.means.condition.kind === 'origin'
+    const { from: start, to: end } = piece
+    const said = text.slice(start, end)
+    const area = isOrigin && piece.means.is !== 'condition' ? areaCalled(said, conditions.areas) : undefined
+    const condition = area && ({ kind: 'origin', area, text: said, start, end } as const)
+    read.push(condition ? { ...piece, means: { is: 'condition', condition } } : piece)
+  }
+  return read
 }
 
 /** Those of a sorted list that lie between two places. */
 function within<Place extends Part>(sorted: readonly Place[], start: number, end: number): Place[] {
   const first = firstReached(sorted, ({ from }) => from >= start)
-  return sorted
-    .slice(
-      first,
-      firstReached(sorted, ({ from }) => from >= end),
-    )
-    .filter(({ to }) => to <= end)
+  const after = firstReached(sorted, ({ from }) => from >= end)
+  return sorted.slice(first, after).filter(({ to }) => to <= end)
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The categories that words of a text without a thing are said of. */
+function aboutOf(pieces: readonly Scoped[], lexicon: Lexicon): ReadonlySet<string> {
+  const [first, ...others] = thingsAbout(pieces, lexicon).filter(({ ids }) => ids.size)
+  return first ? onlyInEach(first, others).ids : NONE
 }
 
 interface Telling {
   ground: WishGround
   lexicon: Lexicon
   hasThing: boolean
+  about: ReadonlySet<string>
 }
 
 function wishOf(piece: Scoped, text: string, telling: Telling): Wish {
   const { from, to, isLike } = piece
-  const typed = text.slice(from, to)
-  const { means, isNot } = meaningOf(piece, typed, telling)
-  return { text: typed, start: from, end: to, means, isNot, isLike }
+  const { means, isNot } = meaningOf(piece, text, telling)
+  return { text: text.slice(from, to), start: from, end: to, means, isNot, isLike }
 }
 
-function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): { means: Meaning; isNot: boolean } {
+function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Meaning; isNot: boolean } {
+  const { means, isNot } = piece
+  const typed = text.slice(piece.from, piece.to)
   switch (means.is) {
     case 'condition': {
       const { condition } = means
@@ -210,28 +228,46 @@ function meaningOf({ means, isNot }: Scoped, typed: string, telling: Telling): {
     }
     case 'words': {
       const { famous, opposite } = means
-      if (isNot && opposite !== undefined)
-        return { means: { kind: 'words', words: opposite, isNamed: false, isOpposite: true }, isNot: false }
+      if (isNot && opposite !== undefined) {
+        const refused = means.words ?? typed
+        return { means: { kind: 'words', words: opposite, isNamed: false, refused }, isNot: false }
+      }
       if (famous && !telling.ground.stands(typed)) {
         const words = telling.hasThing ? famous.look : `${famous.look} ${famous.material}`
-        return { means: { kind: 'words', words, isNamed: true, isByLook: true }, isNot }
+        return { means: { kind: 'words', words, isNamed: true, isByLook: true, ...ofWords(means, telling) }, isNot }
       }
       const isNamed = means.isNamed || telling.ground.isBrand(typed)
-      return { means: { kind: 'words', words: means.words ?? typed, isNamed }, isNot }
+      const words = { kind: 'words', words: means.words ?? typed, isNamed } as const
+      const isLoose = means.isLoose && !isNamed
+      return { means: { ...words, ...(isLoose && { isLoose }), ...ofWords(means, telling) }, isNot }
     }
+    case 'either':
+      return { means: { kind: 'either', of: means.of.map((one) => meaningOf(one, text, telling).means) }, isNot }
     default:
       return { means: { kind: 'unread' }, isNot }
   }
 }
 
+function ofWords({ of }: { of?: ThingCode }, { about, lexicon }: Telling): { categoryIds?: string[] } {
+  return of === undefined || !about.size ? {} : { categoryIds: wholeOf(about, lexicon) }
+}
+
 /** The categories that a place is asked of. */
-function categoriesOfPlace(condition: Condition, { ground, lexicon }: Telling): string[] {
+function categoriesOfPlace(condition: Condition, { ground, lexicon, about }: Telling): string[] {
   if (condition.kind !== 'place') return []
   const place = ground.conditions.places?.find(({ code }) => code === condition.place)
   const isOf = (kinds: readonly CategoryKind[], wanted: readonly CategoryKind[] = []) =>
     wanted.some((kind) => kinds.includes(kind))
   const own = ground.categories.filter(({ kinds }) => isOf(kinds, place?.of) && !isOf(kinds, place?.except))
-  return topsOf(new Set(own.map(({ id }) => id)), lexicon)
+  const ids = new Set(own.map(({ id }) => id))
+  const both = new Set([...ids].filter((id) => about.has(id)))
+  return topsOf(both.size ? both : ids, lexicon)
+}
+
+/** The highest of these categories that hold no others. */
+function wholeOf(ids: ReadonlySet<string>, lexicon: Lexicon): string[] {
+  const whole = [...ids].filter((id) => [...(lexicon.below.get(id) ?? [])].every((below) => ids.has(below)))
+  return topsOf(new Set(whole), lexicon)
 }
 
 function topsOf(ids: ReadonlySet<string>, { parentOf }: Lexicon): string[] {

@@ -2,12 +2,13 @@ import type { Piece } from './pieces.ts'
 import { isApart } from './steps.ts'
 
 /** A piece that is wished, or a word that stands between wishes. */
-export interface Scoped extends Piece {
+export interface Scoped extends Omit<Piece, 'means'> {
+  means: Piece['means'] | Alternatives
   isNot: boolean
   isLike: boolean
 }
 
-type Scope = 'phrase' | 'word' | undefined
+type Scope = 'phrase' | 'word' | 'sentence'
 
 /** Marks what is refused and what is only liked, and leaves out the words that say so. */
 export function scopesOf(pieces: readonly Piece[]): Scoped[] {
@@ -17,14 +18,25 @@ export function scopesOf(pieces: readonly Piece[]): Scoped[] {
   return scoped
 }
 
-const WISHES: ReadonlySet<string> = new Set(['condition', 'unread', 'words', 'third', 'thing', 'part'])
+/** Wishes of which any one is enough. */
+export interface Alternatives {
+  is: 'either'
+  of: readonly Scoped[]
+}
+
+const WISHES: ReadonlySet<string> = new Set(['condition', 'unread', 'words', 'third', 'thing', 'part', 'either'])
 
 /** Whether a piece is a wish. */
-export function isWish({ means: { is } }: Piece): boolean {
+export function isWish({ means: { is } }: Pick<Scoped, 'means'>): boolean {
   return WISHES.has(is)
 }
 
-function endsClause({ gap, means: { is } }: Piece): boolean {
+/** Whether a piece stands between what is asked for either way. */
+export function isOr({ means: { is } }: Pick<Scoped, 'means'>): boolean {
+  return is === 'or' || is === 'listing'
+}
+
+function endsClause({ gap, means: { is } }: Scoped): boolean {
   return gap === 'comma' || gap === 'stop' || is === 'apart' || is === 'and' || is === 'with'
 }
 
@@ -35,6 +47,7 @@ function markRefused(pieces: Scoped[]): void {
     if (means.is === 'againstBefore')
       for (const piece of pieces.slice(Math.max(0, at - 1), at).filter(hasOpposite)) piece.isNot = true
     if (means.is === 'refusedBefore') refuseBefore(pieces, at)
+    if (means.is === 'noneOf') for (const piece of saidOfAll(refusedAfter(pieces, at, 'sentence'))) piece.isNot = true
     if (means.is === 'lacking')
       for (const piece of pieces.slice(Math.max(0, at - 1), at).filter(isWish)) piece.isNot = true
     if (means.is !== 'refusal' && means.is !== 'degree') continue
@@ -42,6 +55,12 @@ function markRefused(pieces: Scoped[]): void {
     for (const piece of refused) piece.isNot = true
     if (!refused.length && !hasMoreAfter(pieces, at)) refuseBefore(pieces, at)
   }
+}
+
+/** What is said of the things, or the things themselves if nothing is. */
+function saidOfAll(pieces: readonly Scoped[]): readonly Scoped[] {
+  const said = pieces.filter(({ means }) => means.is !== 'thing')
+  return said.length ? said : pieces
 }
 
 function hasOpposite({ means }: Scoped): boolean {
@@ -58,20 +77,20 @@ function hasMoreAfter(pieces: readonly Scoped[], at: number): boolean {
 /** What is refused by the word at a place: up to a comma or a joining word; of "not too" only the next word. */
 function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
   const refused: Scoped[] = []
-  let isOr = false
+  let isJoined = false
   for (let next = at + 1; next < pieces.length; next++) {
     const piece = pieces[next]
     if (!piece || isOver(pieces, next, refused)) break
     const { is } = piece.means
-    if (is === 'or') isOr = true
+    if (isOr(piece)) isJoined = true
     if (is === 'closing' && refused.length) break
     if (is === 'refusal' || is === 'degree' || is === 'liking' || is === 'refusedBefore') break
     if (refused.length && beginsAnew(piece)) break
     if (!isWish(piece)) continue
     // "No glossy tiles" refuses the gloss.
-    if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isOr) break
-    if (scope === 'word' && refused.length && !isOr && piece.gap !== 'or') break
-    isOr = false
+    if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isJoined) break
+    if (scope === 'word' && refused.length && !isJoined && piece.gap !== 'or') break
+    isJoined = false
     refused.push(piece)
   }
   return refused
@@ -94,10 +113,10 @@ function isOver(pieces: readonly Scoped[], at: number, refused: readonly Scoped[
 function isListOn(pieces: readonly Scoped[], at: number): boolean {
   const [first, second, third] = pieces.slice(at, at + 3)
   if (!first) return false
-  if (first.means.is === 'or') return true
+  if (isOr(first)) return true
   if (!isWish(first) || !second) return false
   if (second.gap === 'comma') return isListOn(pieces, at + 1)
-  return second.means.is === 'or' && third !== undefined && isWish(third)
+  return isOr(second) && third !== undefined && isWish(third)
 }
 
 /** "Marble is out", 亮面的不要. */
@@ -132,7 +151,9 @@ function markLiked(pieces: Scoped[]): void {
   for (const [at, { means }] of pieces.entries()) {
     if (means.is !== 'liking' && means.is !== 'likedBefore') continue
     const [before, after] = [clauseBefore(pieces, at), likedAfter(pieces, at)]
-    const [first, second] = means.is === 'liking' ? [after, before] : [before, after]
+    const next = pieces[at + 1]
+    const isOver = !next || next.gap === 'comma' || next.gap === 'stop'
+    const [first, second] = means.is === 'liking' && !isOver ? [after, before] : [before, after]
     for (const piece of first.length ? first : second) piece.isLike = true
   }
   // Who only likes the one thing that is named asks for it.

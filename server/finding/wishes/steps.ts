@@ -61,7 +61,8 @@ export function stepsOf(text: string): Step[] {
   let at = 0
   let wasHan = false
   for (const { kind, text: folded, from, to } of tokensOf(text)) {
-    const sign = gapOf(text.slice(at, from))
+    const between = text.slice(at, from)
+    const sign = isOfNumber(steps.at(-1), between, kind) ? 'none' : gapOf(between)
     const isSpace = sign === 'none' && from > at && at > 0 && (wasHan || kind === 'han')
     const gap = isSpace ? 'space' : sign
     wasHan = kind === 'han'
@@ -76,6 +77,11 @@ export function stepsOf(text: string): Step[] {
     at = to
   }
   return steps
+}
+
+/** The point of "No. 3" ends no sentence. */
+function isOfNumber(before: Step | undefined, between: string, kind: string): boolean {
+  return before?.key === 'no' && kind === 'number' && /^\.\s?$/.test(between)
 }
 
 /** What stands before a space in these keys: no phrase begins with anything else. */

@@ -17,9 +17,21 @@ export type Meaning =
   | { kind: 'third'; of: 'cheap' | 'dear' }
   /**
    * What is searched; a material or a brand says more of a product than a word like any other. `isByLook`: a stone, a wood or a pattern that
-   * the catalogue does not have by its name, and that is searched by how it looks. `isOpposite`: what is searched in the stead of a refusal.
+   * the catalogue does not have by its name, and that is searched by how it looks. `refused`: what was said, where its opposite is searched.
+   * `isLoose`: no word of a language's lists; the catalogue has it somewhere. `categoryIds`: in a text that names no thing, what the words are
+   * said of.
    */
-  | { kind: 'words'; words: string; isNamed: boolean; isByLook?: true; isOpposite?: true }
+  | {
+      kind: 'words'
+      words: string
+      isNamed: boolean
+      isByLook?: true
+      refused?: string
+      isLoose?: true
+      categoryIds?: readonly string[]
+    }
+  /** Any of several: "white or cream". */
+  | { kind: 'either'; of: readonly Meaning[] }
   | { kind: 'unread' }
 
 /** Products of these categories, or of one below them; the catalogue has no such thing where there are none. */

@@ -25,6 +25,7 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
   const reason = useReason(filters)
   const page = useProductPages(filters).data?.pages[0]
   const hasNearest = (page?.nearest?.list.length ?? 0) > 0
+  const isByLook = page?.nearest?.wishes.some(({ means }) => means.kind === 'words' && means.isByLook) === true
   // What comes nearest stands for what leaving words out would list.
   const hints = (page?.hints ?? []).filter(({ filter }) => !hasNearest || filter !== 'keyword')
   const offers = useOtherScales(filters).flatMap((scales) => scales.offers)
@@ -49,7 +50,7 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
   if (hasNearest) {
     return (
       <div className={styles['note']}>
-        <p>{t('list.nothingHasAll')}</p>
+        <p>{t(isByLook ? 'list.nothingCalledSo' : 'list.nothingHasAll')}</p>
         <EmptyListScales offers={offers} onFollow={change} />
         <EmptyListHints hints={hints} filters={filters} onFollow={change} />
       </div>

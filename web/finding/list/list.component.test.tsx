@@ -215,12 +215,13 @@ describe('what comes nearest', () => {
     en: {
       title: 'Nearest to what you wrote',
       other: 'No Roof tile here; nearest:',
-      none: 'No product matches it word for word.',
+      none: 'No product meets all of it.',
+      called: 'No product has that name. These are found by their look.',
       near: '2 come nearest',
       sort: 'Sort',
       brand: 'Brand',
       house: 'House 2',
-      narrow: /^Nothing is counted/,
+      narrow: /^Not counted/,
       why: 'Lacks: “pale” Does not state: Fits: Stairs Meets: Terrazzo',
       without: /^Without/,
       withoutHouse: 'Without House 2: 29',
@@ -228,7 +229,8 @@ describe('what comes nearest', () => {
     'zh-CN': {
       title: '最接近的产品',
       other: '这里没有屋面瓦，最接近的产品：',
-      none: '没有产品逐字完全符合。',
+      none: '没有产品符合全部要求。',
+      called: '没有产品用这个名称，以下按外观查找。',
       near: '最接近的产品 2 件',
       sort: '排序',
       brand: '品牌',
@@ -344,6 +346,15 @@ describe('what comes nearest', () => {
     await expect.poll(() => searchOf(now())).toBe('keyword=pale terrazzo stair&brandId=2')
   })
 
+  it.each(SETTINGS)('says that a famous name is found by its look (%o)', async (setting) => {
+    const { called } = TOLD[setting.tongue]
+    const byLook: Wish = { ...pale, means: { kind: 'words', isByLook: true } }
+    const list = [{ ...near, met: [0], lacking: [], unstated: [] }]
+    answer(getProductPage, aWholeList([], { nearest: { wishes: [byLook], list } }))
+    await showCatalogue('/?keyword=pale', setting)
+    await expect.element(page.getByText(called)).toBeVisible()
+  })
+
   it('names what is refused first of what it meets', async () => {
     const refused = wishes.map((wish, place) => (place === 2 ? { ...wish, isNot: true as const } : wish))
     const list = [{ ...near, met: [0, 1, 2], lacking: [], unstated: [] }]
@@ -354,23 +365,26 @@ describe('what comes nearest', () => {
       .toHaveAccessibleDescription('Meets: not: Fits: Stairs, “pale”, Terrazzo')
   })
 
-  it('is cut at two lines, and whole with the focus', async () => {
+  it.each<[string, Setting, number]>([
+    ['two', {}, 41],
+    ['three', { viewport: { width: 390, height: 844 } }, 61],
+  ])('is cut at %s lines, and whole with the focus (%o)', async (_lines, setting, most) => {
     const many: Wish[] = Array.from(
       { length: 12 },
       (_, place) => ({ ...wishes[0], text: `a wish of ${place}` }) as Wish,
     )
     const list = [{ ...near, met: many.map((_, place) => place), lacking: [], unstated: [] }]
     answer(getProductPage, aWholeList([], { nearest: { wishes: many, list } }))
-    await showCatalogue(address)
+    await showCatalogue(address, setting)
     const line = () =>
       section(TOLD.en.title)
         .getByText(/a wish of 0/)
         .element()
         .closest('p') as HTMLElement
     await expect.element(section(TOLD.en.title).getByText(/a wish of 0/)).toBeVisible()
-    expect(line().getBoundingClientRect().height).toBeLessThanOrEqual(41)
+    expect(line().getBoundingClientRect().height).toBeLessThanOrEqual(most)
     section(TOLD.en.title).getByRole('link', { name: 'Chip' }).element().focus()
-    expect(line().getBoundingClientRect().height).toBeGreaterThan(60)
+    expect(line().getBoundingClientRect().height).toBeGreaterThan(most + 20)
     expect(line().scrollHeight).toBeLessThanOrEqual(Math.ceil(line().getBoundingClientRect().height))
   })
 })

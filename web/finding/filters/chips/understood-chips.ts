@@ -117,6 +117,8 @@ export function useConditionText(
         return t('filters.notWish', { name: `“${condition.word}”` })
       case 'third':
         return t(`filters.thirds.${condition.of}`)
+      case 'either':
+        return `“${condition.text}”`
       case 'thing':
         return nameOf(isChinese, condition)
       case 'unread':

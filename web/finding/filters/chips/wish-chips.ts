@@ -69,7 +69,7 @@ export function useWishText(filters: CatalogueFilters, wishes: readonly Wish[]):
     if (means.kind === 'condition') return conditionText(means.condition)
     if (means.kind === 'third') return t(`filters.thirds.${means.of}`)
     if (means.kind === 'unread') return t('filters.unread', { text })
-    return means.isByLook ? t('filters.byLook', { text }) : `“${text}”`
+    return means.kind === 'words' && means.isByLook ? t('filters.byLook', { text }) : `“${text}”`
   }
   return (wish) => {
     if (!wish.isNot || isUnread(wish)) return meantBy(wish)
