@@ -68,7 +68,7 @@ export interface ConditionReading {
   areas: readonly NamedArea[]
   /** The facts that the catalogue records as figures, classes, or yes and no. */
   facts?: readonly NamedFact[] | undefined
-  /** The text of which this is a part: what is priced may stand elsewhere. */
+  /** The plain text of which this is a part: what is priced may stand elsewhere. */
   whole?: string | undefined
   /** The places that a text may name; none without it. */
   places?: readonly Place[] | undefined
@@ -101,7 +101,7 @@ export function conditionsIn(
     areas,
     facts = NO_FACTS,
     places = NO_PLACES,
-    whole = text,
+    whole,
     isCode = () => false,
     isName,
     isOtherPhrase,
@@ -160,13 +160,12 @@ export function conditionsIn(
   const measures = unreadIn(reading.left()).map((span) => reading.placeOf(span))
   const unread = [...measures, ...reading.missing].sort((one, other) => one.start - other.start)
   const rest = withoutLimits(restOf(text, [...conditions, ...silent]), conditions)
-  const priced = withOnePrice(text, conditions).map((one) => (one.kind === 'price' ? priceOfThing(one, whole) : one))
+  const priced = withOnePrice(text, conditions).map((one) => (one.kind === 'price' ? priceOfThing(one, whole ?? plain) : one))
   return { rest, conditions: priced, silent, unread }
 }
 
 /** A price by the unit in which the things of its text are sold. */
-function priceOfThing(price: PriceCondition, typed: string): Condition {
-  const whole = plainText(typed).plain
+function priceOfThing(price: PriceCondition, whole: string): Condition {
   const each = perSquareMetre(price, whole)
   return { ...each, priceUnit: unitMeant(each, price.text.toLowerCase(), whole) }
 }

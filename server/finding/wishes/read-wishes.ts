@@ -1,6 +1,7 @@
 import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import { conditionsIn } from '../conditions/conditions-in.ts'
 import type { Condition, ConditionReading, Stretch } from '../conditions/conditions-in.ts'
+import { plainText } from '../conditions/plain-text.ts'
 import { areaCalled } from '../conditions/supply-words.ts'
 import { joinAlternatives } from './alternatives.ts'
 import { withoutFillers } from './fillers.ts'
@@ -22,7 +23,7 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const lexicon = lexiconOf(ground.categories)
   const read = piecesReader(text, ground)
   const parts = partsOf(text)
-  const conditions = { ...ground.conditions, whole: text }
+  const conditions = { ...ground.conditions, whole: plainText(text).plain }
   const sure = parts.flatMap((part) => takenIn(text, part, { conditions, steps: words, lexicon }))
   const steps = withSigns(words, sure)
   const first = read(steps, sure)
