@@ -107,14 +107,16 @@ function splitThing(piece: Piece, thing: Found['thing'], text: string): Piece[] 
 
 /** Splits a run of steps so that as little as possible is unknown, into as few pieces as possible. */
 function readRun(run: readonly Step[], text: string, reading: Reading): Piece[] {
-  const best: (Found & { total: number })[] = []
-  for (let at = run.length - 1; at >= 0; at--) {
+  const best: Found[] = []
+  const totals: number[] = []
+  for (let at = run.length - 1; at >= 0; at--)
     for (const one of foundAt(run, at, reading)) {
-      const total = one.cost + (best[at + one.length]?.total ?? 0)
+      const total = one.cost + (totals[at + one.length] ?? 0)
       // Of equals the longest counts, which comes last.
-      if (total <= (best[at]?.total ?? Infinity)) best[at] = { ...one, total }
+      if (total > (totals[at] ?? Infinity)) continue
+      totals[at] = total
+      best[at] = one
     }
-  }
   const pieces: Piece[] = []
   for (let at = 0; at < run.length;) {
     const { means, length, thing } = best[at] ?? UNKNOWN
@@ -137,9 +139,12 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: 
   for (let length = 1; isBegun && length <= lexicon.longest; length++) {
     const step = run[at + length - 1]
     if (!step) break
+    // Of Han both are one text, whose place in a table is reckoned once.
+    const isOne = step.isHan && plain === key
     key = key ? `${key} ${step.key}` : step.key
     // Phrases of the trade are compared without words that only join.
-    if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
+    if (isOne) plain = key
+    else if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
     const own = lexicon.entries.get(key)
     const entry = isAlone && own?.is === 'thing' ? (ofWood(lexicon.entries, run[at - 1], key) ?? own) : own
