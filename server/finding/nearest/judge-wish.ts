@@ -87,19 +87,24 @@ function answerOf({ means, isNot }: Pick<Wish, 'means' | 'isNot'>, judging: Judg
   }
 }
 
-/** The SKUs of the things that are named; of none, of what words are said of: "oak" of floors and panels. Undefined for neither. */
-export function bitsNamed(model: ReadModel, wishes: readonly Wish[]): { bits: Bits; isThing: boolean } | undefined {
+/** What a text names, with its SKUs; without a thing what its words are said of: "oak" of floors and panels, but no room. */
+export function bitsNamed(
+  model: ReadModel,
+  wishes: readonly Wish[],
+): { bits: Bits; name: string; enName: string } | undefined {
   const asked = wishes.filter(({ isNot }) => !isNot)
   const things = asked.flatMap(({ means }) => (means.kind === 'thing' ? [means] : []))
-  const ofThings = things.map((means) =>
-    unite(model.skuIds.length, [bitsOfThing(model, means), bitsOfCategories(model, means.insteadIds)]),
+  const said = asked.flatMap(({ means }) =>
+    means.kind === 'words' && means.said && !means.said.isUse ? [means.said] : [],
   )
-  if (things.length) return { bits: unite(model.skuIds.length, ofThings), isThing: true }
-  const said = asked.flatMap(({ means }) => (means.kind === 'words' && means.categoryIds) || [])
-  return said.length ? { bits: bitsOfCategories(model, said), isThing: false } : undefined
+  const named = things.length ? things : said.slice(0, 1)
+  const [first] = named
+  if (!first) return undefined
+  const sets = named.flatMap((thing) => [bitsOfThing(model, thing), bitsOfCategories(model, thing.insteadIds)])
+  return { bits: unite(model.skuIds.length, sets), name: first.name, enName: first.enName }
 }
 
-function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
+export function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
   return without(bitsOfCategories(model, categoryIds), bitsOfCategories(model, exceptIds))
 }
 

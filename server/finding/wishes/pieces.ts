@@ -172,7 +172,7 @@ function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing
 /** What the end of a phrase of the trade is said of: "brushed stainless steel" of metal. */
 function aboutAtEnd(phrase: readonly Step[], { entries }: Lexicon): ThingCode | undefined {
   const keys = phrase.map(({ key }) => key)
-  const ends = keys.keys().map((first) => entries.get(keys.slice(first).join(' ')))
+  const ends = keys.map((_, first) => entries.get(keys.slice(first).join(' ')))
   const last = ends.find((entry) => entry?.is === 'words' && entry.of !== undefined)
   return last?.is === 'words' ? last.of : undefined
 }
