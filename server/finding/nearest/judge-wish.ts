@@ -87,20 +87,15 @@ function answerOf({ means, isNot }: Pick<Wish, 'means' | 'isNot'>, judging: Judg
   }
 }
 
-/** What a text names, with its SKUs; without a thing what its words are said of: "oak" of floors and panels, but no room. */
+/** The things that a text names: their SKUs, and what the first is called. */
 export function bitsNamed(
   model: ReadModel,
   wishes: readonly Wish[],
 ): { bits: Bits; name: string; enName: string } | undefined {
-  const asked = wishes.filter(({ isNot }) => !isNot)
-  const things = asked.flatMap(({ means }) => (means.kind === 'thing' ? [means] : []))
-  const said = asked.flatMap(({ means }) =>
-    means.kind === 'words' && means.said && !means.said.isUse ? [means.said] : [],
-  )
-  const named = things.length ? things : said.slice(0, 1)
-  const [first] = named
+  const things = wishes.flatMap(({ means, isNot }) => (means.kind === 'thing' && !isNot ? [means] : []))
+  const [first] = things
   if (!first) return undefined
-  const sets = named.flatMap((thing) => [bitsOfThing(model, thing), bitsOfCategories(model, thing.insteadIds)])
+  const sets = things.flatMap((thing) => [bitsOfThing(model, thing), bitsOfCategories(model, thing.insteadIds)])
   return { bits: unite(model.skuIds.length, sets), name: first.name, enName: first.enName }
 }
 

@@ -13,7 +13,7 @@ import { placesOfLeast } from '../read-model/count/least.ts'
 import type { ReadModel } from '../read-model/model.ts'
 import { indexesIn } from '../read-model/orders.ts'
 import { toldCondition } from '../told-condition.ts'
-import type { Meaning, Wish } from '../wishes/wish.ts'
+import type { Meaning, ThingMeaning, Wish } from '../wishes/wish.ts'
 import { bitsNamed, bitsOfCategories, bitsOfThing, judgeWishes } from './judge-wish.ts'
 import type { JudgedWish } from './judge-wish.ts'
 import { wishesAsked, wishesIn } from './wish-ground.ts'
@@ -181,8 +181,12 @@ function inSteadOf(model: ReadModel, wishes: readonly Wish[]): Bits[] | undefine
 
 /** In a text that names no thing, what its words are said of: "oak herringbone" is a floor. */
 function saidOf(model: ReadModel, wishes: readonly Wish[]): Bits[] {
-  const said = wishes.flatMap(({ means, isNot }) => (means.kind === 'words' && !isNot && means.said) || [])
-  return said.slice(0, 1).map((thing) => bitsOfThing(model, thing))
+  const saidBy = (means: Meaning): ThingMeaning[] => {
+    if (means.kind === 'either') return means.of.flatMap(saidBy)
+    return means.kind === 'words' && means.said ? [means.said] : []
+  }
+  const [said] = wishes.flatMap(({ means, isNot }) => (isNot ? [] : saidBy(means)))
+  return said ? [bitsOfThing(model, said)] : []
 }
 
 interface NearSku extends ListedProduct {
