@@ -84,11 +84,19 @@ test.each<[string, number | null, number | null, string]>([
   ['over 130 felt under 460', 130, 460, 'felt'],
   ['oak under 500 under 500', null, 500, 'oak'],
   ['under 500 oak under 300', null, 300, 'oak'],
-  ['under 100 over 500', 500, null, ''],
-  ['over 700, slate, under 200', null, 200, ', slate,'],
 ])('%j has one price', (text, priceMin, priceMax, rest) => {
   const { conditions, rest: left } = read(text)
   expect(conditions).toMatchObject([{ kind: 'price', priceMin, priceMax }])
+  expect(left).toBe(rest)
+})
+
+test.each([
+  ['under 100 over 500', [null, 100], [500, null], ''],
+  ['over 700, slate, under 200', [700, null], [null, 200], ', slate,'],
+])('%j has two prices that contradict each other', (text, first, second, rest) => {
+  const { conditions, rest: left } = read(text)
+  const told = conditions.map((one) => one.kind === 'price' && [one.priceMin, one.priceMax])
+  expect(told).toEqual([first, second])
   expect(left).toBe(rest)
 })
 

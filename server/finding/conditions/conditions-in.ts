@@ -51,7 +51,7 @@ export type Condition = Stretch &
 export interface ConditionsText {
   /** The remaining words. */
   rest: string
-  /** In text order; at most one of each kind, of each fact, of each place, and of each group of looks. */
+  /** In text order; at most one of each kind, of each fact, of each place, and of each group of looks, but for prices that contradict each other. */
   conditions: Condition[]
   /** Words that ask for nothing of a product, and are none of the rest: "20 m2", how much is needed. */
   silent: Stretch[]
@@ -303,25 +303,27 @@ function takeLooks(reading: PartlyRead, isOtherPhrase: IsOtherPhrase): void {
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>
 
-/**
- * Several prices form one condition at the last one's place, from the first on if nothing stands between, else with the places of
- * all.
- */
+/** Prices that do not contradict each other form one condition; of those that do each is one. */
 function withOnePrice(text: string, conditions: Condition[]): Condition[] {
-  const prices = conditions.filter((condition): condition is PriceCondition => condition.kind === 'price')
-  const [first, ...more] = prices
-  if (!first || !more.length) return conditions
-  const one = more.reduce((before, other) => {
-    const isJoined = JOINING.test(text.slice(before.end, other.start)) && !areContrary(before, other)
-    const start = isJoined ? before.start : other.start
-    const { text: piece, start: from, end: to, also: others = [] } = before
-    const also = isJoined ? others : [...others, { text: piece, start: from, end: to }]
-    const place = { start, end: other.end, text: text.slice(start, other.end), ...(also.length && { also }) }
-    return { ...mergePrices(before, other), ...place }
-  }, first)
-  return conditions.flatMap((condition): Condition[] =>
-    condition.kind !== 'price' ? [condition] : condition === prices.at(-1) ? [one] : [],
-  )
+  const prices: PriceCondition[] = []
+  const others = conditions.filter((condition) => condition.kind !== 'price')
+  for (const price of conditions) {
+    if (price.kind !== 'price') continue
+    const before = prices.at(-1)
+    if (!before || areContrary(before, price)) prices.push(price)
+    else prices.splice(-1, 1, asOne(text, before, price))
+  }
+  return [...others, ...prices].sort((one, other) => one.start - other.start)
+}
+
+/** At the last one's place, from the first on if nothing stands between, else with the places of all. */
+function asOne(text: string, before: PriceCondition, other: PriceCondition): PriceCondition {
+  const isJoined = JOINING.test(text.slice(before.end, other.start))
+  const start = isJoined ? before.start : other.start
+  const { text: piece, start: from, end: to, also: others = [] } = before
+  const also = isJoined ? others : [...others, { text: piece, start: from, end: to }]
+  const place = { start, end: other.end, text: text.slice(start, other.end), ...(also.length && { also }) }
+  return { ...mergePrices(before, other), ...place }
 }
 
 /** One typed character may have become several, as ½ does; it belongs to one stretch as a whole. */

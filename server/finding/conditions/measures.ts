@@ -142,7 +142,7 @@ export function readThickness(plain: string): ThicknessWords | null {
 /** The dash of `5'-6"` is none of a range. */
 const FEET_AND = String.raw`\d\s?(?:${FEET})\s?-\s?`
 const SIDE = new RegExp(
-  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|幅?宽度?|门幅|长度?)\s*[:为是]?\s*)?${APART}(?<large>\d{1,2}\s?(?:${FEET}|${METRE})\s?-?\s?)?(?<!${UP_TO}(?<!${FEET_AND}))${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES}|${FEET}|${METRE})${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
+  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|幅?宽度?|门幅|长度?)\s*[:为是]?\s*)?${APART}(?<large>\d{1,2}\s?(?:${FEET}|${METRE})\s?-?\s?)?(?<!${UP_TO}(?<!${FEET_AND}))${AMOUNT}\s*(?<unit>${MM}|${CM}|${INCHES}|${FEET}|${METRE})${END}(?!${TIMES}\d|\s*[一二两三四五六七八九]?[百千]|\d+[元块])(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
     /\?<thin>|\?<thick>/g,
     '?:',
   ),

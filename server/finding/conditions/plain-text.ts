@@ -8,12 +8,17 @@ export interface PlainText {
   places: number[]
 }
 
+/** A Chinese comma ends a clause: 5000，20平 is no decimal. Among wide digits it is one of theirs. */
+const WIDE_COMMA = '，'
+const WIDE_DIGIT = /[０-９]/u
+
 export function plainText(text: string): PlainText {
   let plain = ''
   const places: number[] = []
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    const folded = isHan(unit) ? foldUnit(unit) : compatible(text.charAt(at), plain)
+    const isComma = text.charAt(at) === WIDE_COMMA && !WIDE_DIGIT.test(text.charAt(at - 1))
+    const folded = isComma ? ';' : isHan(unit) ? foldUnit(unit) : compatible(text.charAt(at), plain)
     for (let index = 0; index < folded.length; index++) places.push(at)
     plain += folded
   }

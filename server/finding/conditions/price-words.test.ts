@@ -23,6 +23,7 @@ test.each<[string, number | null, number | null, string, string]>([
   ['200-500元 瓷砖', 200, 500, 'CNY', '瓷砖'],
   ['between ¥200 and ¥500', 200, 500, 'CNY', ''],
   ['marble < 900', null, 900, 'CNY', 'marble'],
+  ['价格在200到300之间', 200, 300, 'CNY', ''],
   ['oak around 250', 200, 300, 'CNY', 'oak'],
   ['oak about €50 matt', 40, 60, 'EUR', 'oak   matt'],
   ['地砖250左右', 200, 300, 'CNY', '地砖'],

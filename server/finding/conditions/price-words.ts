@@ -48,7 +48,7 @@ const SIGN = Object.values(SIGNS).join('|')
 const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sq|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|wide\b|long\b|thick\b|high\b|deep\b|in (?:width|length|height)\b|[宽长厚高深](?!\p{sc=Han})|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
 /** Units of sale. */
 const UNITS: [unit: string, spellings: string][] = [
-  ['square_meter', String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方|平`],
+  ['square_meter', String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)|met(?:re|er)s? squared?|平方米|平米|平方|平`],
   ['square_foot', String.raw`ft2|sq\.?\s?ft|sqft|sf|square f(?:oo|ee)t|平方英尺`],
   ['square_yard', String.raw`yd2|sq\.?\s?yds?|square yards?|平方码`],
   ['cubic_meter', String.raw`m3|cubic met(?:re|er)|立方米?`],
@@ -87,7 +87,7 @@ const NO_COUNT = String.raw`(?!\/\d|[\s-]*(?:shades?|colou?rs?|colorways?|lux|lu
 const priceOf = (name: string, figure = FIGURE) =>
   String.raw`(?<${name}Before>${SIGN})?\s*(?<${name}>${figure})${NO_MORE_FIGURE}${NO_COUNT}\s*(?:(?<${name}After>${SIGN})(?![a-z]))?${NO_SIZE}`
 
-const UP_TO = String.raw`${AT_MOST}|budget(?: of)?|within|预算(?:在|为)?`
+const UP_TO = String.raw`${AT_MOST}|budget(?: of| is)?|within|预算(?:在|为)?`
 const FROM = String.raw`${AT_LEAST}|from`
 const DOWN = '以下|以内|之内|or less|or under|or below|max(?:imum)?(?![a-z])'
 const UP = String.raw`以上|起(?!绒)|or more|and up|\+`
@@ -125,7 +125,7 @@ const LIMITS = formsOf([
   ],
   [
     '[-–—~至到]|to',
-    String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
+    String.raw`(?<said>(?:价格|价位|单价|预算|price[ds]?|budget)[在为约:\s]*)?${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}(?:\s*之间)?`,
   ],
   before(UP_TO, 'high', DOWN),
   after(DOWN, 'high'),
@@ -148,7 +148,15 @@ const ALONE_ONES = formsOf([
     String.raw`(?:\/|per|a|一)\s*(?:m2|sq|平|ft2)|[每一]平`,
     String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${priceOf('high')}\s*(?:\/|per|a|每|一)\s*(?<per>m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方?|ft2|sqft|square foot)(?![\p{sc=Latin}\p{N}])`,
   ],
-  ['[每一]平', String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:${ABOUT}\s*)?${priceOf('high')}`],
+  [
+    String.raw`(?:\/|per)\s*(?:m(?!2)|l|roll|sheet|piece|kg)`,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${priceOf('high')}\s*(?:\/|per)\s*(?<per>m|met(?:re|er)|lm|rolls?|sheet|piece|lit(?:re|er)|kg)(?![\p{sc=Latin}\p{N}])`,
+  ],
+  ['每', String.raw`${ALONE}每(?<each>米|卷|张|片|箱|桶|公斤|升)\s*(?:${ABOUT}\s*)?${priceOf('high')}`],
+  [
+    '[每一]平',
+    String.raw`${ALONE}[每一](?<each>平方米|平米|平方?)\s*(?:(?:预算)?(?:只[有要能给]?|才|也?就|给|出)|${ABOUT})?\s*${priceOf('high')}`,
+  ],
 ])
 
 const SAYS_ABOUT = String.raw`(?<!\p{sc=Latin})${ABOUT}(?!\p{sc=Latin})|${ABOUT_AFTER}`
@@ -159,7 +167,10 @@ const ABOUT_ONES = formsOf([
     SAYS_ABOUT,
     String.raw`${ALONE}${NO_OTHER}(?<![\p{L}\p{N}])${ABOUT}\s*${priceOf('high')}${PER}(?=\s*(?:$|[|,;.，；。、)]|(?:for|in|each|but|max)\b|的))`,
   ],
-  [SAYS_ABOUT, String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}${priceOf('high')}${PER}\s*${ABOUT_AFTER}`],
+  [
+    SAYS_ABOUT,
+    String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}${priceOf('high')}${PER}\s*${ABOUT_AFTER}(?:\s*(?:\/|per|a|每|一)\s*(?<perBehind>${UNIT})(?![\p{sc=Latin}\p{N}]))?`,
+  ],
 ])
 const IS_ABOUT = new RegExp(SAYS_ABOUT, 'iu')
 const ABOUT_BEFORE = new RegExp(String.raw`(?<!\p{sc=Latin})${ABOUT}\s*$`, 'iu')
@@ -190,7 +201,12 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
       (amount) => amount && perBase(amount, times(factor, countOf(groups['count'] ?? groups['countBefore']))),
     ) as [number | null, number | null]
     const isShort = multiplierOf(groups['high'] ?? '') > 1
-    const isPlain = currency !== undefined || priceUnit !== null || isShort || /^(?:between|from)\b/u.test(found[0])
+    const isPlain =
+      currency !== undefined ||
+      groups['said'] !== undefined ||
+      priceUnit !== null ||
+      isShort ||
+      /^(?:between|from)\b/u.test(found[0])
     if (low !== null && high !== null && (!isPlain || low > high)) continue
     if ((low ?? 0) > HIGHEST || (high ?? 0) > HIGHEST) continue
     const span = { from: found.index, to: found.index + found[0].trimEnd().length }
@@ -265,15 +281,15 @@ type Limits = Omit<PriceWords, 'from' | 'to'>
 
 /** Several limits form one range. If they contradict each other or differ in currency, the last one holds. */
 export function mergePrices<Words extends Limits>(one: Limits, other: Words): Words {
-  if (areContrary(one, other)) return other
+  if (areContrary(one, other) || one.priceIn !== other.priceIn) return other
   const { priceMin, priceMax } = bothLimits(one, other)
   return { ...other, priceMin, priceMax, priceUnit: other.priceUnit ?? one.priceUnit }
 }
 
-/** Whether no price is within both limits, or nobody can say. */
+/** Whether no price is within both limits, so far as one can say. */
 export function areContrary(one: Limits, other: Limits): boolean {
   const { priceMin, priceMax } = bothLimits(one, other)
-  return one.priceIn !== other.priceIn || (priceMin !== null && priceMax !== null && priceMin > priceMax)
+  return one.priceIn === other.priceIn && priceMin !== null && priceMax !== null && priceMin > priceMax
 }
 
 function bothLimits(one: Limits, other: Limits): Pick<Limits, 'priceMin' | 'priceMax'> {

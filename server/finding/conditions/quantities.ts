@@ -10,7 +10,7 @@ export interface Quantity {
   to: number
 }
 
-const METRES = String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)s?|平方米|平米|平方|平(?![面板整滑织铺开口缝纹])`
+const METRES = String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)s?|met(?:re|er)s? squared?|平方米|平米|平方|平(?![面板整滑织铺开口缝纹])`
 const OTHERS = String.raw`sq\.?\s?(?:ft|yds?)|sqft|square (?:f(?:oo|ee)t|yards?)|ft2|平方英尺`
 const QUANTITY = new RegExp(
   String.raw`(?:(?:(?<!\p{L})(?:for|of)|(?<!\p{L})${ABOUT}|一?共|总共)\s*)*(?<![\p{sc=Latin}\p{N}/×*#_-]|\p{N}[.,]|(?:${AT_LEAST}|${AT_MOST}|per|每)\s*)(?<figure>${FIGURE})${NO_MORE_FIGURE}\s?(?:(?<metres>${METRES})|${OTHERS})(?![\p{sc=Latin}\p{N}/]|\s*(?:per\b|a\b|each\b|每|以[上下内]))(?:\s*of(?!\p{L}))?`,

@@ -3,10 +3,10 @@ import { isApart, strongerOf } from './steps.ts'
 import type { Gap } from './steps.ts'
 
 /** Leaves out what wishes nothing; a comma before it stands before what follows. */
-export function withoutFillers(pieces: readonly Piece[]): Piece[] {
+export function withoutFillers(pieces: readonly Piece[], text: string): Piece[] {
   const left: Piece[] = []
   let gap: Gap = 'none'
-  for (const piece of withoutCompared(withoutLifted(pieces))) {
+  for (const piece of withoutCounts(withoutCompared(withoutLifted(pieces)), text)) {
     gap = isApart(piece.gap) ? strongerOf(gap, piece.gap) : gap
     const means = isLookAlone(piece, left.at(-1)) ? piece.means.alone : piece.means
     if (means.is === 'filler') continue
@@ -26,6 +26,22 @@ function isLookAlone(piece: Piece, before: Piece | undefined): piece is LookPiec
 }
 
 const asFiller = (piece: Piece): Piece => ({ ...piece, means: { is: 'filler' } })
+
+const COUNT = /^(?:\d{1,4}|[一二两三四五六七八九十百千几]{1,4}[卷箱盒块片张件套桶包袋]?)$/u
+const COUNTED =
+  /^(?:rolls?|boxes|box|cartons?|packs?|pieces?|pcs|sheets?|pallets?|cans?|buckets?|[卷箱盒块片张件套桶包袋])$/iu
+
+/** How many of a thing are needed: "50 tiles", "12 rolls of wallpaper", 三卷墙纸. */
+function withoutCounts(pieces: readonly Piece[], text: string): Piece[] {
+  const saidBy = (piece: Piece | undefined) => (piece ? text.slice(piece.from, piece.to) : '')
+  const isUnit = (piece: Piece | undefined) => COUNTED.test(saidBy(piece))
+  const isCounted = (piece: Piece | undefined) =>
+    isUnit(piece) || (piece?.means.is === 'thing' && /s$|^\p{sc=Han}/iu.test(saidBy(piece)))
+  return pieces.map((piece, at) => {
+    const isCount = piece.means.is === 'unread' && COUNT.test(saidBy(piece)) && isCounted(pieces[at + 1])
+    return isCount || (isUnit(piece) && COUNT.test(saidBy(pieces[at - 1]))) ? asFiller(piece) : piece
+  })
+}
 
 /** 除了亮面还要防滑 wishes both, 非橡木不可 wishes oak. */
 function withoutLifted(pieces: readonly Piece[]): Piece[] {

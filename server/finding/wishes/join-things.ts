@@ -17,14 +17,22 @@ const asWords = (piece: Scoped, isNamed: boolean): Scoped => ({ ...piece, means:
 /** "Marble-look porcelain", 仿大理石瓷砖: what is only looked like is no thing. */
 function withoutLooks(pieces: readonly Scoped[], text: string): Scoped[] {
   return pieces.flatMap((piece, at): Scoped[] => {
-    const [before, after] = [pieces[at - 1], pieces[at + 1]]
+    const after = pieces[at + 1]
     const isLook = piece.means.is === 'lookOf' || piece.means.is === 'lookLike'
     if (isLook) return []
     if (piece.means.is !== 'thing') return [piece]
-    const isBehind = before?.means.is === 'lookLike' && !isApart(piece.gap)
+    const isBehind = isLookedLike(pieces, at)
     if (after?.means.is === 'lookOf' && !isApart(after.gap) && !isLastThing(pieces, at)) return [asWords(piece, true)]
     return isBehind && (!isLastThing(pieces, at) || text.length > piece.to) ? [asWords(piece, true)] : [piece]
   })
+}
+
+/** Directly behind "like", or with a colour between: "reads as white marble". */
+function isLookedLike(pieces: readonly Scoped[], at: number): boolean {
+  const [piece, before] = [pieces[at], pieces[at - 1]]
+  if (!piece || !before || isApart(piece.gap)) return false
+  const isColor = before.means.is === 'words' && before.means.isColor === true
+  return before.means.is === 'lookLike' || (isColor && isLookedLike(pieces, at - 1))
 }
 
 function isLastThing(pieces: readonly Scoped[], at: number): boolean {

@@ -3,8 +3,9 @@ import type { NamedCategory } from '../read-model/model.ts'
 import { famous } from './famous.ts'
 import type { Famous } from './famous.ts'
 import { phrasesOf } from './language.ts'
+import type { LanguageWords } from './language.ts'
 import { languages } from './languages.ts'
-import { keyOf } from './steps.ts'
+import { beginningsOf, keyOf } from './steps.ts'
 import { things } from './things.ts'
 import type { Thing, ThingCode } from './things.ts'
 
@@ -62,6 +63,8 @@ export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** The most steps of an entry. */
   longest: number
+  /** With what entries of several steps begin. */
+  beginnings: ReadonlySet<string>
   /** The first steps of what refuses, of what says cheap or dear, and of "or". */
   marks: ReadonlySet<string>
   byCode: ReadonlyMap<ThingCode, KnownThing>
@@ -82,10 +85,11 @@ export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
   const { byKey, byCode } = thingsOf(categories, below)
   for (const [key, thing] of byKey) if (!isMark(entries.get(key))) entries.set(key, { is: 'thing', thing })
   const longest = Math.max(...Array.from(entries.keys(), (key) => key.split(' ').length))
+  const beginnings = beginningsOf(entries.keys())
   const parentOf = new Map(
     categories.flatMap(({ id, path }) => (path[1] === undefined ? [] : [[id, path[1]] as const])),
   )
-  const lexicon = { entries, longest, marks: marksAmong(entries), byCode, below, parentOf }
+  const lexicon = { entries, longest, beginnings, marks: marksAmong(entries), byCode, below, parentOf }
   lexicons.set(categories, lexicon)
   return lexicon
 }
@@ -97,8 +101,10 @@ const MARKS: ReadonlySet<Entry['is']> = new Set([
   'againstBefore',
   'lacking',
   'refusedBefore',
+  'noneOf',
   'third',
   'or',
+  'listing',
 ])
 
 function marksAmong(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
@@ -141,12 +147,7 @@ function words(): ReadonlyMap<string, Entry> {
         ...(opposite !== undefined && { opposite }),
       })
     }
-    for (const [code, phrases] of Object.entries(language.about))
-      for (const phrase of phrasesOf(phrases)) {
-        const isNamed = !(things[code as ThingCode] as Thing).isUse
-        const own = entries.get(keyOf(phrase)) ?? { is: 'words', isNamed }
-        if (own.is === 'words') entries.set(keyOf(phrase), { ...own, of: code as ThingCode })
-      }
+    addAbout(entries, language.about)
     for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])
     addAll(language.parts, { is: 'part' })
     for (const phrase of phrasesOf(language.lookOf)) {
@@ -191,6 +192,15 @@ const FILLER = { is: 'filler' } as const
 function isColorIn(entries: ReadonlyMap<string, Entry>, words: string): boolean {
   const entry = entries.get(keyOf(words))
   return entry?.is === 'words' && entry.isColor === true
+}
+
+/** What materials, patterns and rooms are said of. */
+function addAbout(entries: Map<string, Entry>, about: LanguageWords['about']): void {
+  for (const [code, phrases] of Object.entries(about) as [ThingCode, string][])
+    for (const key of phrasesOf(phrases).map(keyOf)) {
+      const own = entries.get(key) ?? { is: 'words', isNamed: !(things[code] as Thing).isUse }
+      if (own.is === 'words') entries.set(key, { ...own, of: code })
+    }
 }
 
 function belowEach(categories: readonly NamedCategory[]): Map<string, Set<string>> {

@@ -40,7 +40,7 @@ export function piecesReader(text: string, ground: WishGround): ReadPieces {
   const isKnown = (words: string) => {
     const before = known.get(words)
     if (before !== undefined) return before
-    const answer = known.size < MOST_ASKED && ground.isKnown(words)
+    const answer = known.size < MOST_ASKED && (NUMBERED.test(words) ? ground.stands(words) : ground.isKnown(words))
     known.set(words, answer)
     return answer
   }
@@ -60,7 +60,7 @@ function readPieces(steps: readonly Step[], taken: readonly Taken[], text: strin
       pieces.push({ from: own.from, to: own.to, gap: step.gap, means: own.means })
     } else {
       while (end < steps.length && !owners[end] && !isApart(steps[end]?.gap ?? 'stop')) end++
-      pieces.push(...readRun(steps.slice(at, end), text, reading))
+      pieces.push(...readRun(steps.slice(at, end), text, { ...reading, behind: steps[end] }))
     }
     at = end
   }
@@ -80,6 +80,8 @@ interface Reading {
   lexicon: Lexicon
   ground: WishGround
   isKnown: (words: string) => boolean
+  /** The step behind the run. */
+  behind?: Step | undefined
 }
 
 interface Found {
@@ -127,20 +129,22 @@ const UNKNOWN: Found = { length: 1, cost: 6, means: { is: 'unread' } }
 /** A Han character alone is seldom a word of its own. */
 const ALONE = 3
 
-function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading): Found[] {
+function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: Reading): Found[] {
   const found: Found[] = [UNKNOWN]
   let key = ''
   let plain = ''
-  for (let length = 1; length <= lexicon.longest; length++) {
+  let isBegun = true
+  for (let length = 1; isBegun && length <= lexicon.longest; length++) {
     const step = run[at + length - 1]
     if (!step) break
     key = key ? `${key} ${step.key}` : step.key
     // Phrases of the trade are compared without words that only join.
     if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
-    const entry = lexicon.entries.get(key)
+    const own = lexicon.entries.get(key)
+    const entry = isAlone && own?.is === 'thing' ? (ofWood(lexicon.entries, run[at - 1], key) ?? own) : own
     if (length === 2 && isNumbered(run[at], step)) found.push({ length, cost: 1, means: { is: 'unread' } })
-    else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1])))
+    else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1] ?? behind)))
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
@@ -148,6 +152,7 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground }: Reading)
       const of = aboutAtEnd(run.slice(at, at + length), lexicon)
       found.push({ length, cost, means: { is: 'words', isNamed: false, ...(of && { of }) }, ...(thing && { thing }) })
     }
+    isBegun = lexicon.beginnings.has(key) || ground.isPhraseBegun(plain)
   }
   return found
 }
@@ -185,15 +190,24 @@ function isJoining(key: string): boolean {
 
 /** The 皮 of 面皮四毫米: one character is a thing only at the end of what is said. */
 function isThingInside({ is }: Entry, next: Step | undefined): boolean {
-  return is === 'thing' && next?.isHan === true && !AFTER_THING.has(next.key)
+  return is === 'thing' && next?.isHan === true && next.gap === 'none' && !AFTER_THING.has(next.key)
 }
 
-const AFTER_THING = new Set('的，用要或和与也都不别能吗呢吧想有做贴铺')
+/** The 皮 of 杉木皮 is veneer: a wood shares its last character. */
+function ofWood(entries: Lexicon['entries'], before: Step | undefined, key: string): Entry | undefined {
+  const entry = before?.key === '木' ? entries.get(`木 ${key}`) : undefined
+  return entry?.is === 'thing' ? entry : undefined
+}
+
+const AFTER_THING = new Set('，的用要或和与及也都不别能想上做有在最只就又还得该须应可是我给求吗呢吧铺贴刷免怕耐防抗比')
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
   return (is === 'refusal' || is === 'degree') && next?.gap === 'hyphen'
 }
+
+/** Its two words alone are in many texts. */
+const NUMBERED = /^no\.?\s?\d/iu
 
 /** "No 12", "No. 3": a number's name. */
 function isNumbered(step: Step | undefined, next: Step): boolean {

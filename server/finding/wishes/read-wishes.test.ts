@@ -9,6 +9,7 @@ import { phraseKey } from '../read-model/words/spelling/phrase-key.ts'
 import { buildThesaurus } from '../read-model/words/thesaurus.ts'
 import { readBuiltIn } from '../thesaurus/built-in.ts'
 import { readWishes } from './read-wishes.ts'
+import { beginningsOf } from './steps.ts'
 import type { Meaning, Wish, WishGround } from './wish.ts'
 
 const TREE: [enName: string, name: string, below: [enName: string, name: string][]][] = [
@@ -94,6 +95,7 @@ const areas = [
   { id: '2', code: 'SE', name: '瑞典', enName: 'Sweden' },
 ]
 const { senses } = buildThesaurus(await readBuiltIn())
+const beginnings = beginningsOf(senses.keys())
 const CATALOGUE = new Set(['lindholm', 'seashell', '贝壳'])
 
 const ground: WishGround = {
@@ -107,6 +109,7 @@ const ground: WishGround = {
   categories,
   isKnown: (words) => CATALOGUE.has(words.toLowerCase()),
   isPhrase: (key) => senses.has(key),
+  isPhraseBegun: (key) => beginnings.has(key),
   stands: (words) => CATALOGUE.has(words.toLowerCase()),
   isBrand: (words) => words === 'Lindholm',
 }
@@ -188,6 +191,25 @@ describe('wishes of a text', () => {
     ['over 900 under 100', 'over 900:price, under 100:price'],
     ['under 100 tile over 900', 'under 100:price, tile{Tile}, over 900:price'],
     ['tile under ½', 'tile{Tile}, ½?'],
+    [
+      'a worktop that reads as white marble',
+      'worktop{Solid surface top Marble Terrazzo Laminate Slate}, white, marble*',
+    ],
+    ['杉木皮', '杉木*, 皮{}'],
+    ['面皮四毫米', '面皮*, 四毫米:thickness'],
+    ['橡木皮革', '橡木*, 皮革{Leather}'],
+    ['旧瓷砖上铺水磨石', '水磨石{Terrazzo}'],
+    ['carpet over the old tiles', 'carpet{Carpet}'],
+    ['有没有瓷砖能代替？', '瓷砖{Tile}'],
+    ['和大理石一样的瓷砖', '大理石*, 瓷砖{Tile}'],
+    ['a tile no smaller than 60x60', 'tile{Tile}, 60x60:size'],
+    ['a marble alternative in porcelain tile', 'marble*, porcelain tile{Porcelain tile}'],
+    ['carpet as hard as slate', 'carpet{Carpet}'],
+    ['12 rolls of wallpaper', 'wallpaper{Wallpaper}'],
+    ['三卷墙纸', '墙纸{Wallpaper}'],
+    ['50 tiles', 'tiles{Tile}'],
+    ['除橡木外都行', 'not 橡木*'],
+    ['no-slip tile', 'no-slip=anti-slip, tile{Tile}'],
     ['acoustic panel at least 0.8', 'acoustic panel{Acoustic}, at least 0.8:attribute'],
     ['Lindholm carpet', 'Lindholm*, carpet{Carpet}'],
     ['seashell, qwxzt', 'seashell, qwxzt?'],
@@ -228,6 +250,13 @@ describe('refusals and likings', () => {
     ['besides oak also walnut', 'oak*{Timber}, walnut*{Timber}'],
     ['没有比橡木更好的', '橡木*{Timber}'],
     ['非橡木不可', '橡木*{Timber}'],
+    ['没有板岩的话，水磨石', '板岩{Slate}, 水磨石{Terrazzo}'],
+    [
+      'worktop, lemon juice must not mark it',
+      'worktop{Solid surface top Marble Terrazzo Laminate Slate}, lemon juice=acid resistant, mark=stain resistant',
+    ],
+    ['台面不渗色', '台面{Solid surface top Marble Terrazzo Laminate Slate}, 渗色=耐污'],
+    ['不反光的砖', '不反光=哑光, 砖{Tile}'],
     ["can't do without oak", 'oak*{Timber}'],
     ['nothing beats oak', 'oak*{Timber}'],
     ['marble is a no-go', 'not marble{Marble}'],

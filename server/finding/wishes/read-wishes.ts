@@ -1,7 +1,6 @@
 import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import { conditionsIn } from '../conditions/conditions-in.ts'
 import type { Condition, ConditionReading, Stretch } from '../conditions/conditions-in.ts'
-import { areContrary } from '../conditions/price-words.ts'
 import { areaCalled } from '../conditions/supply-words.ts'
 import { joinAlternatives } from './alternatives.ts'
 import { withoutFillers } from './fillers.ts'
@@ -29,7 +28,7 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const first = read(steps, sure)
   const more = parts.flatMap((part) => deniedIn(text, part, { conditions, pieces: first, taken: sure }))
   const pieces = more.length ? read(steps, [...more, ...sure]) : first
-  const scoped = scopesOf(withCountries(withoutFillers(pieces), text, ground))
+  const scoped = scopesOf(withCountries(withoutFillers(pieces, text), text, ground))
   const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
   const about = hasThing ? undefined : aboutOf(joined, lexicon)
@@ -101,36 +100,22 @@ function movedBy<Place extends Stretch>(place: Place, by: number): Place {
     : moved
 }
 
-/** Of a price that is said in several places the last is the wish, and each that contradicts it one more. */
-function takenOf(condition: Condition, reading: ConditionReading): Taken[] {
-  const taken = (one: Condition): Taken => ({
-    from: one.start,
-    to: one.end,
-    means: { is: 'condition', condition: one },
-  })
-  if (condition.kind !== 'price' || !condition.also) return [taken(condition)]
-  const { also, ...price } = condition
-  const others = also.flatMap((place): Condition[] => {
-    const [own] = conditionsIn(place.text, reading).conditions
-    return own?.kind === 'price' && areContrary(own, price) ? [{ ...own, ...place }] : []
-  })
-  const silent = also.filter(({ start }) => others.every((other) => other.start !== start))
-  return [
-    ...silent.map(({ start, end }): Taken => ({ from: start, to: end, means: { is: 'filler' } })),
-    ...others.map(taken),
-    taken(silent.length ? { ...price, also: silent } : price),
-  ]
+/** Of a price that is said in several places the last is the wish. */
+function takenOf(condition: Condition): Taken[] {
+  const also = condition.kind === 'price' ? (condition.also ?? []) : []
+  const silent = also.map(({ start, end }): Taken => ({ from: start, to: end, means: { is: 'filler' } }))
+  return [...silent, { from: condition.start, to: condition.end, means: { is: 'condition', condition } }]
 }
 
 /** 户外地板 is a thing alone; "facade panels" are panels of a place. */
-function withThing(condition: Condition, { steps, lexicon, conditions }: PartReading): Taken[] {
+function withThing(condition: Condition, { steps, lexicon }: PartReading): Taken[] {
   const around = thingAround(condition, steps, lexicon)
-  if (!around) return takenOf(condition, conditions)
+  if (!around) return takenOf(condition)
   const { thing, first, to } = around
   if (!thing.isUse) return []
   const isBehind = first !== undefined && first.from < to
   return [
-    ...takenOf(condition, conditions),
+    ...takenOf(condition),
     ...(isBehind ? [{ from: first.from, to, means: { is: 'thing', thing } } as const] : []),
   ]
 }
@@ -177,9 +162,7 @@ function deniedIn(
     (left, { from, to }) => left.slice(0, from - start) + ' '.repeat(to - from) + left.slice(to - start),
     text.slice(start, end),
   )
-  return conditionsIn(rest, conditions).conditions.flatMap((condition) =>
-    takenOf(movedBy(condition, start), conditions),
-  )
+  return conditionsIn(rest, conditions).conditions.flatMap((condition) => takenOf(movedBy(condition, start)))
 }
 
 const MARKS: ReadonlySet<string> = new Set(['refusal', 'degree', 'refusedBefore', 'noneOf'])

@@ -168,7 +168,7 @@ export const things = {
   upholsteryCloth: { kinds: ['upholstery'], except: ['Leather'] },
   seating: { kinds: ['upholstery'], isUse: true },
   leather: { kinds: ['leather'] },
-  leatherette: { named: ['Artificial leather', '人造革'], instead: ['Leather'] },
+  leatherette: { named: ['Faux leather', 'Artificial leather', '人造革'], instead: ['Leather'] },
   curtain: { kinds: ['curtain'] },
   stageCurtain: { kinds: ['curtain'], named: ['Velvet'] },
   paint: { kinds: ['paint'], except: ['Lime plaster', 'Sand render', 'Microcement'] },

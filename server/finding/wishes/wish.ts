@@ -55,6 +55,8 @@ export interface WishGround {
   isKnown: (words: string) => boolean
   /** Whether the words of the trade have a phrase with this key of comparison (`phraseKey`). */
   isPhrase: (key: string) => boolean
+  /** Whether a longer one begins with it. */
+  isPhraseBegun: (key: string) => boolean
   /** Whether a text of the catalogue has these words in a row, as typed. */
   stands: (words: string) => boolean
   isBrand: (words: string) => boolean

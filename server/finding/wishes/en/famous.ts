@@ -41,7 +41,7 @@ export const famous: LanguageWords['famous'] = {
   bianco: 'bianco sardo, kashmir white, viscount white, river white, bianco romano, sesame white',
   padang: 'padang grey, padang light, padang dark, sesame grey, sesame black, g603, g654, steel grey granite',
   giallo: 'giallo veneziano, giallo antico, santa cecilia, giallo ornamental, golden granite, g682, kashmir gold',
-  bluePearl: 'blue pearl, labrador, emerald pearl, volga blue',
+  bluePearl: 'blue pearl, labrador, emerald pearl, volga blue, blue bahia, azul bahia',
   jura: 'jura limestone, jura beige, jura gelb, jura marble, solnhofen',
   portland: 'portland stone, portland limestone, lecce stone, pietra di lecce, bath stone',
   moleanos: 'moleanos, moca cream, mocha cream, moca creme',

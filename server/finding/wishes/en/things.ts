@@ -66,7 +66,7 @@ export const things: LanguageWords['things'] = {
   suede: 'suede, nubuck, rough out leather',
   felt: 'felt panel, felt panels, felt board, felt tile, felt tiles, acoustic felt',
   rubber:
-    'rubber floor, rubber flooring, rubber tile, rubber tiles, rubber sheet, rubber floor tile, rubber floor tiles',
+    'rubber floor, rubber floors, rubber flooring, rubber roll, rubber tile, rubber tiles, rubber sheet, rubber floor tile, rubber floor tiles',
   lime: 'lime finish, lime coating, lime based finish',
   cementBoard:
     'cement board, cement boards, fibre cement, fiber cement, fibre cement board, fibre cement panel, cement panel',
@@ -99,7 +99,8 @@ export const things: LanguageWords['things'] = {
   seating:
     'seating, chair cover, seat cover, sofa cover, sofa, sofas, armchair, banquette, banquettes, headboard, headboards, lounge chair, lounge chairs',
   leather: 'leather, leathers, leather hide, upholstery hide, upholstery leather, real leather, genuine leather',
-  leatherette: 'leatherette, faux leather, fake leather, imitation leather, vegan leather, artificial leather',
+  leatherette:
+    'leatherette, faux leather, fake leather, imitation leather, vegan leather, artificial leather, synthetic leather',
   curtain:
     'curtain, curtains, drape, drapes, drapery, curtain fabric, curtain fabrics, sheers, sheer curtain, sheer curtains, window covering, window treatment, blinds fabric, window dressing, curtain material, net curtain, voile',
   stageCurtain:
@@ -107,7 +108,7 @@ export const things: LanguageWords['things'] = {
   paint:
     'paint, paints, wall paint, emulsion, emulsion paint, coating, ceiling paint, interior paint, mineral paint, masonry paint',
   plaster:
-    'plaster, plasters, render, stucco, wall plaster, decorative plaster, lime plaster, clay plaster, trowelled finish, polished plaster, venetian plaster',
+    'plaster, plasters, render, stucco, wall plaster, decorative plaster, lime plaster, clay plaster, trowelled finish, polished plaster, venetian plaster, skim coat',
   laminate:
     'laminate, laminates, hpl, high pressure laminate, formica, melamine board, compact laminate, laminate sheet',
   trim: 'metal trim, edge trim, edge profile, edging profile, edging strip, tile trim, brass trim, brass edging, metal edging, trim profile',

@@ -39,7 +39,7 @@ export const famous: LanguageWords['famous'] = {
   bianco: '芝麻白, 山东白麻, 撒丁岛白麻, 珍珠白麻, 白麻',
   padang: '芝麻灰, 芝麻黑, 鲁灰, 巴东灰',
   giallo: '黄锈石, 锈石, 黄金麻, 金麻, 金钻麻, 虎皮黄',
-  bluePearl: '蓝珍珠, 蓝麻, 银珠, 绿星',
+  bluePearl: '蓝珍珠, 蓝麻, 巴伊亚蓝, 银珠, 绿星',
   jura: '汝拉米黄, 德国米黄, 侏罗纪米黄',
   portland: '波特兰石, 葡萄牙白砂, 巴斯石',
   moleanos: '莫莱诺斯, 葡萄牙米黄, 摩卡米黄, 莫卡米黄',

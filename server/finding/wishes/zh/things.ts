@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../language.ts'
-import { metals, woods } from './about.ts'
+import { metals } from './about.ts'
 
 const ofEach = (names: string, form: string): string => names.replaceAll(/(?=,|$)/gu, form)
 
@@ -26,7 +26,7 @@ export const things: LanguageWords['things'] = {
   roof: '屋面瓦, 瓦, 瓦片, 屋顶瓦, 屋面, 屋顶材料, 屋瓦',
   paving: '铺装, 铺路石, 铺路砖, 铺地石, 小方块石, 庭院砖, 广场砖, 路面砖, 汀步, 汀步石, 小方石, 方石, 铺石',
   decking:
-    '户外地板, 户外木地板, 露台地板, 防腐木, 木塑地板, 户外板, 阳台地板, 栈道板, 室外地板, 露台木地板, 户外木板, 露台板, 阳台板',
+    '户外地板, 户外木地板, 露台地板, 防腐木, 木塑地板, 户外板, 阳台地板, 栈道板, 室外地板, 露台木地板, 户外木板, 露台板, 阳台板, 户外平台, 院子平台, 木平台',
   cementTile: '水泥砖, 水泥花砖, 花砖, 水泥瓷砖',
   tile: '瓷砖, 砖, 砖材, 墙地砖, 砖块, 瓷片',
   floorTile: '地砖, 地面砖, 铺地砖, 地面瓷砖, 客厅地砖',
@@ -59,12 +59,12 @@ export const things: LanguageWords['things'] = {
   cane: '藤编, 藤席, 藤面, 藤网',
   suede: '反绒皮, 麂皮, 磨砂皮, 绒面皮',
   felt: '毛毡板, 毛毡吸音板, 毛毡吸声板, 吸音毛毡',
-  rubber: '橡胶地板, 橡胶地材, 橡胶砖, 橡胶地砖, 橡胶卷材, 橡胶块, 橡胶地垫, 橡胶地胶',
+  rubber: '橡胶地板, 橡胶地材, 橡胶地面, 橡胶砖, 橡胶地砖, 橡胶卷材, 橡胶块, 橡胶地垫, 橡胶地胶',
   lime: '石灰面层, 石灰涂装',
   cementBoard: '水泥板, 纤维水泥板, 水泥压力板, 水泥纤维板',
   clay: '陶土砖, 陶砖, 红陶砖, 陶土地砖',
   crazyPaving: '碎拼, 碎拼石, 冰裂纹石',
-  naturalStone: '天然石, 天然石材, 真石头',
+  naturalStone: '天然石, 天然石材, 真石头, 天然石头, 天然石料',
   ceramic: '陶瓷, 陶瓷砖, 陶瓷板, 瓷质砖',
   wood: '木材, 木头, 木料, 实木, 木质, 原木, 真木, 木质材料',
   timberFloor: '木地板, 木质地板, 木地面, 木板地面',
@@ -72,9 +72,9 @@ export const things: LanguageWords['things'] = {
   woodLookFloor: '仿木地板, 木纹地板, 仿木纹地板, 木纹地面',
   solidFloor: '实木地板, 实木复合地板, 多层实木地板, 三层实木地板, 原木地板, 拼花地板, 拼花木地板, 实木复合',
   woodPanel: '木饰面, 木墙板, 木饰面板, 木护墙, 木挂板, 木墙面, 木墙, 木板, 木质墙板, 护墙木板',
-  woodVeneer: `木皮, 饰面板, 天然木皮, 科技木皮, 薄木, 木皮板, ${ofEach(woods, '皮')}`,
+  woodVeneer: `木皮, 饰面板, 天然木皮, 科技木皮, 薄木, 木皮板`,
   slats: '格栅, 木格栅, 格栅板, 木条, 竖条板, 格栅墙, 长城板, 半圆木条, 格栅墙板',
-  resilient: '弹性地材, 弹性地板, 塑胶地板, 胶地板, 弹性地面, 卷材地板',
+  resilient: '地胶, 弹性地材, 弹性地板, 塑胶地板, 胶地板, 弹性地面, 卷材地板',
   linoleum: '油毡地板, 油毡, 亚麻地板, 亚麻油地毡',
   vinyl:
     '石塑地板, pvc地板, pvc 地板, 塑胶卷材, spc地板, spc 地板, lvt地板, lvt 地板, pvc地胶, 地胶, pvc卷材, 石晶地板, spc锁扣地板',
@@ -87,7 +87,7 @@ export const things: LanguageWords['things'] = {
   seating: '座椅, 沙发, 椅面, 卡座, 餐椅, 包椅子, 沙发套',
   softs: '织物或地毯',
   leather: '皮革, 皮, 真皮, 皮料, 皮子, 沙发皮',
-  leatherette: '人造革, 仿皮, 皮革布, 科技皮, pu皮, 西皮',
+  leatherette: '人造革, 仿皮, 皮革布, 科技皮, pu皮, 西皮, 人造皮, 人造皮革, 超纤皮',
   curtain: '窗帘, 窗帘布, 帘布, 纱帘, 窗纱, 布帘, 帘子, 窗饰, 帷幔, 隔帘, 纱, 薄纱',
   stageCurtain: '大幕, 幕布, 舞台幕布, 舞台大幕, 剧院大幕, 遮光窗帘, 丝绒窗帘, 遮光帘, 绒布窗帘, 厚窗帘',
   paint: '涂料, 油漆, 漆, 墙漆, 乳胶漆, 内墙漆, 墙面漆, 内墙涂料, 墙面涂料, 外墙涂料',
