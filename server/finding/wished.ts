@@ -2,6 +2,7 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { isLikedIn, readLikes, withoutLikes } from '../../contract/likes.ts'
 import type { Stretch } from '../../contract/likes.ts'
 import { judgeWishes } from './nearest/judge-wish.ts'
+import type { JudgedWish } from './nearest/judge-wish.ts'
 import { wishesIn } from './nearest/wish-ground.ts'
 import { exactlyOf } from './condition-bits.ts'
 import type { Bits } from './read-model/bits.ts'
@@ -26,6 +27,8 @@ interface WishedApart {
   rest: string
   conditions: UnderstoodCondition[]
   met: Bits[]
+  /** How well each SKU has what is either of several words. */
+  scores: Uint16Array[]
 }
 
 /**
@@ -33,7 +36,7 @@ interface WishedApart {
  * is not understood stays among the words.
  */
 export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUnit }: Asked): WishedApart {
-  const whole = { rest: withoutLikes(keyword, like), conditions: [], met: [] }
+  const whole = { rest: withoutLikes(keyword, like), conditions: [], met: [], scores: [] }
   const { marks } = lexiconOf(model.reading.categories)
   if (!stepsOf(keyword).some(({ key, gap }) => gap === 'or' || marks.has(key))) return whole
   const wishes = wishesIn(model, keyword, priceIn)
@@ -46,7 +49,12 @@ export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUni
     rest: onlyStretches(keyword, wishes.filter((wish) => !isApart(wish) && isAsked(wish)).flatMap(stretchesOf)),
     conditions: judged.map(({ wish }) => toldWished(keyword, wish, wishes)),
     met: judged.map(({ met }) => met),
+    scores: judged.flatMap(scoresOfEither),
   }
+}
+
+function scoresOfEither({ wish, scores }: JudgedWish): Uint16Array[] {
+  return wish.means.kind === 'either' && !wish.isNot && scores ? [scores] : []
 }
 
 /** What is refused and not understood; and a number with a stroke, AB/100, which is no choice. */
@@ -70,6 +78,7 @@ export function allWished(
     words: wishes.flatMap(({ means, isNot }) => (means.kind === 'words' && !isNot ? means.words : [])).join(' '),
     conditions: others.map(({ wish }) => toldWished(keyword, wish, wishes)),
     met: others.map(({ met }) => met),
+    scores: others.flatMap(scoresOfEither),
     exact: others.flatMap(({ wish: { means, isNot } }) =>
       means.kind === 'condition' && !isNot ? (exactlyOf(model, means.condition) ?? []) : [],
     ),
