@@ -8,7 +8,7 @@ import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
 import { attributesNow } from './former-attributes.ts'
 import type { WantedColor } from './read-model/colors/near-colors.ts'
-import { has, intersect, listBits, without } from './read-model/bits.ts'
+import { intersect, listBits, without } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { facetColumnOf } from './read-model/facet-column.ts'
 import { bitsOfFacet } from './read-model/count/filters.ts'
@@ -51,7 +51,7 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   }
   const prices = pricesOf(query, model.rates)
   const color = wantedColor(query)
-  const { words, conditions, met, exact } = understand(model, query)
+  const { words, conditions, met, scores, exact } = understand(model, query)
   return {
     facets,
     prices,
@@ -59,6 +59,7 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     color,
     near: color?.rgb ?? rgbAmong(conditions),
     keyword: words,
+    scores,
     exact,
     named: () => bitsNamed(model, wishesAsked(model, query))?.bits,
     understood: new Map([
@@ -75,32 +76,37 @@ const scored = new WeakMap<Filters, Uint16Array>()
  * too, and below whether it is of the thing that they name. Undefined without any.
  */
 export function scoresOf(model: ReadModel, filters: Filters): Uint16Array | undefined {
-  const { keyword, exact = [] } = filters
+  const { keyword, exact = [], scores: besides = [] } = filters
   const found = findWords(model, keyword)
-  if (!found && !exact.length) return undefined
+  if (!found && !exact.length && !besides.length) return undefined
   const known = scored.get(filters)
   if (known) return known
-  const scores = exact.length ? withExact(model.skuIds.length, found?.scores, exact) : found?.scores
+  const ofWords = meanOf(found ? [found.scores, ...besides] : besides)
+  const scores = exact.length ? withExact(model.skuIds.length, ofWords, exact) : ofWords
   const named = found && filters.named?.()
   const first = scores && named && found ? namedFirst(scores, found.skus, named) : scores
   if (first) scored.set(filters, first)
   return first
 }
 
-/** Lists those of the thing first: "metro tile" stands in the text of a panel as well. */
+function meanOf([first, ...others]: readonly Uint16Array[]): Uint16Array | undefined {
+  if (!first || !others.length) return first
+  return first.map((score, sku) =>
+    Math.floor(others.reduce((sum, other) => sum + (other[sku] ?? 0), score) / (others.length + 1)),
+  )
+}
+
+/** Lowers the scores of what is not of the thing below all that is: "metro tile" stands in the text of a panel as well. */
 function namedFirst(scores: Uint16Array, found: Bits, named: Bits): Uint16Array {
-  const others = without(found, named)
-  if (isEmpty(others) || isEmpty(intersect(found.size, [found, named]))) return scores
+  const others = listBits(without(found, named))
+  const highest = others.reduce((most, sku) => Math.max(most, scores[sku] ?? 0), 0)
+  const both = listBits(intersect(found.size, [found, named]))
+  const lowest = both.reduce((least, sku) => Math.min(least, scores[sku] ?? 0), MOST_SCORE)
+  if (!both.length || highest < lowest) return scores
   const first = scores.slice()
-  for (const sku of listBits(found)) first[sku] = ((scores[sku] ?? 0) >>> 1) + (has(named, sku) ? HALF_OF_MOST : 0)
+  for (const sku of others) first[sku] = Math.floor(((scores[sku] ?? 0) / highest) * Math.max(0, lowest - 1))
   return first
 }
-
-function isEmpty({ words }: Bits): boolean {
-  return words.every((word) => word === 0)
-}
-
-const HALF_OF_MOST = 2 ** 15
 
 function withExact(size: number, ofWords: Uint16Array | undefined, exact: readonly Bits[]): Uint16Array {
   const scores = new Uint16Array(size)

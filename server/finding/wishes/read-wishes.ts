@@ -32,7 +32,7 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const scoped = scopesOf(withCountries(withoutFillers(pieces, text), text, ground))
   const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
-  const about = hasThing ? NONE : aboutOf(joined, lexicon)
+  const about = hasThing ? undefined : aboutOf(joined, lexicon)
   return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing, about }))
 }
 
@@ -191,19 +191,17 @@ function within<Place extends Part>(sorted: readonly Place[], start: number, end
   return sorted.slice(first, after).filter(({ to }) => to <= end)
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
-/** The categories that words of a text without a thing are said of. */
-function aboutOf(pieces: readonly Scoped[], lexicon: Lexicon): ReadonlySet<string> {
+/** What words of a text without a thing are said of. */
+function aboutOf(pieces: readonly Scoped[], lexicon: Lexicon): KnownThing | undefined {
   const [first, ...others] = thingsAbout(pieces, lexicon).filter(({ ids }) => ids.size)
-  return first ? onlyInEach(first, others).ids : NONE
+  return first && onlyInEach(first, others)
 }
 
 interface Telling {
   ground: WishGround
   lexicon: Lexicon
   hasThing: boolean
-  about: ReadonlySet<string>
+  about: KnownThing | undefined
 }
 
 function wishOf(piece: Scoped, text: string, telling: Telling): Wish {
@@ -249,8 +247,8 @@ function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Mean
   }
 }
 
-function ofWords({ of }: { of?: ThingCode }, { about, lexicon }: Telling): { categoryIds?: string[] } {
-  return of === undefined || !about.size ? {} : { categoryIds: wholeOf(about, lexicon) }
+function ofWords({ of }: { of?: ThingCode }, { about, lexicon }: Telling): { said?: ThingMeaning } {
+  return of === undefined || !about ? {} : { said: thingMeaning(about, lexicon) }
 }
 
 /** The categories that a place is asked of. */
@@ -261,14 +259,8 @@ function categoriesOfPlace(condition: Condition, { ground, lexicon, about }: Tel
     wanted.some((kind) => kinds.includes(kind))
   const own = ground.categories.filter(({ kinds }) => isOf(kinds, place?.of) && !isOf(kinds, place?.except))
   const ids = new Set(own.map(({ id }) => id))
-  const both = new Set([...ids].filter((id) => about.has(id)))
+  const both = new Set([...ids].filter((id) => about?.ids.has(id)))
   return topsOf(both.size ? both : ids, lexicon)
-}
-
-/** The highest of these categories that hold no others. */
-function wholeOf(ids: ReadonlySet<string>, lexicon: Lexicon): string[] {
-  const whole = [...ids].filter((id) => [...(lexicon.below.get(id) ?? [])].every((below) => ids.has(below)))
-  return topsOf(new Set(whole), lexicon)
 }
 
 function topsOf(ids: ReadonlySet<string>, { parentOf }: Lexicon): string[] {
