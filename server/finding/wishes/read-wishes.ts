@@ -1,6 +1,7 @@
 import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import { conditionsIn } from '../conditions/conditions-in.ts'
 import type { Condition, ConditionReading, Stretch } from '../conditions/conditions-in.ts'
+import { plainText } from '../conditions/plain-text.ts'
 import { areaCalled } from '../conditions/supply-words.ts'
 import { joinAlternatives } from './alternatives.ts'
 import { withoutFillers } from './fillers.ts'
@@ -22,7 +23,7 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const lexicon = lexiconOf(ground.categories)
   const read = piecesReader(text, ground)
   const parts = partsOf(text)
-  const conditions = { ...ground.conditions, whole: text }
+  const conditions = { ...ground.conditions, whole: plainText(text).plain }
   const sure = parts.flatMap((part) => takenIn(text, part, { conditions, steps: words, lexicon }))
   const steps = withSigns(words, sure)
   const first = read(steps, sure)
@@ -68,7 +69,7 @@ function shortened({ from, to }: Part, text: string): Part[] {
 /** What is read and has no word, as ½, is a step too. */
 function withSigns(steps: readonly Step[], taken: readonly Taken[]): readonly Step[] {
   const signs = taken
-    .filter(({ from, to }) => !steps.some((step) => from < step.to && step.from < to))
+    .filter(({ from, to }) => (steps[firstReached(steps, (step) => step.to > from)]?.from ?? to) >= to)
     .map(({ from, to }): Step => ({ key: '', stem: '', from, to, isHan: false, gap: 'none' }))
   return signs.length ? [...steps, ...signs].sort((one, other) => one.from - other.from) : steps
 }
@@ -186,12 +187,8 @@ function withCountries(pieces: readonly Piece[], text: string, { conditions }: W
 /** Those of a sorted list that lie between two places. */
 function within<Place extends Part>(sorted: readonly Place[], start: number, end: number): Place[] {
   const first = firstReached(sorted, ({ from }) => from >= start)
-  return sorted
-    .slice(
-      first,
-      firstReached(sorted, ({ from }) => from >= end),
-    )
-    .filter(({ to }) => to <= end)
+  const after = firstReached(sorted, ({ from }) => from >= end)
+  return sorted.slice(first, after).filter(({ to }) => to <= end)
 }
 
 /** What words of a text without a thing are said of. */
