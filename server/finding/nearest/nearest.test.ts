@@ -176,4 +176,18 @@ describe('what comes nearest', () => {
     const { nearest } = await ask({ keyword: 'Bardiglio, slate' })
     expect(nearest?.wishes.map(({ means }) => 'isByLook' in means)).toEqual([true, false])
   })
+
+  it('lists what is of the named thing first, and says how much of the list is', async () => {
+    await quarry.importLines([
+      aProduct({ key: 'W1', rank: 1, enName: 'Tile of pale wood', description: 'White', skus: [{ model: 'W1' }] }),
+    ])
+    const { list, total, nearest } = await ask({ keyword: 'tile' })
+    expect(list.map(({ enName }) => enName).at(-1)).toBe('Tile of pale wood')
+    expect(total).toBe(4)
+    expect(nearest?.ofThing).toEqual({ count: 3, name: '瓷砖', enName: 'Tile' })
+    const first = (await ask({ keyword: 'tile', pageSize: 3 })).list
+    const next = (await ask({ keyword: 'tile', pageSize: 3, after: first.at(-1)?.spuId })).list
+    expect([...first, ...next]).toEqual(list)
+    expect((await ask({ keyword: 'terrazzo tile' })).nearest).not.toHaveProperty('ofThing')
+  })
 })

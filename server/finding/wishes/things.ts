@@ -135,6 +135,7 @@ export const things = {
   zellige: { named: ['Handmade glaze'], isMaterial: true },
   microcement: { named: ['Microcement'], isMaterial: true },
   corkMaterial: { named: ['Cork', 'Cork floor'], isMaterial: true },
+  corkWall: { named: ['Cork wall'] },
   velvet: { named: ['Velvet'], isMaterial: true },
   plywood: { named: ['Plywood'], isMaterial: true },
   cane: { named: ['Cane webbing'], isMaterial: true },

@@ -60,6 +60,8 @@ export const things: LanguageWords['things'] = {
   zellige: 'zellige, zelliges, zellij, handmade glazed tile, handmade glazed tiles, zellige tile, zellige tiles',
   microcement: 'microcement, micro cement, microtopping, micro topping',
   corkMaterial: 'cork',
+  corkWall:
+    'cork wall, cork walls, cork wall tile, cork wall tiles, cork wall covering, pin board, pinboard, cork board',
   velvet: 'velvet, velvets, velour',
   plywood: 'plywood, ply, plywood panel',
   cane: 'cane, cane webbing, woven cane, rattan, rattan mesh, rattan webbing',

@@ -4,7 +4,7 @@ import { famous } from './famous.ts'
 import { things } from './things.ts'
 
 export const en: LanguageWords = {
-  fillers: `a, an, the, i, we, you, they, it, its, they're, it's, i'm, we're, i'd, we'd, i've, my, our, your, their, me, us, this, that, these, those, which,
+  fillers: `two floors, three floors, four floors, ground floor, first floor, second floor, top floor, upper floor, anywhere, a, an, the, i, we, you, they, it, its, they're, it's, i'm, we're, i'd, we'd, i've, my, our, your, their, me, us, this, that, these, those, which,
     who, what, is, are, be, been, being, was, were, am, do, does, did, can, could, will, would, shall, should, may, might, must,
     has, have, had, having, get, gets, getting, got, go, goes, going, come, comes, coming, make, makes, let, need, needs, needed, want, wants, wanted,
     look, looks, looking for, search, searching for, searching, find, finding, seek, seeking, after, require, required, requires, requirement,
@@ -54,7 +54,7 @@ export const en: LanguageWords = {
   likedBefore:
     'if possible, if available, would be nice, would be good, would be great, would be a plus, would be a bonus, is a plus, is a bonus, a plus, a bonus, preferred, is preferred, are preferred, but not essential, is not necessary, not necessary, is not important, not important, not needed, not required, not a must, no must, not essential, optional, welcome, appreciated, would help, desirable, an advantage',
   cheap:
-    'cheap, cheaper, cheapest, inexpensive, affordable, low cost, low price, low priced, lower price, economical, economy, budget friendly, low budget, on a budget, tight budget, cost effective, good value, value for money, reasonably priced, reasonable price, modest budget, bargain, not expensive, not too expensive, not pricey, not too pricey, not too dear, nothing expensive, nothing too expensive, nothing pricey, without breaking the bank',
+    'cheap, cheaper, cheapest, inexpensive, affordable, low cost, low price, low priced, lower price, economical, economy, budget friendly, low budget, on a budget, tight budget, budget is tight, budget is limited, budget is low, cost effective, good value, value for money, reasonably priced, reasonable price, modest budget, bargain, not expensive, not too expensive, not pricey, not too pricey, not too dear, nothing expensive, nothing too expensive, nothing pricey, without breaking the bank',
   dear: 'expensive, pricey, high end, top end, upmarket, upscale, luxurious, deluxe, money no object, no expense spared',
   lookOf:
     'alternative, alternatives, substitute, substitutes, replacement, look, look alike, lookalike, looking, effect, style, imitation, imitating, inspired, replica, print, printed, pattern effect, appearance',

@@ -54,6 +54,7 @@ export const things: LanguageWords['things'] = {
   zellige: '手工釉砖, 手工釉面砖, 泽利格',
   microcement: '微水泥',
   corkMaterial: '软木',
+  corkWall: '软木墙, 软木墙面, 软木墙砖, 软木墙板, 软木板, 软木钉板',
   velvet: '丝绒, 天鹅绒, 绒布',
   plywood: '胶合板, 多层板, 夹板',
   cane: '藤编, 藤席, 藤面, 藤网',
