@@ -6,7 +6,7 @@ import { wishesIn } from './nearest/wish-ground.ts'
 import { exactlyOf } from './condition-bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import type { ReadModel } from './read-model/model.ts'
-import { standsInNames } from './read-model/words/scores/stands-in-names.ts'
+import { standsInNames, standsInNumbers } from './read-model/words/scores/stands-in-names.ts'
 import { toldCondition } from './told-condition.ts'
 import { lexiconOf } from './wishes/lexicon.ts'
 import { stepsOf } from './wishes/steps.ts'
@@ -29,16 +29,16 @@ interface WishedApart {
 }
 
 /**
- * Takes what is refused, what is cheap or dear, and what is either of two out of a keyword. Most keywords hold no word for any; a refusal that is not understood
- * stays among the words.
+ * Takes what is refused, what is cheap or dear, and what is either of two out of a keyword; most keywords hold no word for any. A refusal that
+ * is not understood stays among the words.
  */
 export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUnit }: Asked): WishedApart {
   const whole = { rest: withoutLikes(keyword, like), conditions: [], met: [] }
   const { marks } = lexiconOf(model.reading.categories)
   if (!stepsOf(keyword).some(({ key, gap }) => gap === 'or' || marks.has(key))) return whole
   const wishes = wishesIn(model, keyword, priceIn)
-  const isUnread = wishes.some(({ means, isNot }) => isNot && means.kind === 'unread')
-  if (!wishes.some(isApart) || isUnread || standsInNames(model.words, keyword)) return whole
+  if (!wishes.some(isApart) || wishes.some((wish) => isOnlyWords(model, wish)) || standsInNames(model.words, keyword))
+    return whole
   const likes = readLikes(like)
   const isAsked = (wish: Wish) => !isLikedIn(wish, likes)
   const judged = judgeWishes(model, wishes, priceUnit).filter(({ wish }) => isApart(wish) && isAsked(wish))
@@ -47,6 +47,11 @@ export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUni
     conditions: judged.map(({ wish }) => toldWished(keyword, wish, wishes)),
     met: judged.map(({ met }) => met),
   }
+}
+
+/** What is refused and not understood; and a number with a stroke, AB/100, which is no choice. */
+function isOnlyWords({ words }: ReadModel, { text, means, isNot }: Wish): boolean {
+  return means.kind === 'either' ? standsInNumbers(words, text) : isNot && means.kind === 'unread'
 }
 
 /** All wishes of a keyword as what SKUs meet; undefined where one is not read, cannot be compared or is only like it, or there are none. */

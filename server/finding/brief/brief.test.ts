@@ -88,6 +88,7 @@ describe('a whole brief', () => {
       ['Terrazzo tile 3', ...[0, 1, 2, 4].map((place) => `Terrazzo tile ${place}`)],
       ['Lime paint', 'Wall paint'],
     ])
+    expect(await namesOf('瓷砖要R11，不要红色瓷砖')).toHaveLength(1)
     const { rows } = await answer('- zorkle\n- tiles in lime paint colours for zorkle')
     expect(
       rows.map(({ wishes }) => wishes.filter(({ means }) => means.kind === 'unread').map(({ text }) => text)),

@@ -9,7 +9,6 @@ import { wishGroundOf } from '../nearest/wish-ground.ts'
 import { withCards } from '../product-page.ts'
 import type { FollowedModel } from '../read-model/follow/follow.ts'
 import { readWishes } from '../wishes/read-wishes.ts'
-import type { WishGround } from '../wishes/wish.ts'
 import { readBrief } from './read-brief.ts'
 
 /** The products of a row. */
@@ -22,7 +21,7 @@ export async function getRowsOfBrief(
   { language, requireWaiting }: Pick<RequestContext, 'language' | 'requireWaiting'>,
 ): Promise<OutputOf<typeof getBrief>> {
   const model = await catalogue.current()
-  const ground = remembering(wishGroundOf(model, priceIn))
+  const ground = wishGroundOf(model, priceIn)
   const isIn = (ids: ReadonlySet<string>, path: readonly string[]) => path.some((id) => ids.has(id))
   const reading = readBrief(text, {
     readWishes: (piece) => readWishes(piece, ground),
@@ -43,23 +42,4 @@ export async function getRowsOfBrief(
     answered.push({ text: text.slice(start, end), start, end, ...cards })
   }
   return { shared: shared.map(toldWish), rows: answered, left: Math.max(0, rows.length - MOST_BRIEF_ROWS) }
-}
-
-/** Asks the catalogue once for each word: parts of a sentence are read again, and briefs repeat their words. */
-function remembering(ground: WishGround): WishGround {
-  return {
-    ...ground,
-    isKnown: remembered(ground.isKnown),
-    stands: remembered(ground.stands),
-    isBrand: remembered(ground.isBrand),
-  }
-}
-
-function remembered(ask: (words: string) => boolean): (words: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (words) => {
-    const answer = known.get(words) ?? ask(words)
-    known.set(words, answer)
-    return answer
-  }
 }

@@ -19,7 +19,7 @@ export interface Part extends Span {
 }
 
 const FOR_ALL =
-  /(?<![\p{L}-])(?:(?<!\bat )all|both|each|every|everything|everywhere|throughout|overall|in general|general|budget|we have|altogether)(?![\p{L}-])|全部|全都|所有|一律|统一|整体|总体|整个|通用|每[种个样款件项]|预算|均|皆|都(?!市)/iu
+  /(?<![\p{L}-])(?:(?<!\bat )all|both|each|every|everything|everywhere|throughout|overall|in general|general|budget|we have|altogether)(?![\p{L}-])|全部|全都|所有|一律|统一|整体|总体|整个|通用|每[种个样款件项]|预算|均|皆|都(?![市行好可能会没看])/iu
 const JOIN =
   /[,，]?\s*\b(?:and also|as well as|and|plus|or)\b|[,，]?\s*(?:以及|还有|另外|加上|或者|或)|[;；,，、]|和|与|及|\s[+&/]\s/giu
 const OR = /(?:or|或者|或|\/)\s*$/iu
@@ -27,6 +27,8 @@ const COMMA = /^[,，、]$/u
 const PAIR = /^(?:and|[&/、和与及])$/iu
 /** Joins that stand between things, where others may stand between what one thing is to be. */
 const STRONG = /[;；]|[,，]\s*\S|以及|还有|另外|加上|as well|also|plus|\+/iu
+/** Says how the thing named before it is to be. */
+const SAYS_HOW = /^[用要做选贴铺挂]/u
 const USED = /\b(?:for|on|in|of|to|as)\b|[用铺贴]/iu
 const SEVERAL = /(?:s|(?<!ceil)ing)$/iu
 /** Names what something only looks like. */
@@ -54,7 +56,7 @@ export function partsOf(
   if (!wishes.some(isThing)) return [partOf(sentence, wishes, saysForAll(text.slice(sentence.start, sentence.end)))]
   const joins = joinsOf(text, sentence, wishes)
   const named = mayNameMore(wishes, joins)
-    ? namedBetween(text, sentence, joins, read)
+    ? namedBetween(text, sentence, joins, { read, liked: wishes.filter((wish) => wish.isLike) })
     : wishes.filter(isThing).map(({ start, end }) => ({ ...NAMED, from: sentence.start, start, end }))
   const cuts = cutsBetween(text, named, joins, { isItem, areKin })
   const ends = cuts.map(({ start }) => start)
@@ -124,9 +126,13 @@ interface Named extends Span {
   categoryIds: ReadonlySet<string>
   /** "Floor" of "floor and wall tiles" may say where another thing is used. */
   isBareUse: boolean
+  /** All its things are only uses. */
+  isUse: boolean
+  /** It begins with a refusal, or is only liked. */
+  isNoMust: boolean
 }
 
-const NAMED = { categoryIds: new Set<string>(), isBareUse: false }
+const NAMED = { categoryIds: new Set<string>(), isBareUse: false, isUse: false, isNoMust: false }
 
 /** Of things that nothing but commas part none is lost where they are read together. */
 function mayNameMore(wishes: readonly Wish[], joins: readonly Join[]): boolean {
@@ -134,7 +140,12 @@ function mayNameMore(wishes: readonly Wish[], joins: readonly Join[]): boolean {
 }
 
 /** Read by itself, each stretch has its own things: two together might be read as one that is both. */
-function namedBetween(text: string, sentence: Span, joins: readonly Join[], read: ReadSpan): Named[] {
+function namedBetween(
+  text: string,
+  sentence: Span,
+  joins: readonly Join[],
+  { read, liked }: { read: ReadSpan; liked: readonly Wish[] },
+): Named[] {
   return between(sentence, joins).flatMap((stretch, place) => {
     const span = trimmed(text, stretch)
     if (span.start >= span.end || (place > 0 && LIKE_IT.test(text.slice(span.start, span.end)))) return []
@@ -143,9 +154,11 @@ function namedBetween(text: string, sentence: Span, joins: readonly Join[], read
     const [first, last] = [things[0], things.at(-1)]
     if (!first || !last) return []
     const meant = things.flatMap(({ means }) => (means.kind === 'thing' ? [means] : []))
-    const isBareUse = wishes.length === 1 && meant[0]?.isUse === true
+    const isUse = meant.every((means) => means.isUse)
+    const isBareUse = wishes.length === 1 && isUse
+    const isNoMust = wishes[0]?.isNot === true || liked.some((wish) => wish.start < last.end && first.start < wish.end)
     const categoryIds = new Set(meant.flatMap((means) => means.categoryIds))
-    return [{ from: span.start, start: first.start, end: last.end, categoryIds, isBareUse }]
+    return [{ from: span.start, start: first.start, end: last.end, categoryIds, isBareUse, isUse, isNoMust }]
   })
 }
 
@@ -165,9 +178,19 @@ function cutsBetween(
     isOr = OR.test(join.words) || (isOr && COMMA.test(join.words))
     const isNarrower = isItem && COMMA.test(join.words) && areKin(one.categoryIds, next.categoryIds)
     const isUsed = PAIR.test(join.words) && areOfOne(text, { one, next, join }, areKin)
-    if (!isOr && !isNarrower && !isUsed) cuts.unshift(join)
+    if (!isOr && !isNarrower && !isUsed && !saysMore(text, { one, next, join }, areKin)) cuts.unshift(join)
   }
   return cuts
+}
+
+/** 墙要吸音，用木格栅: the second says of what the first is to be, how it would be best, or what it is not. */
+function saysMore(
+  text: string,
+  { one, next, join }: { one: Named; next: Named; join: Join },
+  areKin: BriefGround['areKin'],
+): boolean {
+  if (!COMMA.test(join.words) || !areKin(one.categoryIds, next.categoryIds)) return false
+  return next.isNoMust || (one.isUse && SAYS_HOW.test(text.slice(next.from, next.start)))
 }
 
 /** "Floor and wall tiles", "paint for walls and ceilings". */

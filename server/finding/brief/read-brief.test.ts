@@ -116,6 +116,8 @@ describe('the rows of a brief', () => {
     expect(told('- flooring, vinyl, R10')).toEqual(['flooring, vinyl, R10 = flooring, vinyl, R10'])
     expect(told('flooring, vinyl')).toHaveLength(2)
     expect(told('tiles, door look')).toHaveLength(1)
+    expect(told('ceilings, R11，用墙砖')).toHaveLength(1)
+    expect(told('ceilings, R11，墙砖')).toHaveLength(2)
   })
 
   it('have the place that is told before what is needed, and what “nothing” refuses in their line', () => {
@@ -127,6 +129,17 @@ describe('the rows of a brief', () => {
     expect(told('Doors, all in stock, and tiles, budget 300 per m²')).toEqual([
       'Doors = Doors | in stock, budget 300 per m²',
       'tiles = tiles | in stock, budget 300 per m²',
+    ])
+  })
+
+  it('leave out what is said of buying, or again of things that are asked for already', () => {
+    expect(told('地板R11，墙砖R10。地板和墙砖在门口交接。样板先寄地板。')).toEqual([
+      '地板R11 = 地板, R11',
+      '墙砖R10 = 墙砖, R10',
+    ])
+    expect(told('Tiles R11 and doors. The look should be calm, not brass, like old doors.')).toEqual([
+      'Tiles R11 = Tiles, R11 | brass',
+      'doors = doors | brass',
     ])
   })
 
@@ -145,6 +158,7 @@ describe('the rows of a brief', () => {
       'brass = Bathroom, brass',
       'Curtains for everybody = Curtains',
     ])
+    expect(told('地砖：R11；窗帘B1级')).toEqual(['地砖：R11 = 地砖, R11', '窗帘B1级 = 窗帘, B1级'])
     expect(told('1. 大堂\n  a) 地砖\n  b) 门\n2. 卫生间\n  a) 墙砖')).toEqual([
       '地砖 = 大堂, 地砖',
       '门 = 大堂, 门',

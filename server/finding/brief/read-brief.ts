@@ -44,6 +44,10 @@ const AT_ONCE = 8
 const MOST_UNMEANT = 3
 const NOTHING = /^\s*(?:nothing|avoid)\b/iu
 const BUDGET = /budget|we have|预算/iu
+/** A sentence of the whole, which names no thing, and one of how things are bought. */
+const OF_WHOLE = /^(?:整体|总体|总的|风格|the (?:whole |overall )?(?:look|mood|feel|style)\b|overall\b)/iu
+const OF_BUYING =
+  /^(?:发票|样板|报价|工期|请注明|please (?:quote|send|note|mark|tell|state)\b|invoices?\b|samples?\b|we open\b)|报价里|提前告诉|送货|货送/iu
 /** Begins a sentence about what was named before. */
 const GOES_ON =
   /^\s*(?:(?:it|its|they|their|this|these|that|those|must|should|shall|needs?|ha(?:s|ve) to|with|without|no|not|nothing|never|avoid|also|and|but|ideally|prefer\w*|maybe|perhaps|under|over|max|min|at|around|about|between|up to|delivered|in stock|colou?rs?|finish|size|thickness|price)\b|[它其要不无需应应最别也且但可]|颜色|表面|尺寸|厚度|价格|单价|交货|现货)/iu
@@ -65,8 +69,10 @@ export function* readBrief(text: string, { readWishes, areKin }: BriefGround): G
       const headings = [row.isHeadingRead ? undefined : line.heading, line.section?.heading].flatMap(
         (span) => span ?? [],
       )
-      const ofThing = headings.find((heading) => read(heading).some(isThing))
-      const own = ofThing ? readUnder(text, { heading: ofThing, row }, readOnce) : row.own
+      const named = headings.find((heading) => read(heading).some(isThing))
+      const under = named && readUnder(text, { heading: named, row }, readOnce)
+      const ofThing = under && (areOneThing(under) || !row.own.some(isThing)) ? named : undefined
+      const own = ofThing && under ? under : row.own
       const above = headings.filter((heading) => heading !== ofThing).flatMap(read)
       const besides = reached.filter((one) => !isOfAll(one) && one.rows.has(row)).flatMap(wishesBeside)
       const wishes = withAlso(own, [...besides, ...ofHeading(above, own)]).toSorted(
@@ -92,9 +98,18 @@ function* rowsOf(
     for (const [place, span] of line.sentences.entries()) {
       sentence += 1
       if (sentence % AT_ONCE === 0) yield
+      const said = text.slice(span.start, span.end).trimStart()
+      if (OF_BUYING.test(said)) continue
+      if (OF_WHOLE.test(said)) {
+        const wishes = reading.read(span).filter((wish) => !isThing(wish))
+        beside.push({ wishes, isForAll: true, reach: 'section', line, sentence })
+        continue
+      }
       const { parts, isHeadingRead } = partsOfSentence(text, { line, span, isFirst: place === 0 }, reading)
       const isLater = ofRows !== undefined
-      const [things, others] = partition(parts, (part) => isRow(text, part, { line, isLater }))
+      const [named, others] = partition(parts, (part) => isRow(text, part, { line, isLater }))
+      const isSaid = (part: Part) => isSaidAgain(part, { rows, sentence }, reading.areKin)
+      const things = !line.isItem && named.length > 1 && named.every(isSaid) ? [] : named
       for (const { start, end, wishes } of things) rows.push({ start, end, own: wishes, line, sentence, isHeadingRead })
       if (things.length) ofRows = sentence
       beside.push(
@@ -103,6 +118,21 @@ function* rowsOf(
     }
   }
   return { rows, beside }
+}
+
+/** "Tiles and floor meet in the doorway": of a thing that an earlier sentence asks for nothing more is asked. */
+function isSaidAgain(
+  { wishes }: Part,
+  { rows, sentence }: { rows: readonly Row[]; sentence: number },
+  areKin: BriefGround['areKin'],
+): boolean {
+  if (wishes.some((wish) => !isThing(wish) && isMeant(wish))) return false
+  const ids = idsOf(wishes)
+  return ids.size > 0 && rows.some((row) => row.sentence !== sentence && areKin(ids, idsOf(row.own)))
+}
+
+function idsOf(wishes: readonly Wish[]): Set<string> {
+  return new Set(wishes.flatMap((wish) => (wish.means.kind === 'thing' && !wish.isNot ? wish.means.categoryIds : [])))
 }
 
 function partition(parts: readonly Part[], isIn: (part: Part) => boolean): [Part[], Part[]] {
@@ -162,6 +192,14 @@ function readUnder(
   const isOfBoth = ({ start, end }: Span) => start < above.length && end > above.length
   const wishes = readWishes(above + text.slice(row.start, row.end)).filter((wish) => !isOfBoth(wish))
   return wishes.map((wish) => movedBy(wish, wish.end <= above.length ? heading.start : row.start - above.length))
+}
+
+/** Whether all its things are the same: "worktops: quartz", but not "floor tiles: …; wall tiles". */
+function areOneThing(wishes: readonly Wish[]): boolean {
+  const things = wishes.flatMap(({ means, isNot }) =>
+    means.kind === 'thing' && !isNot ? [means.categoryIds.join()] : [],
+  )
+  return new Set(things).size <= 1
 }
 
 /** Of what is said beside the rows, what means something; "see you on Monday" does not. */

@@ -25,7 +25,7 @@ export function isOfMaterial({ means, isNot, isLike }: Wish): boolean {
 
 /** Whether a wish says something of a product by itself; words of a letter do not. */
 export function isMeant({ means, isNot }: Wish): boolean {
-  return means.kind === 'words' ? means.isNamed || isNot : means.kind !== 'unread'
+  return means.kind === 'words' ? means.isNamed || (isNot && !means.isLoose) : means.kind !== 'unread'
 }
 
 /** Whether wishes without a thing can be a row: a material, a room with demands, or in a list whatever is more than a demand. */

@@ -10,10 +10,12 @@ const PASSED = String.raw`(?:\s*(?:pass(?:es|ed)?|tested|certified|compliant|com
 const ZERO = String.raw`(?:${APART}(?:zero|no|0)[\s-]+|[零无])`
 const FREE = String.raw`[\s-]?free${END}`
 
-const MAY_BE_NONE = String.raw`zero|no[\s-]|0[\s-]|free|[零无]`
+const MAY_BE_NONE = /zero|no[\s-]|0[\s-]|free|[零无]/u
 
 interface Forms {
   fact: NamedFact
+  /** A text without it has neither; they alone are slow to find nothing. */
+  mayHold: RegExp
   forms: RegExp
   denied: RegExp | undefined
 }
@@ -39,12 +41,13 @@ function formsOf(ground: FactGround): AllForms {
   )
   const all = [
     ...yesNo.flatMap(({ names, denied }) => [names, ...(denied ? [denied] : [])]),
-    ...(none.length ? [MAY_BE_NONE] : []),
+    ...(none.length ? [MAY_BE_NONE.source] : []),
   ]
   const forms = {
     mayHold: new RegExp(all.length ? all.join('|') : '(?!)', 'u'),
     forms: yesNo.map(({ fact, names, denied }) => ({
       fact,
+      mayHold: new RegExp(denied ? `${names}|${denied}` : names, 'u'),
       forms: new RegExp(`${NO}?${PASSES}?${bounded(names)}${PASSED}?`, 'u'),
       denied: denied ? new RegExp(bounded(denied), 'u') : undefined,
     })),
@@ -88,15 +91,15 @@ export function readYesNoWords(
 ): FactWords | null {
   const { mayHold, forms, zeros } = formsOf(ground)
   if (!mayHold.test(plain)) return null
-  for (const { fact, forms: form, denied } of forms) {
-    if (told.has(fact)) continue
+  for (const { fact, mayHold: mayHoldIt, forms: form, denied } of forms) {
+    if (told.has(fact) || !mayHoldIt.test(plain)) continue
     const no = denied?.exec(plain)
     const found = no ?? form.exec(plain)
     if (!found) continue
     const isYes = !no && found.groups?.['no'] === undefined
     return { kind: 'attribute', fact, low: null, high: null, value: isYes ? '1' : '0', isYes, ...placeOf(found) }
   }
-  for (const { fact, form } of zeros) {
+  for (const { fact, form } of MAY_BE_NONE.test(plain) ? zeros : []) {
     const found = told.has(fact) ? null : form.exec(plain)
     if (found) return { kind: 'attribute', fact, low: null, high: 0, value: null, ...placeOf(found) }
   }

@@ -128,7 +128,7 @@ function judgeAll(
     near.map(({ met }) => met),
   )
   const inStead = inSteadOf(model, wishes)
-  const candidates = intersect(size, [within, ...(inStead ?? [meetAny])])
+  const candidates = intersect(size, [within, ...(inStead ?? [meetAny, ...saidOf(model, wishes)])])
   return { judged: others, isOtherThing: things.length > 0, candidates }
 }
 
@@ -161,6 +161,12 @@ function inSteadOf(model: ReadModel, wishes: readonly Wish[]): Bits[] | undefine
     wishes.flatMap(({ means, isNot }) => (isNot ? [] : idsOf(means))),
   )
   return bits.words.some((word) => word !== 0) ? [bits] : undefined
+}
+
+/** In a text that names no thing, what its words are said of: "oak herringbone" is a floor. */
+function saidOf(model: ReadModel, wishes: readonly Wish[]): Bits[] {
+  const ids = wishes.flatMap(({ means, isNot }) => (means.kind === 'words' && !isNot && means.categoryIds) || [])
+  return ids.length ? [bitsOfCategories(model, ids)] : []
 }
 
 interface NearSku extends ListedProduct {

@@ -1,22 +1,43 @@
 import type { ReadModel } from '../read-model/model.ts'
 import { standsInBrands, standsInTexts } from '../read-model/words/scores/stands-in-names.ts'
+import type { Thesaurus } from '../read-model/words/thesaurus.ts'
 import { unknownWords } from '../read-model/words/unknown-words.ts'
 import { lastFew } from '../last-few.ts'
 import { isNameIn, readingOf } from '../reading-of.ts'
 import { readWishes } from '../wishes/read-wishes.ts'
+import { beginningsOf } from '../wishes/steps.ts'
 import type { Wish, WishGround } from '../wishes/wish.ts'
 
-/** What a catalogue knows, with which wishes are read. */
+/** What a catalogue knows, with which wishes are read. It is asked once for each word: texts repeat theirs, and parts of a brief are read again. */
 export function wishGroundOf(model: ReadModel, priceIn: string): WishGround {
   const { thesaurus } = model
+  const beginnings = beginningsIn(thesaurus)
   return {
     conditions: { ...readingOf(model, priceIn), isName: (words) => isNameIn(model, words) },
     categories: model.reading.categories,
-    isKnown: (words) => unknownWords(model, words).length === 0,
+    isKnown: remembered((words) => unknownWords(model, words).length === 0),
     isPhrase: (key) => thesaurus.senses.has(key),
-    stands: (words) => standsInTexts(model.words, words),
-    isBrand: (words) => standsInBrands(model.words, words),
+    isPhraseBegun: (key) => beginnings.has(key),
+    stands: remembered((words) => standsInTexts(model.words, words)),
+    isBrand: remembered((words) => standsInBrands(model.words, words)),
   }
+}
+
+function remembered(ask: (words: string) => boolean): (words: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (words) => {
+    const answer = known.get(words) ?? ask(words)
+    known.set(words, answer)
+    return answer
+  }
+}
+
+const beginningsKnown = new WeakMap<Thesaurus, ReadonlySet<string>>()
+
+function beginningsIn(thesaurus: Thesaurus): ReadonlySet<string> {
+  const beginnings = beginningsKnown.get(thesaurus) ?? beginningsOf(thesaurus.senses.keys())
+  beginningsKnown.set(thesaurus, beginnings)
+  return beginnings
 }
 
 const known = lastFew<readonly Wish[]>(4)

@@ -84,5 +84,5 @@ function sortOf({ means }: Scoped): string | undefined {
   if (means.is === 'condition') return CHOICES.has(means.condition.kind) ? means.condition.kind : undefined
   if (means.is !== 'words') return undefined
   if (means.isColor) return 'color'
-  return means.isWood ? 'wood' : means.isNamed ? 'named' : 'words'
+  return means.of === 'wood' ? 'wood' : means.isNamed ? 'named' : 'words'
 }

@@ -3,15 +3,15 @@ import type { ThingCode } from './things.ts'
 /** A stone, a wood or a pattern that everybody names: what it looks like, in words that are searched, and what it is. */
 export interface Famous {
   look: string
-  thing?: ThingCode
   /** The material, searched where no thing is asked for. */
   material: string
+  of: ThingCode
 }
 
-const stone = (look: string, material = 'marble'): Famous => ({ look, material, thing: 'stone' })
+const stone = (look: string, material = 'marble'): Famous => ({ look, material, of: 'stoneLook' })
 /** White marble with grey veins, also drawn on porcelain and quartz. */
 const VEINED_WHITE = stone('white', 'veined marble')
-const wood = (look: string, material = 'wood'): Famous => ({ look, material })
+const wood = (look: string, material = 'wood'): Famous => ({ look, material, of: 'wood' })
 
 export const famous = {
   calacatta: VEINED_WHITE,
@@ -77,8 +77,8 @@ export const famous = {
   afrormosia: wood('brown'),
   bogOak: wood('dark brown'),
   okoume: wood('pink'),
-  delft: { look: 'blue', material: 'tile', thing: 'tile' },
-  azulejo: { look: 'blue', material: 'tile', thing: 'tile' },
+  delft: { look: 'blue', material: 'tile', of: 'tile' },
+  azulejo: { look: 'blue', material: 'tile', of: 'tile' },
 } as const satisfies Record<string, Famous>
 
 export type FamousCode = keyof typeof famous

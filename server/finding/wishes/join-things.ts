@@ -123,20 +123,47 @@ const MOST_NARROWED = 8
 
 /**
  * Things apart from each other narrow each other, where something is both: "terrazzo for a floor"; what is used as a thing is one no more
- * where nothing is both. Wood narrows what it is used for.
+ * where nothing is both. A wood or a pattern narrows what it is used for.
  */
-function narrowed(pieces: readonly Scoped[], { woods }: Lexicon, refused: ReadonlySet<string>): Scoped[] {
+function narrowed(pieces: readonly Scoped[], lexicon: Lexicon, refused: ReadonlySet<string>): Scoped[] {
   const left = [...pieces]
   const places = left.flatMap(({ means, isNot }, at) => (means.is === 'thing' && !isNot ? [at] : []))
   places.splice(MOST_NARROWED)
   for (const [index, at] of places.entries())
     for (const other of places.slice(index + 1)) narrowEachOther(left, at, other)
-  const isOfWood = left.some(({ means, isNot }) => means.is === 'words' && !isNot && means.isWood)
+  const about = thingsAbout(left, lexicon).filter(({ isUse, isForm }) => !isUse && !isForm)
   return left.map((piece) => {
     const thing = piece.isNot ? undefined : butRefused(thingOf(piece), refused)
-    const wooden = thing && isOfWood && (thing.isUse || thing.isForm) ? onlyIn(thing, woods) : undefined
-    return thing ? withThing(piece, wooden?.ids.size ? wooden : thing) : piece
+    if (!thing) return piece
+    if (thing.isShade && [...things(left), ...about].some((other) => isAnother(thing, other)))
+      return asWords(piece, true)
+    return withThing(piece, thing.isUse || thing.isForm ? onlyInEach(thing, about) : thing)
   })
+}
+
+/** The things that words are said of, but for those of a part: "with a brass edge". */
+export function thingsAbout(pieces: readonly Scoped[], { byCode }: Lexicon): KnownThing[] {
+  return pieces.flatMap(({ means, isNot }, at) => {
+    if (means.is !== 'words' || means.of === undefined || isNot || pieces[at - 1]?.means.is === 'with') return []
+    return byCode.get(means.of) ?? []
+  })
+}
+
+/** What a thing and each of others are, one after the other, as long as anything is. */
+export function onlyInEach(thing: KnownThing, others: readonly KnownThing[]): KnownThing {
+  return others.reduce((left, { ids }) => {
+    const both = onlyIn(left, ids)
+    return both.ids.size ? both : left
+  }, thing)
+}
+
+function things(pieces: readonly Scoped[]): KnownThing[] {
+  return pieces.flatMap((piece) => (piece.isNot ? [] : (thingOf(piece) ?? [])))
+}
+
+/** Whether another thing than a colour is named beside it: "felt, slate". */
+function isAnother(shade: KnownThing, other: KnownThing): boolean {
+  return !other.isShade && !other.isMaterial && other.ids.size > 0 && !onlyIn(shade, other.ids).ids.size
 }
 
 /** "Stone but no slate" is all other stone. */
@@ -164,7 +191,7 @@ function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
 function isOneWish(pieces: readonly Scoped[], at: number, other: number): boolean {
   const between = pieces.slice(at + 1, other + 1)
   if (between.every(({ gap }) => gap !== 'comma')) return true
-  const all = pieces.flatMap((piece) => (piece.isNot ? [] : (thingOf(piece) ?? [])))
+  const all = things(pieces)
   const isOneUse =
     all.length === 2 && all.filter(({ isUse }) => isUse).length === 1 && !all.some(({ isForm }) => isForm)
   if (isOneUse) return true
@@ -194,6 +221,8 @@ function common(one: KnownThing, other: KnownThing): KnownThing | undefined {
     enName: names.enName,
     isUse: one.isUse && other.isUse,
     isForm: one.isForm && other.isForm,
+    isMaterial: one.isMaterial || other.isMaterial,
+    isShade: false,
   }
 }
 
@@ -209,5 +238,7 @@ function union(one: KnownThing, other: KnownThing): KnownThing {
     enName: `${one.enName} or ${other.enName.toLowerCase()}`,
     isUse: one.isUse && other.isUse,
     isForm: one.isForm && other.isForm,
+    isMaterial: one.isMaterial && other.isMaterial,
+    isShade: one.isShade && other.isShade,
   }
 }

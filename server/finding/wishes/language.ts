@@ -51,8 +51,8 @@ export interface LanguageWords {
   opposites: Record<string, string>
   colors: string
   looks: string
-  /** Kinds of wood, which narrow a floor or a panel to what is of wood. */
-  woods: string
+  /** Words that name no thing and are said of one: a wood, a pattern, a room. They narrow what is used as a thing, or what comes in a form. */
+  about: Partial<Record<ThingCode, string>>
   /** Other materials, finishes and patterns. */
   named: string
   /** Names of categories that alone say no thing: "Glazed". */

@@ -4,7 +4,7 @@ import { famous } from './famous.ts'
 import type { Famous } from './famous.ts'
 import { phrasesOf } from './language.ts'
 import { languages } from './languages.ts'
-import { keyOf } from './steps.ts'
+import { beginningsOf, keyOf } from './steps.ts'
 import { things } from './things.ts'
 import type { Thing, ThingCode } from './things.ts'
 
@@ -33,7 +33,16 @@ type Said =
   /** Behind no thing it is what it would be without that. */
   | { is: 'lookOf'; alone: Entry }
   | { is: 'third'; of: 'cheap' | 'dear' }
-  | { is: 'words'; words?: string; opposite?: string; isNamed: boolean; isColor?: true; isWood?: true; famous?: Famous }
+  | {
+      is: 'words'
+      words?: string
+      opposite?: string
+      isNamed: boolean
+      isLoose?: true
+      isColor?: true
+      of?: ThingCode
+      famous?: Famous
+    }
   | { is: 'thing'; thing: KnownThing }
 
 /** A thing of a catalogue. */
@@ -45,16 +54,19 @@ export interface KnownThing {
   insteadIds: ReadonlySet<string>
   isUse: boolean
   isForm: boolean
+  isMaterial: boolean
+  isShade: boolean
 }
 
 export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** The most steps of an entry. */
   longest: number
+  /** With what entries of several steps begin. */
+  beginnings: ReadonlySet<string>
   /** The first steps of what refuses, of what says cheap or dear, and of "or". */
   marks: ReadonlySet<string>
-  /** The ids of the categories by the kinds that a material may narrow a use to. */
-  woods: ReadonlySet<string>
+  byCode: ReadonlyMap<ThingCode, KnownThing>
   /** Each category with all below it, by ids. */
   below: ReadonlyMap<string, ReadonlySet<string>>
   /** The id of the category above each. */
@@ -69,13 +81,14 @@ export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
   if (known) return known
   const entries = new Map(words())
   const below = belowEach(categories)
-  const { byKey, woods } = thingsOf(categories, below)
+  const { byKey, byCode } = thingsOf(categories, below)
   for (const [key, thing] of byKey) if (!isMark(entries.get(key))) entries.set(key, { is: 'thing', thing })
   const longest = Math.max(...Array.from(entries.keys(), (key) => key.split(' ').length))
+  const beginnings = beginningsOf(entries.keys())
   const parentOf = new Map(
     categories.flatMap(({ id, path }) => (path[1] === undefined ? [] : [[id, path[1]] as const])),
   )
-  const lexicon = { entries, longest, marks: marksAmong(entries), woods, below, parentOf }
+  const lexicon = { entries, longest, beginnings, marks: marksAmong(entries), byCode, below, parentOf }
   lexicons.set(categories, lexicon)
   return lexicon
 }
@@ -111,13 +124,12 @@ function words(): ReadonlyMap<string, Entry> {
     for (const phrase of phrasesOf(list)) entries.set(keyOf(phrase), entry)
   }
   const addFamous = (names: string, row: Famous) =>
-    addAll(names, { is: 'words', isNamed: true, famous: row, ...(row.material === 'wood' && { isWood: true }) })
+    addAll(names, { is: 'words', isNamed: true, famous: row, of: row.of })
   for (const language of languages) {
     addAll(language.fillers, { is: 'filler' })
     addAll(language.looks, { is: 'words', isNamed: false })
     addAll(language.colors, { is: 'words', isNamed: false, isColor: true })
     addAll(language.named, { is: 'words', isNamed: true })
-    addAll(language.woods, { is: 'words', isNamed: true, isWood: true })
     for (const [word, opposite] of Object.entries(language.opposites)) {
       const own = entries.get(keyOf(word))
       entries.set(keyOf(word), { is: 'words', isNamed: own?.is === 'words' && own.isNamed, opposite })
@@ -134,6 +146,12 @@ function words(): ReadonlyMap<string, Entry> {
         ...(opposite !== undefined && { opposite }),
       })
     }
+    for (const [code, phrases] of Object.entries(language.about))
+      for (const phrase of phrasesOf(phrases)) {
+        const isNamed = !(things[code as ThingCode] as Thing).isUse
+        const own = entries.get(keyOf(phrase)) ?? { is: 'words', isNamed }
+        if (own.is === 'words') entries.set(keyOf(phrase), { ...own, of: code as ThingCode })
+      }
     for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])
     addAll(language.parts, { is: 'part' })
     for (const phrase of phrasesOf(language.lookOf)) {
@@ -193,7 +211,7 @@ function thingsOf(
   below: ReadonlyMap<string, ReadonlySet<string>>,
 ): {
   byKey: Map<string, KnownThing>
-  woods: ReadonlySet<string>
+  byCode: Map<ThingCode, KnownThing>
 } {
   const byName = new Map<string, NamedCategory[]>()
   for (const category of categories)
@@ -203,23 +221,24 @@ function thingsOf(
     names.flatMap((name) => (byName.get(keyOf(name)) ?? []).flatMap(({ id }) => [...(below.get(id) ?? [])]))
   const idsOfKinds = (kinds: readonly CategoryKind[] = []) =>
     categories.flatMap(({ id, kinds: own }) => (kinds.some((kind) => own.includes(kind)) ? [id] : []))
-  const known = (
-    { kinds, named, except, instead, isUse = false, isForm = false }: Thing,
-    names: Names,
-  ): KnownThing => ({
+  const known = ({ kinds, named, except, instead, ...flags }: Thing, names: Names): KnownThing => ({
     ...names,
     ids: without(new Set([...idsOfKinds(kinds), ...idsNamed(named)]), idsNamed(except)),
     insteadIds: new Set(idsNamed(instead)),
-    isUse,
-    isForm,
+    isUse: flags.isUse ?? false,
+    isForm: flags.isForm ?? false,
+    isMaterial: flags.isMaterial ?? false,
+    isShade: flags.isShade ?? false,
   })
   const byKey = new Map<string, KnownThing>()
+  const byCode = new Map<ThingCode, KnownThing>()
   const noThings = new Set(languages.flatMap(({ noThings: names }) => phrasesOf(names).map(keyOf)))
   for (const [key, own] of byName)
     if (key && !noThings.has(key)) byKey.set(key, known({ named: namesOf(own) }, first(own)))
   for (const [code, thing] of Object.entries(things) as [ThingCode, Thing][]) {
     const all = languages.map(({ things: named }) => phrasesOf(named[code]))
     const [enName = '', name = ''] = all.map(([one = '']) => one.charAt(0).toUpperCase() + one.slice(1))
+    byCode.set(code, known(thing, { name, enName }))
     for (const phrase of all.flat()) {
       const key = keyOf(phrase)
       const own = namesOf(byName.get(key) ?? [])
@@ -227,7 +246,7 @@ function thingsOf(
       if (meant.ids.size || !thing.isMaterial) byKey.set(key, meant)
     }
   }
-  return { byKey, woods: byKey.get(keyOf('wood'))?.ids ?? new Set() }
+  return { byKey, byCode }
 }
 
 interface Names {

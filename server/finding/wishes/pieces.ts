@@ -132,30 +132,32 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: 
   const found: Found[] = [UNKNOWN]
   let key = ''
   let plain = ''
-  for (let length = 1; length <= lexicon.longest; length++) {
+  let isBegun = true
+  for (let length = 1; isBegun && length <= lexicon.longest; length++) {
     const step = run[at + length - 1]
     if (!step) break
     key = key ? `${key} ${step.key}` : step.key
     // Phrases of the trade are compared without words that only join.
     if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
-    const own = lexicon.entries.get(key)
-    const entry = isAlone && own?.is === 'thing' ? (ofWood(lexicon.entries, run[at - 1], key) ?? own) : own
+    const entry = lexicon.entries.get(key)
     if (length === 2 && isNumbered(run[at], step)) found.push({ length, cost: 1, means: { is: 'unread' } })
     else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1] ?? behind)))
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
-      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1
+      const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
       found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
     }
+    isBegun = lexicon.beginnings.has(key) || ground.isPhraseBegun(plain)
   }
   return found
 }
 
 function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing'] {
-  const { is } = entries.get(phrase[0]?.key ?? '') ?? { is: 'words' }
-  if (is === 'lookLike' || is === 'filler') return undefined
+  const [head] = phrase
+  const { is } = entries.get(head?.key ?? '') ?? { is: 'words' }
+  if (is === 'lookLike' || (is === 'filler' && !head?.isHan)) return undefined
   for (let first = 1; first < phrase.length; first++) {
     const means = entries.get(
       phrase
@@ -180,15 +182,7 @@ function isThingInside({ is }: Entry, next: Step | undefined): boolean {
   return is === 'thing' && next?.isHan === true && next.gap === 'none' && !AFTER_THING.has(next.key)
 }
 
-/** The 皮 of 杉木皮 is veneer: a wood shares its last character. */
-function ofWood(entries: Lexicon['entries'], before: Step | undefined, key: string): Entry | undefined {
-  const entry = before?.key === '木' ? entries.get(`木 ${key}`) : undefined
-  return entry?.is === 'thing' ? entry : undefined
-}
-
-const AFTER_THING = new Set(
-  '的用要或和与及也都不别能想上做在最只就又还得该须应可有是我给求吗呢吧铺贴刷免怕耐防抗比'.split(''),
-)
+const AFTER_THING = new Set('的用要或和与及也都不别能想上做在最只就又还得该须应可有是我给求吗呢吧铺贴刷免怕耐防抗比')
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {
@@ -242,7 +236,7 @@ function isUnknownHan(piece: Piece | undefined, text: string): boolean {
 function askedIn(piece: Piece, text: string, isKnown: (words: string) => boolean): Piece[] {
   const { from, to } = piece
   const whole = text.slice(from, to)
-  const words = { is: 'words', isNamed: false } as const
+  const words = { is: 'words', isNamed: false, isLoose: true } as const
   if (whole.length === 1 && /\p{sc=Han}/u.test(whole)) return [piece]
   if (isKnown(whole)) return [{ ...piece, means: words }]
   if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2 || whole.length > LONGEST_RUN) return [piece]

@@ -9,6 +9,7 @@ import { phraseKey } from '../read-model/words/spelling/phrase-key.ts'
 import { buildThesaurus } from '../read-model/words/thesaurus.ts'
 import { readBuiltIn } from '../thesaurus/built-in.ts'
 import { readWishes } from './read-wishes.ts'
+import { beginningsOf } from './steps.ts'
 import type { Meaning, Wish, WishGround } from './wish.ts'
 
 const TREE: [enName: string, name: string, below: [enName: string, name: string][]][] = [
@@ -94,6 +95,7 @@ const areas = [
   { id: '2', code: 'SE', name: '瑞典', enName: 'Sweden' },
 ]
 const { senses } = buildThesaurus(await readBuiltIn())
+const beginnings = beginningsOf(senses.keys())
 const CATALOGUE = new Set(['lindholm', 'seashell', '贝壳'])
 
 const ground: WishGround = {
@@ -107,6 +109,7 @@ const ground: WishGround = {
   categories,
   isKnown: (words) => CATALOGUE.has(words.toLowerCase()),
   isPhrase: (key) => senses.has(key),
+  isPhraseBegun: (key) => beginnings.has(key),
   stands: (words) => CATALOGUE.has(words.toLowerCase()),
   isBrand: (words) => words === 'Lindholm',
 }
@@ -124,7 +127,7 @@ function toldMeaning(text: string, means: Meaning): string {
     case 'third':
       return `${text}:${means.of}`
     case 'words':
-      return `${text}${means.words === text ? '' : `=${means.words}`}${means.isNamed ? '*' : ''}${means.isByLook ? '~' : ''}`
+      return `${text}${means.words === text ? '' : `=${means.words}`}${means.isNamed ? '*' : ''}${means.isByLook ? '~' : ''}${means.categoryIds ? `{${means.categoryIds.join(' ')}}` : ''}`
     case 'either':
       return `${text}(${means.of.map((one) => toldMeaning('words' in one ? one.words : '', one)).join(' | ')})`
     case 'unread':
@@ -141,7 +144,13 @@ describe('wishes of a text', () => {
       'pale=pale colour, terrazzo{Terrazzo}, hotel, stair:place, not shiny=gloss, under 900:price',
     ],
     ['I am looking for something overhead, please', 'something overhead{Acoustic}'],
-    ['chair fabric', 'chair fabric{Upholstery Leather}'],
+    ['chair fabric', 'chair fabric{Upholstery}'],
+    ['leather seating', 'leather seating{Leather}'],
+    ['seating in wool', 'seating{Upholstery}, wool*'],
+    ['herringbone in oak', 'herringbone*{Timber}, oak*{Timber}'],
+    ['corridor, quiet', 'corridor{Timber Cork floor Vinyl Porcelain tile Mosaic Stone Carpet}, quiet'],
+    ['felt panel, slate', 'felt panel{Felt panel}, slate*'],
+    ['marble, slate', 'marble{Marble}, slate{Slate}'],
     ['tile or stone', 'tile or stone{Tile Stone}'],
     ['cork floor', 'cork floor{Cork floor}'],
     ['oak floor', 'oak*, floor{Timber}'],
@@ -152,8 +161,8 @@ describe('wishes of a text', () => {
     ['roof tiles', 'roof tiles{instead Slate}'],
     ['slate roof', 'slate roof{Slate}'],
     ['subway tile', 'subway*, tile{Tile}'],
-    ['like Emperador', 'Emperador=brown marble*~'],
-    ['鱼肚白', '鱼肚白=white veined marble*~'],
+    ['like Emperador', 'Emperador=brown marble*~{Stone}'],
+    ['鱼肚白', '鱼肚白=white veined marble*~{Stone}'],
     ['white or cream tile', 'white or cream(white | cream), tile{Tile}'],
     ['honed, brushed or flamed slate', 'honed, brushed or flamed(honed* | brushed* | flamed*), slate{Slate}'],
     ['oak/walnut floor', 'oak/walnut(oak* | walnut*), floor{Timber}'],
@@ -172,7 +181,7 @@ describe('wishes of a text', () => {
     ['比大理石便宜的地砖', '便宜:cheap, 地砖{Tile Terrazzo}'],
     ['softer than tile or slate, matt', 'softer, matt*'],
     ['给我来点蓝的瓷砖', '蓝=蓝色, 瓷砖{Tile}'],
-    ['wanna have oak pls thx', 'oak*'],
+    ['wanna have oak pls thx', 'oak*{Timber}'],
     ['20平的瓷砖', '瓷砖{Tile}'],
     [
       'a warm thing for floors, not marble, and it costs us under 300 a metre',
@@ -185,11 +194,9 @@ describe('wishes of a text', () => {
       'a worktop that reads as white marble',
       'worktop{Solid surface top Marble Terrazzo Laminate Slate}, white, marble*',
     ],
-    ['杉木皮', '杉木*, 皮{}'],
-    ['面皮四毫米', '皮?, 四毫米:thickness'],
+    ['杉木皮', '杉木皮{}'],
     ['橡木皮革', '橡木*, 皮革{Leather}'],
-    ['旧瓷砖上铺水磨石', '水磨石{Terrazzo}'],
-    ['carpet over the old tiles', 'carpet{Carpet}'],
+    ['比瓷砖便宜的水磨石', '便宜:cheap, 水磨石{Terrazzo}'],
     ['有没有瓷砖能代替？', '瓷砖{Tile}'],
     ['和大理石一样的瓷砖', '大理石*, 瓷砖{Tile}'],
     ['a tile no smaller than 60x60', 'tile{Tile}, 60x60:size'],
@@ -215,7 +222,8 @@ describe('wishes of a text', () => {
     ['仿大理石瓷砖', '仿大理石, 瓷砖{Tile}'],
     ['类似卡拉拉白的瓷砖', '卡拉拉白=white*~, 瓷砖{Tile}'],
     ['貝殼水磨石', '貝殼?, 水磨石{Terrazzo}'],
-    ['沙发布，现货，别太贵', '沙发布{Upholstery Leather}, 现货:stock, 别太贵:cheap'],
+    ['有砖吗', '砖{Tile}'],
+    ['沙发布，现货，别太贵', '沙发布{Upholstery}, 现货:stock, 别太贵:cheap'],
     ['ＴＥＲＲＡＺＺＯ　６０ｘ６０', 'ＴＥＲＲＡＺＺＯ{Terrazzo}, ６０ｘ６０:size'],
     ['浅色 terrazzo 不要粉色', '浅色, terrazzo{Terrazzo}, not 粉色'],
   ])('%s', (text, wishes) => expect(read(text)).toBe(wishes))
@@ -236,38 +244,40 @@ describe('refusals and likings', () => {
     ['tiles without pattern', 'tiles{Tile}, pattern=plain'],
     ['除了亮面还要防滑的瓷砖', '亮面*, 防滑, 瓷砖{Tile}'],
     ['除了亮面都可以', 'not 亮面*'],
-    ['besides oak also walnut', 'oak*, walnut*'],
-    ['没有比橡木更好的', '橡木*'],
-    ['非橡木不可', '橡木*'],
+    ['besides oak also walnut', 'oak*{Timber}, walnut*{Timber}'],
+    ['没有比橡木更好的', '橡木*{Timber}'],
+    ['非橡木不可', '橡木*{Timber}'],
+    ["can't do without oak", 'oak*{Timber}'],
+    ['nothing beats oak', 'oak*{Timber}'],
     ['没有板岩的话，水磨石', '板岩{Slate}, 水磨石{Terrazzo}'],
     [
       'worktop, lemon juice must not mark it',
       'worktop{Solid surface top Marble Terrazzo Laminate Slate}, lemon juice=acid resistant, mark=stain resistant',
     ],
+    ['怕流黄水的钢板', '流?, 黄水=耐污, 钢板{}'],
     ['台面不渗色', '台面{Solid surface top Marble Terrazzo Laminate Slate}, 渗色=耐污'],
     ['不反光的砖', '不反光=哑光, 砖{Tile}'],
-    ["can't do without oak", 'oak*'],
-    ['nothing beats oak', 'oak*'],
     ['marble is a no-go', 'not marble{Marble}'],
     ['none of the tiles are matt', 'tiles{Tile}, not matt*'],
     ['非洲石材', '非洲?, 石材{Stone}'],
     ['无锡的瓷砖', '无锡?, 瓷砖{Tile}'],
-    ['No 12 oak', 'No 12?, oak*'],
-    ['No. 3 oak', 'No. 3?, oak*'],
+    ['No 12 oak', 'No 12?, oak*{Timber}'],
+    ['No. 3 oak', 'No. 3?, oak*{Timber}'],
     ['marble is out', 'not marble{Marble}'],
     ['tile, neither matt nor beige', 'tile{Tile}, not matt*, not beige'],
     ['a tile that is neither matt nor beige', 'tile{Tile}, not matt*, not beige'],
-    ['neither matt nor beige oak', 'not matt*, not beige, oak*'],
+    ['neither matt nor beige oak', 'not matt*, not beige, oak*{Timber}'],
     ['tile, not necessarily matt', 'tile{Tile}, like matt*'],
-    ["can't go wrong with oak", 'oak*'],
+    ["can't go wrong with oak", 'oak*{Timber}'],
     ['不一定要亮面的瓷砖', 'like 亮面*, 瓷砖{Tile}'],
     ['不同颜色的瓷砖，不限尺寸', '瓷砖{Tile}'],
     ['别致的墙纸', '墙纸{Wallpaper}'],
     ['tile not not beige', 'tile{Tile}, not beige'],
     ['marble no, no slate', 'not marble{Marble}, not slate{Slate}'],
-    ['ideally oak, R11', 'like oak*, R11:attribute'],
+    ['ideally oak, R11', 'like oak*{Timber}, R11:attribute'],
     ['tile, R11 if possible', 'tile{Tile}, like R11:attribute'],
     ['ideally a carpet', 'carpet{Carpet}'],
+    ['地面，软木最好，R11', '地面{Cork floor}, like 软木{Cork floor}, R11:attribute'],
     ['slate, preferably honed but not green', 'slate{Slate}, like honed*, not green'],
     ['不要太亮的瓷砖', '亮=哑光, 瓷砖{Tile}'],
     ['哑光而不是抛光', '哑光*, not 抛光*'],

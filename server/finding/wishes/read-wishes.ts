@@ -4,7 +4,7 @@ import type { Condition, ConditionReading, Stretch } from '../conditions/conditi
 import { areaCalled } from '../conditions/supply-words.ts'
 import { joinAlternatives } from './alternatives.ts'
 import { withoutFillers } from './fillers.ts'
-import { joinThings } from './join-things.ts'
+import { joinThings, onlyInEach, thingsAbout } from './join-things.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { KnownThing, Lexicon } from './lexicon.ts'
 import { piecesReader } from './pieces.ts'
@@ -13,6 +13,7 @@ import { isOr, isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
 import { firstReached, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
+import type { ThingCode } from './things.ts'
 import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
 
 /** The wishes of a text, in its order; they do not overlap (decisions/219). */
@@ -30,7 +31,8 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const scoped = scopesOf(withCountries(withoutFillers(pieces, text), text, ground))
   const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
-  return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing }))
+  const about = hasThing ? NONE : aboutOf(joined, lexicon)
+  return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing, about }))
 }
 
 interface Part {
@@ -192,10 +194,19 @@ function within<Place extends Part>(sorted: readonly Place[], start: number, end
     .filter(({ to }) => to <= end)
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
+/** The categories that words of a text without a thing are said of. */
+function aboutOf(pieces: readonly Scoped[], lexicon: Lexicon): ReadonlySet<string> {
+  const [first, ...others] = thingsAbout(pieces, lexicon).filter(({ ids }) => ids.size)
+  return first ? onlyInEach(first, others).ids : NONE
+}
+
 interface Telling {
   ground: WishGround
   lexicon: Lexicon
   hasThing: boolean
+  about: ReadonlySet<string>
 }
 
 function wishOf(piece: Scoped, text: string, telling: Telling): Wish {
@@ -227,10 +238,12 @@ function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Mean
       }
       if (famous && !telling.ground.stands(typed)) {
         const words = telling.hasThing ? famous.look : `${famous.look} ${famous.material}`
-        return { means: { kind: 'words', words, isNamed: true, isByLook: true }, isNot }
+        return { means: { kind: 'words', words, isNamed: true, isByLook: true, ...ofWords(means, telling) }, isNot }
       }
       const isNamed = means.isNamed || telling.ground.isBrand(typed)
-      return { means: { kind: 'words', words: means.words ?? typed, isNamed }, isNot }
+      const words = { kind: 'words', words: means.words ?? typed, isNamed } as const
+      const isLoose = means.isLoose && !isNamed
+      return { means: { ...words, ...(isLoose && { isLoose }), ...ofWords(means, telling) }, isNot }
     }
     case 'either':
       return { means: { kind: 'either', of: means.of.map((one) => meaningOf(one, text, telling).means) }, isNot }
@@ -239,14 +252,26 @@ function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Mean
   }
 }
 
+function ofWords({ of }: { of?: ThingCode }, { about, lexicon }: Telling): { categoryIds?: string[] } {
+  return of === undefined || !about.size ? {} : { categoryIds: wholeOf(about, lexicon) }
+}
+
 /** The categories that a place is asked of. */
-function categoriesOfPlace(condition: Condition, { ground, lexicon }: Telling): string[] {
+function categoriesOfPlace(condition: Condition, { ground, lexicon, about }: Telling): string[] {
   if (condition.kind !== 'place') return []
   const place = ground.conditions.places?.find(({ code }) => code === condition.place)
   const isOf = (kinds: readonly CategoryKind[], wanted: readonly CategoryKind[] = []) =>
     wanted.some((kind) => kinds.includes(kind))
   const own = ground.categories.filter(({ kinds }) => isOf(kinds, place?.of) && !isOf(kinds, place?.except))
-  return topsOf(new Set(own.map(({ id }) => id)), lexicon)
+  const ids = new Set(own.map(({ id }) => id))
+  const both = new Set([...ids].filter((id) => about.has(id)))
+  return topsOf(both.size ? both : ids, lexicon)
+}
+
+/** The highest of these categories that hold no others. */
+function wholeOf(ids: ReadonlySet<string>, lexicon: Lexicon): string[] {
+  const whole = [...ids].filter((id) => [...(lexicon.below.get(id) ?? [])].every((below) => ids.has(below)))
+  return topsOf(new Set(whole), lexicon)
 }
 
 function topsOf(ids: ReadonlySet<string>, { parentOf }: Lexicon): string[] {

@@ -43,7 +43,7 @@ function endsClause({ gap, means: { is } }: Scoped): boolean {
 function markRefused(pieces: Scoped[]): void {
   for (const [at, { means }] of pieces.entries()) {
     if (means.is === 'against')
-      for (const piece of refusedAfter(pieces, at, 'word').filter(hasOpposite)) piece.isNot = true
+      for (const piece of refusedAfter(pieces, at, 'phrase').filter(hasOpposite)) piece.isNot = true
     if (means.is === 'againstBefore')
       for (const piece of pieces.slice(Math.max(0, at - 1), at).filter(hasOpposite)) piece.isNot = true
     if (means.is === 'refusedBefore') refuseBefore(pieces, at)
@@ -151,7 +151,9 @@ function markLiked(pieces: Scoped[]): void {
   for (const [at, { means }] of pieces.entries()) {
     if (means.is !== 'liking' && means.is !== 'likedBefore') continue
     const [before, after] = [clauseBefore(pieces, at), likedAfter(pieces, at)]
-    const [first, second] = means.is === 'liking' ? [after, before] : [before, after]
+    const next = pieces[at + 1]
+    const isOver = !next || next.gap === 'comma' || next.gap === 'stop'
+    const [first, second] = means.is === 'liking' && !isOver ? [after, before] : [before, after]
     for (const piece of first.length ? first : second) piece.isLike = true
   }
   // Who only likes the one thing that is named asks for it.

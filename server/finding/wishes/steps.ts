@@ -84,6 +84,14 @@ function isOfNumber(before: Step | undefined, between: string, kind: string): bo
   return before?.key === 'no' && kind === 'number' && /^\.\s?$/.test(between)
 }
 
+/** What stands before a space in these keys: no phrase begins with anything else. */
+export function beginningsOf(keys: Iterable<string>): Set<string> {
+  const beginnings = new Set<string>()
+  for (const key of keys)
+    for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) beginnings.add(key.slice(0, at))
+  return beginnings
+}
+
 /** The key of a phrase of ours: the keys of its steps. */
 export function keyOf(phrase: string): string {
   return stepsOf(phrase)

@@ -10,6 +10,8 @@ export interface Thing {
   instead?: readonly string[]
   /** What something is used as: many things are a floor. */
   isUse?: boolean
+  /** Also a colour: beside another thing, but a material, only that. */
+  isShade?: boolean
   /** A material: where the catalogue has no category of it, a word. */
   isMaterial?: boolean
   /** A form that many materials come in: behind a material it says only that. */
@@ -55,6 +57,7 @@ export const things = {
   },
   ceiling: { kinds: ['acoustic', 'plasterboard'], named: ['Slatted', 'Timber slats', 'Perforated sheet'], isUse: true },
   acoustic: { kinds: ['acoustic'] },
+  woodAcoustic: { named: ['Timber acoustic', 'Wood wool', 'Slatted'] },
   splashback: {
     kinds: ['tile', 'stone', 'glass'],
     named: ['Sintered stone', 'Solid surface', 'Laminate', 'Sheet', 'Sintered stone top', 'Solid surface top'],
@@ -102,16 +105,19 @@ export const things = {
   glassTile: { named: ['Glass mosaic'] },
   slab: { kinds: ['stone'], named: ['Porcelain slab', 'Sintered stone', 'Sintered stone top'], isForm: true },
   brick: { named: ['Brick', 'Glazed brick'] },
+  clay: { named: ['Clay'] },
+  crazyPaving: { named: ['Stone mosaic', 'Stone paving'] },
   board: {
     kinds: ['plasterboard', 'woodPanel', 'timberFloor', 'decking', 'laminate', 'acoustic', 'cladding'],
     named: ['Building board', 'Plywood', 'Cork', 'Timber panels'],
     isForm: true,
   },
   stone: { kinds: STONES },
+  stoneLook: { kinds: STONES, named: ['Porcelain', 'Sintered stone', 'Quartz'] },
   marble: { named: ['Marble'], isMaterial: true },
   granite: { named: ['Granite'], isMaterial: true },
   limestone: { named: ['Limestone'], isMaterial: true },
-  slate: { named: ['Slate'], isMaterial: true },
+  slate: { named: ['Slate'], isMaterial: true, isShade: true },
   travertine: { named: ['Travertine'], isMaterial: true },
   sandstone: { named: ['Sandstone'], isMaterial: true },
   onyx: { named: ['Onyx'], isMaterial: true },
@@ -122,10 +128,15 @@ export const things = {
   porcelain: { named: ['Porcelain'], isMaterial: true },
   zellige: { named: ['Handmade glaze'], isMaterial: true },
   microcement: { named: ['Microcement'], isMaterial: true },
-  rubber: { named: ['Rubber floor', 'Rubber'], isMaterial: true },
   corkMaterial: { named: ['Cork', 'Cork floor'], isMaterial: true },
   velvet: { named: ['Velvet'], isMaterial: true },
   plywood: { named: ['Plywood'], isMaterial: true },
+  cane: { named: ['Cane webbing'], isMaterial: true },
+  suede: { named: ['Suede'], isMaterial: true },
+  felt: { named: ['Felt panel'] },
+  rubber: { named: ['Rubber floor'] },
+  lime: { named: ['Lime'], isMaterial: true },
+  cementBoard: { named: ['Fibre cement facade', 'Concrete slab'], isMaterial: true },
   naturalStone: { named: ['Natural stone'] },
   ceramic: { kinds: ['tile'], except: ['Stone mosaic', 'Cement', 'Encaustic', 'Glass mosaic'] },
   wood: {
@@ -144,20 +155,24 @@ export const things = {
   rug: { named: ['Rug', '块毯'], instead: ['Carpet'] },
   mat: { named: ['Entrance matting'] },
   fabric: { kinds: ['fabric', 'upholstery', 'curtain'], named: ['Textile wall'], except: ['Leather', 'Carpet'] },
+  softs: { kinds: ['fabric', 'upholstery', 'curtain', 'carpet'], named: ['Textile wall'], except: ['Leather'] },
   upholstery: { kinds: ['upholstery'] },
+  upholsteryCloth: { kinds: ['upholstery'], except: ['Leather'] },
+  seating: { kinds: ['upholstery'], isUse: true },
   leather: { kinds: ['leather'] },
-  fauxLeather: { named: ['Faux leather', 'Artificial leather', '人造革'], instead: ['Leather'] },
+  leatherette: { named: ['Artificial leather', '人造革'], instead: ['Leather'] },
   curtain: { kinds: ['curtain'] },
   stageCurtain: { kinds: ['curtain'], named: ['Velvet'] },
   paint: { kinds: ['paint'], except: ['Lime plaster', 'Sand render', 'Microcement'] },
   plaster: { named: ['Lime plaster', 'Sand render', 'Microcement', 'Limewash'] },
   laminate: { kinds: ['laminate'] },
   metal: { kinds: ['metal'] },
+  trim: { kinds: ['metal'] },
   glass: { kinds: ['glass'] },
   partition: { kinds: ['plasterboard', 'glass'], named: ['Slatted', 'Gypsum'], isUse: true },
   plasterboard: { kinds: ['plasterboard'] },
   door: { named: ['Door', 'Doors', '门'] },
-  window: { named: ['Window', 'Windows', '窗'] },
+  window: { named: ['Window', 'Windows', '窗'], instead: ['Curtain'] },
   light: { named: ['Lamp', 'Lighting', 'Light fitting', '灯具', '照明'] },
   sanitary: { named: ['Sanitary ware', 'Tap', 'Basin', '卫浴', '洁具'] },
   furniture: { named: ['Furniture', 'Seating', 'Chair', '家具', '座椅'], instead: ['Upholstery'] },

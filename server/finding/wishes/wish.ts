@@ -18,8 +18,18 @@ export type Meaning =
   /**
    * What is searched; a material or a brand says more of a product than a word like any other. `isByLook`: a stone, a wood or a pattern that
    * the catalogue does not have by its name, and that is searched by how it looks. `refused`: what was said, where its opposite is searched.
+   * `isLoose`: no word of a language's lists; the catalogue has it somewhere. `categoryIds`: in a text that names no thing, what the words are
+   * said of.
    */
-  | { kind: 'words'; words: string; isNamed: boolean; isByLook?: true; refused?: string }
+  | {
+      kind: 'words'
+      words: string
+      isNamed: boolean
+      isByLook?: true
+      refused?: string
+      isLoose?: true
+      categoryIds?: readonly string[]
+    }
   /** Any of several: "white or cream". */
   | { kind: 'either'; of: readonly Meaning[] }
   | { kind: 'unread' }
@@ -46,6 +56,8 @@ export interface WishGround {
   isKnown: (words: string) => boolean
   /** Whether the words of the trade have a phrase with this key of comparison (`phraseKey`). */
   isPhrase: (key: string) => boolean
+  /** Whether a longer one begins with it. */
+  isPhraseBegun: (key: string) => boolean
   /** Whether a text of the catalogue has these words in a row, as typed. */
   stands: (words: string) => boolean
   isBrand: (words: string) => boolean

@@ -2,7 +2,7 @@ import type { LanguageWords } from '../language.ts'
 
 export const things: LanguageWords['things'] = {
   floor:
-    'floor, flooring, floors, floor finish, floor material, floor surface, something underfoot, floor covering material',
+    'floor, flooring, floors, what do you put down, what to put down, something to walk on, floor finish, floor material, floor surface, something underfoot, floor covering material',
   flooring: 'floor covering, floor coverings, floorboards, flooring product',
   wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, something for the wall, bar front, counter front, reception front, desk front',
   wallCovering: 'wallcovering, wall covering, wall coverings, wallcoverings, wall fabric, wall textile',
@@ -13,6 +13,8 @@ export const things: LanguageWords['things'] = {
     'ceiling, ceilings, something overhead, overhead, ceiling board, ceiling boards, ceiling panel, ceiling panels, ceiling tile, ceiling tiles, soffit, ceiling lining, ceiling finish, ceiling material, ceiling system',
   acoustic:
     'acoustic panel, acoustic panels, acoustic board, acoustic tile, acoustic tiles, sound absorber, sound absorbers, absorber, absorbers, baffle, baffles, sound absorbing panel, sound panel, sound panels, acoustic treatment, acoustic lining, acoustic material, acoustic wall panel, acoustic ceiling',
+  woodAcoustic:
+    'wood acoustic panel, wood acoustic panels, wooden acoustic panel, wooden acoustic panels, timber acoustic panel, timber acoustic panels',
   splashback:
     'splashback, splash back, splashbacks, backsplash, back splash, upstand, area behind the hob, behind the cooker, behind the hob, wall behind the worktop, wall behind the hob, wall behind the sink, wall behind the cooker, wall above the worktop',
   stair: 'stair tread, stair treads, treads, tread, steps, stair covering, risers, stair finish',
@@ -37,10 +39,13 @@ export const things: LanguageWords['things'] = {
   glassTile: 'glass tile, glass tiles, glass mosaic',
   slab: 'slab, slabs, large slab, panel of stone, stone slab, stone slabs',
   brick: 'brick, bricks, brickwork, brick slips, brick slip, brick tile',
+  clay: 'clay tile, clay tiles, terracotta tile, terracotta tiles, terracotta floor tile, terracotta floor tiles',
+  crazyPaving: 'crazy paving, broken paving, random paving',
   board: 'board, boards, sheet material, board material, building board, lining board',
   stone: 'stone, stones, natural stones, stonework',
-  marble: 'marble, marbles',
-  granite: 'granite, granites',
+  stoneLook: 'stone surface, stone surfaces',
+  marble: 'marble, marbles, natural marble, real marble, true marble, genuine marble',
+  granite: 'granite, granites, natural granite, real granite',
   limestone: 'limestone, bluestone',
   slate: 'slate, slates, phyllite',
   travertine: 'travertine',
@@ -53,10 +58,17 @@ export const things: LanguageWords['things'] = {
   porcelain: 'porcelain, porcelain tile, porcelain tiles, porcelain stoneware, gres, stoneware',
   zellige: 'zellige, zelliges, zellij, handmade glazed tile, handmade glazed tiles, zellige tile, zellige tiles',
   microcement: 'microcement, micro cement, microtopping, micro topping',
-  rubber: 'rubber, rubber floor, rubber flooring, rubber floors, rubber tile, rubber tiles, rubber sheet, rubber roll',
   corkMaterial: 'cork',
   velvet: 'velvet, velvets, velour',
   plywood: 'plywood, ply, plywood panel',
+  cane: 'cane, cane webbing, woven cane, rattan, rattan mesh, rattan webbing',
+  suede: 'suede, nubuck, rough out leather',
+  felt: 'felt panel, felt panels, felt board, felt tile, felt tiles, acoustic felt',
+  rubber:
+    'rubber floor, rubber flooring, rubber tile, rubber tiles, rubber sheet, rubber floor tile, rubber floor tiles',
+  lime: 'lime finish, lime coating, lime based finish',
+  cementBoard:
+    'cement board, cement boards, fibre cement, fiber cement, fibre cement board, fibre cement panel, cement panel',
   naturalStone: 'natural stone, real stone, genuine stone',
   ceramic: 'ceramic, ceramics, ceramic tile, ceramic tiles, earthenware tile',
   wood: 'wood, timber, solid wood, real wood, lumber, hardwood, natural wood, wooden, timber product',
@@ -77,10 +89,14 @@ export const things: LanguageWords['things'] = {
   rug: 'rug, rugs, area rug',
   mat: 'entrance mat, entrance matting, matting, door mat, doormat, barrier matting, barrier mat, walk off mat, walk off matting, entrance system, foot mat',
   fabric: 'fabric, fabrics, textile, textiles, cloth, cloths, material by the metre, soft furnishing, soft furnishings',
-  upholstery:
-    'upholstery, upholstery fabric, chair fabric, sofa fabric, seat fabric, seating fabric, furniture fabric, fabric for chairs, fabric for a sofa, chair cover, seat cover, sofa cover, banquette fabric, upholstery cloth, chair upholstery, sofa, sofas, armchair, banquette, seating, headboard, headboards, lounge chairs',
-  leather: 'leather, leathers, hide, hides, upholstery leather, real leather, genuine leather',
-  fauxLeather: 'faux leather, leatherette, artificial leather, imitation leather, vegan leather, synthetic leather',
+  softs: 'textile or carpet, soft finishes',
+  upholstery: 'upholstery, chair upholstery',
+  upholsteryCloth:
+    'upholstery fabric, upholstery cloth, chair fabric, sofa fabric, seat fabric, seating fabric, furniture fabric, fabric for chairs, fabric for a sofa, banquette fabric',
+  seating:
+    'seating, chair cover, seat cover, sofa cover, sofa, sofas, armchair, banquette, banquettes, headboard, headboards, lounge chair, lounge chairs',
+  leather: 'leather, leathers, leather hide, upholstery hide, upholstery leather, real leather, genuine leather',
+  leatherette: 'leatherette, faux leather, fake leather, imitation leather, vegan leather, artificial leather',
   curtain:
     'curtain, curtains, drape, drapes, drapery, curtain fabric, curtain fabrics, sheers, sheer curtain, sheer curtains, window covering, window treatment, blinds fabric, window dressing, curtain material, net curtain, voile',
   stageCurtain:
@@ -91,6 +107,7 @@ export const things: LanguageWords['things'] = {
     'plaster, plasters, render, stucco, wall plaster, decorative plaster, lime plaster, clay plaster, trowelled finish, polished plaster, venetian plaster, skim coat',
   laminate:
     'laminate, laminates, hpl, high pressure laminate, formica, melamine board, compact laminate, laminate sheet',
+  trim: 'metal trim, edge trim, edge profile, edging profile, edging strip, tile trim, brass trim, brass edging, metal edging, trim profile',
   metal: 'metal, metals, metal sheet, sheet metal, metal panel, metal panels, metal cladding, metal plate, metalwork',
   glass: 'glass, glazing, glass pane, glass panel, glass panels, glass screen, shower screen, glass sheet',
   partition:
@@ -101,7 +118,7 @@ export const things: LanguageWords['things'] = {
   window: 'window frame, window frames, windows, window',
   light: 'lamp, light fitting, light fixture, light switch, chandelier, pendant light, luminaire, downlight',
   sanitary: 'tap, taps, faucet, washbasin, basin, sink, toilet bowl, bathtub, shower tray, sanitary ware, urinal',
-  furniture: 'furniture, chair, chairs, table, tables, desk, desks, bed, beds, stool, stools',
+  furniture: 'furniture, chair, chairs, table, tables, desk, desks, stool, stools',
   insulation: 'insulation, insulation board, thermal insulation, rockwool, mineral wool',
   skirting: 'skirting, skirting board, skirting boards, baseboard, baseboards',
 }

@@ -1,4 +1,5 @@
 import type { LanguageWords } from '../language.ts'
+import { about } from './about.ts'
 import { famous } from './famous.ts'
 import { things } from './things.ts'
 
@@ -15,7 +16,7 @@ export const en: LanguageWords = {
     slightly, somewhat, all, all over, every, each, both, same, such, such as, at least, at most, minimum, maximum, or so, tops, about, around, that can, that is, that are, that does, there, here,
     as, than, then, since, project, client, our client, job, spec, tone, tones, tint, hue, shade, shades, colour, colours, coloured, look and feel,
     feel, feeling, finish, finishes, finished, surface, style, styles, character, of course, e.g., i.e., etc, able to, easy, not only, no matter, no preference, can't go wrong with, no more, as well,
-    like this, like, say, somebody, anybody, everybody, nobody, as an alternative, in its stead, in their stead, straight, them, circa, approximately, roughly, approx, ca, the lot, for the lot, no smaller than, not smaller than, no larger than, no bigger than, not bigger than, no less than, wanna, gimme, gotta, lemme, pls, plz, thx, ty, cheers, kindly, u, ur, im, ive, id, some kind of, bits of, loads of, tons of, heaps of, a couple of, a few, few, several, fancy, fancying, after some, on the lookout for, in need of, nothing but, none but, none other than, nothing less than, nothing short of, nothing beats, nothing better than, there is nothing like, nothing like, can't beat, cannot beat, hard to beat, can't do without, cannot do without, can not do without, could not do without, couldn't do without, can't live without, cannot live without, can not live without, can't go without, must not be without, never without, not without, no substitute for, no doubt, no problem, no worries, no rush, no hurry, not just, not bad, not sure, not sure about, not to mention, don't mind, do not mind, why not, never mind, no less,  think, thinking of, currently, now, new, own, need to, has to, have to, must be, should be, to be, would like, i would like, we would like,
+    like this, like, say, somebody, anybody, everybody, nobody, as an alternative, in its stead, in their stead, straight, them, circa, approximately, roughly, approx, ca, the lot, for the lot, no smaller than, not smaller than, no larger than, no bigger than, not bigger than, no less than, wanna, gimme, gotta, lemme, pls, plz, thx, ty, cheers, kindly, u, ur, im, ive, id, some kind of, bits of, loads of, tons of, heaps of, a couple of, a few, few, several, fancy, fancying, after some, on the lookout for, in need of, nothing but, none but, none other than, nothing less than, nothing short of, nothing beats, nothing better than, there is nothing like, nothing like, can't beat, cannot beat, hard to beat, can't do without, cannot do without, can not do without, could not do without, couldn't do without, can't live without, cannot live without, can not live without, can't go without, must not be without, never without, not without, no substitute for, no two are the same, no two are alike, no two the same, no two alike, where no two are the same, no doubt, no problem, no worries, no rush, no hurry, not just, not bad, not sure, not sure about, not to mention, don't mind, do not mind, why not, never mind, no less,  think, thinking of, currently, now, new, own, need to, has to, have to, must be, should be, to be, would like, i would like, we would like,
     would love, interested in, come in, comes in, available, available in, sold, priced, price, cost, costs, costing, budget, total, overall, per, size, sizes, format,
     place, room, space, area, areas, zone, people, x, of, to, from, by, at, into, onto, over, under, up, out, off, down, through, between, within, against, near, next to, go with, goes with, match, matching`,
   or: 'or, and or, or else, either, nor, alternatively',
@@ -78,6 +79,9 @@ export const en: LanguageWords = {
     'hot pan': 'heat resistant',
     'hot pans': 'heat resistant',
     'hot pots': 'heat resistant',
+    'lemon juice': 'acid resistant',
+    'lime juice': 'acid resistant',
+    vinegar: 'acid resistant',
     veins: 'veined',
     veining: 'veined',
     vein: 'veined',
@@ -107,8 +111,6 @@ export const en: LanguageWords = {
     voc: 'low VOC',
     'green product': 'sustainable',
     'see through': 'transparent',
-    'lemon juice': 'acid resistant',
-    vinegar: 'acid resistant',
     'squeezes a lemon': 'acid resistant',
     'cat scratches': 'scratch resistant',
     'dog claws': 'scratch resistant',
@@ -167,8 +169,11 @@ export const en: LanguageWords = {
     seams: 'seamless',
     joints: 'seamless',
     'lemon juice': 'acid resistant',
+    'lime juice': 'acid resistant',
     lemon: 'acid resistant',
     vinegar: 'acid resistant',
+    etch: 'acid resistant',
+    etches: 'acid resistant',
     acid: 'acid resistant',
     wine: 'stain resistant',
     'red wine': 'stain resistant',
@@ -205,8 +210,6 @@ export const en: LanguageWords = {
     delicate: 'durable',
     echo: 'sound absorbing',
     echoes: 'sound absorbing',
-    etch: 'acid resistant',
-    etches: 'acid resistant',
     etching: 'acid resistant',
     mark: 'stain resistant',
     marks: 'stain resistant',
@@ -232,9 +235,8 @@ export const en: LanguageWords = {
     'white, off white, cream, ivory, beige, greige, taupe, sand, grey, gray, charcoal, anthracite, graphite, black, brown, red, burgundy, terracotta red, rust, orange, peach, apricot, yellow, ochre, mustard, gold, green, sage, olive green, teal, turquoise, blue, navy, purple, violet, lilac, pink, blush, rose, silver, honey, amber, caramel, chocolate',
   looks:
     'warm, cool, neutral, plain, calm, lively, natural, rustic, bold, subtle, dramatic, textured, smooth, rough, soft, translucent, transparent, large format, colourful, multicoloured, warmer, cooler, softer, warmth',
-  woods:
-    'oak, walnut, ash, beech, birch, maple, cherry, chestnut, larch, pine, spruce, fir, cedar, douglas fir, elm, alder, poplar, hickory, acacia, eucalyptus, sapele, merbau, hinoki, cypress, pear wood, robinia, hardwood, softwood, white oak, red oak, black walnut, american walnut, european oak, french oak, smoked oak, fumed oak',
-  named: `bamboo, cork, burl, marble, granite, limestone, travertine, slate, sandstone, quartzite, onyx, basalt, terrazzo, quartz, schist, porphyry, soapstone, bluestone, gneiss, alabaster, concrete, cement, clay,
+  about,
+  named: `up the wall, up the walls, coved up the wall, old tile, old tiles, existing tile, existing tiles, sun screen, sunscreen, sun shading, bamboo, cork, burl, marble, granite, limestone, travertine, slate, sandstone, quartzite, onyx, basalt, terrazzo, quartz, schist, porphyry, soapstone, bluestone, gneiss, alabaster, concrete, cement, clay,
     terracotta, porcelain, stoneware, ceramic, zellige, encaustic, glass, brass, copper, bronze, steel, stainless steel, corten, aluminium, zinc, iron, titanium, tin, gypsum,
     wool, linen, cotton, velvet, silk, mohair, alpaca, cashmere, jute, sisal, seagrass, coir, hemp, ramie, polyester, nylon, polyamide, polypropylene, viscose, acrylic, bouclé, boucle, tweed, chenille,
     leather, nubuck, suede, felt, rubber, linoleum, vinyl, pvc, lvt, spc, hpl, mdf, plywood, rattan, cane, raffia, paper, washi, grasscloth, lime, limewash, plaster, microcement, mycelium,

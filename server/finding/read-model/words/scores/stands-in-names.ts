@@ -10,33 +10,34 @@ import { spanOfTerm } from '../segments/vocabulary.ts'
 import type { WordIndex } from '../word-index.ts'
 
 /** Whether a name or a category title has these words in a row. */
-export function standsInNames({ parts }: WordIndex, text: string): boolean {
-  return parts.some(({ segment }) => {
-    const hits = hitsOfText(segment, text)
-    // Texts are sorted, and names and titles come first.
-    return hits.some(({ texts, from, to }) => to > from && isKind[segment.fields[texts[from] ?? 0] ?? DESCRIPTION])
-  })
+export function standsInNames(index: WordIndex, text: string): boolean {
+  return standsIn(index, text, (field) => isKind[field] === true)
 }
 
 /** Whether any text of the catalogue has these words in a row. */
-export function standsInTexts({ parts }: WordIndex, text: string): boolean {
-  return parts.some(({ segment }) => hitsOfText(segment, text).some(({ from, to }) => to > from))
+export function standsInTexts(index: WordIndex, text: string): boolean {
+  return standsIn(index, text, () => true)
 }
 
 /** Whether a brand has these words in a row. */
-export function standsInBrands({ parts }: WordIndex, text: string): boolean {
-  return parts.some(({ segment }) =>
-    hitsOfText(segment, text).some(({ texts, from, to }) =>
-      texts.subarray(from, to).some((one) => segment.fields[one] === BRAND),
-    ),
-  )
+export function standsInBrands(index: WordIndex, text: string): boolean {
+  return standsIn(index, text, (field) => field === BRAND)
 }
 
 /** Whether a colour has these words in a row in its name. */
-export function standsInShades({ parts }: WordIndex, text: string): boolean {
+export function standsInShades(index: WordIndex, text: string): boolean {
+  return standsIn(index, text, (field) => isColor[field] === true)
+}
+
+/** Whether a model number or a platform number has these words in a row. */
+export function standsInNumbers(index: WordIndex, text: string): boolean {
+  return standsIn(index, text, (field) => isCode[field] === true)
+}
+
+function standsIn({ parts }: WordIndex, text: string, isWanted: (field: number) => boolean): boolean {
   return parts.some(({ segment }) =>
     hitsOfText(segment, text).some(({ texts, from, to }) =>
-      texts.subarray(from, to).some((one) => isColor[segment.fields[one] ?? DESCRIPTION] === true),
+      texts.subarray(from, to).some((one) => isWanted(segment.fields[one] ?? DESCRIPTION)),
     ),
   )
 }
