@@ -8,7 +8,7 @@ import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
 import { attributesNow } from './former-attributes.ts'
 import type { WantedColor } from './read-model/colors/near-colors.ts'
-import { intersect } from './read-model/bits.ts'
+import { has, intersect, listBits, without } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { facetColumnOf } from './read-model/facet-column.ts'
 import { bitsOfFacet } from './read-model/count/filters.ts'
@@ -17,6 +17,8 @@ import { facetOfPlace, placeOfAnswer } from './read-model/places.ts'
 import { classFactOf, wantedClasses } from './read-model/fact-classes.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
+import { bitsNamed } from './nearest/judge-wish.ts'
+import { wishesAsked } from './nearest/wish-ground.ts'
 import { understand } from './understand.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { wantedOf } from './wanted.ts'
@@ -58,6 +60,7 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     near: color?.rgb ?? rgbAmong(conditions),
     keyword: words,
     exact,
+    named: () => bitsNamed(model, wishesAsked(model, query))?.bits,
     understood: new Map([
       ...twice,
       ...met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits] as const),
@@ -69,16 +72,35 @@ const scored = new WeakMap<Filters, Uint16Array>()
 
 /**
  * The scores by which relevance lists: of the words, below how many of the requested classes a SKU has exactly, where a better one would do
- * too. Undefined without either.
+ * too, and below whether it is of the thing that they name. Undefined without any.
  */
 export function scoresOf(model: ReadModel, filters: Filters): Uint16Array | undefined {
   const { keyword, exact = [] } = filters
-  const ofWords = findWords(model, keyword)?.scores
-  if (!exact.length) return ofWords
-  const known = scored.get(filters) ?? withExact(model.skuIds.length, ofWords, exact)
-  scored.set(filters, known)
-  return known
+  const found = findWords(model, keyword)
+  if (!found && !exact.length) return undefined
+  const known = scored.get(filters)
+  if (known) return known
+  const scores = exact.length ? withExact(model.skuIds.length, found?.scores, exact) : found?.scores
+  const named = found && filters.named?.()
+  const first = scores && named && found ? namedFirst(scores, found.skus, named) : scores
+  if (first) scored.set(filters, first)
+  return first
 }
+
+/** Lists those of the thing first: "metro tile" stands in the text of a panel as well. */
+function namedFirst(scores: Uint16Array, found: Bits, named: Bits): Uint16Array {
+  const others = without(found, named)
+  if (isEmpty(others) || isEmpty(intersect(found.size, [found, named]))) return scores
+  const first = scores.slice()
+  for (const sku of listBits(found)) first[sku] = ((scores[sku] ?? 0) >>> 1) + (has(named, sku) ? HALF_OF_MOST : 0)
+  return first
+}
+
+function isEmpty({ words }: Bits): boolean {
+  return words.every((word) => word === 0)
+}
+
+const HALF_OF_MOST = 2 ** 15
 
 function withExact(size: number, ofWords: Uint16Array | undefined, exact: readonly Bits[]): Uint16Array {
   const scores = new Uint16Array(size)

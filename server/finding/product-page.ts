@@ -78,7 +78,7 @@ export async function getPageOfProducts(
 /** The nearest products with their cards; texts are marked in the exact list only. */
 export async function withCards(
   deps: { db: Db; model: ReadModel },
-  { wishes, list, isOtherThing }: FoundNearest,
+  { wishes, list, isOtherThing, ofThing }: FoundNearest,
   { priceIn, language }: { priceIn: string; language: Language },
 ): Promise<Nearest> {
   const cards = await findFoundCards(deps, list, { priceIn, language, asked: undefined, near: undefined })
@@ -86,6 +86,7 @@ export async function withCards(
   return {
     wishes,
     ...(isOtherThing && { isOtherThing }),
+    ...(ofThing !== undefined && { ofThing }),
     list: cards.flatMap((card) => {
       const { met, lacking, unstated } = judged.get(card.spuId) ?? {}
       return met && lacking && unstated ? { ...card, met, lacking, unstated } : []

@@ -87,6 +87,18 @@ function answerOf({ means, isNot }: Pick<Wish, 'means' | 'isNot'>, judging: Judg
   }
 }
 
+/** The SKUs of the things that are named; of none, of what words are said of: "oak" of floors and panels. Undefined for neither. */
+export function bitsNamed(model: ReadModel, wishes: readonly Wish[]): { bits: Bits; isThing: boolean } | undefined {
+  const asked = wishes.filter(({ isNot }) => !isNot)
+  const things = asked.flatMap(({ means }) => (means.kind === 'thing' ? [means] : []))
+  const ofThings = things.map((means) =>
+    unite(model.skuIds.length, [bitsOfThing(model, means), bitsOfCategories(model, means.insteadIds)]),
+  )
+  if (things.length) return { bits: unite(model.skuIds.length, ofThings), isThing: true }
+  const said = asked.flatMap(({ means }) => (means.kind === 'words' && means.categoryIds) || [])
+  return said.length ? { bits: bitsOfCategories(model, said), isThing: false } : undefined
+}
+
 function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
   return without(bitsOfCategories(model, categoryIds), bitsOfCategories(model, exceptIds))
 }

@@ -14,15 +14,17 @@ import type { ReadModel } from '../read-model/model.ts'
 import { indexesIn } from '../read-model/orders.ts'
 import { toldCondition } from '../told-condition.ts'
 import type { Meaning, Wish } from '../wishes/wish.ts'
-import { bitsOfCategories, judgeWishes } from './judge-wish.ts'
+import { bitsNamed, bitsOfCategories, judgeWishes } from './judge-wish.ts'
 import type { JudgedWish } from './judge-wish.ts'
-import { wishesIn } from './wish-ground.ts'
+import { wishesAsked, wishesIn } from './wish-ground.ts'
 
 /** What comes nearest to a keyword, with products in place of cards. */
 export interface FoundNearest {
   wishes: ToldWish[]
   list: (ListedProduct & Judgements)[]
   isOtherThing: boolean
+  /** Products of the exact list that are of the thing; undefined where all are, or nothing is named. */
+  ofThing?: number | undefined
 }
 
 type Judgements = Pick<Nearest['list'][number], 'met' | 'lacking' | 'unstated'>
@@ -39,8 +41,9 @@ export function findNearest(
 ): FoundNearest {
   const wishes = wishesOf(model, query)
   const told = wishes.map(toldWish)
-  if (total >= FEW_EXACT) return { wishes: told, list: [], isOtherThing: false }
   const exact = findAllSkus(model, groups)
+  const ofThing = countOfThing(model, wishesAsked(model, query), { exact, total })
+  if (total >= FEW_EXACT) return { wishes: told, list: [], isOtherThing: false, ofThing }
   const filters = [...groups].filter(([name]) => !isOfKeyword(name)).map(([, bits]) => bits)
   const within = intersect(model.skuIds.length, filters)
   const { judged, isOtherThing, candidates } = judgeAll(model, wishes, {
@@ -50,7 +53,20 @@ export function findNearest(
   })
   const products =
     judged.length || isOtherThing ? nearestProducts(model, judged, { candidates, exact, most: MOST_NEAREST }) : []
-  return { wishes: told, isOtherThing, list: withJudgements(products, { wishes, judged }) }
+  return { wishes: told, isOtherThing, ofThing, list: withJudgements(products, { wishes, judged }) }
+}
+
+/** How many products of the exact list are of the thing that is named, where others only have its words. */
+function countOfThing(
+  model: ReadModel,
+  wishes: readonly Wish[],
+  { exact, total }: { exact: Int32Array; total: number },
+): number | undefined {
+  const named = bitsNamed(model, wishes)
+  if (!named?.isThing) return undefined
+  const products = new Set<number>()
+  for (const sku of exact) if (has(named.bits, sku)) products.add(model.productOf[sku] ?? 0)
+  return products.size < total ? products.size : undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isLikedIn, readLikes } from '../../../contract/likes.ts'
 import type { ReadModel } from '../read-model/model.ts'
 import { standsInBrands, standsInTexts } from '../read-model/words/scores/stands-in-names.ts'
 import type { Thesaurus } from '../read-model/words/thesaurus.ts'
@@ -41,6 +42,15 @@ function beginningsIn(thesaurus: Thesaurus): ReadonlySet<string> {
 }
 
 const known = lastFew<readonly Wish[]>(4)
+
+/** What a keyword asks for, without what is only liked. */
+export function wishesAsked(
+  model: ReadModel,
+  { keyword = '', like, priceIn }: { keyword?: string | undefined; like?: string | undefined; priceIn: string },
+): Wish[] {
+  const likes = readLikes(like)
+  return wishesIn(model, keyword, priceIn).filter((wish) => !isLikedIn(wish, likes))
+}
 
 /** The wishes of a keyword in a catalogue. */
 export function wishesIn(model: ReadModel, keyword: string, priceIn: string): readonly Wish[] {

@@ -43,7 +43,7 @@ export const famous = {
   fangshan: stone('white'),
   cappuccino: stone('beige'),
   cipollino: stone('green'),
-  macaubas: stone('blue', 'quartzite'),
+  macaubas: stone('blue', 'granite'),
   tajMahal: stone('cream', 'quartzite'),
   patagonia: stone('cream', 'quartzite'),
   absoluteBlack: stone('black', 'granite'),

@@ -187,14 +187,13 @@ function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
   else if (one.isForm && two.ids.size) pieces[at] = asWords(first, false)
 }
 
-/** Whether two things are of one wish: no comma between them, or one is a use that stands alone between commas. */
+/** Whether two things are of one wish: no comma between them, no others beside them, or one is a use that stands alone between commas. */
 function isOneWish(pieces: readonly Scoped[], at: number, other: number): boolean {
   const between = pieces.slice(at + 1, other + 1)
   if (between.every(({ gap }) => gap !== 'comma')) return true
   const all = things(pieces)
-  const isOneUse =
-    all.length === 2 && all.filter(({ isUse }) => isUse).length === 1 && !all.some(({ isForm }) => isForm)
-  if (isOneUse) return true
+  const [first, second] = all
+  if (all.length === 2 && first && second && (first.isUse !== second.isUse || common(first, second))) return true
   return [at, other].some((place) => {
     const thing = thingOf(pieces[place])
     return thing?.isUse === true && isAloneBetweenCommas(pieces, place)

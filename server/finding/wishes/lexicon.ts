@@ -3,6 +3,7 @@ import type { NamedCategory } from '../read-model/model.ts'
 import { famous } from './famous.ts'
 import type { Famous } from './famous.ts'
 import { phrasesOf } from './language.ts'
+import type { LanguageWords } from './language.ts'
 import { languages } from './languages.ts'
 import { beginningsOf, keyOf } from './steps.ts'
 import { things } from './things.ts'
@@ -123,6 +124,9 @@ function words(): ReadonlyMap<string, Entry> {
   const addAll = (list: string, entry: Entry) => {
     for (const phrase of phrasesOf(list)) entries.set(keyOf(phrase), entry)
   }
+  const markAll = (list: string, mark: Pick<Entry, 'liftedBy' | 'lifts'>) => {
+    for (const key of phrasesOf(list).map(keyOf)) entries.set(key, { ...(entries.get(key) ?? FILLER), ...mark })
+  }
   const addFamous = (names: string, row: Famous) =>
     addAll(names, { is: 'words', isNamed: true, famous: row, of: row.of })
   for (const language of languages) {
@@ -146,12 +150,7 @@ function words(): ReadonlyMap<string, Entry> {
         ...(opposite !== undefined && { opposite }),
       })
     }
-    for (const [code, phrases] of Object.entries(language.about))
-      for (const phrase of phrasesOf(phrases)) {
-        const isNamed = !(things[code as ThingCode] as Thing).isUse
-        const own = entries.get(keyOf(phrase)) ?? { is: 'words', isNamed }
-        if (own.is === 'words') entries.set(keyOf(phrase), { ...own, of: code as ThingCode })
-      }
+    addAbout(entries, language.about)
     for (const [code, names] of Object.entries(language.famous)) addFamous(names, famous[code as keyof typeof famous])
     addAll(language.parts, { is: 'part' })
     for (const phrase of phrasesOf(language.lookOf)) {
@@ -179,11 +178,8 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.noRefusals, { is: 'unread' })
     addAll(language.than, { is: 'than' })
     for (const { words: lifted, by } of language.lifted) {
-      const own = { liftedBy: by }
-      for (const phrase of phrasesOf(lifted))
-        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), ...own })
-      for (const phrase of phrasesOf(by))
-        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), lifts: by })
+      markAll(lifted, { liftedBy: by })
+      markAll(by, { lifts: by })
     }
   }
   entries.delete('')
@@ -196,6 +192,15 @@ const FILLER = { is: 'filler' } as const
 function isColorIn(entries: ReadonlyMap<string, Entry>, words: string): boolean {
   const entry = entries.get(keyOf(words))
   return entry?.is === 'words' && entry.isColor === true
+}
+
+/** What materials, patterns and rooms are said of. */
+function addAbout(entries: Map<string, Entry>, about: LanguageWords['about']): void {
+  for (const [code, phrases] of Object.entries(about) as [ThingCode, string][])
+    for (const key of phrasesOf(phrases).map(keyOf)) {
+      const own = entries.get(key) ?? { is: 'words', isNamed: !(things[code] as Thing).isUse }
+      if (own.is === 'words') entries.set(key, { ...own, of: code })
+    }
 }
 
 function belowEach(categories: readonly NamedCategory[]): Map<string, Set<string>> {

@@ -4,6 +4,7 @@ import { lexiconOf } from './lexicon.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { firstReached, isApart } from './steps.ts'
 import type { Gap, Step } from './steps.ts'
+import type { ThingCode } from './things.ts'
 import type { WishGround } from './wish.ts'
 
 /** A stretch of a text that is one wish, or a word that says how things are wished. */
@@ -140,14 +141,16 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: 
     // Phrases of the trade are compared without words that only join.
     if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
-    const entry = lexicon.entries.get(key)
+    const own = lexicon.entries.get(key)
+    const entry = isAlone && own?.is === 'thing' ? (ofWood(lexicon.entries, run[at - 1], key) ?? own) : own
     if (length === 2 && isNumbered(run[at], step)) found.push({ length, cost: 1, means: { is: 'unread' } })
     else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1] ?? behind)))
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
     else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
       const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
-      found.push({ length, cost, means: { is: 'words', isNamed: false }, ...(thing && { thing }) })
+      const of = aboutAtEnd(run.slice(at, at + length), lexicon)
+      found.push({ length, cost, means: { is: 'words', isNamed: false, ...(of && { of }) }, ...(thing && { thing }) })
     }
     isBegun = lexicon.beginnings.has(key) || ground.isPhraseBegun(plain)
   }
@@ -171,6 +174,14 @@ function thingAtEnd(phrase: readonly Step[], { entries }: Lexicon): Found['thing
   return undefined
 }
 
+/** What the end of a phrase of the trade is said of: "brushed stainless steel" of metal. */
+function aboutAtEnd(phrase: readonly Step[], { entries }: Lexicon): ThingCode | undefined {
+  const keys = phrase.map(({ key }) => key)
+  const ends = keys.map((_, first) => entries.get(keys.slice(first).join(' ')))
+  const last = ends.find((entry) => entry?.is === 'words' && entry.of !== undefined)
+  return last?.is === 'words' ? last.of : undefined
+}
+
 const JOINING = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 function isJoining(key: string): boolean {
@@ -182,7 +193,13 @@ function isThingInside({ is }: Entry, next: Step | undefined): boolean {
   return is === 'thing' && next?.isHan === true && next.gap === 'none' && !AFTER_THING.has(next.key)
 }
 
-const AFTER_THING = new Set('的用要或和与及也都不别能想上做在最只就又还得该须应可有是我给求吗呢吧铺贴刷免怕耐防抗比')
+/** The 皮 of 杉木皮 is veneer: a wood shares its last character. */
+function ofWood(entries: Lexicon['entries'], before: Step | undefined, key: string): Entry | undefined {
+  const entry = before?.key === '木' ? entries.get(`木 ${key}`) : undefined
+  return entry?.is === 'thing' ? entry : undefined
+}
+
+const AFTER_THING = new Set('，的用要或和与及也都不别能想上做有在最只就又还得该须应可是我给求吗呢吧铺贴刷免怕耐防抗比')
 
 /** The "no" of "no-grout", the "non" of "non-slip": a part of a word, and no refusal. */
 function isPrefix({ is }: Entry, next: Step | undefined): boolean {

@@ -1,5 +1,5 @@
 import { IconQuestionMark, IconSearch } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/Chip.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
@@ -29,6 +29,7 @@ export interface FilterChipsProps {
 /** A chip for every wish of the words and every filter in force. On a phone a line or two that unfold where they do not fit. */
 export function FilterChips({ filters, listed = filters, onLastRemoved }: FilterChipsProps) {
   const { t } = useTranslation()
+  const keysId = useId()
   const { isPhone } = usePageUnit()
   const { filters: inForce, changeFilters } = useAddressFilters()
   const { chips, wishes } = useAllChips(filters, listed)
@@ -56,6 +57,9 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
       <p className="visually-hidden" aria-live="polite">
         {useWishSentence(wishes)}
       </p>
+      <p id={keysId} hidden>
+        {t('filters.chipKeys')}
+      </p>
       <ul
         ref={list}
         className={styles['chips']}
@@ -64,6 +68,7 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
         data-unnamed={areUnnamed}
         data-read={wishes?.length ? t('filters.readAsShort') : undefined}
         aria-label={t('filters.title')}
+        aria-describedby={wishes?.length ? keysId : undefined}
       >
         {chips.map((chip, index) => (
           <li key={chip.key} data-chip data-out={isFolded && index >= fitting}>

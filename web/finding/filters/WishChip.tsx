@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isCataloguePath } from '../../catalogue/address.ts'
 import { ColorDot } from '../../ui/ColorDot.tsx'
+import { moveInRow } from '../../ui/focus/row-keys.ts'
 import { selectInSearch } from '../search/search-key.ts'
 import type { WishInWords } from './chips/wish-chips.ts'
 import styles from './WishChip.module.css'
@@ -29,6 +30,8 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
       <span>{text}</span>
     </>
   )
+  // The words are the chip's only tab stop; arrow keys lead on, as along a card.
+  const inRow = { tabIndex: isTypedHere ? -1 : undefined, onKeyDown: moveInRow }
   const liking = wish.isNot ? REFUSED : WISHED
   return (
     <span className={styles['wish']} data-unread={said.isUnread} data-liked={said.isLiked} title={note}>
@@ -37,6 +40,8 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
           type="button"
           className={styles['text']}
           aria-label={t('filters.changeWish', { name: text })}
+          aria-keyshortcuts="ArrowRight"
+          onKeyDown={moveInRow}
           onClick={() => selectInSearch(said.pieces[0] ?? wish)}
         >
           {content}
@@ -50,7 +55,8 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
           className={styles['act']}
           aria-label={t(liking.like, { name })}
           aria-pressed={said.isLiked}
-          title={t(said.isLiked ? liking.liked : liking.needed)}
+          {...inRow}
+          title={t(said.isLiked ? liking.liked : wish.isLike ? 'filters.softNote' : liking.needed)}
           onClick={onLike}
         >
           {said.isLiked ? <IconHeartFilled /> : <IconHeart />}
@@ -62,6 +68,7 @@ export function WishChip({ said, onLike, onRemove }: WishChipProps) {
           className={styles['act']}
           aria-label={t('filters.remove', { name: said.isUnread ? name : text })}
           title={note}
+          {...inRow}
           onClick={onRemove}
         >
           <IconX />

@@ -189,6 +189,7 @@ describe('the wishes of a brief', () => {
       like: 'Only liked: ',
       change: 'Change ',
       make: 'Make these filters',
+      clear: 'Clear all',
       byLook: '“pale” by its look',
       byLookNote: 'Nothing here has this name, so it is looked for by what it looks like',
       likeNot: 'Only rather not: ',
@@ -201,6 +202,7 @@ describe('the wishes of a brief', () => {
       like: '仅优先：',
       change: '修改：',
       make: '转为筛选条件',
+      clear: '清除全部',
       byLook: '“pale”（按外观）',
       byLookNote: '没有产品用这个名称，因此按它的外观查找',
       likeNot: '仅尽量不要：',
@@ -321,6 +323,22 @@ describe('the wishes of a brief', () => {
     expect(page.getByRole('listbox').elements(), 'suggestions').toEqual([])
   })
 
+  it('are one tab stop each, from which arrow keys lead to its buttons', async () => {
+    answerWishes()
+    await showChips(briefAddress)
+    const change = (name: string) => page.getByRole('button', { name: `Change ${name}`, exact: true })
+    await expect.element(change('Terrazzo')).toBeVisible()
+    change('“pale”').element().focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(change('Terrazzo')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('button', { name: 'Only liked: Terrazzo' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(remove('en', 'Terrazzo')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(change('“pale”')).toHaveFocus()
+  })
+
   it('stay while the next words are typed, until these are read', async () => {
     const { promise, resolve: letCome } = Promise.withResolvers<void>()
     answer(getProductPage, async ({ keyword = '' }) => {
@@ -360,8 +378,14 @@ describe('the wishes of a brief', () => {
     expect(more.element().querySelector('svg'), 'the sign of what is folded and not understood').not.toBe(null)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     expect(await seriousViolations(list.element())).toEqual([])
+    const title = page.getByRole('heading', { level: 1 }).element()
+    const { height } = title.getBoundingClientRect()
+    expect(height / parseFloat(getComputedStyle(title).lineHeight), 'lines of the title').toBeLessThan(2.1)
     await more.click()
     await expect.poll(() => document.querySelectorAll('[data-chip][data-out="false"]').length).toBe(5)
+    const { make, clear } = SAID[setting.tongue]
+    const topOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+    expect(topOf(make), 'neither alone on a line').toBe(topOf(clear))
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })
 })

@@ -89,6 +89,9 @@ describe('the wishes of a keyword', () => {
     expect(left('亮光的不要 水磨石 楼梯', shiny, '水磨石', { refused: ['亮光'] })).toBe('亮光的不要 楼梯')
     expect(left('亮光的不要 水磨石 楼梯', shiny, '亮光', { refused: ['亮光'] })).toBe('水磨石 楼梯')
     expect(left('no pink, ideally matt oak', ['pink', 'matt', 'oak'], 'matt', { refused })).toBe('no pink, ideally oak')
+    const green = ['餐厅', '墙面', '绿色', '瓷砖']
+    expect(left('给餐厅的墙面找点绿色的瓷砖', green, '餐厅')).toBe('给 墙面找点绿色的瓷砖')
+    expect(left('给餐厅的墙面找点绿色的瓷砖', green, '绿色')).toBe('给餐厅的墙面找点 瓷砖')
     const things = ['tile', 'splashback', '地砖', '大理石']
     const kitchen = ['tile', 'kitchen', 'splashback']
     expect(left('tile for the kitchen splashback', kitchen, 'kitchen', { things })).toBe('tile for the splashback')

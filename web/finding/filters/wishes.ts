@@ -67,8 +67,8 @@ function withItsJoin(
   const gap = keyword.slice(before?.end ?? 0, start)
   const join = /[^,，、;；。.]*$/u.exec(gap)?.[0] ?? ''
   const isOfRefusal = join === gap && before?.wish.isNot && !wish.isNot
-  // 亮光的不要: Chinese may refuse behind.
-  const behind = wish.isNot ? (/^\p{sc=Han}*/u.exec(keyword.slice(end, next?.start))?.[0] ?? '') : ''
+  // Chinese joins with 的, and may refuse behind: 亮光的不要.
+  const behind = (wish.isNot ? /^\p{sc=Han}*/u : /^的?/u).exec(keyword.slice(end, next?.start))?.[0] ?? ''
   return pieceOf(isOfRefusal ? start : start - join.trimStart().length, end + behind.length)
 }
 

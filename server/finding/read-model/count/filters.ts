@@ -25,6 +25,8 @@ export interface Filters {
   keyword: string
   /** Of typed classes: the SKUs of exactly each, which relevance lists before better ones. */
   exact?: readonly Bits[] | undefined
+  /** The SKUs of the thing that the words name, which relevance lists first. */
+  named?: (() => Bits | undefined) | undefined
   /** The typed conditions: the SKUs that meet each, by the condition's name. */
   understood?: ReadonlyMap<string, Bits> | undefined
 }

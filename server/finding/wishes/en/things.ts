@@ -41,7 +41,8 @@ export const things: LanguageWords['things'] = {
   brick: 'brick, bricks, brickwork, brick slips, brick slip, brick tile',
   clay: 'clay tile, clay tiles, terracotta tile, terracotta tiles, terracotta floor tile, terracotta floor tiles',
   crazyPaving: 'crazy paving, broken paving, random paving',
-  board: 'board, boards, sheet material, board material, building board, lining board',
+  board: 'board, boards',
+  sheetMaterial: 'sheet material, sheet materials, board material, building board, lining board',
   stone: 'stone, stones, natural stones, stonework',
   stoneLook: 'stone surface, stone surfaces',
   marble: 'marble, marbles, natural marble, real marble, true marble, genuine marble',
@@ -65,7 +66,7 @@ export const things: LanguageWords['things'] = {
   suede: 'suede, nubuck, rough out leather',
   felt: 'felt panel, felt panels, felt board, felt tile, felt tiles, acoustic felt',
   rubber:
-    'rubber floor, rubber flooring, rubber tile, rubber tiles, rubber sheet, rubber floor tile, rubber floor tiles',
+    'rubber floor, rubber floors, rubber flooring, rubber roll, rubber tile, rubber tiles, rubber sheet, rubber floor tile, rubber floor tiles',
   lime: 'lime finish, lime coating, lime based finish',
   cementBoard:
     'cement board, cement boards, fibre cement, fiber cement, fibre cement board, fibre cement panel, cement panel',
@@ -74,6 +75,8 @@ export const things: LanguageWords['things'] = {
   wood: 'wood, timber, solid wood, real wood, lumber, hardwood, natural wood, wooden, timber product',
   timberFloor:
     'timber floor, wood floor, wooden floor, wood flooring, timber flooring, hardwood floor, wooden flooring, hardwood flooring, wood floors, wooden floors, wood planks, wooden planks, floor planks, plank floor, boards for the floor',
+  woodLook: 'wood look, wood effect, timber look, timber effect, wood look surface',
+  woodLookFloor: 'wood look floor, wood look flooring, wood effect floor, wood effect flooring, timber look floor',
   solidFloor:
     'solid wood floor, engineered wood floor, engineered floor, engineered wood flooring, solid timber floor, real wood floor, parquet, parquet floor, parquet flooring, engineered boards, engineered planks',
   woodPanel:
@@ -96,7 +99,8 @@ export const things: LanguageWords['things'] = {
   seating:
     'seating, chair cover, seat cover, sofa cover, sofa, sofas, armchair, banquette, banquettes, headboard, headboards, lounge chair, lounge chairs',
   leather: 'leather, leathers, leather hide, upholstery hide, upholstery leather, real leather, genuine leather',
-  leatherette: 'leatherette, faux leather, fake leather, imitation leather, vegan leather, artificial leather',
+  leatherette:
+    'leatherette, faux leather, fake leather, imitation leather, vegan leather, artificial leather, synthetic leather',
   curtain:
     'curtain, curtains, drape, drapes, drapery, curtain fabric, curtain fabrics, sheers, sheer curtain, sheer curtains, window covering, window treatment, blinds fabric, window dressing, curtain material, net curtain, voile',
   stageCurtain:
@@ -108,7 +112,9 @@ export const things: LanguageWords['things'] = {
   laminate:
     'laminate, laminates, hpl, high pressure laminate, formica, melamine board, compact laminate, laminate sheet',
   trim: 'metal trim, edge trim, edge profile, edging profile, edging strip, tile trim, brass trim, brass edging, metal edging, trim profile',
-  metal: 'metal, metals, metal sheet, sheet metal, metal panel, metal panels, metal cladding, metal plate, metalwork',
+  metal:
+    'metal, metals, metal sheet, sheet metal, metal panel, metal panels, metal cladding, metal plate, metalwork, brass sheet, copper sheet, bronze sheet, steel sheet, stainless steel sheet, aluminium sheet, aluminium panel, aluminium panels, zinc sheet',
+  corten: 'corten, cor ten, corten steel, weathering steel, weathered steel, rusted steel',
   glass: 'glass, glazing, glass pane, glass panel, glass panels, glass screen, shower screen, glass sheet',
   partition:
     'partition, partitions, partition wall, partition walls, room divider, dividing wall, screen, office partition, office partitions, divider',

@@ -14,6 +14,7 @@ export const about: LanguageWords['about'] = {
   stone: '火烧面, 荔枝面',
   metal: `${metals}, 镀钛, 阳极氧化`,
   rubber: '橡胶',
+  woodLook: '木纹',
   felt: '毛毡',
   lime: '石灰',
   plaster: '批刮, 硅藻泥',
