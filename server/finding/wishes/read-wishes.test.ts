@@ -245,6 +245,7 @@ describe('refusals and likings', () => {
     ['must not be cold underfoot', 'cold underfoot=foot warm'],
     ['resists stains', 'stains=stain resistant'],
     ['non-slip tile', 'non-slip, tile{Tile}'],
+    ["curtain you can't see through", "curtain{Curtain}, can't see through=not see through"],
     ['tiles without pattern', 'tiles{Tile}, pattern=plain'],
     ['除了亮面还要防滑的瓷砖', '亮面*, 防滑, 瓷砖{Tile}'],
     ['除了亮面都可以', 'not 亮面*'],
