@@ -102,7 +102,7 @@ export const nearest = z.object({
   /** Nothing here is the thing that was asked for, so that the list holds what meets the other wishes. */
   isOtherThing: z.literal(true).optional(),
   /** How many products of the exact list are of the thing that is named, where others only have its words; they come first by relevance. */
-  ofThing: z.number().int().optional(),
+  ofThing: z.object({ count: z.number().int(), name: z.string(), enName: z.string() }).optional(),
 })
 export type Nearest = z.output<typeof nearest>
 export const FEW_EXACT = 12

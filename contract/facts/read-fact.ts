@@ -267,13 +267,15 @@ function patternOf(fact: ClassFact, scale: Scale): RegExp {
   return pattern
 }
 
+/** How classes of the fact are spelt, as a part of a regular expression with the flags `iu`. */
+export function spellingsOfClasses(fact: ClassFact): string {
+  return fact.scales.map((scale) => patternOf(fact, scale).source).join('|')
+}
+
 /** Of these facts those of which a class may begin at a place of a text: one look in place of one for each scale. */
 export function beginningsOfClasses(facts: readonly ClassFact[]): (plain: string, at: number) => ClassFact[] {
-  const all = facts.map((fact) => fact.scales.map((scale) => patternOf(fact, scale).source).join('|'))
-  const any = new RegExp(all.join('|'), 'iuy')
-  const each = new RegExp(all.map((one) => `(?=(${one})?)`).join(''), 'iuy')
+  const each = new RegExp(facts.map((fact) => `(?=(${spellingsOfClasses(fact)})?)`).join(''), 'iuy')
   return (plain, at) => {
-    if (!lengthAt(any, plain, at)) return []
     each.lastIndex = at
     const [, ...begun] = each.exec(plain) ?? []
     return facts.filter((_, place) => begun[place] !== undefined)

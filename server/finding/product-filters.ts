@@ -8,7 +8,7 @@ import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
 import { attributesNow } from './former-attributes.ts'
 import type { WantedColor } from './read-model/colors/near-colors.ts'
-import { has, intersect, listBits, without } from './read-model/bits.ts'
+import { intersect, listBits, without } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { facetColumnOf } from './read-model/facet-column.ts'
 import { bitsOfFacet } from './read-model/count/filters.ts'
@@ -87,20 +87,17 @@ export function scoresOf(model: ReadModel, filters: Filters): Uint16Array | unde
   return first
 }
 
-/** Lists those of the thing first: "metro tile" stands in the text of a panel as well. */
+/** Lowers the scores of what is not of the thing below all that is: "metro tile" stands in the text of a panel as well. */
 function namedFirst(scores: Uint16Array, found: Bits, named: Bits): Uint16Array {
-  const others = without(found, named)
-  if (isEmpty(others) || isEmpty(intersect(found.size, [found, named]))) return scores
+  const others = listBits(without(found, named))
+  const highest = others.reduce((most, sku) => Math.max(most, scores[sku] ?? 0), 0)
+  const both = listBits(intersect(found.size, [found, named]))
+  const lowest = both.reduce((least, sku) => Math.min(least, scores[sku] ?? 0), MOST_SCORE)
+  if (!both.length || highest < lowest) return scores
   const first = scores.slice()
-  for (const sku of listBits(found)) first[sku] = ((scores[sku] ?? 0) >>> 1) + (has(named, sku) ? HALF_OF_MOST : 0)
+  for (const sku of others) first[sku] = Math.floor(((scores[sku] ?? 0) / highest) * Math.max(0, lowest - 1))
   return first
 }
-
-function isEmpty({ words }: Bits): boolean {
-  return words.every((word) => word === 0)
-}
-
-const HALF_OF_MOST = 2 ** 15
 
 function withExact(size: number, ofWords: Uint16Array | undefined, exact: readonly Bits[]): Uint16Array {
   const scores = new Uint16Array(size)

@@ -64,14 +64,15 @@ export function* readBrief(text: string, { readWishes, areKin }: BriefGround): G
   const shared = onceEach(reached.filter(isOfAll).flatMap(wishesBeside))
   return {
     shared,
-    rows: rows.map((row) => {
+    rows: rows.map((row, place) => {
       const { line } = row
       const headings = [row.isHeadingRead ? undefined : line.heading, line.section?.heading].flatMap(
         (span) => span ?? [],
       )
       const named = headings.find((heading) => read(heading).some(isThing))
       const under = named && readUnder(text, { heading: named, row }, readOnce)
-      const ofThing = under && (areOneThing(under) || !row.own.some(isThing)) ? named : undefined
+      const isLater = named === line.heading && rows[place - 1]?.line === line
+      const ofThing = under && isBelow(row.own, under, isLater) ? named : undefined
       const own = ofThing && under ? under : row.own
       const above = headings.filter((heading) => heading !== ofThing).flatMap(read)
       const besides = reached.filter((one) => !isOfAll(one) && one.rows.has(row)).flatMap(wishesBeside)
@@ -194,12 +195,13 @@ function readUnder(
   return wishes.map((wish) => movedBy(wish, wish.end <= above.length ? heading.start : row.start - above.length))
 }
 
-/** Whether all its things are the same: "worktops: quartz", but not "floor tiles: …; wall tiles". */
-function areOneThing(wishes: readonly Wish[]): boolean {
-  const things = wishes.flatMap(({ means, isNot }) =>
-    means.kind === 'thing' && !isNot ? [means.categoryIds.join()] : [],
+/** Whether a row is of the thing above it: "worktops: quartz; granite for the bar", but not "floor tiles: …; wall tiles". */
+function isBelow(own: readonly Wish[], under: readonly Wish[], isLater: boolean): boolean {
+  if (!own.some(isThing)) return true
+  const things = under.filter(isThing).flatMap(({ means }) => (means.kind === 'thing' ? [means] : []))
+  return (
+    new Set(things.map(({ categoryIds }) => categoryIds.join())).size <= 1 && (!isLater || things[0]?.isUse === true)
   )
-  return new Set(things).size <= 1
 }
 
 /** Of what is said beside the rows, what means something; "see you on Monday" does not. */

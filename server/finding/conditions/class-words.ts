@@ -1,7 +1,7 @@
 import { otherScalesOf } from '../../../contract/facts/between.ts'
 import type { ClassFact, Fact } from '../../../contract/facts/fact.ts'
 import { facts as rows, findFact } from '../../../contract/facts/facts.ts'
-import { beginningsOfClasses, classAt } from '../../../contract/facts/read-fact.ts'
+import { beginningsOfClasses, classAt, spellingsOfClasses } from '../../../contract/facts/read-fact.ts'
 import type { Found } from '../../../contract/facts/read-fact.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { namesOfRow } from './facts.ts'
@@ -108,7 +108,10 @@ export function readClassWords(
   told: ReadonlySet<NamedFact | Fact>,
 ): FactWords | MissingWords | null {
   if (!mayHoldClass(plain)) return null
-  for (const at of startsOf(plain)) {
+  const starts = startsOf(plain)
+  const mayBeNamed = starts.length > 0 && MAY_BE_NAMED.test(plain)
+  for (const at of starts) {
+    if (!mayBeNamed && !isAt(TELLING, plain, at)) continue
     const by = Math.max(0, at - MOST_BEFORE)
     const meant = mentionAt(plain.slice(by), at - by, { ground, told, whole: plain })
     if (!meant) continue
@@ -118,10 +121,35 @@ export function readClassWords(
   return null
 }
 
+/** A class of the table, or a letter that may be one of fire or sound. */
+const BEGUN = new RegExp(String.raw`${classRows.map(spellingsOfClasses).join('|')}|[a-e](?![\p{sc=Latin}\p{N}])`, 'iuy')
+
 function startsOf(text: string): number[] {
-  return Array.from(text.matchAll(/(?<![\p{sc=Latin}\p{N}])[\p{sc=Latin}\p{N}☆★]/gu), ({ index }) => index)
+  const starts = Array.from(text.matchAll(/(?<![\p{sc=Latin}\p{N}])[\p{sc=Latin}\p{N}☆★]/gu), ({ index }) => index)
+  return starts.filter((at) => isAt(BEGUN, text, at))
 }
 
+function isAt(sticky: RegExp, text: string, at: number): boolean {
+  sticky.lastIndex = at
+  return sticky.test(text)
+}
+
+/** Words beside a class that say what it is of, or that it is one; what is read already may be such. */
+const MAY_BE_NAMED = new RegExp(
+  [...classRows.flatMap(namesOfRow), FIRE, SOUND, HAN_SOUND, CLASS, 'rated|级', String.raw`\|`].join('|'),
+  'u',
+)
+/** What may be read without such words. */
+const TELLING = new RegExp(
+  [
+    String.raw`\p{sc=Latin}{1,2}\d`,
+    ...classRows.flatMap((row) => {
+      const isOwn = row.parts !== undefined || row.scales.some(({ isTelling }) => isTelling === true)
+      return isOwn ? spellingsOfClasses(row) : row.scales.flatMap(({ isTelling }) => isTelling || [])
+    }),
+  ].join('|'),
+  'iuy',
+)
 interface Context {
   ground: FactGround
   told: ReadonlySet<NamedFact | Fact>

@@ -23,7 +23,7 @@ import { perSquareMetre, readQuantity } from './quantities.ts'
 import { beginsWithArea, readCountry, readOrigin, readStock } from './supply-words.ts'
 import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
 import { unreadIn } from './unread.ts'
-import { mayHoldYesNo } from './yes-no-words.ts'
+import { mayHoldYesNo, readYesNoWords } from './yes-no-words.ts'
 
 /** Where the condition stands in the typed text, in UTF-16 units. */
 export interface Stretch {
@@ -68,7 +68,7 @@ export interface ConditionReading {
   areas: readonly NamedArea[]
   /** The facts that the catalogue records as figures, classes, or yes and no. */
   facts?: readonly NamedFact[] | undefined
-  /** The text of which this is a part: what is priced may stand elsewhere. */
+  /** The plain text of which this is a part: what is priced may stand elsewhere. */
   whole?: string | undefined
   /** The places that a text may name; none without it. */
   places?: readonly Place[] | undefined
@@ -102,7 +102,7 @@ export function conditionsIn(
     areas,
     facts = NO_FACTS,
     places = NO_PLACES,
-    whole = text,
+    whole,
     isCode = () => false,
     isName,
     isOtherPhrase,
@@ -123,12 +123,14 @@ export function conditionsIn(
       (color) => color,
     )
   const told: ToldFacts = new Set()
+  const readScale = readUntilNone(readScaleWords)
   if (mayHoldPlaces) {
     // "Barefoot class B" is a class; what is left of "R11, suitable for stairs" a place before it is a fact of carpets.
-    if (mayHoldFact) takeFacts(reading, facts, { told, read: readScaleWords })
+    if (mayHoldFact) takeFacts(reading, facts, { told, read: readScale })
     takePlaces(reading, { places, facts, areas })
   }
-  if (mayHoldFact) takeFacts(reading, facts, { told, read: readFactWords })
+  const readFact: ReadFact = (words) => readScale(words, facts, told) ?? readYesNoWords(words, groundOf(facts), told)
+  if (mayHoldFact) takeFacts(reading, facts, { told, read: readFact })
   if (mayHoldMore) {
     reading.take(
       (words) => readSizeWords(words) ?? readSideLimit(words) ?? readSide(words),
@@ -159,13 +161,12 @@ export function conditionsIn(
   const measures = unreadIn(reading.left()).map((span) => reading.placeOf(span))
   const unread = [...measures, ...reading.missing].sort((one, other) => one.start - other.start)
   const rest = withoutLimits(restOf(text, [...conditions, ...silent]), conditions)
-  const priced = withOnePrice(text, conditions).map((one) => (one.kind === 'price' ? priceOfThing(one, whole) : one))
+  const priced = withOnePrice(text, conditions).map((one) => (one.kind === 'price' ? priceOfThing(one, whole ?? plain) : one))
   return { rest, conditions: priced, silent, unread }
 }
 
 /** A price by the unit in which the things of its text are sold. */
-function priceOfThing(price: PriceCondition, typed: string): Condition {
-  const whole = plainText(typed).plain
+function priceOfThing(price: PriceCondition, whole: string): Condition {
   const each = perSquareMetre(price, whole)
   return { ...each, priceUnit: unitMeant(each, price.text.toLowerCase(), whole) }
 }
@@ -240,12 +241,23 @@ function beginReading(text: string, { plain, places }: PlainText): PartlyRead {
 }
 
 type ToldFacts = Set<NamedFact | Fact>
+type ReadFact = typeof readScaleWords
+
+/** What has none is not read again before something is taken from it. */
+function readUntilNone(read: ReadFact): ReadFact {
+  let without: string | undefined
+  return (words, facts, told) => {
+    const found = words === without ? null : read(words, facts, told)
+    if (!found) without = words
+    return found
+  }
+}
 
 /** Takes each fact once, and notes those that the catalogue has on other scales only. */
 function takeFacts(
   reading: PartlyRead,
   facts: readonly NamedFact[],
-  { told, read }: { told: ToldFacts; read: typeof readScaleWords },
+  { told, read }: { told: ToldFacts; read: ReadFact },
 ): void {
   const readFact = (): FactWords | null => {
     let found = read(reading.left(), facts, told)

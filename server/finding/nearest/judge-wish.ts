@@ -87,19 +87,19 @@ function answerOf({ means, isNot }: Pick<Wish, 'means' | 'isNot'>, judging: Judg
   }
 }
 
-/** The SKUs of the things that are named; of none, of what words are said of: "oak" of floors and panels. Undefined for neither. */
-export function bitsNamed(model: ReadModel, wishes: readonly Wish[]): { bits: Bits; isThing: boolean } | undefined {
-  const asked = wishes.filter(({ isNot }) => !isNot)
-  const things = asked.flatMap(({ means }) => (means.kind === 'thing' ? [means] : []))
-  const ofThings = things.map((means) =>
-    unite(model.skuIds.length, [bitsOfThing(model, means), bitsOfCategories(model, means.insteadIds)]),
-  )
-  if (things.length) return { bits: unite(model.skuIds.length, ofThings), isThing: true }
-  const said = asked.flatMap(({ means }) => (means.kind === 'words' && means.categoryIds) || [])
-  return said.length ? { bits: bitsOfCategories(model, said), isThing: false } : undefined
+/** The things that a text names: their SKUs, and what the first is called. */
+export function bitsNamed(
+  model: ReadModel,
+  wishes: readonly Wish[],
+): { bits: Bits; name: string; enName: string } | undefined {
+  const things = wishes.flatMap(({ means, isNot }) => (means.kind === 'thing' && !isNot ? [means] : []))
+  const [first] = things
+  if (!first) return undefined
+  const sets = things.flatMap((thing) => [bitsOfThing(model, thing), bitsOfCategories(model, thing.insteadIds)])
+  return { bits: unite(model.skuIds.length, sets), name: first.name, enName: first.enName }
 }
 
-function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
+export function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
   return without(bitsOfCategories(model, categoryIds), bitsOfCategories(model, exceptIds))
 }
 

@@ -13,8 +13,8 @@ import { placesOfLeast } from '../read-model/count/least.ts'
 import type { ReadModel } from '../read-model/model.ts'
 import { indexesIn } from '../read-model/orders.ts'
 import { toldCondition } from '../told-condition.ts'
-import type { Meaning, Wish } from '../wishes/wish.ts'
-import { bitsNamed, bitsOfCategories, judgeWishes } from './judge-wish.ts'
+import type { Meaning, ThingMeaning, Wish } from '../wishes/wish.ts'
+import { bitsNamed, bitsOfCategories, bitsOfThing, judgeWishes } from './judge-wish.ts'
 import type { JudgedWish } from './judge-wish.ts'
 import { wishesAsked, wishesIn } from './wish-ground.ts'
 
@@ -24,7 +24,7 @@ export interface FoundNearest {
   list: (ListedProduct & Judgements)[]
   isOtherThing: boolean
   /** Products of the exact list that are of the thing; undefined where all are, or nothing is named. */
-  ofThing?: number | undefined
+  ofThing?: Nearest['ofThing']
 }
 
 type Judgements = Pick<Nearest['list'][number], 'met' | 'lacking' | 'unstated'>
@@ -61,12 +61,12 @@ function countOfThing(
   model: ReadModel,
   wishes: readonly Wish[],
   { exact, total }: { exact: Int32Array; total: number },
-): number | undefined {
+): Nearest['ofThing'] {
   const named = bitsNamed(model, wishes)
-  if (!named?.isThing) return undefined
+  if (!named) return undefined
   const products = new Set<number>()
   for (const sku of exact) if (has(named.bits, sku)) products.add(model.productOf[sku] ?? 0)
-  return products.size < total ? products.size : undefined
+  return products.size < total ? { count: products.size, name: named.name, enName: named.enName } : undefined
 }
 
 /**
@@ -181,8 +181,12 @@ function inSteadOf(model: ReadModel, wishes: readonly Wish[]): Bits[] | undefine
 
 /** In a text that names no thing, what its words are said of: "oak herringbone" is a floor. */
 function saidOf(model: ReadModel, wishes: readonly Wish[]): Bits[] {
-  const ids = wishes.flatMap(({ means, isNot }) => (means.kind === 'words' && !isNot && means.categoryIds) || [])
-  return ids.length ? [bitsOfCategories(model, ids)] : []
+  const saidBy = (means: Meaning): ThingMeaning[] => {
+    if (means.kind === 'either') return means.of.flatMap(saidBy)
+    return means.kind === 'words' && means.said ? [means.said] : []
+  }
+  const [said] = wishes.flatMap(({ means, isNot }) => (isNot ? [] : saidBy(means)))
+  return said ? [bitsOfThing(model, said)] : []
 }
 
 interface NearSku extends ListedProduct {

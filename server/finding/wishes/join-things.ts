@@ -141,11 +141,15 @@ function narrowed(pieces: readonly Scoped[], lexicon: Lexicon, refused: Readonly
   })
 }
 
-/** The things that words are said of, but for those of a part: "with a brass edge". */
-export function thingsAbout(pieces: readonly Scoped[], { byCode }: Lexicon): KnownThing[] {
+/** The things that words are said of, but for those of a part: "with a brass edge"; of several words that are meant either way, all of theirs. */
+export function thingsAbout(pieces: readonly Scoped[], lexicon: Lexicon): KnownThing[] {
   return pieces.flatMap(({ means, isNot }, at) => {
-    if (means.is !== 'words' || means.of === undefined || isNot || pieces[at - 1]?.means.is === 'with') return []
-    return byCode.get(means.of) ?? []
+    if (isNot || pieces[at - 1]?.means.is === 'with') return []
+    if (means.is === 'either') {
+      const [first, ...others] = thingsAbout(means.of, lexicon)
+      return first && others.length + 1 === means.of.length ? [others.reduce(union, first)] : []
+    }
+    return (means.is === 'words' && means.of !== undefined && lexicon.byCode.get(means.of)) || []
   })
 }
 

@@ -127,7 +127,7 @@ function toldMeaning(text: string, means: Meaning): string {
     case 'third':
       return `${text}:${means.of}`
     case 'words':
-      return `${text}${means.words === text ? '' : `=${means.words}`}${means.isNamed ? '*' : ''}${means.isByLook ? '~' : ''}${means.categoryIds ? `{${means.categoryIds.join(' ')}}` : ''}`
+      return `${text}${means.words === text ? '' : `=${means.words}`}${means.isNamed ? '*' : ''}${means.isByLook ? '~' : ''}${means.said ? `{${means.said.categoryIds.join(' ')}}` : ''}`
     case 'either':
       return `${text}(${means.of.map((one) => toldMeaning('words' in one ? one.words : '', one)).join(' | ')})`
     case 'unread':
@@ -147,8 +147,9 @@ describe('wishes of a text', () => {
     ['chair fabric', 'chair fabric{Upholstery}'],
     ['leather seating', 'leather seating{Leather}'],
     ['seating in wool', 'seating{Upholstery}, wool*'],
+    ['oak or walnut, matt', 'oak or walnut(oak*{Timber} | walnut*{Timber}), matt*'],
     ['herringbone in oak', 'herringbone*{Timber}, oak*{Timber}'],
-    ['corridor, quiet', 'corridor{Timber Cork floor Vinyl Porcelain tile Mosaic Stone Carpet}, quiet'],
+    ['corridor, quiet', 'corridor{Flooring Tile Stone Carpet}, quiet'],
     ['felt panel, slate', 'felt panel{Felt panel}, slate*'],
     ['marble, slate', 'marble{Marble}, slate{Slate}'],
     ['tile or stone', 'tile or stone{Tile Stone}'],
@@ -175,7 +176,7 @@ describe('wishes of a text', () => {
     ['防水、静音的地板', '防水, 静音, 地板{Flooring}'],
     ['white, matt or satin', 'white, matt or satin(matt* | satin*)'],
     ['tile, no pink or red', 'tile{Tile}, not pink, not red'],
-    ['ideally oak or walnut', 'like oak or walnut(oak* | walnut*)'],
+    ['ideally oak or walnut', 'like oak or walnut(oak*{Timber} | walnut*{Timber})'],
     ['something like terrazzo but cheaper', 'terrazzo*, cheaper:cheap'],
     ['warmer underfoot than stone', 'warmer underfoot=foot warm'],
     ['比大理石便宜的地砖', '便宜:cheap, 地砖{Tile Terrazzo}'],

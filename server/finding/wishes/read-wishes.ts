@@ -1,6 +1,7 @@
 import type { CategoryKind } from '../../../contract/facts/category-kinds.ts'
 import { conditionsIn } from '../conditions/conditions-in.ts'
 import type { Condition, ConditionReading, Stretch } from '../conditions/conditions-in.ts'
+import { plainText } from '../conditions/plain-text.ts'
 import { areaCalled } from '../conditions/supply-words.ts'
 import { joinAlternatives } from './alternatives.ts'
 import { withoutFillers } from './fillers.ts'
@@ -22,7 +23,7 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const lexicon = lexiconOf(ground.categories)
   const read = piecesReader(text, ground)
   const parts = partsOf(text)
-  const conditions = { ...ground.conditions, whole: text }
+  const conditions = { ...ground.conditions, whole: plainText(text).plain }
   const sure = parts.flatMap((part) => takenIn(text, part, { conditions, steps: words, lexicon }))
   const steps = withSigns(words, sure)
   const first = read(steps, sure)
@@ -31,7 +32,7 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const scoped = scopesOf(withCountries(withoutFillers(pieces, text), text, ground))
   const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
-  const about = hasThing ? NONE : aboutOf(joined, lexicon)
+  const about = hasThing ? undefined : aboutOf(joined, lexicon)
   return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing, about }))
 }
 
@@ -68,7 +69,7 @@ function shortened({ from, to }: Part, text: string): Part[] {
 /** What is read and has no word, as ½, is a step too. */
 function withSigns(steps: readonly Step[], taken: readonly Taken[]): readonly Step[] {
   const signs = taken
-    .filter(({ from, to }) => !steps.some((step) => from < step.to && step.from < to))
+    .filter(({ from, to }) => (steps[firstReached(steps, (step) => step.to > from)]?.from ?? to) >= to)
     .map(({ from, to }): Step => ({ key: '', stem: '', from, to, isHan: false, gap: 'none' }))
   return signs.length ? [...steps, ...signs].sort((one, other) => one.from - other.from) : steps
 }
@@ -186,27 +187,21 @@ function withCountries(pieces: readonly Piece[], text: string, { conditions }: W
 /** Those of a sorted list that lie between two places. */
 function within<Place extends Part>(sorted: readonly Place[], start: number, end: number): Place[] {
   const first = firstReached(sorted, ({ from }) => from >= start)
-  return sorted
-    .slice(
-      first,
-      firstReached(sorted, ({ from }) => from >= end),
-    )
-    .filter(({ to }) => to <= end)
+  const after = firstReached(sorted, ({ from }) => from >= end)
+  return sorted.slice(first, after).filter(({ to }) => to <= end)
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
-/** The categories that words of a text without a thing are said of. */
-function aboutOf(pieces: readonly Scoped[], lexicon: Lexicon): ReadonlySet<string> {
+/** What words of a text without a thing are said of. */
+function aboutOf(pieces: readonly Scoped[], lexicon: Lexicon): KnownThing | undefined {
   const [first, ...others] = thingsAbout(pieces, lexicon).filter(({ ids }) => ids.size)
-  return first ? onlyInEach(first, others).ids : NONE
+  return first && onlyInEach(first, others)
 }
 
 interface Telling {
   ground: WishGround
   lexicon: Lexicon
   hasThing: boolean
-  about: ReadonlySet<string>
+  about: KnownThing | undefined
 }
 
 function wishOf(piece: Scoped, text: string, telling: Telling): Wish {
@@ -252,8 +247,8 @@ function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Mean
   }
 }
 
-function ofWords({ of }: { of?: ThingCode }, { about, lexicon }: Telling): { categoryIds?: string[] } {
-  return of === undefined || !about.size ? {} : { categoryIds: wholeOf(about, lexicon) }
+function ofWords({ of }: { of?: ThingCode }, { about, lexicon }: Telling): { said?: ThingMeaning } {
+  return of === undefined || !about ? {} : { said: thingMeaning(about, lexicon) }
 }
 
 /** The categories that a place is asked of. */
@@ -264,14 +259,8 @@ function categoriesOfPlace(condition: Condition, { ground, lexicon, about }: Tel
     wanted.some((kind) => kinds.includes(kind))
   const own = ground.categories.filter(({ kinds }) => isOf(kinds, place?.of) && !isOf(kinds, place?.except))
   const ids = new Set(own.map(({ id }) => id))
-  const both = new Set([...ids].filter((id) => about.has(id)))
+  const both = new Set([...ids].filter((id) => about?.ids.has(id)))
   return topsOf(both.size ? both : ids, lexicon)
-}
-
-/** The highest of these categories that hold no others. */
-function wholeOf(ids: ReadonlySet<string>, lexicon: Lexicon): string[] {
-  const whole = [...ids].filter((id) => [...(lexicon.below.get(id) ?? [])].every((below) => ids.has(below)))
-  return topsOf(new Set(whole), lexicon)
 }
 
 function topsOf(ids: ReadonlySet<string>, { parentOf }: Lexicon): string[] {

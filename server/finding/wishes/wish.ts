@@ -18,8 +18,7 @@ export type Meaning =
   /**
    * What is searched; a material or a brand says more of a product than a word like any other. `isByLook`: a stone, a wood or a pattern that
    * the catalogue does not have by its name, and that is searched by how it looks. `refused`: what was said, where its opposite is searched.
-   * `isLoose`: no word of a language's lists; the catalogue has it somewhere. `categoryIds`: in a text that names no thing, what the words are
-   * said of.
+   * `isLoose`: no word of a language's lists; the catalogue has it somewhere. `said`: in a text that names no thing, what the words are said of.
    */
   | {
       kind: 'words'
@@ -28,7 +27,7 @@ export type Meaning =
       isByLook?: true
       refused?: string
       isLoose?: true
-      categoryIds?: readonly string[]
+      said?: ThingMeaning
     }
   /** Any of several: "white or cream". */
   | { kind: 'either'; of: readonly Meaning[] }

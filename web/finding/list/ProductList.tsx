@@ -23,6 +23,7 @@ import { catalogueStatus, dictionaries } from '../../catalogue/queries.ts'
 
 const EmptyList = lazyComponent(async () => (await import('./EmptyList.tsx')).EmptyList)
 const OtherScales = lazyComponent(async () => (await import('./OtherScales.tsx')).OtherScales)
+const WordsOnly = lazyComponent(async () => (await import('./WordsOnly.tsx')).WordsOnly)
 const NearestProducts = lazyComponent(async () => (await import('./NearestProducts.tsx')).NearestProducts)
 
 const DIMMED_AFTER_MS = 120
@@ -96,6 +97,11 @@ function Products({ filters, onClear, actions }: ProductListProps) {
         {hasOtherScales && (
           <LatePart onFailure={reportFailure}>
             <OtherScales filters={filters} total={total} />
+          </LatePart>
+        )}
+        {nearest?.ofThing && items.length > 0 && (
+          <LatePart onFailure={reportFailure}>
+            <WordsOnly ofThing={nearest.ofThing} total={total} />
           </LatePart>
         )}
       </div>

@@ -215,6 +215,7 @@ describe('what comes nearest', () => {
     en: {
       title: 'Nearest to what you wrote',
       other: 'No Roof tile here; nearest:',
+      ofThing: 'Listed as Roof tile: 0 of 1. The rest has your words in its text.',
       none: 'No product meets all of it.',
       called: 'No product has that name. These are found by their look.',
       near: '2 come nearest',
@@ -229,6 +230,7 @@ describe('what comes nearest', () => {
     'zh-CN': {
       title: '最接近的产品',
       other: '这里没有屋面瓦，最接近的产品：',
+      ofThing: '归在“屋面瓦”的有 0 件，共 1 件；其余只是文字中提到。',
       none: '没有产品符合全部要求。',
       called: '没有产品用这个名称，以下按外观查找。',
       near: '最接近的产品 2 件',
@@ -294,10 +296,12 @@ describe('what comes nearest', () => {
     const words = TOLD[setting.tongue]
     const tile: Wish['means'] = { kind: 'thing', categoryIds: ['8'], name: '屋面瓦', enName: 'Roof tile' }
     const nearest = { wishes: [{ ...pale, means: tile }], list: [{ ...near, unstated: [], met: [] }] }
-    answer(getProductPage, aWholeList([oak()], { nearest: { ...nearest, isOtherThing: true } }))
+    const ofThing = { count: 0, name: tile.name, enName: tile.enName }
+    answer(getProductPage, aWholeList([oak()], { nearest: { ...nearest, isOtherThing: true, ofThing } }))
     await showCatalogue(address, setting)
     const other = section(words.other)
     await expect.element(other).toBeVisible()
+    await expect.element(page.getByText(words.ofThing)).toBeVisible()
     const exact = page.getByRole('link', { name: words.title === TOLD.en.title ? WORDS.en.oak : WORDS['zh-CN'].oak })
     const { bottom } = exact.element().getBoundingClientRect()
     expect(other.element().getBoundingClientRect().top).toBeGreaterThan(bottom)
