@@ -161,7 +161,9 @@ export function conditionsIn(
   const measures = unreadIn(reading.left()).map((span) => reading.placeOf(span))
   const unread = [...measures, ...reading.missing].sort((one, other) => one.start - other.start)
   const rest = withoutLimits(restOf(text, [...conditions, ...silent]), conditions)
-  const priced = withOnePrice(text, conditions).map((one) => (one.kind === 'price' ? priceOfThing(one, whole ?? plain) : one))
+  const priced = withOnePrice(text, conditions).map((one) =>
+    one.kind === 'price' ? priceOfThing(one, whole ?? plain) : one,
+  )
   return { rest, conditions: priced, silent, unread }
 }
 
