@@ -51,7 +51,7 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   }
   const prices = pricesOf(query, model.rates)
   const color = wantedColor(query)
-  const { words, conditions, met, exact } = understand(model, query)
+  const { words, conditions, met, scores, exact } = understand(model, query)
   return {
     facets,
     prices,
@@ -59,6 +59,7 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     color,
     near: color?.rgb ?? rgbAmong(conditions),
     keyword: words,
+    scores,
     exact,
     named: () => bitsNamed(model, wishesAsked(model, query))?.bits,
     understood: new Map([
@@ -75,16 +76,24 @@ const scored = new WeakMap<Filters, Uint16Array>()
  * too, and below whether it is of the thing that they name. Undefined without any.
  */
 export function scoresOf(model: ReadModel, filters: Filters): Uint16Array | undefined {
-  const { keyword, exact = [] } = filters
+  const { keyword, exact = [], scores: besides = [] } = filters
   const found = findWords(model, keyword)
-  if (!found && !exact.length) return undefined
+  if (!found && !exact.length && !besides.length) return undefined
   const known = scored.get(filters)
   if (known) return known
-  const scores = exact.length ? withExact(model.skuIds.length, found?.scores, exact) : found?.scores
+  const ofWords = meanOf(found ? [found.scores, ...besides] : besides)
+  const scores = exact.length ? withExact(model.skuIds.length, ofWords, exact) : ofWords
   const named = found && filters.named?.()
   const first = scores && named && found ? namedFirst(scores, found.skus, named) : scores
   if (first) scored.set(filters, first)
   return first
+}
+
+function meanOf([first, ...others]: readonly Uint16Array[]): Uint16Array | undefined {
+  if (!first || !others.length) return first
+  return first.map((score, sku) =>
+    Math.floor(others.reduce((sum, other) => sum + (other[sku] ?? 0), score) / (others.length + 1)),
+  )
 }
 
 /** Lowers the scores of what is not of the thing below all that is: "metro tile" stands in the text of a panel as well. */

@@ -26,6 +26,8 @@ export interface Understood {
   conditions: UnderstoodCondition[]
   /** The SKUs that meet each condition that was read. */
   met: Bits[]
+  /** How well each SKU has words that are asked for beside `words`. */
+  scores: Uint16Array[]
   /** What is listed first: of a condition that takes a class or a better one, exactly that class; of a place, what says so in words. */
   exact: Bits[]
   /** The facts that are asked for, as `attrs` would ask for them. */
@@ -69,6 +71,7 @@ function readWhole(model: ReadModel, asked: Asked & { keyword: string }): Unders
     ...read,
     conditions: [...apart.conditions, ...withUnknown(model, left, read)],
     met: [...apart.met, ...read.met],
+    scores: apart.scores,
   }
   if (hasAny(model, understood)) return understood
   const wished = allWished(model, asked)
@@ -144,7 +147,7 @@ function readAs(
   // A country beside other words is an origin only if something comes from there.
   const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
   if (withCountry?.hasAny) return withCountry
-  const understood = { words: keyword, met: [], exact: [], ...unreadAmong(model, sure.unread) }
+  const understood = { words: keyword, met: [], scores: [], exact: [], ...unreadAmong(model, sure.unread) }
   const asWords: Meaning = { understood, hasAny: false }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
@@ -179,6 +182,7 @@ function meet(
         ...left.conditions,
       ],
       met,
+      scores: [],
       exact: conditions.flatMap((condition) => exactlyOf(model, condition) ?? []),
       facts: [...conditions.flatMap((condition) => askedIn(model, condition)), ...left.facts],
     },

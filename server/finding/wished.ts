@@ -2,11 +2,12 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { isLikedIn, readLikes, withoutLikes } from '../../contract/likes.ts'
 import type { Stretch } from '../../contract/likes.ts'
 import { judgeWishes } from './nearest/judge-wish.ts'
+import type { JudgedWish } from './nearest/judge-wish.ts'
 import { wishesIn } from './nearest/wish-ground.ts'
 import { exactlyOf } from './condition-bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import type { ReadModel } from './read-model/model.ts'
-import { standsInNames, standsInNumbers } from './read-model/words/scores/stands-in-names.ts'
+import { standsInNames } from './read-model/words/scores/stands-in-names.ts'
 import { toldCondition } from './told-condition.ts'
 import { lexiconOf } from './wishes/lexicon.ts'
 import { stepsOf } from './wishes/steps.ts'
@@ -26,6 +27,8 @@ interface WishedApart {
   rest: string
   conditions: UnderstoodCondition[]
   met: Bits[]
+  /** How well each SKU has what is either of several words. */
+  scores: Uint16Array[]
 }
 
 /**
@@ -33,12 +36,12 @@ interface WishedApart {
  * is not understood stays among the words.
  */
 export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUnit }: Asked): WishedApart {
-  const whole = { rest: withoutLikes(keyword, like), conditions: [], met: [] }
+  const whole = { rest: withoutLikes(keyword, like), conditions: [], met: [], scores: [] }
   const { marks } = lexiconOf(model.reading.categories)
   if (!stepsOf(keyword).some(({ key, gap }) => gap === 'or' || marks.has(key))) return whole
   const wishes = wishesIn(model, keyword, priceIn)
-  if (!wishes.some(isApart) || wishes.some((wish) => isOnlyWords(model, wish)) || standsInNames(model.words, keyword))
-    return whole
+  const isUnread = wishes.some(({ means, isNot }) => isNot && means.kind === 'unread')
+  if (!wishes.some(isApart) || isUnread || standsInNames(model.words, keyword)) return whole
   const likes = readLikes(like)
   const isAsked = (wish: Wish) => !isLikedIn(wish, likes)
   const judged = judgeWishes(model, wishes, priceUnit).filter(({ wish }) => isApart(wish) && isAsked(wish))
@@ -46,12 +49,12 @@ export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUni
     rest: onlyStretches(keyword, wishes.filter((wish) => !isApart(wish) && isAsked(wish)).flatMap(stretchesOf)),
     conditions: judged.map(({ wish }) => toldWished(keyword, wish, wishes)),
     met: judged.map(({ met }) => met),
+    scores: judged.flatMap(scoresOfEither),
   }
 }
 
-/** What is refused and not understood; and a number with a stroke, AB/100, which is no choice. */
-function isOnlyWords({ words }: ReadModel, { text, means, isNot }: Wish): boolean {
-  return means.kind === 'either' ? standsInNumbers(words, text) : isNot && means.kind === 'unread'
+function scoresOfEither({ wish, scores }: JudgedWish): Uint16Array[] {
+  return wish.means.kind === 'either' && !wish.isNot && scores ? [scores] : []
 }
 
 /** All wishes of a keyword as what SKUs meet; undefined where one is not read, cannot be compared or is only like it, or there are none. */
@@ -70,6 +73,7 @@ export function allWished(
     words: wishes.flatMap(({ means, isNot }) => (means.kind === 'words' && !isNot ? means.words : [])).join(' '),
     conditions: others.map(({ wish }) => toldWished(keyword, wish, wishes)),
     met: others.map(({ met }) => met),
+    scores: others.flatMap(scoresOfEither),
     exact: others.flatMap(({ wish: { means, isNot } }) =>
       means.kind === 'condition' && !isNot ? (exactlyOf(model, means.condition) ?? []) : [],
     ),

@@ -112,7 +112,13 @@ function areAlike(one: Scoped, other: Scoped, joint: Joint): boolean {
   const [sort, otherSort] = [sortOf(one), sortOf(other)]
   if (!sort || !otherSort) return false
   if (joint === 'or') return true
+  // NH/WAL is a number.
+  if (joint === 'stroke' && (isLoose(one) || isLoose(other))) return false
   return sort === otherSort && (joint !== 'listing' || LISTED.has(sort))
+}
+
+function isLoose({ means }: Scoped): boolean {
+  return means.is === 'words' && means.isLoose === true
 }
 
 const LISTED: ReadonlySet<string> = new Set(['color', 'wood', 'origin'])

@@ -23,6 +23,8 @@ export interface Filters {
   near?: number | undefined
   /** The typed words; empty for none. */
   keyword: string
+  /** How well each SKU has words that are asked for beside those: "oak or walnut". */
+  scores?: readonly Uint16Array[] | undefined
   /** Of typed classes: the SKUs of exactly each, which relevance lists before better ones. */
   exact?: readonly Bits[] | undefined
   /** The SKUs of the thing that the words name, which relevance lists first. */

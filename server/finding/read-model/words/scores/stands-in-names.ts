@@ -29,11 +29,6 @@ export function standsInShades(index: WordIndex, text: string): boolean {
   return standsIn(index, text, (field) => isColor[field] === true)
 }
 
-/** Whether a model number or a platform number has these words in a row. */
-export function standsInNumbers(index: WordIndex, text: string): boolean {
-  return standsIn(index, text, (field) => isCode[field] === true)
-}
-
 function standsIn({ parts }: WordIndex, text: string, isWanted: (field: number) => boolean): boolean {
   return parts.some(({ segment }) =>
     hitsOfText(segment, text).some(({ texts, from, to }) =>
