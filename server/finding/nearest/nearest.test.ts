@@ -73,6 +73,27 @@ describe('what comes nearest', () => {
     expect((await quarry.ask(getProductPage, { keyword: 'grey terrazzo R11' })).data).toEqual(rest)
   })
 
+  it('meets either of two with one of them, in the exact list too', async () => {
+    const { list, nearest } = await ask({ keyword: 'grey or beige terrazzo' })
+    expect(list.map(({ enName }) => enName).sort()).toEqual(['Beige Terrazzo tile', 'Grey Terrazzo tile'])
+    const [either] = nearest?.wishes ?? []
+    expect(either).toMatchObject({ text: 'grey or beige', means: { kind: 'either' } })
+    const { total, nearest: near } = await ask({ keyword: 'grey or beige terrazzo R10 under 100' })
+    expect(total).toBe(0)
+    const met = near?.list.filter((product) => product.met.includes(0)).map(({ enName }) => enName)
+    expect(met).toEqual(expect.arrayContaining(['Beige Terrazzo tile', 'Grey Terrazzo tile']))
+    expect(met).not.toContain('White tile')
+  })
+
+  it('asks for the opposite of what is refused, and tells the refusal', async () => {
+    const { nearest } = await ask({ keyword: 'tile without pattern' })
+    expect(nearest?.wishes).toMatchObject([
+      { text: 'tile' },
+      { text: 'pattern', isNot: true, means: { kind: 'words' } },
+    ])
+    expect(nearest?.list.every(({ unstated, lacking }) => unstated.includes(1) && lacking.length === 0)).toBe(true)
+  })
+
   it('gives the thing up last', async () => {
     expect((await nearestTo('tile, oak, slate, R11'))?.every((name) => name.endsWith('tile'))).toBe(true)
   })

@@ -124,6 +124,9 @@ function words(): ReadonlyMap<string, Entry> {
   const addAll = (list: string, entry: Entry) => {
     for (const phrase of phrasesOf(list)) entries.set(keyOf(phrase), entry)
   }
+  const markAll = (list: string, mark: Pick<Entry, 'liftedBy' | 'lifts'>) => {
+    for (const key of phrasesOf(list).map(keyOf)) entries.set(key, { ...(entries.get(key) ?? FILLER), ...mark })
+  }
   const addFamous = (names: string, row: Famous) =>
     addAll(names, { is: 'words', isNamed: true, famous: row, of: row.of })
   for (const language of languages) {
@@ -175,11 +178,8 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.noRefusals, { is: 'unread' })
     addAll(language.than, { is: 'than' })
     for (const { words: lifted, by } of language.lifted) {
-      const own = { liftedBy: by }
-      for (const phrase of phrasesOf(lifted))
-        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), ...own })
-      for (const phrase of phrasesOf(by))
-        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), lifts: by })
+      markAll(lifted, { liftedBy: by })
+      markAll(by, { lifts: by })
     }
   }
   entries.delete('')

@@ -135,6 +135,8 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: 
   const found: Found[] = [UNKNOWN]
   let key = ''
   let plain = ''
+  // "Black or white" is no "black and white".
+  let hasOr = false
   let isBegun = true
   for (let length = 1; isBegun && length <= lexicon.longest; length++) {
     const step = run[at + length - 1]
@@ -146,12 +148,20 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: 
     if (isOne) plain = key
     else if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
+    hasOr ||= step.key === 'or'
     const own = lexicon.entries.get(key)
     const entry = isAlone && own?.is === 'thing' ? (ofWood(lexicon.entries, run[at - 1], key) ?? own) : own
     if (length === 2 && isNumbered(run[at], step)) found.push({ length, cost: 1, means: { is: 'unread' } })
     else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1] ?? behind)))
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
-    else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
+    else if (
+      !isAlone &&
+      plain &&
+      !hasOr &&
+      !isStopWord(step.key) &&
+      !isStopWord(run[at]?.key ?? '') &&
+      ground.isPhrase(plain)
+    ) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
       const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
       const of = aboutAtEnd(run.slice(at, at + length), lexicon)

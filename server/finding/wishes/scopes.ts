@@ -43,7 +43,7 @@ function endsClause({ gap, means: { is } }: Scoped): boolean {
 function markRefused(pieces: Scoped[]): void {
   for (const [at, { means }] of pieces.entries()) {
     if (means.is === 'against')
-      for (const piece of refusedAfter(pieces, at, 'word').filter(hasOpposite)) piece.isNot = true
+      for (const piece of refusedAfter(pieces, at, 'phrase').filter(hasOpposite)) piece.isNot = true
     if (means.is === 'againstBefore')
       for (const piece of pieces.slice(Math.max(0, at - 1), at).filter(hasOpposite)) piece.isNot = true
     if (means.is === 'refusedBefore') refuseBefore(pieces, at)

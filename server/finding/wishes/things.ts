@@ -177,6 +177,7 @@ export const things = {
   laminate: { kinds: ['laminate'] },
   metal: { kinds: ['metal'] },
   trim: { kinds: ['metal'] },
+  corten: { named: ['Patinated sheet'], isMaterial: true },
   glass: { kinds: ['glass'] },
   partition: { kinds: ['plasterboard', 'glass'], named: ['Slatted', 'Gypsum'], isUse: true },
   plasterboard: { kinds: ['plasterboard'] },

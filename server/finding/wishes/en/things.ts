@@ -116,6 +116,7 @@ export const things: LanguageWords['things'] = {
   trim: 'metal trim, edge trim, edge profile, edging profile, edging strip, tile trim, brass trim, brass edging, metal edging, trim profile',
   metal:
     'metal, metals, metal sheet, sheet metal, metal panel, metal panels, metal cladding, metal plate, metalwork, brass sheet, copper sheet, bronze sheet, steel sheet, stainless steel sheet, aluminium sheet, aluminium panel, aluminium panels, zinc sheet',
+  corten: 'corten, cor ten, corten steel, weathering steel, weathered steel, rusted steel',
   glass: 'glass, glazing, glass pane, glass panel, glass panels, glass screen, shower screen, glass sheet',
   partition:
     'partition, partitions, partition wall, partition walls, room divider, dividing wall, screen, office partition, office partitions, divider',

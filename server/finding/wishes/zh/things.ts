@@ -96,6 +96,7 @@ export const things: LanguageWords['things'] = {
   laminate: '防火板, 耐火板, 美耐板, 贴面板, 饰面防火板, 三聚氰胺板, 抗倍特板, hpl板, 生态板',
   trim: '收边条, 收口条, 金属收边, 金属收边条, 金属压条',
   metal: `金属, 金属板, 金属材料, 金属饰面, 铝蜂窝板, ${ofEach(metals, '板')}`,
+  corten: '耐候钢, 耐候钢板, 锈钢板, 锈钢, 锈板',
   glass: '玻璃, 玻璃板, 玻璃隔断, 玻璃屏风, 淋浴屏, 淋浴房玻璃, 玻璃门',
   partition: '隔断, 隔墙, 屏风, 隔墙板, 办公隔断, 玻璃隔墙, 隔断墙',
   plasterboard: '石膏板, 纸面石膏板, 石膏纤维板',
