@@ -85,7 +85,7 @@ function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
     if (isOr(piece)) isJoined = true
     if (is === 'closing' && refused.length) break
     if (is === 'refusal' || is === 'degree' || is === 'liking' || is === 'refusedBefore') break
-    if (refused.length && beginsAnew(piece)) break
+    if (refused.length && (beginsAnew(piece) || isRefusedApart(pieces, next))) break
     if (!isWish(piece)) continue
     // "No glossy tiles" refuses the gloss.
     if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isJoined) break
@@ -101,22 +101,41 @@ function beginsAnew({ means }: Scoped): boolean {
   return means.is === 'condition' && /^(?:for|in|on|at|as|from|suitable|用|适|可)/iu.test(means.condition.text)
 }
 
+/** 没声音、缝不积灰: what stands behind a sign of a list and has a refusal of its own goes on with none. */
+function isRefusedApart(pieces: readonly Scoped[], at: number): boolean {
+  if (pieces[at]?.gap !== 'or') return false
+  for (const { gap, means } of pieces.slice(at + 1)) {
+    if (isApart(gap)) return false
+    if (means.is === 'refusal' || means.is === 'degree') return true
+  }
+  return false
+}
+
 /** Whether a refusal is over before a piece: at a comma, unless a list goes on ("no pink, red or orange"). */
 function isOver(pieces: readonly Scoped[], at: number, refused: readonly Scoped[]): boolean {
   const piece = pieces[at]
   if (!piece) return true
-  if (piece.gap === 'comma') return !refused.length || !isListOn(pieces, at)
+  if (piece.gap === 'comma') {
+    const [last] = refused.slice(-1)
+    return !last || !isListOn(pieces, at, last)
+  }
   if (piece.gap === 'space' && refused.length) return true
   return endsClause(piece)
 }
 
-function isListOn(pieces: readonly Scoped[], at: number): boolean {
+/** A measure goes on with no list but its own: behind 不要圈圈绒，耐磨五万转 is demanded. */
+function isListOn(pieces: readonly Scoped[], at: number, before: Scoped): boolean {
   const [first, second, third] = pieces.slice(at, at + 3)
   if (!first) return false
-  if (isOr(first)) return true
-  if (!isWish(first) || !second) return false
-  if (second.gap === 'comma') return isListOn(pieces, at + 1)
-  return isOr(second) && third !== undefined && isWish(third)
+  if (isOr(first)) return second !== undefined && isOfList(second, before)
+  if (!isWish(first) || !isOfList(first, before) || !second) return false
+  if (second.gap === 'comma') return isListOn(pieces, at + 1, before)
+  return isOr(second) && third !== undefined && isWish(third) && isOfList(third, before)
+}
+
+function isOfList({ means }: Scoped, { means: before }: Scoped): boolean {
+  if (means.is !== 'condition') return true
+  return before.is === 'condition' && before.condition.kind === means.condition.kind
 }
 
 /** "Marble is out", 亮面的不要. */
