@@ -28,6 +28,9 @@ type Said =
         | 'likedBefore'
         | 'noneOf'
         | 'than'
+        | 'complaint'
+        | 'lookBefore'
+        | 'inside'
         | 'unread'
     }
   | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'lacking' | 'with' }
@@ -97,6 +100,7 @@ export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
 const MARKS: ReadonlySet<Entry['is']> = new Set([
   'refusal',
   'degree',
+  'complaint',
   'against',
   'againstBefore',
   'lacking',
@@ -158,6 +162,7 @@ function words(): ReadonlyMap<string, Entry> {
       entries.set(keyOf(phrase), { is: 'lookOf', alone })
     }
     addAll(language.lookLike, { is: 'lookLike' })
+    addAll(language.lookBefore, { is: 'lookBefore' })
     addAll(language.cheap, { is: 'third', of: 'cheap' })
     addAll(language.dear, { is: 'third', of: 'dear' })
     addAll(language.or, { is: 'or' })
@@ -166,6 +171,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.apart, { is: 'apart' })
     addAll(language.lacking, { is: 'lacking' })
     addAll(language.with, { is: 'with' })
+    addAll(language.inside, { is: 'inside' })
     addAll(language.closing, { is: 'closing' })
     addAll(language.likings, { is: 'liking' })
     addAll(language.likedBefore, { is: 'likedBefore' })
@@ -174,6 +180,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.refusals, { is: 'refusal' })
     addAll(language.refusedBefore, { is: 'refusedBefore' })
     addAll(language.degrees, { is: 'degree' })
+    addAll(language.complaints, { is: 'complaint' })
     addAll(language.noneOf, { is: 'noneOf' })
     addAll(language.noRefusals, { is: 'unread' })
     addAll(language.than, { is: 'than' })

@@ -176,7 +176,7 @@ function deniedIn(
   return conditionsIn(rest, conditions).conditions.flatMap((condition) => takenOf(movedBy(condition, start)))
 }
 
-const MARKS: ReadonlySet<string> = new Set(['refusal', 'degree', 'refusedBefore', 'noneOf'])
+const MARKS: ReadonlySet<string> = new Set(['refusal', 'degree', 'complaint', 'refusedBefore', 'noneOf'])
 
 /** "From Spain or Portugal": a country that is joined to an origin is one too. */
 function withCountries(pieces: readonly Piece[], text: string, { conditions }: WishGround): Piece[] {

@@ -19,7 +19,7 @@ export function scopesOf(pieces: readonly Piece[]): Scoped[] {
 }
 
 /** Wishes of which any one is enough. */
-export interface Alternatives {
+interface Alternatives {
   is: 'either'
   of: readonly Scoped[]
 }
@@ -50,11 +50,25 @@ function markRefused(pieces: Scoped[]): void {
     if (means.is === 'noneOf') for (const piece of saidOfAll(refusedAfter(pieces, at, 'sentence'))) piece.isNot = true
     if (means.is === 'lacking')
       for (const piece of pieces.slice(Math.max(0, at - 1), at).filter(isWish)) piece.isNot = true
+    if (means.is === 'complaint') refuseComplained(pieces, at)
     if (means.is !== 'refusal' && means.is !== 'degree') continue
     const refused = refusedAfter(pieces, at, means.is === 'degree' ? 'word' : 'phrase')
     for (const piece of refused) piece.isNot = true
     if (!refused.length && !hasMoreAfter(pieces, at)) refuseBefore(pieces, at)
   }
+}
+
+/** "Too cold" refuses the cold; "marble is too cold, carpet" the marble as well. */
+function refuseComplained(pieces: Scoped[], at: number): void {
+  const refused = refusedAfter(pieces, at, 'word')
+  for (const piece of refused) piece.isNot = true
+  const [subject, complaint] = [pieces[at - 1], pieces[at]]
+  if (!refused.length || !subject || !complaint || isApart(complaint.gap) || !isOfMaterial(subject)) return
+  if (pieces.some((other) => other !== subject && other.means.is === 'thing' && !other.isNot)) subject.isNot = true
+}
+
+function isOfMaterial({ means }: Scoped): boolean {
+  return means.is === 'thing' ? !means.thing.isUse : means.is === 'words' && means.isNamed
 }
 
 /** What is said of the things, or the things themselves if nothing is. */
@@ -67,11 +81,13 @@ function hasOpposite({ means }: Scoped): boolean {
   return means.is === 'words' && means.opposite !== undefined
 }
 
+const REFUSALS: ReadonlySet<string> = new Set(['refusal', 'degree', 'complaint'])
+
 /** Whether a refusal goes on behind its word: with a wish, or with another word that refuses, as in "not not glossy". */
 function hasMoreAfter(pieces: readonly Scoped[], at: number): boolean {
   const next = pieces[at + 1]
   if (!next || (next.gap !== 'space' && isApart(next.gap))) return false
-  return isWish(next) || next.means.is === 'refusal' || next.means.is === 'degree'
+  return isWish(next) || REFUSALS.has(next.means.is)
 }
 
 /** What is refused by the word at a place: up to a comma or a joining word; of "not too" only the next word. */
