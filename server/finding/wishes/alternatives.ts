@@ -17,12 +17,15 @@ export function joinAlternatives(pieces: readonly Scoped[], text: string): Scope
   for (let at = 0; at < pieces.length;) {
     const first = pieces[at]
     if (!first) break
-    const others = alternativesTo(first, at + 1, { pieces, text })
+    const listed = listedAfter(first, at + 1, { pieces, text })
+    // What stands behind a comma is one more only if "or" follows it.
+    const others = listed.slice(0, listed.findLastIndex(({ joint }) => joint !== 'comma') + 1)
     const last = others.at(-1)
+    const end = (last ?? listed.at(-1))?.end ?? at + 1
     if (last)
       joined.push({ ...first, to: last.piece.to, means: eitherOf([first, ...others.map(({ piece }) => piece)]) })
-    else joined.push(first)
-    at = last?.end ?? at + 1
+    else joined.push(...pieces.slice(at, end))
+    at = end
   }
   return joined
 }
@@ -31,8 +34,8 @@ function eitherOf(of: readonly Scoped[]): Scoped['means'] {
   return { is: 'either', of }
 }
 
-/** What stands behind a comma is one more only if "or" follows it. */
-function alternativesTo(
+/** What is listed with a wish: where it is no alternative to it, none of the list is one to another. */
+function listedAfter(
   first: Scoped,
   from: number,
   { pieces, text }: { pieces: readonly Scoped[]; text: string },
@@ -44,7 +47,7 @@ function alternativesTo(
     found.push(next)
     before = next.piece
   }
-  return found.slice(0, found.findLastIndex(({ joint }) => joint !== 'comma') + 1)
+  return found
 }
 
 function nextAt(
