@@ -183,7 +183,8 @@ export const walls: readonly Place[] = [
     except: ['paving'],
     // Paint and plaster that has been tested with frost is made for outside.
     alsoOf: [{ of: ['paint'], stating: ['frost'] }],
-    words: 'fa[cç]ades?|(?:exterior|external|outside) (?:walls?|cladding)|cladding|外墙(?:面|砖|板)?|幕墙|外立面',
+    words:
+      'fa[cç]ades?|gables?(?: ends?| walls?)?|(?:exterior|external|outside) (?:walls?|cladding)|cladding|外墙(?:面|砖|板)?|幕墙|外立面',
     rooms: '\\b(?:fa[cç]ades?|exterior walls?)\\b|外墙|外立面|幕墙',
     demands: [
       {

@@ -80,7 +80,7 @@ function withoutCompared(pieces: readonly Piece[]): Piece[] {
       return asFiller(piece)
     }
     const isMaterial = is === 'thing' || (is === 'words' && piece.means.isNamed)
-    const isJoint = is === 'filler' || is === 'or'
+    const isJoint = is === 'or' || (is === 'filler' && !hasOne)
     const isOne = isCompared && (isMaterial || (!hasOne && (is === 'words' || is === 'unread')))
     if (!isOne && !isJoint) isCompared = false
     hasOne ||= isOne

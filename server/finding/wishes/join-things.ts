@@ -8,19 +8,24 @@ export function joinThings(pieces: readonly Scoped[], text: string, lexicon: Lex
   const imitated = withoutLooks(pieces, text)
   const joined = eitherOf(compounds(withoutParts(imitated), text))
   const whole = withoutParticulars(joined)
-  const refused = new Set(whole.flatMap((piece) => (piece.isNot ? [...(thingOf(piece)?.ids ?? [])] : [])))
+  const looks = pieces.filter(
+    (piece) => thingOf(piece) && !imitated.some(({ from, means }) => from === piece.from && means.is === 'thing'),
+  )
+  const refused = [...whole.filter(({ isNot }) => isNot), ...looks].flatMap((piece) => thingOf(piece) ?? [])
   return sentencesOf(whole).flatMap((sentence) => narrowed(sentence, lexicon, refused))
 }
 
 const asWords = (piece: Scoped, isNamed: boolean): Scoped => ({ ...piece, means: { is: 'words', isNamed } })
 
+const LOOKS: ReadonlySet<string> = new Set(['lookOf', 'lookLike', 'lookBefore'])
+
 /** "Marble-look porcelain", 仿大理石瓷砖: what is only looked like is no thing. */
 function withoutLooks(pieces: readonly Scoped[], text: string): Scoped[] {
   return pieces.flatMap((piece, at): Scoped[] => {
     const after = pieces[at + 1]
-    const isLook = piece.means.is === 'lookOf' || piece.means.is === 'lookLike'
-    if (isLook) return []
+    if (LOOKS.has(piece.means.is)) return []
     if (piece.means.is !== 'thing') return [piece]
+    if (isLookedBefore(pieces, at)) return [asWords(piece, true)]
     const isBehind = isLookedLike(pieces, at)
     if (after?.means.is === 'lookOf' && !isApart(after.gap) && !isLastThing(pieces, at)) return [asWords(piece, true)]
     return isBehind && (!isLastThing(pieces, at) || text.length > piece.to) ? [asWords(piece, true)] : [piece]
@@ -33,6 +38,13 @@ function isLookedLike(pieces: readonly Scoped[], at: number): boolean {
   if (!piece || !before || isApart(piece.gap)) return false
   const isColor = before.means.is === 'words' && before.means.isColor === true
   return before.means.is === 'lookLike' || (isColor && isLookedLike(pieces, at - 1))
+}
+
+/** The last material that is named before "the same look". */
+function isLookedBefore(pieces: readonly Scoped[], at: number): boolean {
+  const isMaterial = (piece: Scoped | undefined) => thingOf(piece)?.isUse === false && !piece?.isNot
+  const look = pieces.findIndex(({ means }, other) => other > at && means.is === 'lookBefore')
+  return look > at && isMaterial(pieces[at]) && !pieces.slice(at + 1, look).some(isMaterial)
 }
 
 function isLastThing(pieces: readonly Scoped[], at: number): boolean {
@@ -85,7 +97,8 @@ function isBeside(before: Scoped, piece: Scoped, text: string): boolean {
 function withoutParticulars(pieces: readonly Scoped[]): Scoped[] {
   return pieces.map((piece, at) => {
     const before = pieces[at - 1]
-    const isPart = before?.means.is === 'with' && thingOf(piece) !== undefined && !isLastThing(pieces, at)
+    const isHeld = before?.means.is === 'with' || pieces[at + 1]?.means.is === 'inside'
+    const isPart = isHeld && thingOf(piece) !== undefined && !isLastThing(pieces, at)
     return isPart ? asWords(piece, true) : piece
   })
 }
@@ -125,7 +138,7 @@ const MOST_NARROWED = 8
  * Things apart from each other narrow each other, where something is both: "terrazzo for a floor"; what is used as a thing is one no more
  * where nothing is both. A wood or a pattern narrows what it is used for.
  */
-function narrowed(pieces: readonly Scoped[], lexicon: Lexicon, refused: ReadonlySet<string>): Scoped[] {
+function narrowed(pieces: readonly Scoped[], lexicon: Lexicon, refused: readonly KnownThing[]): Scoped[] {
   const left = [...pieces]
   const places = left.flatMap(({ means, isNot }, at) => (means.is === 'thing' && !isNot ? [at] : []))
   places.splice(MOST_NARROWED)
@@ -170,10 +183,11 @@ function isAnother(shade: KnownThing, other: KnownThing): boolean {
   return !other.isShade && !other.isMaterial && other.ids.size > 0 && !onlyIn(shade, other.ids).ids.size
 }
 
-/** "Stone but no slate" is all other stone. */
-function butRefused(thing: KnownThing | undefined, refused: ReadonlySet<string>): KnownThing | undefined {
-  if (!thing || !refused.size) return thing
-  const left = { ...thing, ids: new Set([...thing.ids].filter((id) => !refused.has(id))) }
+/** "Stone but no slate" is all other stone, and a worktop that looks like marble is of something else; "timber, no boards" is all timber. */
+function butRefused(thing: KnownThing | undefined, refused: readonly KnownThing[]): KnownThing | undefined {
+  if (!thing || !refused.length) return thing
+  const out = refused.filter(({ isForm }) => !isForm || thing.isUse)
+  const left = { ...thing, ids: new Set([...thing.ids].filter((id) => !out.some(({ ids }) => ids.has(id)))) }
   return left.ids.size ? left : thing
 }
 
@@ -185,7 +199,7 @@ function narrowEachOther(pieces: Scoped[], at: number, other: number): void {
   if (both) {
     pieces[at] = withThing(first, { ...one, ids: both.ids })
     pieces[other] = withThing(second, { ...two, ids: both.ids })
-  } else if (two.isUse && one.ids.size) pieces[other] = asWords(second, false)
+  } else if ((two.isUse || !two.ids.size) && one.ids.size) pieces[other] = asWords(second, false)
   else if (one.isUse && two.ids.size) pieces[at] = asWords(first, false)
   else if (two.isForm && one.ids.size) pieces[other] = asWords(second, false)
   else if (one.isForm && two.ids.size) pieces[at] = asWords(first, false)

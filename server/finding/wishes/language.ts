@@ -14,9 +14,13 @@ export interface LanguageWords {
   apart: string
   /** What follows is a part of what stands before, and no thing of its own. */
   with: string
+  /** The same of what stands before: "glass in it". */
+  inside: string
   /** What is said after them is refused: up to the next comma or joining word, or of degrees ("not too") the next word alone. */
   refusals: string
   degrees: string
+  /** "Too loud": the next word is refused, and where something else is asked for also what that is said of: "marble is too cold". */
+  complaints: string
   /** The next word is refused, where that has an opposite: "resists stains". */
   against: string
   /** The same of the word before: "lemon juice proof". */
@@ -43,6 +47,8 @@ export interface LanguageWords {
   /** Behind a material: only its look is meant; and before it. */
   lookOf: string
   lookLike: string
+  /** What was named before is only the look: "what has the same look". */
+  lookBefore: string
   /** What has a thing's name before it and is another thing: "tile adhesive". */
   parts: string
   /** Words that are searched as others. */

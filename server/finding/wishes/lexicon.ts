@@ -28,6 +28,9 @@ type Said =
         | 'likedBefore'
         | 'noneOf'
         | 'than'
+        | 'complaint'
+        | 'lookBefore'
+        | 'inside'
         | 'unread'
     }
   | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'lacking' | 'with' }
@@ -97,6 +100,7 @@ export function lexiconOf(categories: readonly NamedCategory[]): Lexicon {
 const MARKS: ReadonlySet<Entry['is']> = new Set([
   'refusal',
   'degree',
+  'complaint',
   'against',
   'againstBefore',
   'lacking',
@@ -123,6 +127,9 @@ function words(): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>()
   const addAll = (list: string, entry: Entry) => {
     for (const phrase of phrasesOf(list)) entries.set(keyOf(phrase), entry)
+  }
+  const markAll = (list: string, mark: Pick<Entry, 'liftedBy' | 'lifts'>) => {
+    for (const key of phrasesOf(list).map(keyOf)) entries.set(key, { ...(entries.get(key) ?? FILLER), ...mark })
   }
   const addFamous = (names: string, row: Famous) =>
     addAll(names, { is: 'words', isNamed: true, famous: row, of: row.of })
@@ -155,6 +162,7 @@ function words(): ReadonlyMap<string, Entry> {
       entries.set(keyOf(phrase), { is: 'lookOf', alone })
     }
     addAll(language.lookLike, { is: 'lookLike' })
+    addAll(language.lookBefore, { is: 'lookBefore' })
     addAll(language.cheap, { is: 'third', of: 'cheap' })
     addAll(language.dear, { is: 'third', of: 'dear' })
     addAll(language.or, { is: 'or' })
@@ -163,6 +171,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.apart, { is: 'apart' })
     addAll(language.lacking, { is: 'lacking' })
     addAll(language.with, { is: 'with' })
+    addAll(language.inside, { is: 'inside' })
     addAll(language.closing, { is: 'closing' })
     addAll(language.likings, { is: 'liking' })
     addAll(language.likedBefore, { is: 'likedBefore' })
@@ -171,15 +180,13 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.refusals, { is: 'refusal' })
     addAll(language.refusedBefore, { is: 'refusedBefore' })
     addAll(language.degrees, { is: 'degree' })
+    addAll(language.complaints, { is: 'complaint' })
     addAll(language.noneOf, { is: 'noneOf' })
     addAll(language.noRefusals, { is: 'unread' })
     addAll(language.than, { is: 'than' })
     for (const { words: lifted, by } of language.lifted) {
-      const own = { liftedBy: by }
-      for (const phrase of phrasesOf(lifted))
-        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), ...own })
-      for (const phrase of phrasesOf(by))
-        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), lifts: by })
+      markAll(lifted, { liftedBy: by })
+      markAll(by, { lifts: by })
     }
   }
   entries.delete('')

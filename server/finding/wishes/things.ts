@@ -33,6 +33,7 @@ const TOPS = [
   'Laminate',
   'Slate',
   'Limestone',
+  'Microcement',
 ] as const
 
 export const things = {
@@ -55,7 +56,11 @@ export const things = {
     named: ['Timber panels', 'Slatted', 'Cork', 'Sheet', 'Plasterboard', 'Figured glass'],
     isForm: true,
   },
-  ceiling: { kinds: ['acoustic', 'plasterboard'], named: ['Slatted', 'Timber slats', 'Perforated sheet'], isUse: true },
+  ceiling: {
+    kinds: ['acoustic', 'plasterboard', 'paint'],
+    named: ['Slatted', 'Timber slats', 'Perforated sheet'],
+    isUse: true,
+  },
   acoustic: { kinds: ['acoustic'] },
   woodAcoustic: { named: ['Timber acoustic', 'Wood wool', 'Slatted'] },
   splashback: {
@@ -104,7 +109,11 @@ export const things = {
   },
   mosaic: { named: ['Mosaic'] },
   glassTile: { named: ['Glass mosaic'] },
-  slab: { kinds: ['stone'], named: ['Porcelain slab', 'Sintered stone', 'Sintered stone top'], isForm: true },
+  slab: {
+    kinds: ['stone'],
+    named: ['Porcelain slab', 'Porcelain paver', 'Stone paving', 'Sintered stone', 'Sintered stone top'],
+    isForm: true,
+  },
   brick: { named: ['Brick', 'Glazed brick'] },
   clay: { named: ['Clay'] },
   crazyPaving: { named: ['Stone mosaic', 'Stone paving'] },
@@ -135,6 +144,7 @@ export const things = {
   zellige: { named: ['Handmade glaze'], isMaterial: true },
   microcement: { named: ['Microcement'], isMaterial: true },
   corkMaterial: { named: ['Cork', 'Cork floor'], isMaterial: true },
+  corkWall: { named: ['Cork wall'] },
   velvet: { named: ['Velvet'], isMaterial: true },
   plywood: { named: ['Plywood'], isMaterial: true },
   cane: { named: ['Cane webbing'], isMaterial: true },
@@ -176,6 +186,7 @@ export const things = {
   laminate: { kinds: ['laminate'] },
   metal: { kinds: ['metal'] },
   trim: { kinds: ['metal'] },
+  corten: { named: ['Patinated sheet'], isMaterial: true },
   glass: { kinds: ['glass'] },
   partition: { kinds: ['plasterboard', 'glass'], named: ['Slatted', 'Gypsum'], isUse: true },
   plasterboard: { kinds: ['plasterboard'] },

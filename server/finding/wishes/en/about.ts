@@ -8,7 +8,7 @@ export const about: LanguageWords['about'] = {
   metal:
     'brass, copper, bronze, steel, stainless steel, corten, weathering steel, aluminium, aluminum, zinc, iron, titanium, tin',
   rubber: 'rubber',
-  glass: 'wired, georgian wired',
+  glass: 'wired',
   felt: 'felt, wool felt',
   lime: 'lime',
   plaster: 'tadelakt, skimmed, trowelled, troweled',

@@ -4,7 +4,7 @@ export const things: LanguageWords['things'] = {
   floor:
     'floor, flooring, floors, what do you put down, what to put down, something to walk on, floor finish, floor material, floor surface, something underfoot, floor covering material',
   flooring: 'floor covering, floor coverings, floorboards, flooring product',
-  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, something for the wall, bar front, counter front, reception front, desk front',
+  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, third wall, back wall, end wall, far wall, long wall, opposite wall, something for the wall, bar front, counter front, reception front, desk front',
   wallCovering: 'wallcovering, wall covering, wall coverings, wallcoverings, wall fabric, wall textile',
   wallpaper: 'wallpaper, wall paper, wallpapers, paper hangings',
   wallPanel:
@@ -60,6 +60,8 @@ export const things: LanguageWords['things'] = {
   zellige: 'zellige, zelliges, zellij, handmade glazed tile, handmade glazed tiles, zellige tile, zellige tiles',
   microcement: 'microcement, micro cement, microtopping, micro topping',
   corkMaterial: 'cork',
+  corkWall:
+    'cork wall, cork walls, cork wall tile, cork wall tiles, cork wall covering, pin board, pinboard, cork board',
   velvet: 'velvet, velvets, velour',
   plywood: 'plywood, ply, plywood panel',
   cane: 'cane, cane webbing, woven cane, rattan, rattan mesh, rattan webbing',
@@ -114,6 +116,7 @@ export const things: LanguageWords['things'] = {
   trim: 'metal trim, edge trim, edge profile, edging profile, edging strip, tile trim, brass trim, brass edging, metal edging, trim profile',
   metal:
     'metal, metals, metal sheet, sheet metal, metal panel, metal panels, metal cladding, metal plate, metalwork, brass sheet, copper sheet, bronze sheet, steel sheet, stainless steel sheet, aluminium sheet, aluminium panel, aluminium panels, zinc sheet',
+  corten: 'corten, cor ten, corten steel, weathering steel, weathered steel, rusted steel',
   glass: 'glass, glazing, glass pane, glass panel, glass panels, glass screen, shower screen, glass sheet',
   partition:
     'partition, partitions, partition wall, partition walls, room divider, dividing wall, screen, office partition, office partitions, divider',
