@@ -295,9 +295,14 @@ function exceptionsOf(ids: ReadonlySet<string>, { below, parentOf }: Lexicon): s
   return [...all].filter((id) => !ids.has(id) && ids.has(parentOf.get(id) ?? ''))
 }
 
-function thingMeaning({ ids, insteadIds, name, enName, isUse }: KnownThing, lexicon: Lexicon): ThingMeaning {
+const meanings = new WeakMap<KnownThing, ThingMeaning>()
+
+function thingMeaning(thing: KnownThing, lexicon: Lexicon): ThingMeaning {
+  const known = meanings.get(thing)
+  if (known) return known
+  const { ids, insteadIds, name, enName, isUse } = thing
   const exceptIds = exceptionsOf(ids, lexicon)
-  return {
+  const meaning: ThingMeaning = {
     kind: 'thing',
     categoryIds: topsOf(ids, lexicon),
     ...(exceptIds.length && { exceptIds }),
@@ -306,4 +311,6 @@ function thingMeaning({ ids, insteadIds, name, enName, isUse }: KnownThing, lexi
     enName,
     ...(isUse && { isUse }),
   }
+  meanings.set(thing, meaning)
+  return meaning
 }
