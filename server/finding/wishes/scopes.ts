@@ -170,7 +170,7 @@ function isOfList({ means }: Scoped, { means: before }: Scoped): boolean {
 /** "Marble is out", 亮面的不要; 亮面的砖不要 refuses the gloss. */
 function refuseBefore(pieces: Scoped[], at: number): void {
   const before = clauseBefore(pieces, at)
-  const others = before.filter(({ means }) => means.is !== 'thing')
+  const others = before.filter(({ means, isNot }) => means.is !== 'thing' && !isNot)
   for (const piece of others.length ? others : before) piece.isNot = true
 }
 
