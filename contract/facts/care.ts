@@ -106,7 +106,7 @@ export const care: readonly Fact[] = [
     },
     words: '(?:needs?|ha(?:s|ve)) (?:sealing|to be (?:re)?sealed)|sealing required|需(?:要|做)?防护',
     deniedWords:
-      '(?:no|without) seal(?:ing|er)(?: (?:needed|required))?|seal(?:ing|er)[ -]free|(?:免|无需|不用|不需要?)做?(?:防护|封闭)',
+      '(?:no|without) seal(?:ing|er)(?: (?:needed|required))?|seal(?:ing|er)[ -]free|(?:免|无需|不用|不必|不想|不做|不需要?)做?(?:每年|年年)?(?:防护|封闭)(?:保养|处理|维护)?',
     norms: [],
     expectedOf: ['stone'],
   },

@@ -267,9 +267,9 @@ function patternOf(fact: ClassFact, scale: Scale): RegExp {
   return pattern
 }
 
-/** How classes of the fact are spelt, as a part of a regular expression with the flags `iu`. */
-export function spellingsOfClasses(fact: ClassFact): string {
-  return fact.scales.map((scale) => patternOf(fact, scale).source).join('|')
+/** How the classes of some scales of a fact are spelt, as a part of a regular expression with the flags `iu`. */
+export function spellingsOfClasses(fact: ClassFact, scales = fact.scales): string {
+  return scales.map((scale) => patternOf(fact, scale).source).join('|')
 }
 
 /** Of these facts those of which a class may begin at a place of a text: one look in place of one for each scale. */

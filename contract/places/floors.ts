@@ -72,7 +72,7 @@ export const floors: readonly Place[] = [
     alsoOf: [MEASURED, { of: ['decking', 'timberFloor'], stating: ['slip-barefoot'] }],
     words: [
       '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|(?:shower|bathroom)(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side|edge|rim)s?',
-      '湿区赤足(?:地面)?|(?:赤足|赤脚|光脚)(?:湿区|区域?|地面)?|(?:淋浴(?:间|房|区)?|浴室)地[面砖]|泳池(?:边|周边|地面|地砖)',
+      '湿区赤足(?:地面)?|赤足(?:湿区|区域?|地面)?|(?:赤脚|光脚)(?:湿区|区域?)|(?<=[浴泳池淋泡澡].*)(?:赤脚|光脚)|(?:赤脚|光脚)(?=.*[浴泳池淋澡])|(?:淋浴(?:间|房|区)?|浴室)地[面砖]|泳池(?:边|周边|地面|地砖)',
       `${NON_SLIP} (?:shower|bathroom|pool)s?(?: rooms?)?(?: floors?)?|(?:shower|pool)(?: room)? ${NON_SLIP}|(?<=${NON_SLIP}(?: \\p{L}+){0,3} (?:for|in)(?: (?:an?|the|my|our))? )(?:shower|pool)s?`,
       '(?:防滑的?)(?:淋浴(?:间|房|区)?|泳池)|淋浴(?:间|房|区)的?防滑',
       roomsOf(['浴室', 'bathrooms?'], BATH_THINGS),
@@ -204,7 +204,7 @@ export const floors: readonly Place[] = [
     of: [...MARKED, 'carpet'],
     except: NO_INDOOR_FLOOR,
     alsoOf: [{ of: ['paint'], stating: SLIP }],
-    words: 'stair(?:s|cases?|ways?)?(?: treads?)?|steps|treads|楼梯(?:踏[步板面])?|踏步|台阶',
+    words: 'stair(?:s|cases?|ways?)?(?: treads?)?|steps|treads|楼梯(?!间)(?:踏[步板面])?|踏步|台阶',
     rooms: '\\b(?:stairs?|stair(?:well|case|way)s?|steps)\\b|楼梯|梯间|踏步|台阶',
     demands: [
       {

@@ -33,6 +33,9 @@ const SIGN = /^(?:[-–—*•·●○▪◦‣□☐☑✓✔|]|#{1,6})\s*(?!\d
 const NUMBER =
   /^(?:[（(]?(?:\d{1,2}|[a-z])[).](?=\s)|[（(]?(?:\d{1,2}|[一二三四五六七八九十]{1,3})[）)、.．](?!\d)|[①-⑳])\s*/iu
 
+/** The number of an item within a line. */
+const NTH = /^\s*(?:[（(]?\d{1,2}[）)、．](?!\d)|[①-⑳]|第[一二三四五六七八九十]{1,3}[，、：])\s*/u
+
 /** Lines that ask for nothing: who wrote and of which project, greetings, and all that follows the closing words. */
 const OF_MAIL =
   /^(?:(?:from|to|cc|bcc|sent|date|subject|project|client|job|location|address|发件人|收件人|抄送|主题|日期|时间|发送时间|项目|客户|地点|地址)(?:名称)?\s*[:：]|on\b.*\bwrote:$|-{2,}\s*$)/iu
@@ -157,7 +160,8 @@ function sentencesOf(text: string, line: Span): Span[] {
   ]
   let start = 0
   return stops.flatMap(({ end, next }) => {
-    const span = { start: line.start + start, end: line.start + end }
+    const [mark = ''] = NTH.exec(written.slice(start, end)) ?? []
+    const span = { start: line.start + start + mark.length, end: line.start + end }
     start = next
     return shortened(text, span)
   })

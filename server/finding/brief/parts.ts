@@ -29,6 +29,7 @@ const PAIR = /^(?:and|[&/、和与及])$/iu
 const STRONG = /[;；]|[,，]\s*\S|以及|还有|另外|加上|as well|also|plus|\+/iu
 /** Says how the thing named before it is to be. */
 const SAYS_HOW = /^[用要做选贴铺挂]/u
+const WHERE = /^(?:for|on|in|as) (?:the|an?|our|all)\b/iu
 const USED = /\b(?:for|on|in|of|to|as)\b|[用铺贴]/iu
 const SEVERAL = /(?:s|(?<!ceil)ing)$/iu
 /** Names what something only looks like. */
@@ -190,7 +191,8 @@ function saysMore(
   areKin: BriefGround['areKin'],
 ): boolean {
   if (!COMMA.test(join.words) || !areKin(one.categoryIds, next.categoryIds)) return false
-  return next.isNoMust || (one.isUse && SAYS_HOW.test(text.slice(next.from, next.start)))
+  const isSaid = SAYS_HOW.test(text.slice(next.from, next.start)) || WHERE.test(text.slice(one.from, one.start))
+  return next.isNoMust || (one.isUse && isSaid)
 }
 
 /** "Floor and wall tiles", "paint for walls and ceilings". */

@@ -117,6 +117,7 @@ describe('the rows of a brief', () => {
     expect(told('flooring, vinyl')).toHaveLength(2)
     expect(told('tiles, door look')).toHaveLength(1)
     expect(told('ceilings, R11，用墙砖')).toHaveLength(1)
+    expect(told('For the ceilings, white wall tiles')).toHaveLength(1)
     expect(told('ceilings, R11，墙砖')).toHaveLength(2)
   })
 
@@ -158,6 +159,7 @@ describe('the rows of a brief', () => {
       'brass = Bathroom, brass',
       'Curtains for everybody = Curtains',
     ])
+    expect(told('我们要：1、橡木地板；2、窗帘。第三，门')).toEqual(['橡木地板 = 橡木, 地板', '窗帘 = 窗帘', '门 = 门'])
     expect(told('地砖：R11；窗帘B1级')).toEqual(['地砖：R11 = 地砖, R11', '窗帘B1级 = 窗帘, B1级'])
     expect(told('1. 大堂\n  a) 地砖\n  b) 门\n2. 卫生间\n  a) 墙砖')).toEqual([
       '地砖 = 大堂, 地砖',

@@ -122,7 +122,10 @@ export function readClassWords(
 }
 
 /** A class of the table, or a letter that may be one of fire or sound. */
-const BEGUN = new RegExp(String.raw`${classRows.map(spellingsOfClasses).join('|')}|[a-e](?![\p{sc=Latin}\p{N}])`, 'iuy')
+const BEGUN = new RegExp(
+  String.raw`${classRows.map((row) => spellingsOfClasses(row)).join('|')}|[a-e](?![\p{sc=Latin}\p{N}])`,
+  'iuy',
+)
 
 function startsOf(text: string): number[] {
   const starts = Array.from(text.matchAll(/(?<![\p{sc=Latin}\p{N}])[\p{sc=Latin}\p{N}☆★]/gu), ({ index }) => index)
@@ -143,13 +146,16 @@ const MAY_BE_NAMED = new RegExp(
 const TELLING = new RegExp(
   [
     String.raw`\p{sc=Latin}{1,2}\d`,
-    ...classRows.flatMap((row) => {
-      const isOwn = row.parts !== undefined || row.scales.some(({ isTelling }) => isTelling === true)
-      return isOwn ? spellingsOfClasses(row) : row.scales.flatMap(({ isTelling }) => isTelling || [])
-    }),
+    ...classRows.flatMap((row) =>
+      row.scales.flatMap((scale) => {
+        const isOwn = row.parts !== undefined || scale.isTelling === true
+        return isOwn ? spellingsOfClasses(row, [scale]) : scale.isTelling || []
+      }),
+    ),
   ].join('|'),
   'iuy',
 )
+
 interface Context {
   ground: FactGround
   told: ReadonlySet<NamedFact | Fact>

@@ -349,6 +349,7 @@ test.each([
   ['5 m2 slate', 'slate', '5 m2'],
   ['20平的地板', '的地板', '20平'],
   ['oak for about 30 square metres', 'oak', 'for about 30 square metres'],
+  ['oak floor, over 20 m2', 'oak floor,', 'over 20 m2'],
   ['200 sq ft of cork', 'cork', '200 sq ft of'],
 ])('%j says how much is needed, and asks for nothing', (text, rest, said) => {
   const told = read(text)

@@ -92,6 +92,7 @@ const READ = '|'
 
 /** Nobody says more; each takes a look through the whole text. */
 const MOST_PRICES = 12
+const MOST_QUANTITIES = 4
 
 /** Reads prices, sizes, thicknesses, other facts, colours, stock and origin from a typed text. */
 export function conditionsIn(
@@ -174,7 +175,9 @@ function priceOfThing(price: PriceCondition, whole: string): Condition {
 
 function takeQuantities(reading: PartlyRead): Stretch[] {
   const found: Stretch[] = []
-  for (let span = readQuantity(reading.left()); span; span = readQuantity(reading.left())) {
+  while (found.length < MOST_QUANTITIES) {
+    const span = readQuantity(reading.left())
+    if (!span) break
     found.push(reading.placeOf(span))
     reading.remove(span)
   }

@@ -115,7 +115,7 @@ test.each<[string, ...string[]]>([
   ['film 80 µm in stock', '80 µm'],
   ['oak 1.125 mm', '1.125 mm'],
   ['oak 45°', '45°'],
-  ['slab over 20 sq ft', '20 sq ft'],
+  ['slab over 8 sq ft', '8 sq ft'],
   ['橡木 3尺', '3尺'],
   ['under $5 per sqft'],
   ['water absorption under 1/2 %', '1/2 %'],

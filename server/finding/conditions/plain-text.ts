@@ -8,16 +8,16 @@ export interface PlainText {
   places: number[]
 }
 
-/** A Chinese comma ends a clause: 5000，20平 is no decimal. Among wide digits it is one of theirs. */
-const WIDE_COMMA = '，'
-const WIDE_DIGIT = /[０-９]/u
+/** The comma of 5000，20平 ends a clause, and begins no decimals. */
+const BEFORE_AREA = /^，\d[\d.]{0,5}\s?平/u
+const LONGEST_AREA = 9
 
 export function plainText(text: string): PlainText {
   let plain = ''
   const places: number[] = []
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    const isComma = text.charAt(at) === WIDE_COMMA && !WIDE_DIGIT.test(text.charAt(at - 1))
+    const isComma = unit === 0xff0c && BEFORE_AREA.test(text.slice(at, at + LONGEST_AREA))
     const folded = isComma ? ';' : isHan(unit) ? foldUnit(unit) : compatible(text.charAt(at), plain)
     for (let index = 0; index < folded.length; index++) places.push(at)
     plain += folded

@@ -13,9 +13,11 @@ export interface Quantity {
 const METRES = String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)s?|met(?:re|er)s? squared?|平方米|平米|平方|平(?![面板整滑织铺开口缝纹])`
 const OTHERS = String.raw`sq\.?\s?(?:ft|yds?)|sqft|square (?:f(?:oo|ee)t|yards?)|ft2|平方英尺`
 const QUANTITY = new RegExp(
-  String.raw`(?:(?:(?<!\p{L})(?:for|of)|(?<!\p{L})${ABOUT}|一?共|总共)\s*)*(?<![\p{sc=Latin}\p{N}/×*#_-]|\p{N}[.,]|(?:${AT_LEAST}|${AT_MOST}|per|每)\s*)(?<figure>${FIGURE})${NO_MORE_FIGURE}\s?(?:(?<metres>${METRES})|${OTHERS})(?![\p{sc=Latin}\p{N}/]|\s*(?:per\b|a\b|each\b|每|以[上下内]))(?:\s*of(?!\p{L}))?`,
+  String.raw`(?:(?:(?<!\p{L})(?:for|of)|(?<!\p{L})${ABOUT}|一?共|总共)\s*)*(?<limit>(?:${AT_LEAST}|${AT_MOST})\s*)?(?<![\p{sc=Latin}\p{N}/×*#_-]|\p{N}[.,]|(?:per|每)\s*)(?<figure>${FIGURE})${NO_MORE_FIGURE}\s?(?:(?<metres>${METRES})|${OTHERS})(?![\p{sc=Latin}\p{N}/]|\s*(?:per\b|a\b|each\b|每))(?:\s*of(?!\p{L}))?`,
   'iu',
 )
+/** No slab is larger; a limit of less may be its own. */
+const LEAST_LIMITED = 10
 const MAY_HOLD_ONE = /m2|sq|ft2|平/iu
 
 /** The first area in a plain text that is no figure of a product. */
@@ -23,7 +25,10 @@ export function readQuantity(plain: string): Quantity | null {
   const found = MAY_HOLD_ONE.test(plain) ? QUANTITY.exec(plain) : null
   if (!found) return null
   const { index, 0: text, groups = {} } = found
-  const area = groups['metres'] === undefined ? undefined : amountOf((groups['figure'] ?? '').toLowerCase())
+  // "Over 3 m2" is of a slab.
+  const figure = amountOf((groups['figure'] ?? '').toLowerCase())
+  if (groups['limit'] !== undefined && figure < LEAST_LIMITED) return null
+  const area = groups['metres'] === undefined ? undefined : figure
   return { area, from: index, to: index + text.length }
 }
 

@@ -73,6 +73,27 @@ describe('what comes nearest', () => {
     expect((await quarry.ask(getProductPage, { keyword: 'grey terrazzo R11' })).data).toEqual(rest)
   })
 
+  it('meets either of two with one of them, in the exact list too', async () => {
+    const { list, nearest } = await ask({ keyword: 'grey or beige terrazzo' })
+    expect(list.map(({ enName }) => enName).sort()).toEqual(['Beige Terrazzo tile', 'Grey Terrazzo tile'])
+    const [either] = nearest?.wishes ?? []
+    expect(either).toMatchObject({ text: 'grey or beige', means: { kind: 'either' } })
+    const { total, nearest: near } = await ask({ keyword: 'grey or beige terrazzo R10 under 100' })
+    expect(total).toBe(0)
+    const met = near?.list.filter((product) => product.met.includes(0)).map(({ enName }) => enName)
+    expect(met).toEqual(expect.arrayContaining(['Beige Terrazzo tile', 'Grey Terrazzo tile']))
+    expect(met).not.toContain('White tile')
+  })
+
+  it('asks for the opposite of what is refused, and tells the refusal', async () => {
+    const { nearest } = await ask({ keyword: 'tile without pattern' })
+    expect(nearest?.wishes).toMatchObject([
+      { text: 'tile' },
+      { text: 'pattern', isNot: true, means: { kind: 'words' } },
+    ])
+    expect(nearest?.list.every(({ unstated, lacking }) => unstated.includes(1) && lacking.length === 0)).toBe(true)
+  })
+
   it('gives the thing up last', async () => {
     expect((await nearestTo('tile, oak, slate, R11'))?.every((name) => name.endsWith('tile'))).toBe(true)
   })
@@ -175,5 +196,19 @@ describe('what comes nearest', () => {
   it('tells a famous stone that is searched by its look', async () => {
     const { nearest } = await ask({ keyword: 'Bardiglio, slate' })
     expect(nearest?.wishes.map(({ means }) => 'isByLook' in means)).toEqual([true, false])
+  })
+
+  it('lists what is of the named thing first, and says how much of the list is', async () => {
+    await quarry.importLines([
+      aProduct({ key: 'W1', rank: 1, enName: 'Tile of pale wood', description: 'White', skus: [{ model: 'W1' }] }),
+    ])
+    const { list, total, nearest } = await ask({ keyword: 'tile' })
+    expect(list.map(({ enName }) => enName).at(-1)).toBe('Tile of pale wood')
+    expect(total).toBe(4)
+    expect(nearest?.ofThing).toEqual({ count: 3, name: '瓷砖', enName: 'Tile' })
+    const first = (await ask({ keyword: 'tile', pageSize: 3 })).list
+    const next = (await ask({ keyword: 'tile', pageSize: 3, after: first.at(-1)?.spuId })).list
+    expect([...first, ...next]).toEqual(list)
+    expect((await ask({ keyword: 'terrazzo tile' })).nearest).not.toHaveProperty('ofThing')
   })
 })

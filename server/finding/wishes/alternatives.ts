@@ -1,5 +1,6 @@
 import { isOr } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
+import { isApart } from './steps.ts'
 
 /** What stands between two wishes: a word or a stroke that says "or", what only lists, or a comma. */
 type Joint = 'or' | 'stroke' | 'listing' | 'comma'
@@ -17,14 +18,50 @@ export function joinAlternatives(pieces: readonly Scoped[], text: string): Scope
   for (let at = 0; at < pieces.length;) {
     const first = pieces[at]
     if (!first) break
+    const pair = pairAt(pieces, at, text)
+    if (pair) {
+      joined.push(pair.piece)
+      at = pair.end
+      continue
+    }
     const others = alternativesTo(first, at + 1, { pieces, text })
     const last = others.at(-1)
-    if (last)
-      joined.push({ ...first, to: last.piece.to, means: eitherOf([first, ...others.map(({ piece }) => piece)]) })
-    else joined.push(first)
+    if (!last) joined.push(first)
+    else {
+      const means = eitherOf([first, ...others.map(({ piece }) => piece)])
+      joined.push({ ...first, to: closedAt(text, first.from, last.piece.to), means })
+    }
     at = last?.end ?? at + 1
   }
   return joined
+}
+
+/** With the bracket that "white (or cream)" opens. */
+function closedAt(text: string, from: number, to: number): number {
+  const isOpen = /[(（][^)）]*$/u.test(text.slice(from, to))
+  return isOpen && /^[)）]/u.test(text.slice(to)) ? to + 1 : to
+}
+
+/** "Matt white or matt black": either of two pairs. */
+function pairAt(pieces: readonly Scoped[], at: number, text: string): { piece: Scoped; end: number } | undefined {
+  const [one, two, or, other, last] = pieces.slice(at, at + 5)
+  if (!one || !two || !or || !other || !last || or.means.is !== 'or') return undefined
+  const isBeside = [two, other, last].every(({ gap }) => !isApart(gap))
+  const sorts = [one, two, other, last].map(sortOf)
+  const isPair = sorts[0] !== sorts[1] && sorts[0] === sorts[2] && sorts[1] === sorts[3]
+  if (
+    !isBeside ||
+    !isPair ||
+    [one, two, other, last].some(({ isNot, isLike, means }) => isNot || isLike || means.is !== 'words')
+  )
+    return undefined
+  const whole = (first: Scoped, second: Scoped): Scoped => ({
+    ...first,
+    to: second.to,
+    means: { is: 'words', words: text.slice(first.from, second.to), isNamed: false },
+  })
+  const piece = { ...one, to: last.to, means: eitherOf([whole(one, two), whole(other, last)]) }
+  return { piece, end: at + 5 }
 }
 
 function eitherOf(of: readonly Scoped[]): Scoped['means'] {
@@ -56,7 +93,9 @@ function nextAt(
   if (!next || next.gap === 'stop') return undefined
   if (isOr(next)) {
     const joint = next.means.is === 'or' ? 'or' : 'listing'
-    return after && after.gap !== 'stop' ? { piece: after, joint, end: at + 2 } : undefined
+    const isIn = after?.means.is === 'apart'
+    const piece = isIn ? pieces[at + 2] : after
+    return piece && piece.gap !== 'stop' ? { piece, joint, end: at + (isIn ? 3 : 2) } : undefined
   }
   if (next.gap === 'comma') {
     const joint = sortOf(before) === 'origin' && sortOf(next) === 'origin' ? 'listing' : 'comma'

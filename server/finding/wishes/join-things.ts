@@ -24,6 +24,8 @@ function withoutLooks(pieces: readonly Scoped[], text: string): Scoped[] {
   return pieces.flatMap((piece, at): Scoped[] => {
     const after = pieces[at + 1]
     if (LOOKS.has(piece.means.is)) return []
+    if (piece.means.is === 'words' && piece.means.of && !piece.means.famous && isLook(pieces, at))
+      return [asWords(piece, true)]
     if (piece.means.is !== 'thing') return [piece]
     if (isLookedBefore(pieces, at)) return [asWords(piece, true)]
     const isBehind = isLookedLike(pieces, at)
@@ -38,6 +40,12 @@ function isLookedLike(pieces: readonly Scoped[], at: number): boolean {
   if (!piece || !before || isApart(piece.gap)) return false
   const isColor = before.means.is === 'words' && before.means.isColor === true
   return before.means.is === 'lookLike' || (isColor && isLookedLike(pieces, at - 1))
+}
+
+/** "The look of oak", "oak look". */
+function isLook(pieces: readonly Scoped[], at: number): boolean {
+  const after = pieces[at + 1]
+  return isLookedLike(pieces, at) || (after?.means.is === 'lookOf' && !isApart(after.gap))
 }
 
 /** The last material that is named before "the same look". */

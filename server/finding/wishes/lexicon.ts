@@ -31,6 +31,7 @@ type Said =
         | 'complaint'
         | 'lookBefore'
         | 'inside'
+        | 'of'
         | 'unread'
     }
   | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'lacking' | 'with' }
@@ -128,10 +129,14 @@ function words(): ReadonlyMap<string, Entry> {
   const addAll = (list: string, entry: Entry) => {
     for (const phrase of phrasesOf(list)) entries.set(keyOf(phrase), entry)
   }
+  const markAll = (list: string, mark: Pick<Entry, 'liftedBy' | 'lifts'>) => {
+    for (const key of phrasesOf(list).map(keyOf)) entries.set(key, { ...(entries.get(key) ?? FILLER), ...mark })
+  }
   const addFamous = (names: string, row: Famous) =>
     addAll(names, { is: 'words', isNamed: true, famous: row, of: row.of })
   for (const language of languages) {
     addAll(language.fillers, { is: 'filler' })
+    addAll(language.of, { is: 'of' })
     addAll(language.looks, { is: 'words', isNamed: false })
     addAll(language.colors, { is: 'words', isNamed: false, isColor: true })
     addAll(language.named, { is: 'words', isNamed: true })
@@ -182,11 +187,8 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(language.noRefusals, { is: 'unread' })
     addAll(language.than, { is: 'than' })
     for (const { words: lifted, by } of language.lifted) {
-      const own = { liftedBy: by }
-      for (const phrase of phrasesOf(lifted))
-        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), ...own })
-      for (const phrase of phrasesOf(by))
-        entries.set(keyOf(phrase), { ...(entries.get(keyOf(phrase)) ?? FILLER), lifts: by })
+      markAll(lifted, { liftedBy: by })
+      markAll(by, { lifts: by })
     }
   }
   entries.delete('')

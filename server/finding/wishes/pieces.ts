@@ -13,6 +13,10 @@ export interface Piece {
   from: number
   to: number
   gap: Gap
+  /** "Rings from glasses": it stands behind a word that says of what. */
+  isOf?: true
+  /** "That won't come off": what a refusal refuses is no wish. */
+  isSpent?: true
   means: Entry | { is: 'condition'; condition: Condition } | { is: 'unread' }
 }
 
@@ -23,8 +27,9 @@ export interface Taken {
   means: Piece['means']
 }
 
-/** Asking the catalogue costs more than all else; in one text so many words are asked for. */
+/** Asking the catalogue costs more than all else; in one text so many words are asked for, nearly as typed and as typed. */
 const MOST_ASKED = 40
+const MOST_STOOD = 200
 /** No unknown word in Han is longer; in a longer run nothing is looked for. */
 const LONGEST_HAN = 4
 const LONGEST_RUN = 16
@@ -36,15 +41,20 @@ type ReadPieces = (steps: readonly Step[], taken: readonly Taken[]) => Piece[]
 /** Reads parts of a text, as steps, into their pieces in its order. */
 export function piecesReader(text: string, ground: WishGround): ReadPieces {
   const lexicon = lexiconOf(ground.categories)
+  const stands = askedFor(ground.stands, MOST_STOOD)
+  const isNearlyKnown = askedFor(ground.isKnown, MOST_ASKED)
+  const isKnown = (words: string) => (NUMBERED.test(words) ? stands(words) : isNearlyKnown(words))
+  return (steps, taken) => readPieces(steps, taken, text, { lexicon, ground, isKnown, stands })
+}
+
+/** Asks once for each word, and for so many words. */
+function askedFor(ask: (words: string) => boolean, most: number): (words: string) => boolean {
   const known = new Map<string, boolean>()
-  const isKnown = (words: string) => {
-    const before = known.get(words)
-    if (before !== undefined) return before
-    const answer = known.size < MOST_ASKED && (NUMBERED.test(words) ? ground.stands(words) : ground.isKnown(words))
+  return (words) => {
+    const answer = known.get(words) ?? (known.size < most && ask(words))
     known.set(words, answer)
     return answer
   }
-  return (steps, taken) => readPieces(steps, taken, text, { lexicon, ground, isKnown })
 }
 
 function readPieces(steps: readonly Step[], taken: readonly Taken[], text: string, reading: Reading): Piece[] {
@@ -80,6 +90,7 @@ interface Reading {
   lexicon: Lexicon
   ground: WishGround
   isKnown: (words: string) => boolean
+  stands: (words: string) => boolean
   /** The step behind the run. */
   behind?: Step | undefined
 }
@@ -107,14 +118,16 @@ function splitThing(piece: Piece, thing: Found['thing'], text: string): Piece[] 
 
 /** Splits a run of steps so that as little as possible is unknown, into as few pieces as possible. */
 function readRun(run: readonly Step[], text: string, reading: Reading): Piece[] {
-  const best: (Found & { total: number })[] = []
-  for (let at = run.length - 1; at >= 0; at--) {
+  const best: Found[] = []
+  const totals: number[] = []
+  for (let at = run.length - 1; at >= 0; at--)
     for (const one of foundAt(run, at, reading)) {
-      const total = one.cost + (best[at + one.length]?.total ?? 0)
+      const total = one.cost + (totals[at + one.length] ?? 0)
       // Of equals the longest counts, which comes last.
-      if (total <= (best[at]?.total ?? Infinity)) best[at] = { ...one, total }
+      if (total > (totals[at] ?? Infinity)) continue
+      totals[at] = total
+      best[at] = one
     }
-  }
   const pieces: Piece[] = []
   for (let at = 0; at < run.length;) {
     const { means, length, thing } = best[at] ?? UNKNOWN
@@ -122,7 +135,7 @@ function readRun(run: readonly Step[], text: string, reading: Reading): Piece[] 
     if (first && last) pieces.push(...splitThing({ from: first.from, to: last.to, gap: first.gap, means }, thing, text))
     at += length
   }
-  return mergeUnknown(brandsIn(pieces, text, reading.ground), text, reading.isKnown)
+  return mergeUnknown(brandsIn(pieces, text, reading.ground), text, reading)
 }
 
 const UNKNOWN: Found = { length: 1, cost: 6, means: { is: 'unread' } }
@@ -133,20 +146,33 @@ function foundAt(run: readonly Step[], at: number, { lexicon, ground, behind }: 
   const found: Found[] = [UNKNOWN]
   let key = ''
   let plain = ''
+  // "Black or white" is no "black and white".
+  let hasOr = false
   let isBegun = true
   for (let length = 1; isBegun && length <= lexicon.longest; length++) {
     const step = run[at + length - 1]
     if (!step) break
+    // Of Han both are one text, whose place in a table is reckoned once.
+    const isOne = step.isHan && plain === key
     key = key ? `${key} ${step.key}` : step.key
     // Phrases of the trade are compared without words that only join.
-    if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
+    if (isOne) plain = key
+    else if (step.isHan || !isJoining(step.key)) plain = plain ? `${plain} ${step.stem}` : step.stem
     const isAlone = length === 1 && step.isHan
+    hasOr ||= step.key === 'or'
     const own = lexicon.entries.get(key)
     const entry = isAlone && own?.is === 'thing' ? (ofWood(lexicon.entries, run[at - 1], key) ?? own) : own
     if (length === 2 && isNumbered(run[at], step)) found.push({ length, cost: 1, means: { is: 'unread' } })
     else if (entry && !isPrefix(entry, run[at + length]) && !(isAlone && isThingInside(entry, run[at + 1] ?? behind)))
       found.push({ length, cost: isAlone ? ALONE : 1, means: entry })
-    else if (!isAlone && plain && !isStopWord(step.key) && !isStopWord(run[at]?.key ?? '') && ground.isPhrase(plain)) {
+    else if (
+      !isAlone &&
+      plain &&
+      !hasOr &&
+      !isStopWord(step.key) &&
+      !isStopWord(run[at]?.key ?? '') &&
+      ground.isPhrase(plain)
+    ) {
       const thing = thingAtEnd(run.slice(at, at + length), lexicon)
       const cost = length === 1 ? 1.5 : thing ? 2.5 : 1.05
       const of = aboutAtEnd(run.slice(at, at + length), lexicon)
@@ -232,7 +258,7 @@ function brandsIn(pieces: readonly Piece[], text: string, { isBrand }: WishGroun
 }
 
 /** What nothing has stays one piece in Han, unless the catalogue has some of it. */
-function mergeUnknown(pieces: readonly Piece[], text: string, isKnown: (words: string) => boolean): Piece[] {
+function mergeUnknown(pieces: readonly Piece[], text: string, reading: Reading): Piece[] {
   const merged: Piece[] = []
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]
@@ -240,7 +266,7 @@ function mergeUnknown(pieces: readonly Piece[], text: string, isKnown: (words: s
     let end = at + 1
     if (piece.means.is === 'unread') while (isUnknownHan(pieces[end], text) && isUnknownHan(piece, text)) end++
     const to = pieces[end - 1]?.to ?? piece.to
-    merged.push(...(piece.means.is === 'unread' ? askedIn({ ...piece, to }, text, isKnown) : [piece]))
+    merged.push(...(piece.means.is === 'unread' ? askedIn({ ...piece, to }, text, reading) : [piece]))
     at = end
   }
   return merged
@@ -250,20 +276,28 @@ function isUnknownHan(piece: Piece | undefined, text: string): boolean {
   return piece?.means.is === 'unread' && /^\p{sc=Han}/u.test(text.slice(piece.from, piece.to))
 }
 
-function askedIn(piece: Piece, text: string, isKnown: (words: string) => boolean): Piece[] {
+const LOOSE = { is: 'words', isNamed: false, isLoose: true } as const
+
+function askedIn(piece: Piece, text: string, { isKnown, stands }: Reading): Piece[] {
+  const whole = text.slice(piece.from, piece.to)
+  const isHan = /^\p{sc=Han}/u.test(whole)
+  if (isHan && whole.length === 1) return [piece]
+  const inside = isHan && whole.length > 2 && whole.length <= LONGEST_RUN ? standingIn(piece, text, stands) : [piece]
+  if (inside.length > 1 && !stands(whole)) return inside
+  return [isKnown(whole) ? { ...piece, means: LOOSE } : piece]
+}
+
+/** Of a run of Han only what some text has as it is typed: nearly so, two characters across two words stand for some other word. */
+function standingIn(piece: Piece, text: string, stands: (words: string) => boolean): Piece[] {
   const { from, to } = piece
-  const whole = text.slice(from, to)
-  const words = { is: 'words', isNamed: false, isLoose: true } as const
-  if (whole.length === 1 && /\p{sc=Han}/u.test(whole)) return [piece]
-  if (isKnown(whole)) return [{ ...piece, means: words }]
-  if (!/^\p{sc=Han}/u.test(whole) || whole.length <= 2 || whole.length > LONGEST_RUN) return [piece]
-  for (let length = Math.min(LONGEST_HAN, whole.length - 1); length > 1; length--)
-    for (let start = 0; start + length <= whole.length; start++) {
-      const [first, last] = [from + start, from + start + length]
-      if (!isKnown(text.slice(first, last))) continue
-      const before = start ? askedIn({ ...piece, to: first }, text, isKnown) : []
-      const after = last < to ? askedIn({ ...piece, from: last, gap: 'none' }, text, isKnown) : []
-      return [...before, { ...piece, from: first, to: last, gap: start ? 'none' : piece.gap, means: words }, ...after]
+  for (let length = Math.min(LONGEST_HAN, to - from); length > 1; length--)
+    for (let first = from; first + length <= to; first++) {
+      const last = first + length
+      if (!stands(text.slice(first, last))) continue
+      const before = first > from ? standingIn({ ...piece, to: first }, text, stands) : []
+      const after = last < to ? standingIn({ ...piece, from: last, gap: 'none' }, text, stands) : []
+      const own = { ...piece, from: first, to: last, gap: first > from ? 'none' : piece.gap, means: LOOSE } as const
+      return [...before, own, ...after]
     }
   return [piece]
 }

@@ -96,7 +96,9 @@ const areas = [
 ]
 const { senses } = buildThesaurus(await readBuiltIn())
 const beginnings = beginningsOf(senses.keys())
-const CATALOGUE = new Set(['lindholm', 'seashell', '贝壳'])
+const CATALOGUE = new Set(['lindholm', 'seashell', '贝壳', '不硌', '不上漆'])
+/** What stands nearly so: two of its characters are in some text. */
+const NEARLY = new Set(['员工贝', '卷贝'])
 
 const ground: WishGround = {
   conditions: {
@@ -107,7 +109,7 @@ const ground: WishGround = {
     isOtherPhrase: (phrase, part) => senses.has(phraseKey(phrase)) && phraseKey(phrase) !== phraseKey(part),
   },
   categories,
-  isKnown: (words) => CATALOGUE.has(words.toLowerCase()),
+  isKnown: (words) => CATALOGUE.has(words.toLowerCase()) || NEARLY.has(words),
   isPhrase: (key) => senses.has(key),
   isPhraseBegun: (key) => beginnings.has(key),
   stands: (words) => CATALOGUE.has(words.toLowerCase()),
@@ -165,6 +167,12 @@ describe('wishes of a text', () => {
     ['like Emperador', 'Emperador=brown marble*~{Stone}'],
     ['鱼肚白', '鱼肚白=white veined marble*~{Stone}'],
     ['white or cream tile', 'white or cream(white | cream), tile{Tile}'],
+    ['matt white or honed black tile', 'matt white or honed black(matt white | honed black), tile{Tile}'],
+    ['white (or cream) tile', 'white (or cream)(white | cream), tile{Tile}'],
+    ['in white or in cream', 'white or in cream(white | cream)'],
+    ['black or white', 'black or white(black | white)'],
+    ['more or less grey', 'grey'],
+    ['marble or similar', 'marble{Marble}'],
     ['honed, brushed or flamed slate', 'honed, brushed or flamed(honed* | brushed* | flamed*), slate{Slate}'],
     ['oak/walnut floor', 'oak/walnut(oak* | walnut*), floor{Timber}'],
     ['tile from Italy or Sweden', 'tile{Tile}, from Italy or Sweden(:origin | :origin)'],
@@ -200,11 +208,17 @@ describe('wishes of a text', () => {
     ['slate is too expensive for us', 'slate{Slate}, expensive:cheap'],
     ['marble is too cold, carpet', 'not marble{Marble}, cold=warm, carpet{Carpet}'],
     ["terrazzo, I don't want anyone to notice it's cheap", 'terrazzo{Terrazzo}, cheap:cheap'],
+    [
+      'no rings from glass, worktop',
+      'not rings?, not glass{}, worktop{Solid surface top Marble Terrazzo Laminate Slate}',
+    ],
+    ["metal in brass that won't come off", 'metal{}, brass*'],
+    ['the look of oak in a tile', 'oak*, tile{Tile}'],
     ['the room is too loud', 'loud=quiet'],
     ['too much pattern, matt', 'pattern=plain, matt*'],
     ['terrazzo, matt too', 'terrazzo{Terrazzo}, matt*'],
     ['terrazzo with glass in it', 'terrazzo{Terrazzo}, glass*'],
-    ['slate for a desk', 'slate{Slate}, desk'],
+    ['slate for a desk', 'slate{Slate}, desk{Slate}'],
     ['timber, not herringbone or straight boards', 'timber{Timber}, not herringbone*, not straight?, boards{Timber}'],
     ['slate that does not show fingermarks', 'slate{Slate}, show fingermarks=anti-fingerprint'],
     ['a greenish tile', 'greenish, tile{Tile}'],
@@ -213,6 +227,8 @@ describe('wishes of a text', () => {
     ['橡木皮革', '橡木*, 皮革{Leather}'],
     ['旧瓷砖上铺水磨石', '水磨石{Terrazzo}'],
     ['carpet over the old tiles', 'carpet{Carpet}'],
+    ['比瓷砖便宜的水磨石', '便宜:cheap, 水磨石{Terrazzo}'],
+    ['现有瓷砖上铺水磨石', '水磨石{Terrazzo}'],
     ['有没有瓷砖能代替？', '瓷砖{Tile}'],
     ['和大理石一样的瓷砖', '大理石*, 瓷砖{Tile}'],
     ['a tile no smaller than 60x60', 'tile{Tile}, 60x60:size'],
@@ -238,6 +254,9 @@ describe('wishes of a text', () => {
     ['仿大理石瓷砖', '仿大理石, 瓷砖{Tile}'],
     ['类似卡拉拉白的瓷砖', '卡拉拉白=white*~, 瓷砖{Tile}'],
     ['貝殼水磨石', '貝殼?, 水磨石{Terrazzo}'],
+    ['员工贝壳', '员工?, 贝壳'],
+    ['卷贝', '卷贝'],
+    ['儿童房地面，光脚踩', '儿童房, 地面{Flooring Tile Stone Carpet}, 光脚'],
     ['有砖吗', '砖{Tile}'],
     ['沙发布，现货，别太贵', '沙发布{Upholstery}, 现货:stock, 别太贵:cheap'],
     ['ＴＥＲＲＡＺＺＯ　６０ｘ６０', 'ＴＥＲＲＡＺＺＯ{Terrazzo}, ６０ｘ６０:size'],
@@ -257,6 +276,7 @@ describe('refusals and likings', () => {
     ['must not be cold underfoot', 'cold underfoot=foot warm'],
     ['resists stains', 'stains=stain resistant'],
     ['non-slip tile', 'non-slip, tile{Tile}'],
+    ["curtain you can't see through", "curtain{Curtain}, can't see through=not see through"],
     ['tiles without pattern', 'tiles{Tile}, pattern=plain'],
     ['除了亮面还要防滑的瓷砖', '亮面*, 防滑, 瓷砖{Tile}'],
     ['除了亮面都可以', 'not 亮面*'],
@@ -268,6 +288,7 @@ describe('refusals and likings', () => {
       'worktop, lemon juice must not mark it',
       'worktop{Solid surface top Marble Terrazzo Laminate Slate}, lemon juice=acid resistant, mark=stain resistant',
     ],
+    ['怕流黄水的钢板', '流?, 黄水=耐污, 钢板{}'],
     ['台面不渗色', '台面{Solid surface top Marble Terrazzo Laminate Slate}, 渗色=耐污'],
     ['不反光的砖', '不反光=哑光, 砖{Tile}'],
     ["can't do without oak", 'oak*{Timber}'],
@@ -299,6 +320,25 @@ describe('refusals and likings', () => {
     ['不要地毯，最好石材', 'not 地毯{Carpet}, 石材{Stone}'],
     ['不怕热锅的台面', '热锅=耐热, 台面{Solid surface top Marble Terrazzo Laminate Slate}'],
     ['墙纸，如果能防水更好', '墙纸{Wallpaper}, like 防水'],
+    [
+      '沙发布不要丝绒也不要皮，耐磨五万转以上，过烟头和火柴测试',
+      '沙发布{Upholstery}, not 丝绒*, not 皮{Leather}, 耐磨五万转以上:attribute, 烟头?, 火柴测试:attribute',
+    ],
+    [
+      'stone, not from Italy, Sweden or Italy',
+      'stone{Stone}, not from Italy:origin, not Sweden:origin, not Italy:origin',
+    ],
+    ['木地板哑光的不要抛光颜色本色', '木地板{Timber}, 哑光*, not 抛光*, not 本色'],
+    ['亮面的不要', 'not 亮面*'],
+    ['地面不硌脚，没声音、拼缝不积灰', '地面{Flooring Tile Stone Carpet}, 硌脚=不硌, 声音=静音, 拼缝, 积灰=易清洁'],
+    ['地毯不考虑，免谈大理石', 'not 地毯{Carpet}, not 大理石{Marble}'],
+    ['别太素的墙纸', '素=图案, 墙纸{Wallpaper}'],
+    ['不刷漆的木地板', '刷漆=不上漆, 木地板{Timber}'],
+    ['光脚踩着要暖的地面', '光脚, 踩着要暖=脚感温暖, 地面{Flooring Tile Stone Carpet}'],
+    ['灰蓝或者粉的瓷砖', '灰蓝或者粉(灰蓝 | 粉色), 瓷砖{Tile}'],
+    ['墙裙老被蹭脏，微微有光', '墙裙{Tile Stone Wallcovering Acoustic Laminate}, 蹭脏=耐污, 微微有光=缎光'],
+    ['淋浴房地面光脚不滑', '淋浴房地面:place, 光脚{Flooring Tile Stone Carpet}, 滑=防滑'],
+    ['楼梯间墙面', '楼梯间, 墙面{Tile Stone Wallcovering Acoustic Laminate}'],
     ['不锈钢', '不锈钢*'],
   ])('%s', (text, wishes) => expect(read(text)).toBe(wishes))
 })

@@ -33,7 +33,17 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
   const about = hasThing ? undefined : aboutOf(joined, lexicon)
-  return joined.filter(isWish).map((piece) => wishOf(piece, text, { ground, lexicon, hasThing, about }))
+  return withoutGlue(joined.filter(isWish), text).map((piece) =>
+    wishOf(piece, text, { ground, lexicon, hasThing, about }),
+  )
+}
+
+/** One character of Han that nothing has, as the 挂 of 墙上挂毛毡, wishes nothing beside what does. */
+function withoutGlue(wishes: readonly Scoped[], text: string): readonly Scoped[] {
+  const left = wishes.filter(
+    ({ means, from, to, isNot }) => means.is !== 'unread' || isNot || !/^\p{sc=Han}$/u.test(text.slice(from, to)),
+  )
+  return left.length ? left : wishes
 }
 
 interface Part {
@@ -213,6 +223,9 @@ function wishOf(piece: Scoped, text: string, telling: Telling): Wish {
 function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Meaning; isNot: boolean } {
   const { means, isNot } = piece
   const typed = text.slice(piece.from, piece.to)
+  const denied = isNot ? deniedAs(means, typed, telling.ground) : undefined
+  if (denied !== undefined)
+    return { means: { kind: 'words', words: denied, isNamed: false, refused: typed }, isNot: false }
   switch (means.is) {
     case 'condition': {
       const { condition } = means
@@ -245,6 +258,14 @@ function meaningOf(piece: Scoped, text: string, telling: Telling): { means: Mean
     default:
       return { means: { kind: 'unread' }, isNot }
   }
+}
+
+/** What products say of themselves as it is refused: 不崩刃, 不硌. */
+function deniedAs(means: Scoped['means'], typed: string, { stands }: WishGround): string | undefined {
+  const isPlain = means.is === 'unread' || (means.is === 'words' && !means.isNamed && !means.opposite && !means.of)
+  const said = means.is === 'words' ? (means.words ?? typed) : typed
+  if (!isPlain || !/^\p{sc=Han}{1,4}$/u.test(said)) return undefined
+  return ['不', '不会', '没有'].map((no) => `${no}${said}`).find(stands)
 }
 
 function ofWords({ of }: { of?: ThingCode }, { about, lexicon }: Telling): { said?: ThingMeaning } {

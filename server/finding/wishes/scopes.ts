@@ -43,7 +43,7 @@ function endsClause({ gap, means: { is } }: Scoped): boolean {
 function markRefused(pieces: Scoped[]): void {
   for (const [at, { means }] of pieces.entries()) {
     if (means.is === 'against')
-      for (const piece of refusedAfter(pieces, at, 'word').filter(hasOpposite)) piece.isNot = true
+      for (const piece of refusedAfter(pieces, at, 'phrase').filter(hasOpposite)) piece.isNot = true
     if (means.is === 'againstBefore')
       for (const piece of pieces.slice(Math.max(0, at - 1), at).filter(hasOpposite)) piece.isNot = true
     if (means.is === 'refusedBefore') refuseBefore(pieces, at)
@@ -54,7 +54,7 @@ function markRefused(pieces: Scoped[]): void {
     if (means.is !== 'refusal' && means.is !== 'degree') continue
     const refused = refusedAfter(pieces, at, means.is === 'degree' ? 'word' : 'phrase')
     for (const piece of refused) piece.isNot = true
-    if (!refused.length && !hasMoreAfter(pieces, at)) refuseBefore(pieces, at)
+    if (!refused.length && !pieces[at]?.isSpent && !hasMoreAfter(pieces, at)) refuseBefore(pieces, at)
   }
 }
 
@@ -101,10 +101,10 @@ function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
     if (isOr(piece)) isJoined = true
     if (is === 'closing' && refused.length) break
     if (is === 'refusal' || is === 'degree' || is === 'liking' || is === 'refusedBefore') break
-    if (refused.length && beginsAnew(piece)) break
+    if (refused.length && (beginsAnew(piece) || isRefusedApart(pieces, next))) break
     if (!isWish(piece)) continue
     // "No glossy tiles" refuses the gloss.
-    if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isJoined) break
+    if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isJoined && !piece.isOf) break
     if (scope === 'word' && refused.length && !isJoined && piece.gap !== 'or') break
     isJoined = false
     refused.push(piece)
@@ -117,22 +117,41 @@ function beginsAnew({ means }: Scoped): boolean {
   return means.is === 'condition' && /^(?:for|in|on|at|as|from|suitable|用|适|可)/iu.test(means.condition.text)
 }
 
+/** 没声音、缝不积灰: what stands behind a sign of a list and has a refusal of its own goes on with none. */
+function isRefusedApart(pieces: readonly Scoped[], at: number): boolean {
+  if (pieces[at]?.gap !== 'or') return false
+  for (const { gap, means } of pieces.slice(at + 1)) {
+    if (isApart(gap)) return false
+    if (means.is === 'refusal' || means.is === 'degree') return true
+  }
+  return false
+}
+
 /** Whether a refusal is over before a piece: at a comma, unless a list goes on ("no pink, red or orange"). */
 function isOver(pieces: readonly Scoped[], at: number, refused: readonly Scoped[]): boolean {
   const piece = pieces[at]
   if (!piece) return true
-  if (piece.gap === 'comma') return !refused.length || !isListOn(pieces, at)
+  if (piece.gap === 'comma') {
+    const [last] = refused.slice(-1)
+    return !last || !isListOn(pieces, at, last)
+  }
   if (piece.gap === 'space' && refused.length) return true
   return endsClause(piece)
 }
 
-function isListOn(pieces: readonly Scoped[], at: number): boolean {
+/** A measure goes on with no list but its own: behind 不要圈圈绒，耐磨五万转 is demanded. */
+function isListOn(pieces: readonly Scoped[], at: number, before: Scoped): boolean {
   const [first, second, third] = pieces.slice(at, at + 3)
   if (!first) return false
-  if (isOr(first)) return true
-  if (!isWish(first) || !second) return false
-  if (second.gap === 'comma') return isListOn(pieces, at + 1)
-  return isOr(second) && third !== undefined && isWish(third)
+  if (isOr(first)) return second !== undefined && isOfList(second, before)
+  if (!isWish(first) || !isOfList(first, before) || !second) return false
+  if (second.gap === 'comma') return isListOn(pieces, at + 1, before)
+  return isOr(second) && third !== undefined && isWish(third) && isOfList(third, before)
+}
+
+function isOfList({ means }: Scoped, { means: before }: Scoped): boolean {
+  if (means.is !== 'condition') return true
+  return before.is === 'condition' && before.condition.kind === means.condition.kind
 }
 
 /** "Marble is out", 亮面的不要. */

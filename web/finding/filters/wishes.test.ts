@@ -139,6 +139,7 @@ describe('wishes as filters', () => {
   it('are none that another value in force would contradict, that are refused, liked, or of several categories', () => {
     expect(made(ALL, { ...noFilters, categoryId: '8', places: ['stairs:not'], priceMin: 3 })).toEqual([[], {}])
     expect(made(ALL, { ...noFilters, like: '14-25' })[0]).toEqual(['terrazzo', 'under 900'])
+    expect(made([{ ...stair, means: { kind: 'either' } }])).toEqual([[], {}])
     expect(
       made([
         { ...stair, isNot: true },

@@ -21,7 +21,7 @@ export const things: LanguageWords['things'] = {
   worktop:
     'worktop, worktops, countertop, countertops, counter top, counter, counters, benchtop, bench top, work surface, work top, kitchen top, bar top, bar counter, vanity top, island top, reception desk top, reception counter, kitchen counter, kitchen worktop, kitchen island, island',
   furnitureTop:
-    'table top, tabletop, table tops, desk top, desktop, shelf, shelves, shelving, vanity, window sill, windowsill',
+    'table top, tabletop, table, tables, desk, desks, table tops, desk top, desktop, shelf, shelves, shelving, vanity, window sill, windowsill',
   joinery:
     'joinery, cabinet fronts, cabinet doors, cabinets, cabinet, cabinetry, cupboard doors, cupboards, wardrobe, wardrobes, furniture fronts, kitchen fronts, built in furniture, casework, millwork, furniture board, headboard panel',
   facade:
@@ -60,6 +60,8 @@ export const things: LanguageWords['things'] = {
   zellige: 'zellige, zelliges, zellij, handmade glazed tile, handmade glazed tiles, zellige tile, zellige tiles',
   microcement: 'microcement, micro cement, microtopping, micro topping',
   corkMaterial: 'cork',
+  corkWall:
+    'cork wall, cork walls, cork wall tile, cork wall tiles, cork wall covering, pin board, pinboard, cork board',
   velvet: 'velvet, velvets, velour',
   plywood: 'plywood, ply, plywood panel',
   cane: 'cane, cane webbing, woven cane, rattan, rattan mesh, rattan webbing',
@@ -114,6 +116,7 @@ export const things: LanguageWords['things'] = {
   trim: 'metal trim, edge trim, edge profile, edging profile, edging strip, tile trim, brass trim, brass edging, metal edging, trim profile',
   metal:
     'metal, metals, metal sheet, sheet metal, metal panel, metal panels, metal cladding, metal plate, metalwork, brass sheet, copper sheet, bronze sheet, steel sheet, stainless steel sheet, aluminium sheet, aluminium panel, aluminium panels, zinc sheet',
+  corten: 'corten, cor ten, corten steel, weathering steel, weathered steel, rusted steel',
   glass: 'glass, glazing, glass pane, glass panel, glass panels, glass screen, shower screen, glass sheet',
   partition:
     'partition, partitions, partition wall, partition walls, room divider, dividing wall, screen, office partition, office partitions, divider',
@@ -123,7 +126,7 @@ export const things: LanguageWords['things'] = {
   window: 'window frame, window frames, windows, window',
   light: 'lamp, light fitting, light fixture, light switch, chandelier, pendant light, luminaire, downlight',
   sanitary: 'tap, taps, faucet, washbasin, basin, sink, toilet bowl, bathtub, shower tray, sanitary ware, urinal',
-  furniture: 'furniture, chair, chairs, table, tables, desk, desks, stool, stools',
+  furniture: 'furniture, chair, chairs, stool, stools',
   insulation: 'insulation, insulation board, thermal insulation, rockwool, mineral wool',
   skirting: 'skirting, skirting board, skirting boards, baseboard, baseboards',
 }
