@@ -3,7 +3,7 @@ import { amountOf, FIGURE, NO_MORE_FIGURE } from './figures.ts'
 import type { PriceWords } from './price-words.ts'
 
 /** How much somebody needs: "20 m2", "for 10 sqm of", 20平. */
-export interface Quantity {
+interface Quantity {
   /** In square metres; undefined in other units. */
   area: number | undefined
   from: number

@@ -19,7 +19,7 @@ export function scopesOf(pieces: readonly Piece[]): Scoped[] {
 }
 
 /** Wishes of which any one is enough. */
-export interface Alternatives {
+interface Alternatives {
   is: 'either'
   of: readonly Scoped[]
 }
