@@ -45,14 +45,20 @@ function isLookedLike(pieces: readonly Scoped[], at: number): boolean {
 /** "The look of oak", "oak look". */
 function isLook(pieces: readonly Scoped[], at: number): boolean {
   const after = pieces[at + 1]
-  return isLookedLike(pieces, at) || (after?.means.is === 'lookOf' && !isApart(after.gap))
+  return isLookedLike(pieces, at) || isLookedBefore(pieces, at) || (after?.means.is === 'lookOf' && !isApart(after.gap))
 }
 
-/** The last material that is named before "the same look". */
+/** The last material that is named before "the same look", but for what has it: "which tile looks the part?" */
 function isLookedBefore(pieces: readonly Scoped[], at: number): boolean {
-  const isMaterial = (piece: Scoped | undefined) => thingOf(piece)?.isUse === false && !piece?.isNot
   const look = pieces.findIndex(({ means }, other) => other > at && means.is === 'lookBefore')
-  return look > at && isMaterial(pieces[at]) && !pieces.slice(at + 1, look).some(isMaterial)
+  if (look < 0) return false
+  const end = isApart(pieces[look]?.gap ?? 'stop') ? look : look - 1
+  return at === pieces.findLastIndex((piece, other) => other < end && isMaterial(piece))
+}
+
+function isMaterial({ means, isNot }: Scoped): boolean {
+  if (isNot) return false
+  return means.is === 'thing' ? !means.thing.isUse : means.is === 'words' && means.of === 'wood'
 }
 
 function isLastThing(pieces: readonly Scoped[], at: number): boolean {

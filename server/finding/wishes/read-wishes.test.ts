@@ -213,6 +213,8 @@ describe('wishes of a text', () => {
       'not rings?, not glass{}, worktop{Solid surface top Marble Terrazzo Laminate Slate}',
     ],
     ["metal in brass that won't come off", 'metal{}, brass*'],
+    ['terrazzo, no shine, beige or red', 'terrazzo{Terrazzo}, not shine=gloss, beige or red(beige | red)'],
+    ['she insists on oak. Which tile looks the part?', 'oak*, tile{Tile}'],
     ['the look of oak in a tile', 'oak*, tile{Tile}'],
     ['the room is too loud', 'loud=quiet'],
     ['too much pattern, matt', 'pattern=plain, matt*'],

@@ -149,7 +149,12 @@ function isListOn(pieces: readonly Scoped[], at: number, before: Scoped): boolea
   return isOr(second) && third !== undefined && isWish(third) && isOfList(third, before)
 }
 
+/** Colours go on with a list of colours, and woods with one of materials: "no shine, maple or beech" wishes these. */
 function isOfList({ means }: Scoped, { means: before }: Scoped): boolean {
+  if (means.is === 'words' && before.is === 'words') {
+    if (means.isColor && !before.isColor) return false
+    if (means.of === 'wood' && !before.isNamed) return false
+  }
   if (means.is !== 'condition') return true
   return before.is === 'condition' && before.condition.kind === means.condition.kind
 }

@@ -67,7 +67,7 @@ export const en: LanguageWords = {
     'cheap, cheaper, cheapest, inexpensive, affordable, low cost, low price, low priced, lower price, economical, economy, budget friendly, low budget, on a budget, tight budget, budget is tight, budget is limited, budget is low, cost effective, good value, value for money, reasonably priced, reasonable price, modest budget, bargain, not expensive, not too expensive, not pricey, not too pricey, not too dear, nothing expensive, nothing too expensive, nothing pricey, without breaking the bank',
   dear: 'expensive, pricey, high end, top end, upmarket, upscale, luxurious, deluxe, money no object, no expense spared',
   lookBefore:
-    'looks the part, look the part, same look, the look without, looks the same, look the same, looks like it, look like it, looks similar, similar look, a similar look, same effect, same feel, gives the look',
+    'looks the part, look the part, same look, the look without, looks the same, look the same, looks like it, look like it, looks similar, similar look, a similar look, same effect, same feel, gives the look, looks it, that looks it',
   lookOf:
     'alternative, alternatives, substitute, substitutes, replacement, look, look alike, lookalike, looking, effect, style, imitation, imitating, inspired, replica, print, printed, pattern effect, appearance',
   lookLike:
@@ -174,6 +174,14 @@ export const en: LanguageWords = {
     'roof garden': 'roof terrace',
     'shop window': 'shop',
     'shop front': 'shop',
+    'big format': 'large format',
+    'big tile': 'large format',
+    'big pieces': 'large format',
+    'in big pieces': 'large format',
+    'few joints': 'large format',
+    'fewer joints': 'large format',
+    'as few joints': 'large format',
+    split: 'riven',
     'left alone': 'low maintenance',
     vehicles: 'driveway',
     'vehicle traffic': 'driveway',
