@@ -9,6 +9,7 @@ test.each<[string, number | null, number | null, string, string]>([
   ['less than 80 euros terrazzo', null, 80, 'EUR', 'terrazzo'],
   ['500以下', null, 500, 'CNY', ''],
   ['500元以内 地板', null, 500, 'CNY', '地板'],
+  ['地面别用PVC，三百以内', null, 300, 'CNY', '地面别用pvc,'],
   ['地板不超过300元', null, 300, 'CNY', '地板'],
   ['￥３００以下', null, 300, 'CNY', ''],
   ['over $40', 40, null, 'USD', ''],

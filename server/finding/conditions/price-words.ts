@@ -77,7 +77,7 @@ const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
 const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?:(?<count>10{1,3}|百|千)\s*)?(?<per>${UNIT})(?![\p{sc=Latin}\p{N}]))?`
 const EACH = String.raw`(?:[每一](?<countBefore>10{1,3}|百|千)?(?<each>${UNIT})\s*)?`
 /** Not part of a model number; a price may follow a Han character directly: 地毯500以下. */
-const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}#_/×*-]|[\p{sc=Latin}\p{N}][.,])`
+const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}#_/×*-]|\p{N}[.,]|\p{sc=Latin}\.)`
 /** Not the figure of another measurable property. */
 const NO_OTHER = String.raw`(?<!\b(?:nrc|alpha|lrv|r|u-?value|class|grade|size|density|thickness|thick|width|wide|height|length|weight|age|martindale)[\s:=]*)(?<!(?:厚度?|宽度?|长度|高度|密度|重量|耐磨|系数)[\s:为=]*)`
 

@@ -258,7 +258,8 @@ function brandsIn(pieces: readonly Piece[], text: string, { isBrand }: WishGroun
 }
 
 /** What nothing has stays one piece in Han, unless the catalogue has some of it. */
-function mergeUnknown(pieces: readonly Piece[], text: string, reading: Reading): Piece[] {
+function mergeUnknown(found: readonly Piece[], text: string, reading: Reading): Piece[] {
+  const pieces = found.map((piece, at) => (isBegunWord(piece, found[at + 1], text, reading) ? asUnread(piece) : piece))
   const merged: Piece[] = []
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]
@@ -270,6 +271,14 @@ function mergeUnknown(pieces: readonly Piece[], text: string, reading: Reading):
     at = end
   }
   return merged
+}
+
+const asUnread = (piece: Piece): Piece => ({ ...piece, means: { is: 'unread' } })
+
+/** The 粉 of 粉笔 is no colour where some text has the two together. */
+function isBegunWord(piece: Piece, next: Piece | undefined, text: string, { stands }: Reading): boolean {
+  const isAlone = piece.means.is === 'words' && /^\p{sc=Han}$/u.test(text.slice(piece.from, piece.to))
+  return isAlone && next?.gap === 'none' && isUnknownHan(next, text) && stands(text.slice(piece.from, next.from + 1))
 }
 
 function isUnknownHan(piece: Piece | undefined, text: string): boolean {

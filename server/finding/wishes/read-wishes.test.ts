@@ -96,7 +96,7 @@ const areas = [
 ]
 const { senses } = buildThesaurus(await readBuiltIn())
 const beginnings = beginningsOf(senses.keys())
-const CATALOGUE = new Set(['lindholm', 'seashell', '贝壳', '不硌', '不上漆'])
+const CATALOGUE = new Set(['lindholm', 'seashell', '贝壳', '不硌', '不上漆', '粉笔'])
 /** What stands nearly so: two of its characters are in some text. */
 const NEARLY = new Set(['员工贝', '卷贝'])
 
@@ -258,6 +258,8 @@ describe('wishes of a text', () => {
     ['貝殼水磨石', '貝殼?, 水磨石{Terrazzo}'],
     ['员工贝壳', '员工?, 贝壳'],
     ['卷贝', '卷贝'],
+    ['能写粉笔的板岩', '粉笔, 板岩{Slate}'],
+    ['墙纸刷痕', '墙纸{Wallpaper}, 刷痕?'],
     ['儿童房地面，光脚踩', '儿童房, 地面{Flooring Tile Stone Carpet}, 光脚'],
     ['有砖吗', '砖{Tile}'],
     ['沙发布，现货，别太贵', '沙发布{Upholstery}, 现货:stock, 别太贵:cheap'],
@@ -332,6 +334,10 @@ describe('refusals and likings', () => {
     ],
     ['木地板哑光的不要抛光颜色本色', '木地板{Timber}, 哑光*, not 抛光*, not 本色'],
     ['亮面的不要', 'not 亮面*'],
+    ['真石头太贵，想要瓷砖', 'not 真石头{}, 贵:cheap, 瓷砖{Tile}'],
+    ['地毯太花', '地毯{Carpet}, 花=素色'],
+    ['太阳晒的木地板', '太阳?, 晒, 木地板{Timber}'],
+    ['地毯不要颜色太深', '地毯{Carpet}, not 深=深色'],
     ['地面不硌脚，没声音、拼缝不积灰', '地面{Flooring Tile Stone Carpet}, 硌脚=不硌, 声音=静音, 拼缝, 积灰=易清洁'],
     ['地毯不考虑，免谈大理石', 'not 地毯{Carpet}, not 大理石{Marble}'],
     ['别太素的墙纸', '素=图案, 墙纸{Wallpaper}'],
