@@ -99,7 +99,7 @@ export const things: LanguageWords['things'] = {
   upholsteryCloth:
     'upholstery fabric, upholstery cloth, chair fabric, sofa fabric, seat fabric, seating fabric, furniture fabric, fabric for chairs, fabric for a sofa, banquette fabric',
   seating:
-    'seating, chair cover, seat cover, sofa cover, sofa, sofas, armchair, banquette, banquettes, headboard, headboards, lounge chair, lounge chairs',
+    'seating, chair cover, seat cover, sofa cover, sofa, sofas, armchair, banquette, banquettes, window seat, bench seat, headboard, headboards, lounge chair, lounge chairs',
   leather: 'leather, leathers, leather hide, upholstery hide, upholstery leather, real leather, genuine leather',
   leatherette:
     'leatherette, faux leather, fake leather, imitation leather, vegan leather, artificial leather, synthetic leather',
