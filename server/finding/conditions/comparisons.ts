@@ -1,7 +1,7 @@
 import { NOT } from './negation.ts'
 
 /** Words before an amount that need not be met exactly, and behind it. */
-export const ABOUT = String.raw`(?:about|around|approx(?:imately)?\.?|ca\.?|circa|roughly|[~≈±]|大?约|大概)`
+export const ABOUT = String.raw`(?:about|around|(?:somewhere )?near|in the region of|approx(?:imately)?\.?|ca\.?|circa|roughly|[~≈±]|大?约|大概)`
 export const ABOUT_AFTER = '(?:左右|上下|or so(?![a-z]))'
 
 const LOWER = String.raw`(?:under|below|(?:less|lower|fewer|cheaper|thinner|smaller) than|低于|少于|小于|薄于)`

@@ -9,6 +9,7 @@ import { PLACE } from '../read-model/places.ts'
 import { UNMEASURED } from '../read-model/looks.ts'
 import { SIZE, THICKNESS } from '../read-model/measures.ts'
 import type { ReadModel } from '../read-model/model.ts'
+import { MOST_OF_DESCRIPTION } from '../read-model/words/texts/fields.ts'
 import { priceBasisOf } from '../read-model/price-basis.ts'
 import { findWordsOnce } from '../read-model/words/find-words.ts'
 import { areAllFound } from '../read-model/words/unknown-words.ts'
@@ -75,7 +76,9 @@ function answerOf({ means, isNot }: Pick<Wish, 'means' | 'isNot'>, judging: Judg
     case 'words': {
       const found = findWordsOnce(model, means.words)
       const isGuess = found.isRespelt === true || !areAllFound(found)
-      return { met: found.skus, unstated: silentOf(model, means.refused, found.skus), scores: found.scores, isGuess }
+      // A description often says what something is not: "no joints", "honed, never polished".
+      const met = isNot ? bitsWhere(size, (sku) => (found.scores[sku] ?? 0) > MOST_OF_DESCRIPTION) : found.skus
+      return { met, unstated: silentOf(model, means.refused, found.skus), scores: found.scores, isGuess }
     }
     case 'either':
       return anyOf(

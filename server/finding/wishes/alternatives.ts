@@ -24,14 +24,17 @@ export function joinAlternatives(pieces: readonly Scoped[], text: string): Scope
       at = pair.end
       continue
     }
-    const others = alternativesTo(first, at + 1, { pieces, text })
+    const listed = listedAfter(first, at + 1, { pieces, text })
+    // What stands behind a comma is one more only if "or" follows it.
+    const others = listed.slice(0, listed.findLastIndex(({ joint }) => joint !== 'comma') + 1)
     const last = others.at(-1)
-    if (!last) joined.push(first)
+    const end = last?.end ?? Math.max(at + 1, (listed.at(-1)?.end ?? 0) - 1)
+    if (!last) joined.push(...pieces.slice(at, end))
     else {
       const means = eitherOf([first, ...others.map(({ piece }) => piece)])
       joined.push({ ...first, to: closedAt(text, first.from, last.piece.to), means })
     }
-    at = last?.end ?? at + 1
+    at = end
   }
   return joined
 }
@@ -68,8 +71,8 @@ function eitherOf(of: readonly Scoped[]): Scoped['means'] {
   return { is: 'either', of }
 }
 
-/** What stands behind a comma is one more only if "or" follows it. */
-function alternativesTo(
+/** What is listed with a wish: where it is no alternative to it, none of the list is one to another. */
+function listedAfter(
   first: Scoped,
   from: number,
   { pieces, text }: { pieces: readonly Scoped[]; text: string },
@@ -81,7 +84,7 @@ function alternativesTo(
     found.push(next)
     before = next.piece
   }
-  return found.slice(0, found.findLastIndex(({ joint }) => joint !== 'comma') + 1)
+  return found
 }
 
 function nextAt(

@@ -12,7 +12,7 @@ import { piecesReader } from './pieces.ts'
 import type { Piece, Taken } from './pieces.ts'
 import { isOr, isWish, scopesOf } from './scopes.ts'
 import type { Scoped } from './scopes.ts'
-import { firstReached, stepsOf } from './steps.ts'
+import { firstReached, isApart, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 import type { ThingCode } from './things.ts'
 import type { Meaning, ThingMeaning, Wish, WishGround } from './wish.ts'
@@ -148,6 +148,7 @@ function thingAround(
   for (let from = Math.max(0, first - MOST_BESIDE); from <= first && first < steps.length; from++)
     for (let to = Math.min(steps.length, after + MOST_BESIDE); to >= after; to--) {
       if (from === first && to === after) continue
+      if (steps.slice(from + 1, to).some(({ gap }) => isApart(gap))) continue
       const key = steps.slice(from, to).map((step) => step.key)
       const entry = entries.get(key.join(' '))
       if (entry?.is === 'thing') return { thing: entry.thing, first: steps[after], to: steps[to - 1]?.to ?? end }
@@ -294,9 +295,14 @@ function exceptionsOf(ids: ReadonlySet<string>, { below, parentOf }: Lexicon): s
   return [...all].filter((id) => !ids.has(id) && ids.has(parentOf.get(id) ?? ''))
 }
 
-function thingMeaning({ ids, insteadIds, name, enName, isUse }: KnownThing, lexicon: Lexicon): ThingMeaning {
+const meanings = new WeakMap<KnownThing, ThingMeaning>()
+
+function thingMeaning(thing: KnownThing, lexicon: Lexicon): ThingMeaning {
+  const known = meanings.get(thing)
+  if (known) return known
+  const { ids, insteadIds, name, enName, isUse } = thing
   const exceptIds = exceptionsOf(ids, lexicon)
-  return {
+  const meaning: ThingMeaning = {
     kind: 'thing',
     categoryIds: topsOf(ids, lexicon),
     ...(exceptIds.length && { exceptIds }),
@@ -305,4 +311,6 @@ function thingMeaning({ ids, insteadIds, name, enName, isUse }: KnownThing, lexi
     enName,
     ...(isUse && { isUse }),
   }
+  meanings.set(thing, meaning)
+  return meaning
 }

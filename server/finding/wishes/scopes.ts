@@ -159,9 +159,11 @@ function isOfList({ means }: Scoped, { means: before }: Scoped): boolean {
   return before.is === 'condition' && before.condition.kind === means.condition.kind
 }
 
-/** "Marble is out", 亮面的不要. */
+/** "Marble is out", 亮面的不要; 亮面的砖不要 refuses the gloss. */
 function refuseBefore(pieces: Scoped[], at: number): void {
-  for (const piece of clauseBefore(pieces, at)) piece.isNot = true
+  const before = clauseBefore(pieces, at)
+  const others = before.filter(({ means }) => means.is !== 'thing')
+  for (const piece of others.length ? others : before) piece.isNot = true
 }
 
 const BEFORE_CLAUSE: ReadonlySet<string> = new Set([

@@ -82,6 +82,9 @@ export const QUALITY = {
   shortBeginning: 15,
 } as const
 
+/** The most that a match in a description alone scores, with what its other wording adds. */
+export const MOST_OF_DESCRIPTION = Math.ceil((WEIGHTS.description * QUALITY.exact * 33) / 32)
+
 const OF_SKUS: ReadonlySet<WordField> = new Set([
   'color',
   'shade',
