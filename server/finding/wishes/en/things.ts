@@ -4,7 +4,7 @@ export const things: LanguageWords['things'] = {
   floor:
     'floor, flooring, floors, what do you put down, what to put down, something to walk on, floor finish, floor material, floor surface, something underfoot, floor covering material',
   flooring: 'floor covering, floor coverings, floorboards, flooring product',
-  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, third wall, back wall, end wall, far wall, long wall, opposite wall, something for the wall, bar front, counter front, reception front, desk front',
+  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, third wall, back wall, end wall, far wall, long wall, opposite wall, something for the wall, bar front, counter front, reception front, desk front, front of a counter, front of the counter, front of a bar, front of the bar, front of a desk, front of the desk, front of a reception desk, front of the reception desk',
   wallCovering: 'wallcovering, wall covering, wall coverings, wallcoverings, wall fabric, wall textile',
   wallpaper: 'wallpaper, wall paper, wallpapers, paper hangings',
   wallPanel:
