@@ -4,7 +4,7 @@ export const things: LanguageWords['things'] = {
   floor:
     'floor, flooring, floors, what do you put down, what to put down, something to walk on, floor finish, floor material, floor surface, something underfoot, floor covering material',
   flooring: 'floor covering, floor coverings, floorboards, flooring product',
-  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, third wall, back wall, end wall, far wall, long wall, opposite wall, something for the wall, bar front, counter front, reception front, desk front',
+  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, third wall, back wall, end wall, far wall, long wall, opposite wall, something for the wall, bar front, counter front, reception front, desk front, front of a counter, front of the counter, front of a bar, front of the bar, front of a desk, front of the desk, front of a reception desk, front of the reception desk',
   wallCovering: 'wallcovering, wall covering, wall coverings, wallcoverings, wall fabric, wall textile',
   wallpaper: 'wallpaper, wall paper, wallpapers, paper hangings',
   wallPanel:
@@ -21,7 +21,7 @@ export const things: LanguageWords['things'] = {
   worktop:
     'worktop, worktops, countertop, countertops, counter top, counter, counters, benchtop, bench top, work surface, work top, kitchen top, bar top, bar counter, vanity top, island top, reception desk top, reception counter, kitchen counter, kitchen worktop, kitchen island, island',
   furnitureTop:
-    'table top, tabletop, table tops, desk top, desktop, shelf, shelves, shelving, vanity, window sill, windowsill',
+    'table top, tabletop, table, tables, desk, desks, table tops, desk top, desktop, shelf, shelves, shelving, vanity, window sill, windowsill',
   joinery:
     'joinery, cabinet fronts, cabinet doors, cabinets, cabinet, cabinetry, cupboard doors, cupboards, wardrobe, wardrobes, furniture fronts, kitchen fronts, built in furniture, casework, millwork, furniture board, headboard panel',
   facade:
@@ -99,7 +99,7 @@ export const things: LanguageWords['things'] = {
   upholsteryCloth:
     'upholstery fabric, upholstery cloth, chair fabric, sofa fabric, seat fabric, seating fabric, furniture fabric, fabric for chairs, fabric for a sofa, banquette fabric',
   seating:
-    'seating, chair cover, seat cover, sofa cover, sofa, sofas, armchair, banquette, banquettes, headboard, headboards, lounge chair, lounge chairs',
+    'seating, chair cover, seat cover, sofa cover, sofa, sofas, armchair, banquette, banquettes, window seat, bench seat, headboard, headboards, lounge chair, lounge chairs',
   leather: 'leather, leathers, leather hide, upholstery hide, upholstery leather, real leather, genuine leather',
   leatherette:
     'leatherette, faux leather, fake leather, imitation leather, vegan leather, artificial leather, synthetic leather',
@@ -126,7 +126,7 @@ export const things: LanguageWords['things'] = {
   window: 'window frame, window frames, windows, window',
   light: 'lamp, light fitting, light fixture, light switch, chandelier, pendant light, luminaire, downlight',
   sanitary: 'tap, taps, faucet, washbasin, basin, sink, toilet bowl, bathtub, shower tray, sanitary ware, urinal',
-  furniture: 'furniture, chair, chairs, table, tables, desk, desks, stool, stools',
+  furniture: 'furniture, chair, chairs, stool, stools',
   insulation: 'insulation, insulation board, thermal insulation, rockwool, mineral wool',
   skirting: 'skirting, skirting board, skirting boards, baseboard, baseboards',
 }
