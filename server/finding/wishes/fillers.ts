@@ -6,14 +6,27 @@ import type { Gap } from './steps.ts'
 export function withoutFillers(pieces: readonly Piece[], text: string): Piece[] {
   const left: Piece[] = []
   let gap: Gap = 'none'
+  let isOf = false
   for (const piece of withoutCounts(withoutCompared(withoutLifted(pieces)), text)) {
     gap = isApart(piece.gap) ? strongerOf(gap, piece.gap) : gap
     const means = isLookAlone(piece, left.at(-1)) ? piece.means.alone : piece.means
-    if (means.is === 'filler') continue
-    left.push({ ...piece, means, gap: isApart(gap) ? gap : piece.gap })
+    if (means.is === 'filler' || means.is === 'of') {
+      isOf = means.is === 'of'
+      spendRefusal(left, piece, text)
+      continue
+    }
+    left.push({ ...piece, means, gap: isApart(gap) ? gap : piece.gap, ...(isOf && { isOf }) })
     gap = 'none'
+    isOf = false
   }
   return left
+}
+
+/** A word that wishes nothing directly behind one that refuses: "won't come off". In Han it may only end the sentence. */
+function spendRefusal(left: readonly Piece[], { from, to, gap }: Piece, text: string): void {
+  const before = left.at(-1)
+  if (before?.means.is === 'refusal' && !isApart(gap) && /^\p{sc=Latin}/u.test(text.slice(from, to)))
+    before.isSpent = true
 }
 
 type LookPiece = Piece & { means: Extract<Piece['means'], { is: 'lookOf' }> }
@@ -80,7 +93,7 @@ function withoutCompared(pieces: readonly Piece[]): Piece[] {
       return asFiller(piece)
     }
     const isMaterial = is === 'thing' || (is === 'words' && piece.means.isNamed)
-    const isJoint = is === 'or' || (is === 'filler' && !hasOne)
+    const isJoint = is === 'or' || ((is === 'filler' || is === 'of') && !hasOne)
     const isOne = isCompared && (isMaterial || (!hasOne && (is === 'words' || is === 'unread')))
     if (!isOne && !isJoint) isCompared = false
     hasOne ||= isOne

@@ -8,11 +8,21 @@ export function joinThings(pieces: readonly Scoped[], text: string, lexicon: Lex
   const imitated = withoutLooks(pieces, text)
   const joined = eitherOf(compounds(withoutParts(imitated), text))
   const whole = withoutParticulars(joined)
-  const looks = pieces.filter(
-    (piece) => thingOf(piece) && !imitated.some(({ from, means }) => from === piece.from && means.is === 'thing'),
-  )
-  const refused = [...whole.filter(({ isNot }) => isNot), ...looks].flatMap((piece) => thingOf(piece) ?? [])
+  const left = new Set(imitated.flatMap((piece) => (thingOf(piece) ? [piece.from] : [])))
+  const looks = pieces.filter(({ from }) => !left.has(from))
+  const refused = refusedOf([...whole.filter(({ isNot }) => isNot), ...looks].flatMap((piece) => thingOf(piece) ?? []))
   return sentencesOf(whole).flatMap((sentence) => narrowed(sentence, lexicon, refused))
+}
+
+/** The categories that are not wished; of a thing that is no use, forms refuse none: "timber, no boards". */
+interface Refused {
+  ofUses: ReadonlySet<string>
+  ofOthers: ReadonlySet<string>
+}
+
+function refusedOf(refused: readonly KnownThing[]): Refused {
+  const idsOf = (all: readonly KnownThing[]) => new Set(all.flatMap(({ ids }) => [...ids]))
+  return { ofUses: idsOf(refused), ofOthers: idsOf(refused.filter(({ isForm }) => !isForm)) }
 }
 
 const asWords = (piece: Scoped, isNamed: boolean): Scoped => ({ ...piece, means: { is: 'words', isNamed } })
@@ -24,7 +34,10 @@ function withoutLooks(pieces: readonly Scoped[], text: string): Scoped[] {
   return pieces.flatMap((piece, at): Scoped[] => {
     const after = pieces[at + 1]
     if (LOOKS.has(piece.means.is)) return []
+    if (piece.means.is === 'words' && piece.means.of && !piece.means.famous && isLook(pieces, at))
+      return [asWords(piece, true)]
     if (piece.means.is !== 'thing') return [piece]
+    if (piece.isNot && isLook(pieces, at)) return [refusedLook(pieces, at, piece)]
     if (isLookedBefore(pieces, at)) return [asWords(piece, true)]
     const isBehind = isLookedLike(pieces, at)
     if (after?.means.is === 'lookOf' && !isApart(after.gap) && !isLastThing(pieces, at)) return [asWords(piece, true)]
@@ -40,11 +53,31 @@ function isLookedLike(pieces: readonly Scoped[], at: number): boolean {
   return before.means.is === 'lookLike' || (isColor && isLookedLike(pieces, at - 1))
 }
 
-/** The last material that is named before "the same look". */
+/** "No fake wood" refuses no wood. */
+function refusedLook(pieces: readonly Scoped[], at: number, piece: Scoped): Scoped {
+  const [before, after] = [pieces[at - 1], pieces[at + 1]]
+  const from = before?.means.is === 'lookLike' ? before.from : piece.from
+  const to = after?.means.is === 'lookOf' && !isApart(after.gap) ? after.to : piece.to
+  return { ...asWords(piece, false), from, to }
+}
+
+/** "The look of oak", "oak look". */
+function isLook(pieces: readonly Scoped[], at: number): boolean {
+  const after = pieces[at + 1]
+  return isLookedLike(pieces, at) || isLookedBefore(pieces, at) || (after?.means.is === 'lookOf' && !isApart(after.gap))
+}
+
+/** The last material that is named before "the same look", but for what has it: "which tile looks the part?" */
 function isLookedBefore(pieces: readonly Scoped[], at: number): boolean {
-  const isMaterial = (piece: Scoped | undefined) => thingOf(piece)?.isUse === false && !piece?.isNot
   const look = pieces.findIndex(({ means }, other) => other > at && means.is === 'lookBefore')
-  return look > at && isMaterial(pieces[at]) && !pieces.slice(at + 1, look).some(isMaterial)
+  if (look < 0) return false
+  const end = isApart(pieces[look]?.gap ?? 'stop') ? look : look - 1
+  return at === pieces.findLastIndex((piece, other) => other < end && isMaterial(piece))
+}
+
+function isMaterial({ means, isNot }: Scoped): boolean {
+  if (isNot) return false
+  return means.is === 'thing' ? !means.thing.isUse : means.is === 'words' && means.of === 'wood'
 }
 
 function isLastThing(pieces: readonly Scoped[], at: number): boolean {
@@ -138,7 +171,7 @@ const MOST_NARROWED = 8
  * Things apart from each other narrow each other, where something is both: "terrazzo for a floor"; what is used as a thing is one no more
  * where nothing is both. A wood or a pattern narrows what it is used for.
  */
-function narrowed(pieces: readonly Scoped[], lexicon: Lexicon, refused: readonly KnownThing[]): Scoped[] {
+function narrowed(pieces: readonly Scoped[], lexicon: Lexicon, refused: Refused): Scoped[] {
   const left = [...pieces]
   const places = left.flatMap(({ means, isNot }, at) => (means.is === 'thing' && !isNot ? [at] : []))
   places.splice(MOST_NARROWED)
@@ -183,11 +216,11 @@ function isAnother(shade: KnownThing, other: KnownThing): boolean {
   return !other.isShade && !other.isMaterial && other.ids.size > 0 && !onlyIn(shade, other.ids).ids.size
 }
 
-/** "Stone but no slate" is all other stone, and a worktop that looks like marble is of something else; "timber, no boards" is all timber. */
-function butRefused(thing: KnownThing | undefined, refused: readonly KnownThing[]): KnownThing | undefined {
-  if (!thing || !refused.length) return thing
-  const out = refused.filter(({ isForm }) => !isForm || thing.isUse)
-  const left = { ...thing, ids: new Set([...thing.ids].filter((id) => !out.some(({ ids }) => ids.has(id)))) }
+/** "Stone but no slate" is all other stone, and a worktop that looks like marble is of something else. */
+function butRefused(thing: KnownThing | undefined, { ofUses, ofOthers }: Refused): KnownThing | undefined {
+  if (!thing || !ofUses.size) return thing
+  const out = thing.isUse ? ofUses : ofOthers
+  const left = { ...thing, ids: new Set([...thing.ids].filter((id) => !out.has(id))) }
   return left.ids.size ? left : thing
 }
 

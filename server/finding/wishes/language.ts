@@ -5,6 +5,8 @@ import type { ThingCode } from './things.ts'
 export interface LanguageWords {
   /** Words that wish nothing. */
   fillers: string
+  /** Words that say of what something is, and else wish nothing. */
+  of: string
   /** Between what is asked for either way, and what is asked for together. */
   or: string
   and: string

@@ -31,6 +31,7 @@ type Said =
         | 'complaint'
         | 'lookBefore'
         | 'inside'
+        | 'of'
         | 'unread'
     }
   | { is: 'lookLike' | 'part' | 'against' | 'againstBefore' | 'lacking' | 'with' }
@@ -135,6 +136,7 @@ function words(): ReadonlyMap<string, Entry> {
     addAll(names, { is: 'words', isNamed: true, famous: row, of: row.of })
   for (const language of languages) {
     addAll(language.fillers, { is: 'filler' })
+    addAll(language.of, { is: 'of' })
     addAll(language.looks, { is: 'words', isNamed: false })
     addAll(language.colors, { is: 'words', isNamed: false, isColor: true })
     addAll(language.named, { is: 'words', isNamed: true })

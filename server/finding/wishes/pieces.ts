@@ -13,6 +13,10 @@ export interface Piece {
   from: number
   to: number
   gap: Gap
+  /** "Rings from glasses": it stands behind a word that says of what. */
+  isOf?: true
+  /** "That won't come off": what a refusal refuses is no wish. */
+  isSpent?: true
   means: Entry | { is: 'condition'; condition: Condition } | { is: 'unread' }
 }
 

@@ -54,7 +54,7 @@ function markRefused(pieces: Scoped[]): void {
     if (means.is !== 'refusal' && means.is !== 'degree') continue
     const refused = refusedAfter(pieces, at, means.is === 'degree' ? 'word' : 'phrase')
     for (const piece of refused) piece.isNot = true
-    if (!refused.length && !hasMoreAfter(pieces, at)) refuseBefore(pieces, at)
+    if (!refused.length && !pieces[at]?.isSpent && !hasMoreAfter(pieces, at)) refuseBefore(pieces, at)
   }
 }
 
@@ -104,7 +104,7 @@ function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
     if (refused.length && (beginsAnew(piece) || isRefusedApart(pieces, next))) break
     if (!isWish(piece)) continue
     // "No glossy tiles" refuses the gloss.
-    if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isJoined) break
+    if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isJoined && !piece.isOf) break
     if (scope === 'word' && refused.length && !isJoined && piece.gap !== 'or') break
     isJoined = false
     refused.push(piece)
@@ -162,7 +162,12 @@ function isListOn(pieces: readonly Scoped[], at: number, before: Scoped): boolea
   return isOr(second) && third !== undefined && isWish(third) && isOfList(third, before)
 }
 
+/** Colours go on with a list of colours, and woods with one of materials: "no shine, maple or beech" wishes these. */
 function isOfList({ means }: Scoped, { means: before }: Scoped): boolean {
+  if (means.is === 'words' && before.is === 'words') {
+    if (means.isColor && !before.isColor) return false
+    if (means.of === 'wood' && !before.isNamed) return false
+  }
   if (means.is !== 'condition') return true
   return before.is === 'condition' && before.condition.kind === means.condition.kind
 }

@@ -11,9 +11,10 @@ export const about: LanguageWords['about'] = {
   glass: 'wired',
   felt: 'felt, wool felt',
   lime: 'lime',
-  plaster: 'tadelakt, skimmed, trowelled, troweled',
+  plaster: 'tadelakt, skimmed, trowelled, troweled, trowel, to trowel, skim',
   softs:
     'wool, cotton, silk, mohair, alpaca, cashmere, polyester, nylon, polyamide, polypropylene, viscose, tweed, chenille',
   leather: 'hide, hides, cowhide',
-  floor: 'underfoot, warm underfoot, quiet underfoot, soft underfoot, corridor, corridors, hallway, hallways, foyer',
+  floor:
+    'underfoot, warm underfoot, quiet underfoot, soft underfoot, corridor, corridors, hallway, hallways, foyer, entrance hall, entryway, vestibule, mud room, mudroom, boot room',
 }

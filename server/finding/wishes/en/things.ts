@@ -4,7 +4,7 @@ export const things: LanguageWords['things'] = {
   floor:
     'floor, flooring, floors, what do you put down, what to put down, something to walk on, floor finish, floor material, floor surface, something underfoot, floor covering material',
   flooring: 'floor covering, floor coverings, floorboards, flooring product',
-  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, third wall, back wall, end wall, far wall, long wall, opposite wall, something for the wall, bar front, counter front, reception front, desk front',
+  wall: 'wall, walls, wall finish, wall finishes, wall surface, wall material, feature wall, accent wall, third wall, back wall, end wall, far wall, long wall, opposite wall, something for the wall, bar front, counter front, reception front, desk front, front of a counter, front of the counter, front of a bar, front of the bar, front of a desk, front of the desk, front of a reception desk, front of the reception desk',
   wallCovering: 'wallcovering, wall covering, wall coverings, wallcoverings, wall fabric, wall textile',
   wallpaper: 'wallpaper, wall paper, wallpapers, paper hangings',
   wallPanel:
@@ -21,15 +21,15 @@ export const things: LanguageWords['things'] = {
   worktop:
     'worktop, worktops, countertop, countertops, counter top, counter, counters, benchtop, bench top, work surface, work top, kitchen top, bar top, bar counter, vanity top, island top, reception desk top, reception counter, kitchen counter, kitchen worktop, kitchen island, island',
   furnitureTop:
-    'table top, tabletop, table tops, desk top, desktop, shelf, shelves, shelving, vanity, window sill, windowsill',
+    'table top, tabletop, table, tables, desk, desks, table tops, desk top, desktop, shelf, shelves, shelving, vanity, window sill, windowsill',
   joinery:
     'joinery, cabinet fronts, cabinet doors, cabinets, cabinet, cabinetry, cupboard doors, cupboards, wardrobe, wardrobes, furniture fronts, kitchen fronts, built in furniture, casework, millwork, furniture board, headboard panel',
   facade:
     'facade, facades, facade cladding, facade panel, facade panels, exterior cladding, external cladding, exterior wall, external wall, outside wall, rainscreen, curtain wall panel, building envelope, exterior walls',
   cladding: 'cladding, wall cladding, claddings, stone cladding, column cladding, revetment',
   roof: 'roof tile, roof tiles, roofing, roof covering, roof slates, roof, roof cladding, shingles',
-  paving:
-    'paving, pavers, paver, paving stones, paving slabs, setts, cobbles, paving stone, driveway paving, garden slabs, flagstones, flags',
+  paving: 'paving, pavers, paver, paving slabs, driveway paving, garden slabs',
+  stonePaving: 'paving stone, paving stones, stone paving, setts, cobbles, flagstones, flags',
   decking: 'decking, deck boards, deck board, terrace boards, deck, outdoor boards, decking boards',
   tile: 'tile, tiles, tiling, wall and floor tiles',
   cementTile: 'cement tile, cement tiles, encaustic cement tile, encaustic cement tiles, hydraulic tile',
@@ -39,7 +39,7 @@ export const things: LanguageWords['things'] = {
   glassTile: 'glass tile, glass tiles, glass mosaic',
   slab: 'slab, slabs, large slab, panel of stone, stone slab, stone slabs',
   brick: 'brick, bricks, brickwork, brick slips, brick slip, brick tile',
-  clay: 'clay tile, clay tiles, terracotta tile, terracotta tiles, terracotta floor tile, terracotta floor tiles',
+  clay: 'clay tile, clay tiles, terracotta tile, terracotta tiles, terra cotta tile, terra cotta tiles, terracotta floor tile, terracotta floor tiles, terra cotta floor tile',
   crazyPaving: 'crazy paving, broken paving, random paving',
   board: 'board, boards',
   sheetMaterial: 'sheet material, sheet materials, board material, building board, lining board',
@@ -99,7 +99,7 @@ export const things: LanguageWords['things'] = {
   upholsteryCloth:
     'upholstery fabric, upholstery cloth, chair fabric, sofa fabric, seat fabric, seating fabric, furniture fabric, fabric for chairs, fabric for a sofa, banquette fabric',
   seating:
-    'seating, chair cover, seat cover, sofa cover, sofa, sofas, armchair, banquette, banquettes, headboard, headboards, lounge chair, lounge chairs',
+    'seating, chair cover, seat cover, sofa cover, sofa, sofas, armchair, banquette, banquettes, window seat, bench seat, headboard, headboards, lounge chair, lounge chairs',
   leather: 'leather, leathers, leather hide, upholstery hide, upholstery leather, real leather, genuine leather',
   leatherette:
     'leatherette, faux leather, fake leather, imitation leather, vegan leather, artificial leather, synthetic leather',
@@ -126,7 +126,7 @@ export const things: LanguageWords['things'] = {
   window: 'window frame, window frames, windows, window',
   light: 'lamp, light fitting, light fixture, light switch, chandelier, pendant light, luminaire, downlight',
   sanitary: 'tap, taps, faucet, washbasin, basin, sink, toilet bowl, bathtub, shower tray, sanitary ware, urinal',
-  furniture: 'furniture, chair, chairs, table, tables, desk, desks, stool, stools',
+  furniture: 'furniture, chair, chairs, stool, stools',
   insulation: 'insulation, insulation board, thermal insulation, rockwool, mineral wool',
   skirting: 'skirting, skirting board, skirting boards, baseboard, baseboards',
 }
