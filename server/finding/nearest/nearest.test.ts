@@ -179,6 +179,10 @@ describe('what comes nearest', () => {
     expect((await quarry.ask(getProductFacets, { keyword })).data.total).toBe(1)
   })
 
+  it('takes nothing for a refusal that names nothing', async () => {
+    for (const keyword of ['没有这样的', 'nothing like this']) expect((await ask({ keyword })).total).toBe(0)
+  })
+
   it('keeps a product that is called like a refusal', async () => {
     await quarry.importLines([aProduct({ key: 'N1', enName: 'Not Quite White paint', skus: [{ model: 'N1' }] })])
     const { list } = await ask({ keyword: 'Not Quite White' })
