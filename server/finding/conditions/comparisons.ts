@@ -2,7 +2,7 @@ import { NOT } from './negation.ts'
 
 /** Words before an amount that need not be met exactly, and behind it. */
 export const ABOUT = String.raw`(?:about|around|(?:somewhere )?near|in the region of|approx(?:imately)?\.?|ca\.?|circa|roughly|[~≈±]|大?约|大概)`
-export const ABOUT_AFTER = '(?:左右|上下|or so(?![a-z]))'
+export const ABOUT_AFTER = '(?:左右|上下|出头|or so(?![a-z]))'
 
 const LOWER = String.raw`(?:under|below|(?:less|lower|fewer|cheaper|thinner|smaller) than|低于|少于|小于|薄于)`
 const HIGHER = String.raw`(?:over|above|exceed(?:s|ing)?|(?:more|higher|greater|thicker|dearer|larger|bigger|more expensive) than|高于|多于|大于|超过|超出|厚于|贵于)`

@@ -293,6 +293,7 @@ test.each([
   ['幅宽140以上', limit(140, 'cm', 'least'), ''],
   ['幅寬 140cm以上', limit(140, 'cm', 'least'), ''],
   ['木地板 宽度180mm以上', limit(180, 'mm', 'least'), '木地板'],
+  ['三米多长的台面', limit(3, 'm', 'least', 'length'), '的台面'],
   ['长度不超过2米', limit(2, 'm', 'most', 'length'), ''],
 ])('%j limits a side', (text, expected, rest) => {
   expect(read(text)).toMatchObject({ rest, conditions: [{ kind: 'size', width: null, ...expected }] })

@@ -190,6 +190,7 @@ const SIDE_LIMITS = [
   String.raw`(?:${LIMIT})\s*${LENGTH}\s*[- ]?${SIDE_NAME_BEHIND}`,
   String.raw`${LENGTH}\s*${LIMIT_BEHIND}\s*${SIDE_NAME_BEHIND}`,
   String.raw`${LENGTH}\s*[- ]?${SIDE_NAME_BEHIND}\s*${LIMIT_BEHIND}`,
+  String.raw`${LENGTH}\s*(?<leastBehind>多)(?:(?<longBehind>长)|(?<wideBehind>宽))`,
   String.raw`${LENGTH}\s*(?<leastBehind>\+)(?![\p{L}\p{N}])`,
 ].map((form) => new RegExp(form, 'u'))
 const MAY_LIMIT_SIDE =

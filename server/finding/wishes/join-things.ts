@@ -103,7 +103,7 @@ function thingOf(piece: Scoped | undefined): KnownThing | undefined {
 
 const withThing = (piece: Scoped, thing: KnownThing): Scoped => ({ ...piece, means: { is: 'thing', thing } })
 
-/** Two things side by side: "cork floor" is what both are; of "marble tile" the tile is only a form; else the last is the thing. */
+/** Two things side by side: "cork floor" is what both are; of "marble tile" the tile is only a form, of a glass worktop the worktop only a use; else the last is the thing. */
 function compounds(pieces: readonly Scoped[], text: string): Scoped[] {
   const joined: Scoped[] = []
   for (const piece of pieces) {
@@ -116,7 +116,7 @@ function compounds(pieces: readonly Scoped[], text: string): Scoped[] {
     const both = common(one, other)
     joined.pop()
     if (both) joined.push({ ...withThing(piece, both), from: before.from, gap: before.gap })
-    else if (other.isForm && one.ids.size) joined.push(before, asWords(piece, false))
+    else if ((other.isForm || (other.isUse && !piece.isNot)) && one.ids.size) joined.push(before, asWords(piece, false))
     else joined.push(asWords(before, true), piece)
   }
   return joined

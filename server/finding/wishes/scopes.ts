@@ -99,7 +99,7 @@ function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
     if (!piece || isOver(pieces, next, refused)) break
     const { is } = piece.means
     if (isOr(piece)) isJoined = true
-    if (is === 'closing' && refused.length) break
+    if (is === 'closing' && refused.length && !isListedOn(pieces, next)) break
     if (is === 'refusal' || is === 'degree' || is === 'liking' || is === 'refusedBefore') break
     if (refused.length && (beginsAnew(piece) || isRefusedApart(pieces, next))) break
     if (!isWish(piece)) continue
@@ -115,6 +115,19 @@ function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
 /** "Anything but beige for a bathroom": the words that part wishes are a part of the condition. */
 function beginsAnew({ means }: Scoped): boolean {
   return means.is === 'condition' && /^(?:for|in|on|at|as|from|suitable|用|适|可)/iu.test(means.condition.text)
+}
+
+/** 不要粉的绿的: colours or things with a 的 each are a list. */
+function isListedOn(pieces: readonly Scoped[], at: number): boolean {
+  const [before, , next, closing] = pieces.slice(at - 1, at + 3)
+  if (!before || !next || isApart(next.gap) || (closing && !isApart(closing.gap) && closing.means.is !== 'closing'))
+    return false
+  return sortOf(before) !== undefined && sortOf(before) === sortOf(next)
+}
+
+function sortOf({ means }: Scoped): string | undefined {
+  if (means.is === 'thing') return 'thing'
+  return means.is === 'words' && means.isColor ? 'color' : undefined
 }
 
 /** 没声音、缝不积灰: what stands behind a sign of a list and has a refusal of its own goes on with none. */
@@ -162,7 +175,7 @@ function isOfList({ means }: Scoped, { means: before }: Scoped): boolean {
 /** "Marble is out", 亮面的不要; 亮面的砖不要 refuses the gloss. */
 function refuseBefore(pieces: Scoped[], at: number): void {
   const before = clauseBefore(pieces, at)
-  const others = before.filter(({ means }) => means.is !== 'thing')
+  const others = before.filter(({ means, isNot }) => means.is !== 'thing' && !isNot)
   for (const piece of others.length ? others : before) piece.isNot = true
 }
 

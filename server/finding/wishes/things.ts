@@ -99,6 +99,7 @@ export const things = {
   },
   roof: { named: ['Roof tile', 'Roofing', '屋面瓦', '瓦'], instead: ['Slate'] },
   paving: { kinds: ['paving'], named: ['Granite', 'Sandstone'], isForm: true },
+  stonePaving: { kinds: ['paving'], named: ['Granite', 'Sandstone'], except: ['Porcelain paver'] },
   decking: { kinds: ['decking', 'timberDecking'] },
   tile: { kinds: ['tile'], isForm: true },
   cementTile: { named: ['Cement', 'Encaustic', 'Plain cement'] },

@@ -388,7 +388,7 @@ export const en: LanguageWords = {
   looks:
     'warm, cool, neutral, plain, calm, lively, natural, rustic, bold, subtle, dramatic, textured, smooth, rough, soft, translucent, transparent, large format, colourful, multicoloured, warmer, cooler, softer, warmth',
   about,
-  named: `up the wall, up the walls, coved up the wall, sun screen, sunscreen, sun shading, bamboo, cork, burl, marble, granite, limestone, travertine, slate, sandstone, quartzite, onyx, basalt, terrazzo, quartz, schist, porphyry, soapstone, bluestone, gneiss, alabaster, concrete, cement, clay,
+  named: `grass cloth, up the wall, up the walls, coved up the wall, sun screen, sunscreen, sun shading, bamboo, cork, burl, marble, granite, limestone, travertine, slate, sandstone, quartzite, onyx, basalt, terrazzo, quartz, schist, porphyry, soapstone, bluestone, gneiss, alabaster, concrete, cement, clay,
     terracotta, porcelain, stoneware, ceramic, zellige, encaustic, glass, brass, copper, bronze, steel, stainless steel, corten, aluminium, zinc, iron, titanium, tin, gypsum,
     wool, linen, cotton, velvet, silk, mohair, alpaca, cashmere, jute, sisal, seagrass, coir, hemp, ramie, polyester, nylon, polyamide, polypropylene, viscose, acrylic, bouclé, boucle, tweed, chenille,
     leather, nubuck, suede, felt, rubber, linoleum, vinyl, pvc, lvt, spc, hpl, mdf, plywood, rattan, cane, raffia, paper, washi, grasscloth, lime, limewash, plaster, microcement, mycelium,

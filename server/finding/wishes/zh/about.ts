@@ -23,6 +23,5 @@ export const about: LanguageWords['about'] = {
   softs: '羊毛, 棉, 棉麻, 真丝, 马海毛, 羊驼, 羊绒, 涤纶, 尼龙, 丙纶, 雪尼尔, 粗花呢',
   curtain: '落地窗',
   upholsteryCloth: '椅背',
-  leather: '牛皮',
   floor: '走廊, 过道, 走道, 玄关, 门厅, 脚感, 光脚, 赤脚',
 }
