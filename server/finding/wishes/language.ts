@@ -14,7 +14,7 @@ export interface LanguageWords {
   listing: string
   /** Words that begin another part of a wish: "for a", "with". */
   apart: string
-  /** What follows is a part of what stands before, and no thing of its own. */
+  /** What follows is a part of what stands before, or where that is ("behind the desk"), and no thing of its own. */
   with: string
   /** The same of what stands before: "glass in it". */
   inside: string

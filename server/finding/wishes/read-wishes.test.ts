@@ -218,6 +218,7 @@ describe('wishes of a text', () => {
     ['timber, no fake slate', 'timber{Timber}, not fake slate'],
     ['timber, no marble effect, red', 'timber{Timber}, not marble effect, red'],
     ["tile, it doesn't cost the earth", "tile{Tile}, doesn't cost the earth:cheap"],
+    ['slate behind a worktop', 'slate{Slate}, worktop*'],
     ['the look of oak in a tile', 'oak*, tile{Tile}'],
     ['the room is too loud', 'loud=quiet'],
     ['too much pattern, matt', 'pattern=plain, matt*'],
