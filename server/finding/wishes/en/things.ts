@@ -64,7 +64,7 @@ export const things: LanguageWords['things'] = {
     'cork wall, cork walls, cork wall tile, cork wall tiles, cork wall covering, pin board, pinboard, cork board',
   velvet: 'velvet, velvets, velour',
   plywood: 'plywood, ply, plywood panel',
-  cane: 'cane, cane webbing, woven cane, rattan, rattan mesh, rattan webbing',
+  cane: 'cane, cane webbing, woven cane, rattan, rattan mesh, rattan webbing, caning',
   suede: 'suede, nubuck, rough out leather',
   felt: 'felt panel, felt panels, felt board, felt tile, felt tiles, acoustic felt',
   rubber:

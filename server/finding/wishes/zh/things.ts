@@ -51,7 +51,7 @@ export const things: LanguageWords['things'] = {
   terrazzo: '水磨石, 磨石, 水磨石板, 水磨石砖, 水磨石地砖',
   quartz: '石英石, 石英石台面, 人造石英石',
   sintered: '岩板, 烧结石',
-  solidSurface: '实体面材, 人造石台面, 亚克力台面, 人造石板',
+  solidSurface: '人造石, 实体面材, 人造石台面, 亚克力台面, 人造石板',
   porcelain: '瓷质砖, 通体砖, 玻化砖, 抛光砖, 瓷质',
   zellige: '手工釉砖, 手工釉面砖, 泽利格',
   microcement: '微水泥',
