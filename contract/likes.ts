@@ -28,7 +28,8 @@ export function withoutLikes(keyword: string, like: string | undefined): string 
   return readLikes(like).reduce(
     (text, { start, end }) =>
       text.slice(0, start) +
-      text.slice(start, end).replaceAll(/./gsu, (unit) => ' '.repeat(unit.length)) +
+      // A sign, so that what stood apart stays so: "from [nice] Italy".
+      (start < text.length ? ';' : '').padEnd(text.slice(start, end).length) +
       text.slice(end),
     keyword,
   )

@@ -69,7 +69,7 @@ function readWhole(model: ReadModel, asked: Asked & { keyword: string }): Unders
   const read = readWords(model, left)
   const understood = {
     ...read,
-    conditions: [...apart.conditions, ...withUnknown(model, left, read)],
+    conditions: [...apart.conditions, ...withUnknown(model, left, read), ...apart.unread],
     met: [...apart.met, ...read.met],
     scores: apart.scores,
   }

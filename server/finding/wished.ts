@@ -1,10 +1,10 @@
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { isLikedIn, readLikes, withoutLikes } from '../../contract/likes.ts'
-import type { Stretch } from '../../contract/likes.ts'
 import { judgeWishes } from './nearest/judge-wish.ts'
 import type { JudgedWish } from './nearest/judge-wish.ts'
-import { wishesIn } from './nearest/wish-ground.ts'
+import { wishesAsked, wishesIn } from './nearest/wish-ground.ts'
 import { exactlyOf } from './condition-bits.ts'
+import { intersect } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { standsInNames } from './read-model/words/scores/stands-in-names.ts'
@@ -21,59 +21,60 @@ interface Asked {
   priceUnit?: string | undefined
 }
 
-/** A keyword without some of its wishes, and those as conditions that SKUs meet. */
-interface WishedApart {
-  /** With blanks in their stead, so that all else keeps its place. */
-  rest: string
+/** Some wishes of a keyword as conditions that SKUs meet. */
+interface Applied {
   conditions: UnderstoodCondition[]
   met: Bits[]
   /** How well each SKU has what is either of several words. */
   scores: Uint16Array[]
 }
 
+/** A keyword without some of its wishes. */
+interface WishedApart extends Applied {
+  /** Signs stand in their stead, so that all else keeps its place and what stood apart stays so. */
+  rest: string
+  /** What is refused and not understood. */
+  unread: UnderstoodCondition[]
+}
+
 /**
  * Takes what is refused, what is cheap or dear, and what is either of two out of a keyword; most keywords hold no word for any. A refusal that
- * is not understood stays among the words.
+ * is not understood stays among the words where nothing else is taken out.
  */
 export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUnit }: Asked): WishedApart {
-  const whole = { rest: withoutLikes(keyword, like), conditions: [], met: [], scores: [] }
-  const { marks } = lexiconOf(model.reading.categories)
+  const whole = { rest: withoutLikes(keyword, like), conditions: [], met: [], scores: [], unread: [] }
+  const { entries, marks } = lexiconOf(model.reading.categories)
   if (!stepsOf(keyword).some(({ key, gap }) => gap === 'or' || marks.has(key))) return whole
   const wishes = wishesIn(model, keyword, priceIn)
-  const isUnread = wishes.some(({ means, isNot }) => isNot && means.kind === 'unread')
-  if (!wishes.some(isApart) || isUnread || standsInNames(model.words, keyword)) return whole
+  const isOut = (wish: Wish) => isApart(wish) || isEitherThing(wish, entries)
+  if (!wishes.some((wish) => isOut(wish) && wish.means.kind !== 'unread')) return whole
+  if (standsInNames(model.words, keyword)) return whole
   const likes = readLikes(like)
-  const isAsked = (wish: Wish) => !isLikedIn(wish, likes)
-  const judged = judgeWishes(model, wishes, priceUnit).filter(({ wish }) => isApart(wish) && isAsked(wish))
+  const isWanted = (wish: Wish) => !isLikedIn(wish, likes)
+  const judged = judgeWishes(model, wishes, priceUnit).filter(({ wish }) => isOut(wish) && isWanted(wish))
   return {
-    rest: onlyStretches(keyword, wishes.filter((wish) => !isApart(wish) && isAsked(wish)).flatMap(stretchesOf)),
-    conditions: judged.map(({ wish }) => toldWished(keyword, wish, wishes)),
-    met: judged.map(({ met }) => met),
-    scores: judged.flatMap(scoresOfEither),
+    rest: onlyWishes(
+      keyword,
+      wishes.filter((wish) => !isOut(wish) && isWanted(wish)),
+    ),
+    ...applied(model, judged, { keyword, wishes }),
+    unread: wishes
+      .filter((wish) => isOut(wish) && isWanted(wish) && wish.means.kind === 'unread')
+      .map(({ text, start, end }) => ({ kind: 'unread', text, start, end, isWord: true })),
   }
 }
 
-function scoresOfEither({ wish, scores }: JudgedWish): Uint16Array[] {
-  return wish.means.kind === 'either' && !wish.isNot && scores ? [scores] : []
-}
-
 /** All wishes of a keyword as what SKUs meet; undefined where one is not read, cannot be compared or is only like it, or there are none. */
-export function allWished(
-  model: ReadModel,
-  { keyword, like, priceIn, priceUnit }: Asked,
-): (Omit<WishedApart, 'rest'> & { words: string; exact: Bits[] }) | undefined {
-  const likes = readLikes(like)
-  const wishes = wishesIn(model, keyword, priceIn).filter((wish) => !isLikedIn(wish, likes))
-  const judged = judgeWishes(model, wishes, priceUnit)
+export function allWished(model: ReadModel, asked: Asked): (Applied & { words: string; exact: Bits[] }) | undefined {
+  const wishes = wishesAsked(model, asked)
+  const judged = judgeWishes(model, wishes, asked.priceUnit)
   const isNear = wishes.some(({ means }) => isOnlyLike(means))
   if (!wishes.length || judged.length < wishes.length || isNear) return undefined
-  const isWord = ({ means, isNot }: Wish) => means.kind === 'words' && !isNot
-  const others = judged.filter(({ wish }) => !isWord(wish))
+  const wordsOf = (wish: Wish) => (wish.means.kind === 'words' && !isApart(wish) ? wish.means.words : [])
+  const others = judged.filter(({ wish }) => wish.means.kind !== 'words' || isApart(wish))
   return {
-    words: wishes.flatMap(({ means, isNot }) => (means.kind === 'words' && !isNot ? means.words : [])).join(' '),
-    conditions: others.map(({ wish }) => toldWished(keyword, wish, wishes)),
-    met: others.map(({ met }) => met),
-    scores: others.flatMap(scoresOfEither),
+    words: wishes.flatMap(wordsOf).join(' '),
+    ...applied(model, others, { keyword: asked.keyword, wishes }),
     exact: others.flatMap(({ wish: { means, isNot } }) =>
       means.kind === 'condition' && !isNot ? (exactlyOf(model, means.condition) ?? []) : [],
     ),
@@ -86,52 +87,94 @@ function isOnlyLike(means: Meaning): boolean {
 }
 
 /** No words that are all searched say it: what is refused, the opposite of what is, either of two, and a third of the prices. */
-function isApart({ means, isNot }: Wish): boolean {
-  return (
-    isNot ||
-    means.kind === 'third' ||
-    means.kind === 'either' ||
-    (means.kind === 'words' && means.refused !== undefined)
-  )
+function isApart(wish: Wish): boolean {
+  return isRefused(wish) || wish.means.kind === 'third' || wish.means.kind === 'either'
 }
 
-function stretchesOf({ start, end, means }: Wish): Stretch[] {
-  const also = means.kind === 'condition' && means.condition.kind === 'price' ? means.condition.also : undefined
-  return [...(also ?? []), { start, end }]
+function isRefused({ means, isNot }: Wish): boolean {
+  return isNot || (means.kind === 'words' && means.refused !== undefined)
 }
 
-function onlyStretches(text: string, stretches: readonly Stretch[]): string {
-  const units = Array.from({ length: text.length }, () => ' ')
-  for (const { start, end } of stretches) for (let at = start; at < end; at++) units[at] = text.charAt(at)
+type Entries = ReturnType<typeof lexiconOf>['entries']
+
+/** "Wood or stone": products of either, and not those that have both words. */
+function isEitherThing({ means, text, isNot }: Wish, entries: Entries): boolean {
+  if (means.kind !== 'thing' || isNot) return false
+  return stepsOf(text).some(({ key, gap }) => gap === 'or' || entries.get(key)?.is === 'or')
+}
+
+/** Only these wishes of a text. */
+function onlyWishes(text: string, wishes: readonly Wish[]): string {
+  const units = text.replaceAll(/\S/gu, (sign) => ';'.repeat(sign.length)).split('')
+  for (const { start, end, means } of wishes) {
+    const also = means.kind === 'condition' && means.condition.kind === 'price' ? (means.condition.also ?? []) : []
+    for (const stretch of [...also, { start, end }])
+      for (let at = stretch.start; at < stretch.end; at++) units[at] = text.charAt(at)
+  }
   return units.join('')
 }
 
-function toldWished(keyword: string, wish: Wish, wishes: readonly Wish[]): UnderstoodCondition {
-  const { text, start, end, means, isNot } = wish
+interface Said {
+  keyword: string
+  wishes: readonly Wish[]
+}
+
+/** What one refusal refuses together is one condition: without a part of it the rest would be asked for. */
+function applied(model: ReadModel, judged: readonly JudgedWish[], said: Said): Applied {
+  const { entries, marks } = lexiconOf(model.reading.categories)
+  const isRefusing = (text: string) => stepsOf(text).some(({ key }) => marks.has(key) && entries.get(key)?.is !== 'or')
+  const groups: JudgedWish[][] = []
+  for (const one of judged) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)?.wish
+    if (group && last && isOfOneRefusal(last, one.wish, { ...said, isRefusing })) group.push(one)
+    else groups.push([one])
+  }
+  return {
+    conditions: groups.map((group) =>
+      toldWished(
+        group.map(({ wish }) => wish),
+        { ...said, isRefusing },
+      ),
+    ),
+    met: groups.map((group) =>
+      intersect(
+        model.skuIds.length,
+        group.map(({ met }) => met),
+      ),
+    ),
+    scores: judged.flatMap(({ wish, scores }) => (wish.means.kind === 'either' && !wish.isNot && scores ? scores : [])),
+  }
+}
+
+/** Whether a text holds a word that refuses. */
+type IsRefusing = (text: string) => boolean
+
+function isOfOneRefusal(one: Wish, next: Wish, { keyword, wishes, isRefusing }: Said & { isRefusing: IsRefusing }) {
+  if (!isRefused(one) || !isRefused(next) || wishes.indexOf(next) !== wishes.indexOf(one) + 1) return false
+  return !isRefusing(keyword.slice(one.end, next.start))
+}
+
+function toldWished(group: readonly Wish[], said: Said & { isRefusing: IsRefusing }): UnderstoodCondition {
+  const [first] = group
+  const last = group.at(-1)
+  if (!first || !last) throw new Error('a group has a wish')
+  const { text, start, end, means } = first
+  if (isRefused(first))
+    return { kind: 'refused', ...withRefusal(first, last, said), word: said.keyword.slice(start, last.end) }
+  if (means.kind === 'third') return { kind: 'third', ...withRefusal(first, last, said), of: means.of }
   const place = { text, start, end }
-  if (isNot || (means.kind === 'words' && means.refused !== undefined))
-    return { kind: 'refused', ...refusalOf(keyword, wish, wishes), word: text }
   if (means.kind === 'thing') return { kind: 'thing', ...place, name: means.name, enName: means.enName }
   if (means.kind === 'either') return { kind: 'either', ...place }
-  if (means.kind === 'third') return { kind: 'third', ...place, of: means.of }
   return means.kind === 'condition' ? toldCondition(means.condition) : { kind: 'unread', ...place }
 }
 
-/**
- * A refused wish with the words that refuse it, before it or behind it. Of several that are refused together the first leaves its refusal to
- * the next.
- */
-function refusalOf(keyword: string, wish: Wish, wishes: readonly Wish[]) {
-  const at = wishes.indexOf(wish)
-  const [before, next] = [wishes[at - 1], wishes[at + 1]]
-  const pieceOf = (start: number, end: number) => {
-    const text = keyword.slice(start, end).trim()
-    const from = keyword.indexOf(text, start)
-    return { text, start: from, end: from + text.length }
-  }
-  if (next?.isNot) return pieceOf(wish.start, next.start)
-  const [join = ''] = /[^,，、;；。.]*$/u.exec(keyword.slice(before?.end ?? 0, wish.start)) ?? []
-  if (join.trim() || before?.isNot) return pieceOf(wish.start - join.length, wish.end)
-  const [behind = ''] = /^[^,，、;；。.]*/u.exec(keyword.slice(wish.end, next?.start)) ?? []
-  return pieceOf(wish.start, wish.end + behind.length)
+/** Wishes with the words that refuse them, before them or behind them: "not marble or slate", "marble is out"; "not cheap" is dear. */
+function withRefusal(first: Wish, last: Wish, { keyword, wishes, isRefusing }: Said & { isRefusing: IsRefusing }) {
+  const [before, next] = [wishes[wishes.indexOf(first) - 1], wishes[wishes.indexOf(last) + 1]]
+  const pieceOf = (from: number, to: number) => ({ text: keyword.slice(from, to), start: from, end: to })
+  const [join = ''] = /[^,，、;；。.]*$/u.exec(keyword.slice(before?.end ?? 0, first.start)) ?? []
+  if (isRefusing(join)) return pieceOf(first.start - join.trimStart().length, last.end)
+  const [behind = ''] = /^[^,，、;；。.]*/u.exec(keyword.slice(last.end, next?.start)) ?? []
+  return pieceOf(first.start, last.end + (isRefusing(behind) ? behind.trimEnd().length : 0))
 }

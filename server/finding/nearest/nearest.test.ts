@@ -121,6 +121,10 @@ describe('what comes nearest', () => {
     ['terrazzo, but grey is out', ['Beige Terrazzo tile']],
     ['I do not want any tile', ['Grey slate slab', 'Oak floor']],
     ['neither terrazzo nor slate nor oak', ['White tile']],
+    ['tile not white under 300', ['Grey Terrazzo tile']],
+    ['over 100 not beige under 300', ['Grey Terrazzo tile', 'Grey slate slab']],
+    ['over 100, not slate, under 300', ['Grey Terrazzo tile']],
+    ['slate or oak', ['Grey slate slab', 'Oak floor']],
     ['terrazzo not R9', ['Grey Terrazzo tile']],
     ['不要瓷砖', ['Grey slate slab', 'Oak floor']],
     ['cheap tile', ['Grey Terrazzo tile']],
@@ -146,8 +150,34 @@ describe('what comes nearest', () => {
       (await ask({ keyword })).understood.map(({ kind, text }) => `${kind}: ${text}`)
     expect(await told('tile, not terrazzo')).toEqual(['refused: not terrazzo'])
     expect(await told('terrazzo is out, tile')).toEqual(['refused: terrazzo is out'])
-    expect(await told('tile not terrazzo or slate')).toEqual(['refused: terrazzo or', 'refused: or slate'])
+    expect(await told('tile not terrazzo or slate')).toEqual(['refused: not terrazzo or slate'])
+    expect(await told('not terrazzo, not slate')).toEqual(['refused: not terrazzo', 'refused: not slate'])
+    expect(await told('tile or natural stone')).toEqual(['thing: tile or natural stone'])
+    expect(await told('terrazzo or slate')).toEqual(['either: terrazzo or slate'])
+    expect(await told('not cheap tile')).toEqual(['third: not cheap'])
+    expect(await told('not slate, no blorfium')).toEqual(['refused: not slate', 'unread: blorfium'])
     expect(await told('cheap tile')).toEqual(['third: cheap'])
+  })
+
+  it('tells each condition where it stands', async () => {
+    const parts = [
+      'not white',
+      'tile',
+      'under 300',
+      'cheap',
+      'slate or oak',
+      'R11',
+      'ideally',
+      'for a stair',
+      '不要大理石',
+    ]
+    for (let at = 0; at < parts.length; at++) {
+      const keyword = parts.map((_, step) => parts[(at * 4 + step * 7) % parts.length]).join(at % 2 ? ', ' : ' ')
+      const { understood } = await ask({ keyword, like: '5-9' })
+      for (const { text, start, end } of understood) expect(keyword.slice(start, end)).toBe(text)
+      const ends = understood.toSorted((one, other) => one.start - other.start)
+      for (const [place, { end }] of ends.entries()) expect(ends[place + 1]?.start ?? end).toBeGreaterThanOrEqual(end)
+    }
   })
 
   it('asks for no refusal that is only liked', async () => {

@@ -102,6 +102,8 @@ function refusedAfter(pieces: Scoped[], at: number, scope: Scope): Scoped[] {
     if (is === 'closing' && refused.length && !isListedOn(pieces, next)) break
     if (is === 'refusal' || is === 'degree' || is === 'liking' || is === 'refusedBefore') break
     if (refused.length && (beginsAnew(piece) || isRefusedApart(pieces, next))) break
+    // "Not white under 300" demands the limit.
+    if (is === 'condition' && refused.some(({ means }) => means.is !== 'condition') && !isJoined) break
     if (!isWish(piece)) continue
     // "No glossy tiles" refuses the gloss.
     if (is === 'thing' && refused.some(({ means }) => means.is !== 'thing') && !isJoined && !piece.isOf) break

@@ -180,7 +180,7 @@ export const things = {
   seating: { kinds: ['upholstery'], isUse: true },
   leather: { kinds: ['leather'] },
   leatherette: { named: ['Faux leather', 'Artificial leather', '人造革'], instead: ['Leather'] },
-  curtain: { kinds: ['curtain'], named: ['Velvet'] },
+  curtain: { kinds: ['curtain'] },
   stageCurtain: { kinds: ['curtain'], named: ['Velvet'] },
   paint: { kinds: ['paint'], except: ['Lime plaster', 'Sand render', 'Microcement'] },
   plaster: { named: ['Lime plaster', 'Sand render', 'Microcement', 'Limewash'] },

@@ -60,7 +60,7 @@ export const en: LanguageWords = {
   than: 'lit by, as hard as, as soft as, as strong as, as durable as, as tough as, as warm as, as cool as, as light as, as cheap as, as thin as, as good as, not as cold as, not as hard as, not as expensive as, existing, the old, our old, over old, off old, than, compared to, compared with, in comparison with, in comparison to, relative to',
   closing: '',
   likings:
-    'ideally, not necessarily, does not need to be, need not be, preferably, preferable, prefer, we prefer, i prefer, preference for, maybe, perhaps, possibly, hopefully, where possible, would be nice to have, nice to have, bonus for, bonus if, extra points for, at best, if at all possible',
+    "ideally, not necessarily, does not have to be, do not have to be, doesn't have to be, don't have to be, does not need to be, need not be, preferably, preferable, prefer, we prefer, i prefer, preference for, maybe, perhaps, possibly, hopefully, where possible, would be nice to have, nice to have, bonus for, bonus if, extra points for, at best, if at all possible",
   likedBefore:
     'if possible, if available, would be nice, would be good, would be great, would be a plus, would be a bonus, is a plus, is a bonus, a plus, a bonus, preferred, is preferred, are preferred, but not essential, is not necessary, not necessary, is not important, not important, not needed, not required, not a must, no must, not essential, optional, welcome, appreciated, would help, desirable, an advantage',
   cheap:
