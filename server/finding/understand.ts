@@ -7,7 +7,7 @@ import { conditionsIn } from './conditions/conditions-in.ts'
 import type { Condition, ConditionReading, ConditionsText, UnreadPlace } from './conditions/conditions-in.ts'
 import { groundOf } from './conditions/facts.ts'
 import { isCountry } from './conditions/supply-words.ts'
-import { countBits, intersect } from './read-model/bits.ts'
+import { countBits, hasAny, intersect } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -16,7 +16,7 @@ import { standsInNames, standsInNamesOrNumbers, standsInShades } from './read-mo
 import { lastFew } from './last-few.ts'
 import { isFoundAsWords, isNameIn, readingOf } from './reading-of.ts'
 import { toldCondition } from './told-condition.ts'
-import { allWished, wishedApart } from './wished.ts'
+import { allWished, isBesideTheThing, wishedApart } from './wished.ts'
 
 /** What a keyword means. */
 export interface Understood {
@@ -73,15 +73,16 @@ function readWhole(model: ReadModel, asked: Asked & { keyword: string }): Unders
     met: [...apart.met, ...read.met],
     scores: apart.scores,
   }
-  if (hasAny(model, understood)) return understood
+  const found = foundBy(model, understood)
+  const isBeside = hasAny(found) && isBesideTheThing(model, asked, found)
+  if (hasAny(found) && !isBeside) return understood
   const wished = allWished(model, asked)
-  return wished && hasAny(model, wished) ? { ...wished, facts: understood.facts } : understood
+  return wished && (isBeside || hasAny(foundBy(model, wished))) ? { ...wished, facts: understood.facts } : understood
 }
 
-function hasAny(model: ReadModel, { words, met }: Pick<Understood, 'words' | 'met'>): boolean {
+function foundBy(model: ReadModel, { words, met }: Pick<Understood, 'words' | 'met'>): Bits {
   const found = findWords(model, words)
-  const both = intersect(model.skuIds.length, found ? [...met, found.skus] : met)
-  return both.words.some((word) => word !== 0)
+  return intersect(model.skuIds.length, found ? [...met, found.skus] : met)
 }
 
 /** The conditions, and the words that nothing in the catalogue has. Keywords of which all words are found need no second look. */
@@ -186,7 +187,7 @@ function meet(
       exact: conditions.flatMap((condition) => exactlyOf(model, condition) ?? []),
       facts: [...conditions.flatMap((condition) => askedIn(model, condition)), ...left.facts],
     },
-    hasAny: both.words.some((word) => word !== 0),
+    hasAny: hasAny(both),
   }
 }
 

@@ -89,7 +89,7 @@ const priceOf = (name: string, figure = FIGURE) =>
 
 const UP_TO = String.raw`${AT_MOST}|budget(?: of| is)?|within|预算(?:在|为)?`
 const FROM = String.raw`${AT_LEAST}|from`
-const DOWN = '以下|以内|之内|or less|or under|or below|max(?:imum)?(?![a-z])'
+const DOWN = String.raw`以下|以内|之内|or (?:less|under|below)(?!\s*[\d¥€$£])|max(?:imum)?(?![a-z])`
 const UP = String.raw`以上|起(?!绒)|or more|and up|\+`
 
 /** What a text must hold to have the form, and the form, which alone is slow to find nothing. */

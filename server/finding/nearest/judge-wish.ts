@@ -77,7 +77,7 @@ function answerOf({ means, isNot }: Pick<Wish, 'means' | 'isNot'>, judging: Judg
       const found = findWordsOnce(model, means.words)
       const isGuess = found.isRespelt === true || !areAllFound(found)
       // A description often says what something is not: "no joints", "honed, never polished".
-      const met = isNot ? bitsWhere(size, (sku) => (found.scores[sku] ?? 0) > MOST_OF_DESCRIPTION) : found.skus
+      const met = isNot ? calledSo(model, found.scores) : without(found.skus, opposedTo(model, means.refused))
       return { met, unstated: silentOf(model, means.refused, found.skus), scores: found.scores, isGuess }
     }
     case 'either':
@@ -104,6 +104,16 @@ export function bitsNamed(
 
 export function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingMeaning): Bits {
   return without(bitsOfCategories(model, categoryIds), bitsOfCategories(model, exceptIds))
+}
+
+/** What has words in more than a description. */
+function calledSo({ skuIds }: ReadModel, scores: Uint16Array): Bits {
+  return bitsWhere(skuIds.length, (sku) => (scores[sku] ?? 0) > MOST_OF_DESCRIPTION)
+}
+
+/** What is called as it must not be, whatever else is said: "Gloss white". */
+function opposedTo(model: ReadModel, refused: string | undefined): Bits {
+  return refused === undefined ? noBits(model.skuIds.length) : calledSo(model, findWordsOnce(model, refused).scores)
 }
 
 /** Of a word that is refused by its opposite: what says neither. */

@@ -26,9 +26,14 @@ export function readWishes(text: string, ground: WishGround): Wish[] {
   const conditions = { ...ground.conditions, whole: plainText(text).plain }
   const sure = parts.flatMap((part) => takenIn(text, part, { conditions, steps: words, lexicon }))
   const steps = withSigns(words, sure)
-  const first = read(steps, sure)
-  const more = parts.flatMap((part) => deniedIn(text, part, { conditions, pieces: first, taken: sure }))
-  const pieces = more.length ? read(steps, [...more, ...sure]) : first
+  let taken = sure
+  let pieces = read(steps, taken)
+  for (let round = 0; round < MOST_OF_A_KIND; round++) {
+    const more = parts.flatMap((part) => deniedIn(text, part, { conditions, pieces, taken }))
+    if (!more.length) break
+    taken = [...more, ...taken].sort((one, other) => one.from - other.from)
+    pieces = read(steps, taken)
+  }
   const scoped = scopesOf(withCountries(withoutFillers(pieces, text), text, ground))
   const joined = joinAlternatives(joinThings(scoped, text, lexicon), text)
   const hasThing = joined.some(({ means, isNot }) => means.is === 'thing' && !isNot)
@@ -45,6 +50,9 @@ function withoutGlue(wishes: readonly Scoped[], text: string): readonly Scoped[]
   )
   return left.length ? left : wishes
 }
+
+/** How many further sizes are read: conditions are looked for anew for each. */
+const MOST_OF_A_KIND = 4
 
 interface Part {
   from: number
@@ -167,7 +175,9 @@ function deniedIn(
 ): Taken[] {
   const own = within(pieces, start, end)
   const marks = own.filter(({ means: { is } }) => MARKS.has(is))
-  const hasFigures = own.some(({ from, to, means }) => means.is === 'unread' && /\p{N}/u.test(text.slice(from, to)))
+  const hasFigures = own.some(
+    ({ from, to, means }) => (means.is === 'unread' || means.is === 'words') && /\p{N}/u.test(text.slice(from, to)),
+  )
   if (!marks.length && !hasFigures) return []
   const known = within(taken, start, end).filter(({ means }) => means.is !== 'unread')
   const rest = [...marks, ...known].reduce(

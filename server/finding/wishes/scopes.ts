@@ -122,8 +122,8 @@ function beginsAnew({ means }: Scoped): boolean {
 /** 不要粉的绿的: colours or things with a 的 each are a list. */
 function isListedOn(pieces: readonly Scoped[], at: number): boolean {
   const [before, , next, closing] = pieces.slice(at - 1, at + 3)
-  if (!before || !next || isApart(next.gap) || (closing && !isApart(closing.gap) && closing.means.is !== 'closing'))
-    return false
+  if (!before || !next || isApart(next.gap)) return false
+  if (closing?.means.is !== 'closing' || isApart(closing.gap)) return false
   return sortOf(before) !== undefined && sortOf(before) === sortOf(next)
 }
 
