@@ -16,7 +16,7 @@ import { standsInNames, standsInNamesOrNumbers, standsInShades } from './read-mo
 import { lastFew } from './last-few.ts'
 import { isFoundAsWords, isNameIn, readingOf } from './reading-of.ts'
 import { toldCondition } from './told-condition.ts'
-import { allWished, isBesideTheThing, wishedApart } from './wished.ts'
+import { allWished, wishedApart } from './wished.ts'
 
 /** What a keyword means. */
 export interface Understood {
@@ -73,11 +73,9 @@ function readWhole(model: ReadModel, asked: Asked & { keyword: string }): Unders
     met: [...apart.met, ...read.met],
     scores: apart.scores,
   }
-  const found = foundBy(model, understood)
-  const isBeside = hasAny(found) && isBesideTheThing(model, asked, found)
-  if (hasAny(found) && !isBeside) return understood
+  if (hasAny(foundBy(model, understood))) return understood
   const wished = allWished(model, asked)
-  return wished && (isBeside || hasAny(foundBy(model, wished))) ? { ...wished, facts: understood.facts } : understood
+  return wished && hasAny(foundBy(model, wished)) ? { ...wished, facts: understood.facts } : understood
 }
 
 function foundBy(model: ReadModel, { words, met }: Pick<Understood, 'words' | 'met'>): Bits {

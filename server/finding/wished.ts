@@ -1,14 +1,12 @@
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { isLikedIn, readLikes, withoutLikes } from '../../contract/likes.ts'
-import { bitsNamed, judgeWishes } from './nearest/judge-wish.ts'
+import { judgeWishes } from './nearest/judge-wish.ts'
 import type { JudgedWish } from './nearest/judge-wish.ts'
 import { wishesAsked, wishesIn } from './nearest/wish-ground.ts'
 import { exactlyOf } from './condition-bits.ts'
-import { hasAny, intersect, listBits } from './read-model/bits.ts'
+import { intersect } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import type { ReadModel } from './read-model/model.ts'
-import { findWordsOnce } from './read-model/words/find-words.ts'
-import { MOST_OF_SEVERAL } from './read-model/words/texts/fields.ts'
 import { standsInNames } from './read-model/words/scores/stands-in-names.ts'
 import { toldCondition } from './told-condition.ts'
 import { lexiconOf } from './wishes/lexicon.ts'
@@ -81,22 +79,6 @@ export function allWished(model: ReadModel, asked: Asked): (Applied & { words: s
       means.kind === 'condition' && !isNot ? (exactlyOf(model, means.condition) ?? []) : [],
     ),
   }
-}
-
-/**
- * Whether nothing found is of the thing that is named, nor called so: "hard-wearing carpet" stands in velvets, since their category is called
- * "Textile and carpet".
- */
-export function isBesideTheThing(model: ReadModel, asked: Asked, found: Bits): boolean {
-  const wishes = wishesAsked(model, asked)
-  const named = bitsNamed(model, wishes)?.bits
-  const size = model.skuIds.length
-  if (!named || !hasAny(named) || hasAny(intersect(size, [named, found]))) return false
-  const things = wishes.filter(({ means, isNot }) => means.kind === 'thing' && !isNot)
-  return things.every(({ text }) => {
-    const { scores } = findWordsOnce(model, text)
-    return listBits(found).every((sku) => (scores[sku] ?? 0) <= MOST_OF_SEVERAL)
-  })
 }
 
 /** Whether it is searched by its look. */

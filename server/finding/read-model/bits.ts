@@ -41,11 +41,11 @@ export function bitsOfCodes(codes: ArrayLike<number>, table: Uint8Array): Bits {
   return bits
 }
 
-/** The intersection of the sets; everything for no sets. */
 export function hasAny({ words }: Bits): boolean {
   return words.some((word) => word !== 0)
 }
 
+/** The intersection of the sets; everything for no sets. */
 export function intersect(size: number, sets: Bits[]): Bits {
   const [first, ...others] = sets
   if (!first) return allBits(size)

@@ -83,13 +83,7 @@ export const QUALITY = {
 } as const
 
 /** The most that a match in a description alone scores, with what its other wording adds. */
-export const MOST_OF_DESCRIPTION = mostOf('description')
-/** The same of a category that is called by several things. */
-export const MOST_OF_SEVERAL = mostOf('categoryOfSeveral')
-
-function mostOf(field: WordField): number {
-  return Math.ceil((WEIGHTS[field] * QUALITY.exact * 33) / 32)
-}
+export const MOST_OF_DESCRIPTION = Math.ceil((WEIGHTS.description * QUALITY.exact * 33) / 32)
 
 const OF_SKUS: ReadonlySet<WordField> = new Set([
   'color',
