@@ -342,7 +342,7 @@ export const floors: readonly Place[] = [
     except: NO_INDOOR_FLOOR,
     alsoOf: [MEASURED],
     words:
-      '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? floors?|escape (?:routes?|corridors?)(?! walls?)|疏散(?:通道|走道|楼梯)?地面|疏散(?:通道|走道)(?!墙)',
+      '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? floors?|escape (?:routes?|corridors?)(?! walls?)|疏散(?:通道|走道|走廊|楼梯)?地面|疏散(?:通道|走道|走廊)(?!墙)',
     rooms: '\\b(?:escape|fire exit|evacuation|egress)\\b|疏散|安全出口|消防通道|前室',
     demands: [
       {

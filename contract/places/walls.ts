@@ -26,7 +26,7 @@ export const walls: readonly Place[] = [
       'wallTile',
     ],
     words:
-      '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? (?:walls?|ceilings?)|疏散(?:通道|走道|楼梯)?(?:墙|顶)[面顶]*',
+      '(?:escape|evacuation|egress|fire exit)(?: (?:routes?|corridors?|stairs?))? (?:walls?|ceilings?)|疏散(?:通道|走道|走廊|楼梯)?(?:墙|顶)[面顶]*',
     demands: [
       {
         name: FIRE,

@@ -1,6 +1,6 @@
 import { bitsOf, exactlyOf } from '../condition-bits.ts'
 import type { Condition } from '../conditions/conditions-in.ts'
-import { allBits, bitsWhere, has, intersect, noBits, unite, without } from '../read-model/bits.ts'
+import { allBits, bitsWhere, has, hasAny, intersect, noBits, unite, without } from '../read-model/bits.ts'
 import type { Bits } from '../read-model/bits.ts'
 import { bitsOfFacet } from '../read-model/count/filters.ts'
 import type { IsWantedValue } from '../read-model/count/filters.ts'
@@ -43,7 +43,7 @@ export function judgeWishes(model: ReadModel, wishes: readonly Wish[], priceUnit
     means.kind === 'thing' && !isNot ? [bitsOfThing(model, means)] : [],
   )
   const ofThings = unite(model.skuIds.length, things)
-  const ofThing = ofThings.words.some((word) => word !== 0) ? ofThings : allBits(model.skuIds.length)
+  const ofThing = hasAny(ofThings) ? ofThings : allBits(model.skuIds.length)
   return wishes.flatMap((wish) => judgeWish(wish, { model, priceUnit, ofThing }) ?? [])
 }
 

@@ -5,7 +5,7 @@ import type { Wish as ToldWish, WishMeaning } from '../../../contract/wishes.ts'
 import type { ListedProduct } from '../product-cards.ts'
 import { UNDERSTOOD } from '../product-filters.ts'
 import type { FilterQuery } from '../product-filters.ts'
-import { allBits, has, intersect, listBits, unite } from '../read-model/bits.ts'
+import { allBits, has, hasAny, intersect, listBits, unite } from '../read-model/bits.ts'
 import type { Bits } from '../read-model/bits.ts'
 import { findAllSkus } from '../read-model/count/filters.ts'
 import type { Groups } from '../read-model/count/filters.ts'
@@ -135,7 +135,7 @@ function judgeAll(
       things.map(({ met }) => met),
     ),
   ])
-  const hasThing = ofThings.words.some((word) => word !== 0)
+  const hasThing = hasAny(ofThings)
   const others = all.filter((one) => !isThing(one))
   if (hasThing) return { judged: [...things, ...others], isOtherThing: false, candidates: ofThings }
   const near = bringingNear(own, others)
@@ -176,7 +176,7 @@ function inSteadOf(model: ReadModel, wishes: readonly Wish[]): Bits[] | undefine
     model,
     wishes.flatMap(({ means, isNot }) => (isNot ? [] : idsOf(means))),
   )
-  return bits.words.some((word) => word !== 0) ? [bits] : undefined
+  return hasAny(bits) ? [bits] : undefined
 }
 
 /** In a text that names no thing, what its words are said of: "oak herringbone" is a floor. */
