@@ -28,8 +28,8 @@ export function withoutLikes(keyword: string, like: string | undefined): string 
   return readLikes(like).reduce(
     (text, { start, end }) =>
       text.slice(0, start) +
-      // A sign, so that what stood apart stays so: "from [nice] Italy".
-      (start < text.length ? ';' : '').padEnd(text.slice(start, end).length) +
+      // A stroke, so that what stood apart stays so: "from [nice] Italy".
+      (start < text.length ? '|' : '').padEnd(text.slice(start, end).length) +
       text.slice(end),
     keyword,
   )

@@ -31,7 +31,7 @@ interface Applied {
 
 /** A keyword without some of its wishes. */
 interface WishedApart extends Applied {
-  /** Signs stand in their stead, so that all else keeps its place and what stood apart stays so. */
+  /** Strokes stand in their stead, so that all else keeps its place and what stood apart stays so. */
   rest: string
   /** What is refused and not understood. */
   unread: UnderstoodCondition[]
@@ -105,7 +105,7 @@ function isEitherThing({ means, text, isNot }: Wish, entries: Entries): boolean 
 
 /** Only these wishes of a text. */
 function onlyWishes(text: string, wishes: readonly Wish[]): string {
-  const units = text.replaceAll(/\S/gu, (sign) => ';'.repeat(sign.length)).split('')
+  const units = text.replaceAll(/\S/gu, (sign) => '|'.repeat(sign.length)).split('')
   for (const { start, end, means } of wishes) {
     const also = means.kind === 'condition' && means.condition.kind === 'price' ? (means.condition.also ?? []) : []
     for (const stretch of [...also, { start, end }])
@@ -175,6 +175,7 @@ function withRefusal(first: Wish, last: Wish, { keyword, wishes, isRefusing }: S
   const pieceOf = (from: number, to: number) => ({ text: keyword.slice(from, to), start: from, end: to })
   const [join = ''] = /[^,，、;；。.]*$/u.exec(keyword.slice(before?.end ?? 0, first.start)) ?? []
   if (isRefusing(join)) return pieceOf(first.start - join.trimStart().length, last.end)
+  if (!isRefused(first)) return pieceOf(first.start, last.end)
   const [behind = ''] = /^[^,，、;；。.]*/u.exec(keyword.slice(last.end, next?.start)) ?? []
   return pieceOf(first.start, last.end + (isRefusing(behind) ? behind.trimEnd().length : 0))
 }

@@ -335,7 +335,9 @@ function withOnePrice(text: string, conditions: Condition[]): Condition[] {
 
 /** At the last one's place, from the first on if nothing stands between, else with the places of all. */
 function asOne(text: string, before: PriceCondition, other: PriceCondition): PriceCondition {
-  const isJoined = JOINING.test(text.slice(before.end, other.start))
+  const between = text.slice(before.end, other.start)
+  // What was taken out of a keyword left a stroke.
+  const isJoined = JOINING.test(between) && !between.includes('|')
   const start = isJoined ? before.start : other.start
   const { text: piece, start: from, end: to, also: others = [] } = before
   const also = isJoined ? others : [...others, { text: piece, start: from, end: to }]

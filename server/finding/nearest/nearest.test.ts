@@ -161,6 +161,7 @@ describe('what comes nearest', () => {
 
   it('tells each condition where it stands', async () => {
     const parts = [
+      'over 100',
       'not white',
       'tile',
       'under 300',
@@ -178,6 +179,14 @@ describe('what comes nearest', () => {
       const ends = understood.toSorted((one, other) => one.start - other.start)
       for (const [place, { end }] of ends.entries()) expect(ends[place + 1]?.start ?? end).toBeGreaterThanOrEqual(end)
     }
+  })
+
+  it('tells a price before and behind a refusal as two pieces', async () => {
+    const { understood } = await ask({ keyword: 'over 100, not slate, under 300' })
+    expect(understood.find(({ kind }) => kind === 'price')).toMatchObject({
+      text: 'under 300',
+      also: [{ text: 'over 100', start: 0, end: 8 }],
+    })
   })
 
   it('asks for no refusal that is only liked', async () => {
