@@ -23,7 +23,7 @@ export function isLikedIn({ start, end }: Stretch, likes: readonly Stretch[]): b
   return likes.some((liked) => liked.start < end && start < liked.end)
 }
 
-/** The keyword as the exact list reads it: what is only liked is blank, so that all else keeps its place. */
+/** The keyword as the exact list reads it: blanks behind a stroke stand for what is only liked, so that all else keeps its place. */
 export function withoutLikes(keyword: string, like: string | undefined): string {
   return readLikes(like).reduce(
     (text, { start, end }) =>

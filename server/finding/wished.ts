@@ -51,7 +51,7 @@ export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUni
   if (standsInNames(model.words, keyword)) return whole
   const likes = readLikes(like)
   const isWanted = (wish: Wish) => !isLikedIn(wish, likes)
-  const judged = judgeWishes(model, wishes, priceUnit).filter(({ wish }) => isOut(wish) && isWanted(wish))
+  const judged = judgeWishes(model, wishes, priceUnit, (wish) => isOut(wish) && isWanted(wish))
   return {
     rest: onlyWishes(
       keyword,
@@ -67,15 +67,14 @@ export function wishedApart(model: ReadModel, { keyword, like, priceIn, priceUni
 /** All wishes of a keyword as what SKUs meet; undefined where one is not read, cannot be compared or is only like it, or there are none. */
 export function allWished(model: ReadModel, asked: Asked): (Applied & { words: string; exact: Bits[] }) | undefined {
   const wishes = wishesAsked(model, asked)
-  const judged = judgeWishes(model, wishes, asked.priceUnit)
-  const isNear = wishes.some(({ means }) => isOnlyLike(means))
-  if (!wishes.length || judged.length < wishes.length || isNear) return undefined
-  const wordsOf = (wish: Wish) => (wish.means.kind === 'words' && !isApart(wish) ? wish.means.words : [])
-  const others = judged.filter(({ wish }) => wish.means.kind !== 'words' || isApart(wish))
+  if (!wishes.length || wishes.some(({ means }) => isOnlyLike(means))) return undefined
+  const isOther = (wish: Wish) => wish.means.kind !== 'words' || isApart(wish)
+  const judged = judgeWishes(model, wishes, asked.priceUnit, isOther)
+  if (judged.length < wishes.filter(isOther).length) return undefined
   return {
-    words: wishes.flatMap(wordsOf).join(' '),
-    ...applied(model, others, { keyword: asked.keyword, wishes }),
-    exact: others.flatMap(({ wish: { means, isNot } }) =>
+    words: wishes.flatMap((wish) => (wish.means.kind === 'words' && !isApart(wish) ? wish.means.words : [])).join(' '),
+    ...applied(model, judged, { keyword: asked.keyword, wishes }),
+    exact: judged.flatMap(({ wish: { means, isNot } }) =>
       means.kind === 'condition' && !isNot ? (exactlyOf(model, means.condition) ?? []) : [],
     ),
   }
@@ -123,26 +122,16 @@ interface Said {
 function applied(model: ReadModel, judged: readonly JudgedWish[], said: Said): Applied {
   const { entries, marks } = lexiconOf(model.reading.categories)
   const isRefusing = (text: string) => stepsOf(text).some(({ key }) => marks.has(key) && entries.get(key)?.is !== 'or')
-  const groups: JudgedWish[][] = []
-  for (const one of judged) {
+  const groups: { first: Wish; last: Wish; met: Bits }[] = []
+  for (const { wish, met } of judged) {
     const group = groups.at(-1)
-    const last = group?.at(-1)?.wish
-    if (group && last && isOfOneRefusal(last, one.wish, { ...said, isRefusing })) group.push(one)
-    else groups.push([one])
+    const isOfIt = group && isOfOneRefusal(group.last, wish, { ...said, isRefusing })
+    if (isOfIt) Object.assign(group, { last: wish, met: intersect(met.size, [group.met, met]) })
+    else groups.push({ first: wish, last: wish, met })
   }
   return {
-    conditions: groups.map((group) =>
-      toldWished(
-        group.map(({ wish }) => wish),
-        { ...said, isRefusing },
-      ),
-    ),
-    met: groups.map((group) =>
-      intersect(
-        model.skuIds.length,
-        group.map(({ met }) => met),
-      ),
-    ),
+    conditions: groups.map(({ first, last }) => toldWished(first, last, { ...said, isRefusing })),
+    met: groups.map(({ met }) => met),
     scores: judged.flatMap(({ wish, scores }) => (wish.means.kind === 'either' && !wish.isNot && scores ? scores : [])),
   }
 }
@@ -155,10 +144,7 @@ function isOfOneRefusal(one: Wish, next: Wish, { keyword, wishes, isRefusing }: 
   return !isRefusing(keyword.slice(one.end, next.start))
 }
 
-function toldWished(group: readonly Wish[], said: Said & { isRefusing: IsRefusing }): UnderstoodCondition {
-  const [first] = group
-  const last = group.at(-1)
-  if (!first || !last) throw new Error('a group has a wish')
+function toldWished(first: Wish, last: Wish, said: Said & { isRefusing: IsRefusing }): UnderstoodCondition {
   const { text, start, end, means } = first
   if (isRefused(first))
     return { kind: 'refused', ...withRefusal(first, last, said), word: said.keyword.slice(start, last.end) }

@@ -26,6 +26,7 @@ export function plainText(text: string): PlainText {
   return { plain, places }
 }
 
+/** By the unit: at most 65,536. */
 const known = new Map<string, string>()
 
 /** "1½" is one and a half, not eleven halves. */

@@ -37,14 +37,22 @@ interface Judging {
 
 type Answer = Omit<JudgedWish, 'wish' | 'weight'>
 
-/** Judges wishes by their order; of those that decide nothing there is none. A third is one of the things that are named. */
-export function judgeWishes(model: ReadModel, wishes: readonly Wish[], priceUnit: string | undefined): JudgedWish[] {
+/**
+ * Judges wishes of a text in their order, all or those that are wanted: each word is a search. Of those that decide nothing there is none. A
+ * third is one of the things that are named.
+ */
+export function judgeWishes(
+  model: ReadModel,
+  wishes: readonly Wish[],
+  priceUnit: string | undefined,
+  isWanted: (wish: Wish) => boolean = () => true,
+): JudgedWish[] {
   const things = wishes.flatMap(({ means, isNot }) =>
     means.kind === 'thing' && !isNot ? [bitsOfThing(model, means)] : [],
   )
   const ofThings = unite(model.skuIds.length, things)
   const ofThing = hasAny(ofThings) ? ofThings : allBits(model.skuIds.length)
-  return wishes.flatMap((wish) => judgeWish(wish, { model, priceUnit, ofThing }) ?? [])
+  return wishes.filter(isWanted).flatMap((wish) => judgeWish(wish, { model, priceUnit, ofThing }) ?? [])
 }
 
 /** Undefined for what is not read, and for a price that cannot be compared today: they decide nothing. */
@@ -77,8 +85,13 @@ function answerOf({ means, isNot }: Pick<Wish, 'means' | 'isNot'>, judging: Judg
       const found = findWordsOnce(model, means.words)
       const isGuess = found.isRespelt === true || !areAllFound(found)
       // A description often says what something is not: "no joints", "honed, never polished".
-      const met = isNot ? calledSo(model, found.scores) : without(found.skus, opposedTo(model, means.refused))
-      return { met, unstated: silentOf(model, means.refused, found.skus), scores: found.scores, isGuess }
+      const said = isNot ? calledSo(size, found.scores) : found.skus
+      const own = { scores: found.scores, isGuess }
+      if (means.refused === undefined) return { met: said, unstated: noBits(size), ...own }
+      // What is called as it must not be lacks it, whatever else it says: "Gloss white". What says neither is silent.
+      const refused = findWordsOnce(model, means.refused)
+      const unstated = without(allBits(size), unite(size, [said, refused.skus]))
+      return { met: without(said, calledSo(size, refused.scores)), unstated, ...own }
     }
     case 'either':
       return anyOf(
@@ -107,20 +120,8 @@ export function bitsOfThing(model: ReadModel, { categoryIds, exceptIds }: ThingM
 }
 
 /** What has words in more than a description. */
-function calledSo({ skuIds }: ReadModel, scores: Uint16Array): Bits {
-  return bitsWhere(skuIds.length, (sku) => (scores[sku] ?? 0) > MOST_OF_DESCRIPTION)
-}
-
-/** What is called as it must not be, whatever else is said: "Gloss white". */
-function opposedTo(model: ReadModel, refused: string | undefined): Bits {
-  return refused === undefined ? noBits(model.skuIds.length) : calledSo(model, findWordsOnce(model, refused).scores)
-}
-
-/** Of a word that is refused by its opposite: what says neither. */
-function silentOf(model: ReadModel, refused: string | undefined, met: Bits): Bits {
-  const size = model.skuIds.length
-  if (refused === undefined) return noBits(size)
-  return without(allBits(size), unite(size, [met, findWordsOnce(model, refused).skus]))
+function calledSo(size: number, scores: Uint16Array): Bits {
+  return bitsWhere(size, (sku) => (scores[sku] ?? 0) > MOST_OF_DESCRIPTION)
 }
 
 /** What meets any of several wishes. */
