@@ -93,7 +93,7 @@ describe('the architecture', () => {
 
   it('reads state outside React only through stores (decisions/053)', () => {
     const own = files.filter((file) => file.startsWith('web/') && readSource(file).includes('useSyncExternalStore'))
-    expect(own).toEqual(['web/ui/store.ts'])
+    expect(own).toEqual(['web/kit/store.ts'])
   })
 
   it('reads the environment in config.ts alone', () => {

@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, parseSync, Visitor, type Plugin, type Rolldown } from 'vite'
@@ -102,10 +103,10 @@ interface Property {
 
 export default defineConfig({
   root: 'web',
-  plugins: [contractWithoutSchemas, chipsAhead, react()],
+  plugins: [contractWithoutSchemas, chipsAhead, tailwindcss(), react()],
   resolve: {
     // The dialogs' scroll lock, changed to add styles in a way that the page's security policy allows (decisions/025).
-    alias: { 'react-style-singleton': fileURLToPath(new URL('web/ui/dialog/run-time-styles.ts', import.meta.url)) },
+    alias: { 'react-style-singleton': fileURLToPath(new URL('web/kit/dialog/run-time-styles.ts', import.meta.url)) },
   },
   build: {
     outDir: '../dist/web',

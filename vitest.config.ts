@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -65,7 +66,7 @@ const withoutBrowser = ['starting', 'stopping', 'rolling-restart', 'import-comma
     'e2e/budgets/saving-property.test.ts',
   )
 // As in the page's build (vite.config.ts), but with the contract's schemas, which check the tests' answers.
-const runTimeStyles = `${import.meta.dirname}/web/ui/dialog/run-time-styles.ts`
+const runTimeStyles = `${import.meta.dirname}/web/kit/dialog/run-time-styles.ts`
 
 // The whole-app tests run on the embedded PostgreSQL. What 15, the oldest that we support, adds is decisions/168.
 const onPostgres = (
@@ -101,7 +102,7 @@ export default defineConfig({
           ...costsOf('unit'),
           // Loads what files share once for all files of a worker, which saves a third of the time; `server` likewise.
           isolate: false,
-          // web/shell/preferences/accents.test.ts reads colours from the style sheets.
+          // web/look/theme.test.ts reads colours from the style sheets.
           css: true,
           include: [
             '*.test.ts',
@@ -128,7 +129,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [tailwindcss(), react()],
         resolve: { alias: { 'react-style-singleton': runTimeStyles } },
         // Dependencies found during the tests would each reload the page.
         optimizeDeps: { entries: ['web/**/*.component.test.tsx', 'web/main.tsx'] },

@@ -310,11 +310,11 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },
   // What makes two names one is the same in every list (decisions/189).
-  { from: 'web/ui', may: ['contract/identity.ts'] },
+  { from: 'web/kit', may: ['contract/identity.ts', 'contract/values'] },
   { from: 'web/locales', may: [] },
   // Calls to the server, and the token that each call sends.
-  { from: 'web/token-places.ts', may: ['web/ui/storage.ts'] },
-  { from: 'web/token-keeper.ts', may: ['web/ui/storage.ts', 'web/ui/store.ts'] },
+  { from: 'web/token-places.ts', may: ['web/kit/storage.ts'] },
+  { from: 'web/token-keeper.ts', may: ['web/kit/storage.ts', 'web/kit/store.ts'] },
   { from: 'web/tokens.ts', may: [] },
   { from: 'web/query-string.ts', may: [] },
   { from: 'web/request.ts', may: ['contract'] },
@@ -322,56 +322,56 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/refresh.ts', may: ['contract'] },
   { from: 'web/api.ts', may: ['contract'] },
   { from: 'web/file-call.ts', may: ['contract'] },
-  { from: 'web/use-file-download.ts', may: ['contract', 'web/ui/files/save-file.ts'] },
+  { from: 'web/use-file-download.ts', may: ['contract', 'web/kit/files/save-file.ts'] },
   { from: 'web/api-answers.test.ts', may: ['contract', 'web/api.ts'] },
   { from: 'web/refresh.test.ts', may: ['contract'] },
   // The error messages of all domains. The test compares them with the server's texts.
   {
     from: 'web/errors/message.test.ts',
-    may: ['contract', 'web/errors', 'web/api.ts', 'web/ui', 'web/locales'],
+    may: ['contract', 'web/errors', 'web/api.ts', 'web/kit', 'web/locales'],
   },
-  { from: 'web/errors', may: ['web/api.ts', 'web/ui', 'web/locales'] },
+  { from: 'web/errors', may: ['web/api.ts', 'web/kit', 'web/locales'] },
   // Products as they are stored: names, prices, lookups.
-  { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/ui', 'web/locales'] },
+  { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/kit', 'web/locales'] },
   // Finding products: filters, the rail, words, colours, cards.
-  { from: 'web/finding', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue'] },
+  { from: 'web/finding', may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/catalogue'] },
   // One product in detail, and the pages that combine several.
   {
     from: 'web/product',
-    may: ['contract', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
+    may: ['contract', 'web/errors', 'web/kit', 'web/locales', 'web/catalogue', 'web/finding'],
   },
   {
     from: 'web/brand',
-    may: ['contract', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
+    may: ['contract', 'web/errors', 'web/kit', 'web/locales', 'web/catalogue', 'web/finding'],
   },
   {
     from: 'web/compare',
-    may: ['contract', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
+    may: ['contract', 'web/errors', 'web/kit', 'web/locales', 'web/catalogue', 'web/finding'],
   },
   {
     from: 'web/members',
-    may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
+    may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/tokens.ts', 'web/errors', 'web/kit', 'web/locales'],
   },
   { from: 'web/legacy', may: ['contract', 'web/request.ts', 'web/locales'] },
   // A document may be edited as long as its member is signed in (decisions/062, 066).
   {
     from: 'web/workspace/editing',
-    may: ['web/workspace', 'web/members', 'web/errors', 'web/api.ts', 'web/ui'],
+    may: ['web/workspace', 'web/members', 'web/errors', 'web/api.ts', 'web/kit'],
   },
   // What the screens of boards, budgets and folders have in common (decisions/056).
   {
     from: 'web/workspace',
-    may: ['contract', 'web/api.ts', 'web/request.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
+    may: ['contract', 'web/api.ts', 'web/request.ts', 'web/tokens.ts', 'web/errors', 'web/kit', 'web/locales'],
   },
   // People who work on a thing, of whatever kind; other pages show them from here (decisions/138).
   {
     from: 'web/collaboration/people',
-    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members'],
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/members'],
   },
   // Presence: who else is here, on whatever kind of thing (decisions/139).
   {
     from: 'web/collaboration/presence',
-    may: ['contract', 'web/api.ts', 'web/ui', 'web/locales', 'web/workspace', 'web/members', 'web/collaboration'],
+    may: ['contract', 'web/api.ts', 'web/kit', 'web/locales', 'web/workspace', 'web/members', 'web/collaboration'],
   },
   // Discussions among those who work together, about whatever kind of thing (decisions/142).
   {
@@ -380,7 +380,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/api.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/workspace',
       'web/members',
@@ -398,7 +398,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/use-file-download.ts',
       'web/tokens.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/workspace',
       'web/members',
@@ -414,7 +414,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/api.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/members',
       'web/catalogue',
@@ -431,7 +431,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/file-call.ts',
       'web/use-file-download.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/workspace',
       'web/members',
@@ -451,7 +451,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/file-call.ts',
       'web/use-file-download.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/workspace',
       'web/members',
@@ -470,7 +470,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/api.ts',
       'web/file-call.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/workspace',
       'web/catalogue',
@@ -485,7 +485,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/api.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/workspace',
       'web/members',
@@ -503,7 +503,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/api.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/workspace',
       'web/catalogue',
@@ -519,7 +519,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/api.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/members',
       'web/catalogue',
@@ -535,7 +535,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/file-call.ts',
       'web/use-file-download.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/members',
       'web/catalogue',
@@ -554,7 +554,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/api.ts',
       'web/file-call.ts',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/members',
       'web/catalogue',
@@ -562,22 +562,22 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'web/imports',
-    may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
+    may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/kit', 'web/locales'],
   },
   // Notices of a member, which link to products; the profile shows their settings.
   {
     from: 'web/notices',
-    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members', 'web/catalogue'],
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/members', 'web/catalogue'],
   },
   // The line of demo mode, above a form that is refused.
   {
     from: 'web/shell/frame/demo-mode.component.test.tsx',
-    may: ['contract', 'web/members/login', 'web/ui', 'web/shell/frame', 'web/shell/kept-pages'],
+    may: ['contract', 'web/members/login', 'web/kit', 'web/shell/frame', 'web/shell/kept-pages'],
   },
   // A picture dropped on a page, up to the search that begins with it.
   {
     from: 'web/shell/frame/drop-to-search.component.test.tsx',
-    may: ['contract', 'web/finding', 'web/ui', 'web/shell/frame', 'web/shell/kept-pages'],
+    may: ['contract', 'web/finding', 'web/kit', 'web/shell/frame', 'web/shell/kept-pages'],
   },
   {
     from: 'web/shell',
@@ -597,7 +597,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/usage',
       'web/workspace',
       'web/errors',
-      'web/ui',
+      'web/kit',
       'web/locales',
       'web/api.ts',
     ],
@@ -628,7 +628,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/notices',
       'web/image-search',
       'web/errors',
-      'web/ui',
+      'web/kit',
     ],
   },
   // The environment of component tests (decisions/057), and the factories that reach behind a door.
@@ -637,9 +637,10 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'web/compare',
+      'web/look',
       'web/styles.ts',
       'web/locales',
-      'web/ui',
+      'web/kit',
       'web/boards/editing',
       'web/boards/gallery',
       'web/boards/panels',
@@ -739,7 +740,7 @@ export const TABLE: { from: string; may: string[] }[] = [
 export const PACKAGES: { from: string; may: RegExp }[] = [
   { from: 'contract', may: /^zod$/ },
   {
-    from: 'web/ui',
+    from: 'web/kit',
     may: /^(react|react-dom|react-i18next|react-router|@mantine\/|@tabler\/|@tanstack\/|thumbhash|yet-another-react-lightbox)/,
   },
 ]

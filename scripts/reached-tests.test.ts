@@ -6,7 +6,7 @@ describe('the tests that a change reaches', () => {
     const reached = testsReachedBy(['server/favourites/folders.ts'])
     expect(reached).toContain('server/favourites/favourites.test.ts')
     expect(reached).not.toContain('server/boards/boards.test.ts')
-    expect(testsReachedBy(['web/ui/store.ts']).some((test) => test.startsWith('web/boards/'))).toBe(true)
+    expect(testsReachedBy(['web/kit/store.ts']).some((test) => test.startsWith('web/boards/'))).toBe(true)
   })
 
   it('are all where the whole server changes, and none where nothing does', () => {

@@ -1,7 +1,7 @@
 import { CataloguePage } from './pages/CataloguePage.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import type { Page } from './shell/page.ts'
-import { lazyComponent } from './ui/late/lazy-component.tsx'
+import { lazyComponent } from './kit/late/lazy-component.tsx'
 
 const BrandPage = lazyComponent(async () => (await import('./pages/BrandPage.tsx')).BrandPage)
 const LoginPage = lazyComponent(async () => (await import('./pages/LoginPage.tsx')).LoginPage)

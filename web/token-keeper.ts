@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored, type OpenStorage } from './ui/storage.ts'
-import { createStore } from './ui/store.ts'
+import { readStored, removeStored, writeStored, type OpenStorage } from './kit/storage.ts'
+import { createStore } from './kit/store.ts'
 import { createTokenPlaces, isOfTokens, type TokenPair, type TokenPlace } from './token-places.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored, type OpenStorage } from './ui/storage.ts'
+import { readStored, removeStored, writeStored, type OpenStorage } from './kit/storage.ts'
 
 export interface TokenPair {
   /** Empty where it is missing. */

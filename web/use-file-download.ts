@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DrawnFiles } from '../contract/files.ts'
 import type { CalledFile, FileCallOptions } from './file-call.ts'
-import { saveFile } from './ui/files/save-file.ts'
+import { saveFile } from './kit/files/save-file.ts'
 
 export interface FileDownload<Wish> {
   /** 0..1 of the file; null while the server makes it. */

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { exportUsage } from '../../contract/analysis.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { callForFile } from '../file-call.ts'
-import buttons from '../ui/buttons.module.css'
-import { PlaceInLine } from '../ui/files/PlaceInLine.tsx'
-import { saveFile } from '../ui/files/save-file.ts'
+import buttons from '../kit/buttons.module.css'
+import { PlaceInLine } from '../kit/files/PlaceInLine.tsx'
+import { saveFile } from '../kit/files/save-file.ts'
 import styles from './UsageExport.module.css'
 
 type Asked = InputOf<typeof exportUsage>

@@ -12,7 +12,7 @@ import * as calls from '../../contract/boards/calls.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
-import { isShort, nextPageNo } from '../ui/lists/endless-list.ts'
+import { isShort, nextPageNo } from '../kit/lists/endless-list.ts'
 import { readWorksAgain, useWorkChange, type WorkChange } from '../workspace/work-lists.ts'
 
 export type BoardCard = calls.BoardCard

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { BrandDetail } from '../../contract/lookups.ts'
-import { usePageUnit } from '../ui/page-unit.ts'
-import { Picture } from '../ui/pictures/Picture.tsx'
+import { usePageUnit } from '../kit/page-unit.ts'
+import { Picture } from '../kit/pictures/Picture.tsx'
 import styles from './BrandMosaic.module.css'
 import { layMosaic } from './mosaic.ts'
 

@@ -11,7 +11,7 @@ import * as calls from '../../contract/budgets/calls.ts'
 import { getFits, MOST_FITS } from '../../contract/catalogue.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
-import { isShort, nextPageNo } from '../ui/lists/endless-list.ts'
+import { isShort, nextPageNo } from '../kit/lists/endless-list.ts'
 import type { AnsweredFit, AskedFits } from './fits/fits.ts'
 import { readWorksAgain, useWorkChange, type WorkChange } from '../workspace/work-lists.ts'
 

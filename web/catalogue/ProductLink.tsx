@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isPlainClick } from '../ui/pointer/plain-click.ts'
+import { isPlainClick } from '../kit/pointer/plain-click.ts'
 import { useProductAddress, useProductOpening } from './product-address.ts'
 
 interface ProductLinkProps {

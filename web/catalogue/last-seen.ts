@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../ui/store.ts'
-import { readStored, removeStored, writeStored } from '../ui/storage.ts'
+import { createStore, useStore } from '../kit/store.ts'
+import { readStored, removeStored, writeStored } from '../kit/storage.ts'
 
 const KEY = 'quarry-last-seen'
 const MOST_KEPT = 24

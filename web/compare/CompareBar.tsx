@@ -1,10 +1,10 @@
 import { IconDownload, IconLink, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../ui/files/save-file.ts'
-import { Switch } from '../ui/fields/Switch.tsx'
-import { showToast } from '../ui/toasts/toast.ts'
-import buttons from '../ui/buttons.module.css'
+import { saveFile } from '../kit/files/save-file.ts'
+import { SwitchField } from '../kit/fields/SwitchField.tsx'
+import { showToast } from '../kit/toasts/toast.ts'
+import buttons from '../kit/buttons.module.css'
 import { calendarDay } from '../catalogue/facts/certificates.ts'
 import { useIsChinese } from '../catalogue/names.ts'
 import type { ComparedSku } from './columns.ts'
@@ -64,11 +64,11 @@ export function CompareBar({ comparison, columns, groups, more }: CompareBarProp
       </div>
       {columns.length > 1 && (
         <div className={styles['differences']}>
-          <Switch
+          <SwitchField
             label={t('comparison.differences')}
-            hint={t('comparison.differencesHint')}
-            isOn={comparison.isDifferencesOnly}
-            onSwitch={comparison.showDifferencesOnly}
+            note={t('comparison.differencesHint')}
+            value={comparison.isDifferencesOnly}
+            onChange={comparison.showDifferencesOnly}
           />
         </div>
       )}

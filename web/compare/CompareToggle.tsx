@@ -2,7 +2,7 @@ import { IconCheck, IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CardActionProps } from '../finding/cards/card-actions.ts'
 import { CardButton } from '../finding/cards/CardButton.tsx'
-import { showToast } from '../ui/toasts/toast.ts'
+import { showToast } from '../kit/toasts/toast.ts'
 import { addToTray, removeFromTray, useIsInTray } from './tray/tray.ts'
 
 /** Puts a SKU into the tray or takes it out. At six SKUs it says why it cannot add another. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import buttons from '../ui/buttons.module.css'
-import { Face } from '../ui/Face.tsx'
+import buttons from '../kit/buttons.module.css'
+import { Face } from '../kit/Face.tsx'
 import { comparisonAddress } from './address.ts'
 import { useTray } from './tray/tray.ts'
 

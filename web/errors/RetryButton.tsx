@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import buttons from '../ui/buttons.module.css'
+import buttons from '../kit/buttons.module.css'
 
 interface RetryButtonProps {
   look: 'filled' | 'plain' | 'inline'

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../ui/store.ts'
+import { createStore, useStore } from '../kit/store.ts'
 
 const refusals = createStore(0)
 

@@ -4,7 +4,7 @@ import { Problem, type ProblemCode, problems, problemText } from '../../contract
 import { AnswerError, TransportError } from '../api.ts'
 import { en } from '../locales/en.ts'
 import { zh } from '../locales/zh.ts'
-import { LazyLoadError } from '../ui/late/lazy-component.tsx'
+import { LazyLoadError } from '../kit/late/lazy-component.tsx'
 import { messageOf, reasonOf } from './message.ts'
 
 const english = textsOf('en')

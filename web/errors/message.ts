@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { AnswerError, TransportError } from '../api.ts'
-import { LazyLoadError } from '../ui/late/lazy-component.tsx'
+import { LazyLoadError } from '../kit/late/lazy-component.tsx'
 
 /** The message about a failed call: a toast is a short line, a notification a card with the server's words. */
 export interface Message {

@@ -1,7 +1,7 @@
 import { TransportError } from '../api.ts'
 import { i18n } from '../locales/i18n.ts'
-import { LazyLoadError } from '../ui/late/lazy-component.tsx'
-import { showFault, showNotification } from '../ui/toasts/toast.ts'
+import { LazyLoadError } from '../kit/late/lazy-component.tsx'
+import { showFault, showNotification } from '../kit/toasts/toast.ts'
 import { noteRefusedWrite } from './demo-mode.ts'
 import { messageOf, saysDemoMode } from './message.ts'
 

@@ -15,7 +15,7 @@ import { answerLookups } from '../testing/lookups.ts'
 import { aCard, aDetail } from '../testing/products.ts'
 import { answer, asked, breakDown, cutOff, refuse } from '../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../testing/show.tsx'
-import { Toasts } from '../ui/toasts/Toasts.tsx'
+import { Toasts } from '../kit/toasts/Toasts.tsx'
 import { CatalogueView } from './CatalogueView.tsx'
 
 const PHONE = { width: 390, height: 844 }

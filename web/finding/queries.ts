@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import { getProductFacets, getProductPage } from '../../contract/catalogue.ts'
 import { call, takeInlined, TransportError } from '../api.ts'
 import { isFacets, isProductPage } from '../catalogue/kept/answer-shapes.ts'
-import { isShort } from '../ui/lists/endless-list.ts'
+import { isShort } from '../kit/lists/endless-list.ts'
 import { filterInput, noFilters, type CatalogueFilters } from './filters/filters.ts'
 import type { ListSource } from './list/list-source.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OneThumb } from '../ui/slider/OneThumb.tsx'
+import { OneThumb } from '../kit/slider/OneThumb.tsx'
 import styles from './ColorWeight.module.css'
 
 interface ColorWeightProps {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useFilterPanel } from '../finding/rail/FilterPanel.tsx'
 import { FilterRail } from '../finding/rail/FilterRail.tsx'
 import { useChipsBesideWords, WordsField } from '../finding/list/WordsField.tsx'
-import { usePageUnit } from '../ui/page-unit.ts'
-import { filtersTarget } from '../ui/focus/skip-target.ts'
+import { usePageUnit } from '../kit/page-unit.ts'
+import { filtersTarget } from '../kit/focus/skip-target.ts'
 import styles from './SearchFilters.module.css'
 
 /** Words and the catalogue's filters for the results. `onLastRemoved`: the focused chip was the last one. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSettled } from '../ui/settled.ts'
+import { useSettled } from '../kit/settled.ts'
 import { useUser } from '../members/session/current-user.ts'
-import { useEndlessList } from '../ui/lists/endless-list.ts'
+import { useEndlessList } from '../kit/lists/endless-list.ts'
 import type { KeptPicture } from './picture/kept-pictures.ts'
 import { moreOf, productsOf, searchPagesOf, type Search } from './searching.ts'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../contract/imports.ts'
 import { FailureFace } from '../errors/FailureFace.tsx'
-import { Pager } from '../ui/lists/Pager.tsx'
+import { Pager } from '../kit/lists/Pager.tsx'
 import { importRejections, REJECTIONS_A_PAGE } from './queries.ts'
-import { figureText } from '../ui/figures.ts'
+import { figureText } from '../kit/figures.ts'
 import styles from './Rejections.module.css'
 
 /** The rejected lines of an import, with the reasons. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../contract/imports.ts'
-import { figureText } from '../ui/figures.ts'
+import { figureText } from '../kit/figures.ts'
 import styles from './RunFigure.module.css'
 
 /** The outcomes of an import's lines, in the order of display. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../contract/imports.ts'
-import { figureText } from '../ui/figures.ts'
+import { figureText } from '../kit/figures.ts'
 import { durationText } from './run-texts.ts'
 import styles from './RunState.module.css'
 

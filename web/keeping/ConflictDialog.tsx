@@ -2,8 +2,8 @@ import '../locales/keeping-texts.ts'
 import '../locales/operator-texts.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../ui/buttons.module.css'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
+import buttons from '../kit/buttons.module.css'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import styles from './ConflictDialog.module.css'
 
 const sides = ['yours', 'theirs', 'before'] as const

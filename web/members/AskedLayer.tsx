@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../errors/report.ts'
-import { LatePart } from '../ui/late/LatePart.tsx'
-import { ProgressLine } from '../ui/ProgressLine.tsx'
+import { LatePart } from '../kit/late/LatePart.tsx'
+import { ProgressLine } from '../kit/ProgressLine.tsx'
 import { useUser } from './session/current-user.ts'
 
 interface AskedLayerProps<Asked> {

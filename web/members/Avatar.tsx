@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usePageUnit } from '../ui/page-unit.ts'
-import { pictureOfWidth } from '../ui/pictures/picture-sources.ts'
+import { usePageUnit } from '../kit/page-unit.ts'
+import { pictureOfWidth } from '../kit/pictures/picture-sources.ts'
 import styles from './Avatar.module.css'
 
 /** The server's picture widths that an avatar may need. */

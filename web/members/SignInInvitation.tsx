@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import '../locales/invitation-texts.ts'
 import type { MembersOnlyPage } from '../locales/invitation-texts.ts'
-import buttons from '../ui/buttons.module.css'
-import { Face } from '../ui/Face.tsx'
+import buttons from '../kit/buttons.module.css'
+import { Face } from '../kit/Face.tsx'
 import { leftElsewhere } from './session/current-user.ts'
 import { openLogin } from './login/login-dialog.ts'
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signInOptions } from '../members/queries.ts'
-import { say } from '../ui/toasts/spoken.ts'
+import { say } from '../kit/toasts/spoken.ts'
 import { noticeList, unreadNotices } from './queries.ts'
 import { setUnreadNotices } from './unread.ts'
 

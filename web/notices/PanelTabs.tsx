@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import tabStyles from '../ui/tabs.module.css'
+import tabStyles from '../kit/tabs.module.css'
 import styles from './NoticesPanel.module.css'
 
 /** A tab beside the notices. */

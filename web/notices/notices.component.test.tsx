@@ -8,7 +8,7 @@ import { aNotice, answerNotices, noticesOfAllKinds } from '../testing/notices.ts
 import { answer, asked, breakDown, cutOff } from '../testing/server-answers.ts'
 import { enterAs } from '../testing/session.ts'
 import { show, type Setting } from '../testing/show.tsx'
-import { Toasts } from '../ui/toasts/Toasts.tsx'
+import { Toasts } from '../kit/toasts/Toasts.tsx'
 import { NoticesPanel } from './NoticesPanel.tsx'
 
 const DESK = { tongue: 'en', theme: 'light' } as const

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../ui/store.ts'
+import { createStore, useStore } from '../kit/store.ts'
 
 const unread = createStore(0)
 

@@ -3,7 +3,7 @@ import { AddSomeToBudget } from '../budgets/adding/AddSomeToBudget.tsx'
 import { AddSomeToFolder } from '../favourites/adding/AddSomeToFolder.tsx'
 import { FolderAddingLayer } from '../favourites/adding/FolderAddingLayer.tsx'
 import { BriefView } from '../finding/brief/BriefView.tsx'
-import buttons from '../ui/buttons.module.css'
+import buttons from '../kit/buttons.module.css'
 import styles from './BriefPage.module.css'
 import { cardActions } from './card-actions.tsx'
 

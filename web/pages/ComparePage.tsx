@@ -1,7 +1,7 @@
 import { AddSomeToBoard } from '../boards/adding/AddSomeToBoard.tsx'
 import { AddSomeToBudget } from '../budgets/adding/AddSomeToBudget.tsx'
 import { CompareView } from '../compare/CompareView.tsx'
-import buttons from '../ui/buttons.module.css'
+import buttons from '../kit/buttons.module.css'
 import styles from './ComparePage.module.css'
 
 export function ComparePage() {

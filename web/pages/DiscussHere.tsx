@@ -1,7 +1,7 @@
 import type { DiscussedThing } from '../collaboration/discussion/discussed-thing.ts'
 import { reportFailure } from '../errors/report.ts'
-import { LatePart } from '../ui/late/LatePart.tsx'
-import { lazyComponent } from '../ui/late/lazy-component.tsx'
+import { LatePart } from '../kit/late/LatePart.tsx'
+import { lazyComponent } from '../kit/late/lazy-component.tsx'
 
 const DiscussionButton = lazyComponent(
   async () => (await import('../collaboration/discussion/DiscussionButton.tsx')).DiscussionButton,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ErrorFace } from '../errors/ErrorFace.tsx'
-import buttons from '../ui/buttons.module.css'
+import buttons from '../kit/buttons.module.css'
 
 const faults = {
   forbidden: { code: '403', fault: 'locked' },

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { reportFailure } from '../errors/report.ts'
 import { FoldersView } from '../favourites/folders/FoldersView.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
-import { LatePart } from '../ui/late/LatePart.tsx'
-import { lazyComponent } from '../ui/late/lazy-component.tsx'
-import { ProgressLine } from '../ui/ProgressLine.tsx'
+import { LatePart } from '../kit/late/LatePart.tsx'
+import { lazyComponent } from '../kit/late/lazy-component.tsx'
+import { ProgressLine } from '../kit/ProgressLine.tsx'
 import styles from './FavouritesPage.module.css'
 
 const SharedFolders = lazyComponent(

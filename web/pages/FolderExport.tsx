@@ -1,8 +1,8 @@
 import { useAddressFilters } from '../finding/filters/address-filters.ts'
 import { filterInput } from '../finding/filters/filters.ts'
 import { reportFailure } from '../errors/report.ts'
-import { LatePart } from '../ui/late/LatePart.tsx'
-import { lazyComponent } from '../ui/late/lazy-component.tsx'
+import { LatePart } from '../kit/late/LatePart.tsx'
+import { lazyComponent } from '../kit/late/lazy-component.tsx'
 
 const ExportMenu = lazyComponent(() => import('../favourites/export/ExportMenu.tsx').then((file) => file.ExportMenu))
 

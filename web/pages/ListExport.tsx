@@ -1,7 +1,7 @@
 import { reportFailure } from '../errors/report.ts'
 import { Permitted } from '../members/Permitted.tsx'
-import { LatePart } from '../ui/late/LatePart.tsx'
-import { lazyComponent } from '../ui/late/lazy-component.tsx'
+import { LatePart } from '../kit/late/LatePart.tsx'
+import { lazyComponent } from '../kit/late/lazy-component.tsx'
 
 const ExportLink = lazyComponent(async () => (await import('../operator/out/ExportLink.tsx')).ExportLink)
 

@@ -1,7 +1,7 @@
 import type { Thing } from '../../contract/collaboration/rights.ts'
 import { reportFailure } from '../errors/report.ts'
-import { LatePart } from '../ui/late/LatePart.tsx'
-import { lazyComponent } from '../ui/late/lazy-component.tsx'
+import { LatePart } from '../kit/late/LatePart.tsx'
+import { lazyComponent } from '../kit/late/lazy-component.tsx'
 
 const PeopleButton = lazyComponent(async () => (await import('../collaboration/people/PeopleButton.tsx')).PeopleButton)
 

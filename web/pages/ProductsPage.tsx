@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProductsView } from '../keeping/products/list/ProductsView.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
-import buttons from '../ui/buttons.module.css'
+import buttons from '../kit/buttons.module.css'
 
 /** /operator/products: all products, for staff. */
 export function ProductsPage() {

@@ -2,8 +2,8 @@ import { reportFailure } from '../errors/report.ts'
 import { MembersOnly } from '../members/MembersOnly.tsx'
 import type { HandingOverProps } from '../members/profile/deletion/DeletionForm.tsx'
 import { ProfileView } from '../members/profile/ProfileView.tsx'
-import { LatePart } from '../ui/late/LatePart.tsx'
-import { lazyComponent } from '../ui/late/lazy-component.tsx'
+import { LatePart } from '../kit/late/LatePart.tsx'
+import { lazyComponent } from '../kit/late/lazy-component.tsx'
 import styles from './ProfilePage.module.css'
 
 const LeavingApprovals = lazyComponent(

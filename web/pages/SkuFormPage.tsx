@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { keptProductOfSku } from '../keeping/products/queries.ts'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
-import { ProgressLine } from '../ui/ProgressLine.tsx'
+import { ProgressLine } from '../kit/ProgressLine.tsx'
 
 /** /operator/sku/:id: redirects to the form of the SKU's product. */
 export function SkuFormPage() {

@@ -1,8 +1,8 @@
 import type { Thing } from '../../contract/collaboration/rights.ts'
 import { reportFailure } from '../errors/report.ts'
 import { useUser } from '../members/session/current-user.ts'
-import { LatePart } from '../ui/late/LatePart.tsx'
-import { lazyComponent } from '../ui/late/lazy-component.tsx'
+import { LatePart } from '../kit/late/LatePart.tsx'
+import { lazyComponent } from '../kit/late/lazy-component.tsx'
 
 const WhoIsHere = lazyComponent(async () => (await import('../collaboration/presence/WhoIsHere.tsx')).WhoIsHere)
 

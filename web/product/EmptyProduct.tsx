@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { saysUnknown } from '../errors/message.ts'
 import { RetryButton } from '../errors/RetryButton.tsx'
-import buttons from '../ui/buttons.module.css'
-import { Picture } from '../ui/pictures/Picture.tsx'
+import buttons from '../kit/buttons.module.css'
+import { Picture } from '../kit/pictures/Picture.tsx'
 import styles from './EmptyProduct.module.css'
 import { COVER_SIZES } from './pictures/pictures.ts'
 

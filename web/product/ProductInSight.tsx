@@ -13,7 +13,7 @@ import { ProductFacts } from './facts/ProductFacts.tsx'
 import type { SkuActions, RenderSkuPlaces } from './sku-actions.ts'
 import { SkuStrip } from './SkuStrip.tsx'
 import { ViewerLayer } from './viewer/ViewerLayer.tsx'
-import { glideTo } from '../ui/gliding.ts'
+import { glideTo } from '../kit/gliding.ts'
 import { viewedAs, viewedOfSku, type ViewedPicture, type Viewing } from './viewer/viewing.ts'
 
 export interface ProductInSightProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { SkuDetail } from '../../contract/catalogue.ts'
-import { preloadPicture } from '../ui/pictures/picture-sources.ts'
+import { preloadPicture } from '../kit/pictures/picture-sources.ts'
 import { nameOf, useIsChinese, variantOf } from '../catalogue/names.ts'
 import { searchWithSku } from '../catalogue/product-address.ts'
 import { COVER_SIZES } from './pictures/pictures.ts'

@@ -9,7 +9,7 @@ import { answerLookups } from '../testing/lookups.ts'
 import { aDetail, anAttribute, aSku } from '../testing/products.ts'
 import { answer, asked, breakDown, refuse } from '../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../testing/show.tsx'
-import { Toasts } from '../ui/toasts/Toasts.tsx'
+import { Toasts } from '../kit/toasts/Toasts.tsx'
 import { ProductDrawer } from './ProductDrawer.tsx'
 
 /** The longest names that the import accepts, without a place to break. */

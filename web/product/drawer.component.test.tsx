@@ -9,7 +9,7 @@ import { aPicture } from '../testing/pictures.ts'
 import { aCertificate, aDetail, aSku } from '../testing/products.ts'
 import { answer, asked } from '../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../testing/show.tsx'
-import buttons from '../ui/buttons.module.css'
+import buttons from '../kit/buttons.module.css'
 import { ProductDrawer } from './ProductDrawer.tsx'
 
 const PHONE = { width: 390, height: 844 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../ui/toasts/toast.ts'
+import { showToast } from '../kit/toasts/toast.ts'
 import { usePriceIn } from '../finding/filters/currency.tsx'
 import { noteSeen } from '../catalogue/last-seen.ts'
 import { productDetailOf } from '../catalogue/queries.ts'

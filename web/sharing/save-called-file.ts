@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { callForFile } from '../file-call.ts'
-import { saveFile } from '../ui/files/save-file.ts'
+import { saveFile } from '../kit/files/save-file.ts'
 
 /** Fetches a small file without showing progress, and saves it in the downloads. Answers its name. */
 export async function saveCalledFile<Input>(

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { HintLayer } from '../ui/hint/HintLayer.tsx'
+import { HintLayer } from '../kit/hint/HintLayer.tsx'
 import { THEME_KEY } from './preferences/preferences.ts'
 import { queryClient } from './query-client.ts'
 
@@ -11,7 +11,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY })
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* The variables come from files (tokens.css), not from a style element written at run time. */}
+      {/* The variables come from files (look/theme.css), not from a style element written at run time. */}
       <MantineProvider
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"

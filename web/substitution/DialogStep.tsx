@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../ui/toasts/toast.ts'
+import { showToast } from '../kit/toasts/toast.ts'
 import { openSubstitution, closeSubstitution } from './asking.ts'
 import { ChooseOther } from './choosing/ChooseOther.tsx'
 import { Done } from './Done.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import buttons from '../ui/buttons.module.css'
+import buttons from '../kit/buttons.module.css'
 import type { Applied } from './preview/Apply.tsx'
 import { addressOfPlace, byThing } from './places.ts'
 import styles from './SubstitutionDialog.module.css'

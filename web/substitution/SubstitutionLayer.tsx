@@ -1,5 +1,5 @@
 import { AskedLayer } from '../members/AskedLayer.tsx'
-import { lazyComponent } from '../ui/late/lazy-component.tsx'
+import { lazyComponent } from '../kit/late/lazy-component.tsx'
 import { closeSubstitution, useAsked } from './asking.ts'
 
 const SubstitutionDialog = lazyComponent(async () => (await import('./SubstitutionDialog.tsx')).SubstitutionDialog)

@@ -1,6 +1,6 @@
 import { useUser } from '../members/session/current-user.ts'
-import { LatePart } from '../ui/late/LatePart.tsx'
-import { lazyComponent } from '../ui/late/lazy-component.tsx'
+import { LatePart } from '../kit/late/LatePart.tsx'
+import { lazyComponent } from '../kit/late/lazy-component.tsx'
 
 const UsesInDrawer = lazyComponent(async () => (await import('./uses/UsesInDrawer.tsx')).UsesInDrawer)
 

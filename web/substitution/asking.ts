@@ -1,6 +1,6 @@
 import { openLogin } from '../members/login/login-dialog.ts'
 import { currentUser } from '../members/session/current-user.ts'
-import { createStore, useStore } from '../ui/store.ts'
+import { createStore, useStore } from '../kit/store.ts'
 
 /** The steps that the dialog can open at. */
 export type SubstitutionStep =

@@ -7,7 +7,7 @@ import { readBudgetsAgain } from '../budgets/queries.ts'
 import { tellOfBudget } from '../budgets/tell-of-budget.ts'
 import { readFavouritesAgain } from '../favourites/read-again.ts'
 import { usesKey } from '../workspace/uses-key.ts'
-import { nextPageNo } from '../ui/lists/endless-list.ts'
+import { nextPageNo } from '../kit/lists/endless-list.ts'
 
 const all = ['substitution'] as const
 /** An answer that is younger is not loaded again when it comes into sight. */

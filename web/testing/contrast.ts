@@ -1,4 +1,4 @@
-import tokensCss from '../shell/tokens.css?raw'
+import themeCss from '../look/theme.css?raw'
 
 const DARK = ":root[data-mantine-color-scheme='dark'] {"
 /** The selector of each theme's rules. */
@@ -6,12 +6,7 @@ export const themes = { light: ':root {', dark: DARK } as const
 
 /** The page's own colours in a theme, by the selector of its rules. */
 export function tokensUnder(selector: string): Record<string, string> {
-  return colorsUnder(tokensCss, selector)
-}
-
-/** The colours named by the first rule with this selector. */
-export function colorsUnder(css: string, selector: string): Record<string, string> {
-  const rule = css.slice(css.indexOf(selector)).split('}')[0] ?? ''
+  const rule = themeCss.slice(themeCss.indexOf(selector)).split('}')[0] ?? ''
   return Object.fromEntries(
     [...rule.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name, color]) => [name, color]),
   )

@@ -21,9 +21,9 @@ import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from './budgets/edited-budget.ts'
 import { chooseWord, composeWord } from './input-method.ts'
 import { answerLookups } from './lookups.ts'
-import { EditableCell } from '../ui/cells/EditableCell.tsx'
-import { createStore, useStore } from '../ui/store.ts'
-import { TypedInput } from '../ui/typing/TypedInput.tsx'
+import { EditableCell } from '../kit/cells/EditableCell.tsx'
+import { createStore, useStore } from '../kit/store.ts'
+import { TypedInput } from '../kit/typing/TypedInput.tsx'
 
 const RUNS = 5
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { NamedVersion, VersionedThing } from '../../contract/versions.ts'
-import { AskFirst } from '../ui/AskFirst.tsx'
+import { AskFirst } from '../kit/AskFirst.tsx'
 import { useBringBack } from './bring-back.ts'
 import { versionName } from './words.ts'
 

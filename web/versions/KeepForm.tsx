@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createVersion, LONGEST_VERSION_NAME, LONGEST_VERSION_NOTE } from '../../contract/versions.ts'
 import { reasonOf } from '../errors/message.ts'
-import buttons from '../ui/buttons.module.css'
-import { LongTextField } from '../ui/fields/LongTextField.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
-import { showToast } from '../ui/toasts/toast.ts'
+import buttons from '../kit/buttons.module.css'
+import { LongTextField } from '../kit/fields/LongTextField.tsx'
+import { TextField } from '../kit/fields/TextField.tsx'
+import { showToast } from '../kit/toasts/toast.ts'
 import { useKeyFor } from '../workspace/new-key.ts'
 import styles from './forms.module.css'
 import { useVersionChange } from './queries.ts'
@@ -55,7 +55,7 @@ export function KeepForm({ document: { kind, refId, saveFirst } }: { document: V
         maxLength={LONGEST_VERSION_NAME}
         autoComplete="off"
         error={error}
-        onType={(typed) => {
+        onChange={(typed) => {
           setName(typed)
           setError(undefined)
         }}
@@ -65,7 +65,7 @@ export function KeepForm({ document: { kind, refId, saveFirst } }: { document: V
         value={note}
         rows={1}
         most={LONGEST_VERSION_NOTE}
-        onType={setNote}
+        onChange={setNote}
       />
       <button type="submit" className={buttons['filled']} aria-busy={isBusy}>
         {t('versions.keep.deed')}

@@ -7,9 +7,9 @@ import {
   type NamedVersion,
 } from '../../contract/versions.ts'
 import { reasonOf } from '../errors/message.ts'
-import buttons from '../ui/buttons.module.css'
-import { LongTextField } from '../ui/fields/LongTextField.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
+import buttons from '../kit/buttons.module.css'
+import { LongTextField } from '../kit/fields/LongTextField.tsx'
+import { TextField } from '../kit/fields/TextField.tsx'
 import styles from './forms.module.css'
 import { useVersionChange } from './queries.ts'
 import { versionName } from './words.ts'
@@ -45,14 +45,14 @@ export function RenameForm({ version, onEnd }: { version: NamedVersion; onEnd: (
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         error={error}
-        onType={setName}
+        onChange={setName}
       />
       <LongTextField
         label={t('versions.keep.note')}
         value={note}
         rows={1}
         most={LONGEST_VERSION_NOTE}
-        onType={setNote}
+        onChange={setNote}
       />
       <div className={styles['answers']}>
         <button type="button" className={buttons['plain']} onClick={onEnd}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorFace } from '../errors/ErrorFace.tsx'
-import buttons from '../ui/buttons.module.css'
+import buttons from '../kit/buttons.module.css'
 
 /** Stands in place of a version that does not exist, or of a thing that is not shared with the reader. */
 export function UnknownVersion() {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/versions.ts'
 import { AnswerError, call } from '../api.ts'
 import { messageOf } from '../errors/message.ts'
-import { showFault, showLatest } from '../ui/toasts/toast.ts'
+import { showFault, showLatest } from '../kit/toasts/toast.ts'
 import { newKey } from '../workspace/new-key.ts'
 import { readVersionsAgain } from './queries.ts'
 import { versionName } from './words.ts'

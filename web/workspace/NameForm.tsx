@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './NameForm.module.css'
-import { isFocusFree } from '../ui/focus/focus.ts'
+import { isFocusFree } from '../kit/focus/focus.ts'
 import { nameRefusal } from './name-refusal.ts'
 
 interface NameFormProps {

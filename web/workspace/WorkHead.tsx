@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import buttons from '../ui/buttons.module.css'
+import buttons from '../kit/buttons.module.css'
 import styles from './WorkHead.module.css'
 import { WorkPlaces, type WorkPlacesProps } from './WorkPlaces.tsx'
 

@@ -1,5 +1,5 @@
 import type { TeamPlace } from '../../contract/collaboration/discussion-calls.ts'
-import { createStore, useStore } from '../ui/store.ts'
+import { createStore, useStore } from '../kit/store.ts'
 
 /** What the page's discussion offers to the page. Empty where there is no discussion. */
 interface DiscussionHere {

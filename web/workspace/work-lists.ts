@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { isShort } from '../ui/lists/endless-list.ts'
+import { isShort } from '../kit/lists/endless-list.ts'
 import { usesKey } from './uses-key.ts'
 
 /** The first keys of the queries of one kind of thing: its endless lists, single ones, and deleted ones. */

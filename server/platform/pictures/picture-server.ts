@@ -46,7 +46,7 @@ export interface ShownPicture {
   isInPlaceOfEarlier: boolean
 }
 
-/** In px. The page offers the same widths to browsers (web/ui/pictures/picture-sources.ts). */
+/** In px. The page offers the same widths to browsers (web/kit/pictures/picture-sources.ts). */
 export const WIDTHS = [40, 100, 200, 320, 480, 640, 960, 1280, 1920]
 const FORMATS: PictureFormat[] = ['webp', 'jpeg']
 const AT_ONCE = availableParallelism()

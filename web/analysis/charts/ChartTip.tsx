@@ -1,4 +1,4 @@
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures } from '../../kit/figures.ts'
 import type { Curves } from './curves.ts'
 import styles from './CurveChart.module.css'
 import { CurveSample } from './CurveSample.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures } from '../../kit/figures.ts'
 import { curveTotal, type Curves } from './curves.ts'
 import styles from './CurveTable.module.css'
 import { useStepWords } from './use-step-words.ts'

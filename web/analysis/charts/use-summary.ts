@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { figureText } from '../../ui/figures.ts'
+import { figureText } from '../../kit/figures.ts'
 import { peakOf, curveTotal, type Curves, type ChartInterval } from './curves.ts'
 import { dayOfYear, longDay, longMonth } from './step-words.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
-import { Face } from '../../ui/Face.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Face } from '../../kit/Face.tsx'
 
 interface NothingListedProps {
   /** The total over all pages. */

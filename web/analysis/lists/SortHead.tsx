@@ -1,5 +1,5 @@
 import { IconArrowDown } from '@tabler/icons-react'
-import { usePrinting } from '../../ui/printing.ts'
+import { usePrinting } from '../../kit/printing.ts'
 import styles from './lists.module.css'
 
 interface SortHeadProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { DayField } from '../../ui/fields/DayField.tsx'
+import { DayField } from '../../kit/fields/DayField.tsx'
 import { Pills } from '../lists/Pills.tsx'
 import { spans, withDays, withSpan, type Period } from './period.ts'
 import styles from './PeriodFields.module.css'
@@ -28,11 +28,16 @@ export function PeriodFields({ period }: { period: Period }) {
       <div className={styles['days']}>
         <DayField
           label={t('analysis.from')}
-          day={from}
+          value={from}
           complaintId={complaintId}
-          onChoose={(day) => choose({ from: day })}
+          onChange={(day) => choose({ from: day })}
         />
-        <DayField label={t('analysis.to')} day={to} complaintId={complaintId} onChoose={(day) => choose({ to: day })} />
+        <DayField
+          label={t('analysis.to')}
+          value={to}
+          complaintId={complaintId}
+          onChange={(day) => choose({ to: day })}
+        />
       </div>
       <p id={id} className={styles['refusal']} aria-live="polite">
         {refusal && t(`analysis.refusal.${refusal}`)}

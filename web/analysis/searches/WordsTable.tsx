@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { searchSorts, type UsageWords } from '../../../contract/analysis.ts'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures } from '../../kit/figures.ts'
 import { withSearches, type AskedSearches } from '../list-address.ts'
 import styles from '../lists/lists.module.css'
 import { SortHead } from '../lists/SortHead.tsx'

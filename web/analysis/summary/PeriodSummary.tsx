@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import { Face } from '../../ui/Face.tsx'
+import { Face } from '../../kit/Face.tsx'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import type { Days } from '../period/period.ts'
 import { usageSummary } from '../queries.ts'

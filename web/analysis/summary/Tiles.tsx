@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UsageSummary } from '../../../contract/analysis.ts'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures } from '../../kit/figures.ts'
 import { daysWithin } from '../period/days.ts'
 import { tiles, totalOf } from './groups.ts'
 import styles from './Tiles.module.css'

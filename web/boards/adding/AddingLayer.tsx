@@ -1,5 +1,5 @@
 import { AskedLayer } from '../../members/AskedLayer.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { endAskingForBoard, useSkusToAdd } from './ask-for-board.ts'
 
 const BoardChooser = lazyComponent(async () => (await import('./BoardChooser.tsx')).BoardChooser)

@@ -5,7 +5,7 @@ import { createBoard, getBoard, getSamples, MOST_SAMPLES_ASKED, updateBoard } fr
 import { call } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { i18n } from '../../locales/i18n.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { newItemId } from '../item-id.ts'
 import { readBoardsAgain } from '../queries.ts'

@@ -1,7 +1,7 @@
 import '../../locales/board-adding-texts.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 import { i18n } from '../../locales/i18n.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import type { Surface } from './laying.ts'
 import { areOverOthers } from './places.ts'
 

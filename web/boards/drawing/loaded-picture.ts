@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { awaitAnotherTry } from '../../ui/pictures/another-try.ts'
+import { awaitAnotherTry } from '../../kit/pictures/another-try.ts'
 
 /** A picture in one of its sizes. */
 interface Sized {

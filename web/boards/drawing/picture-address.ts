@@ -1,5 +1,5 @@
 import type { Source } from '../../../contract/boards/layout/marks.ts'
-import { offeredWidths, pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
+import { offeredWidths, pictureOfWidth } from '../../kit/pictures/picture-sources.ts'
 
 /** Addresses of a member's own pictures by key, valid for an hour. */
 export type OwnPictureAddresses = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
-import { TypedInput } from '../../ui/typing/TypedInput.tsx'
+import { TypedInput } from '../../kit/typing/TypedInput.tsx'
 import { useEdited, useEditedBoard } from './state/board-editor.ts'
 import styles from './TopBar.module.css'
 

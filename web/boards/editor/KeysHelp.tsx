@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { closeHelp, useIsHelpOpen } from './state/help.ts'
 import styles from './KeysHelp.module.css'
 

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { toggleAdding, useIsAdding } from './state/adding.ts'
 import { openHelp } from './state/help.ts'
 import { toggleRulers, useAreRulersShown } from './state/rulers.ts'

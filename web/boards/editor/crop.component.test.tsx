@@ -4,7 +4,7 @@ import { WHOLE_PICTURE, type Item, type OwnPicture } from '../../../contract/boa
 import { seriousViolations } from '../../testing/axe.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { aSample, itemIdOf } from '../../testing/boards.ts'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { anEditedBoard } from '../../testing/boards/edited-board.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
 

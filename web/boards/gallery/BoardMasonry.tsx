@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useGridPlace } from '../../ui/lists/grid-place.ts'
-import { PrintedNote } from '../../ui/lists/PrintedNote.tsx'
-import { usePageUnit } from '../../ui/page-unit.ts'
-import { usePrinting } from '../../ui/printing.ts'
+import { useGridPlace } from '../../kit/lists/grid-place.ts'
+import { PrintedNote } from '../../kit/lists/PrintedNote.tsx'
+import { usePageUnit } from '../../kit/page-unit.ts'
+import { usePrinting } from '../../kit/printing.ts'
 import type { BoardCard } from '../queries.ts'
 import styles from './BoardMasonry.module.css'
 import { boxesBetween, masonryOf, type CardBox } from './masonry.ts'
-import { useWindowSpan } from '../../ui/lists/window-span.ts'
+import { useWindowSpan } from '../../kit/lists/window-span.ts'
 
 /** The end of the loaded boards counts as near within this many windows below the view. */
 const WINDOWS_AHEAD = 0.5

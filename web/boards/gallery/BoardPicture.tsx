@@ -1,4 +1,4 @@
-import { usePictureFailure } from '../../ui/pictures/picture-failure.ts'
+import { usePictureFailure } from '../../kit/pictures/picture-failure.ts'
 import styles from './BoardPicture.module.css'
 
 interface BoardPictureProps {

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { boardSorts } from '../../../contract/boards/calls.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { ColorHues } from '../../finding/color/ColorHues.tsx'
-import buttons from '../../ui/buttons.module.css'
-import { Chip } from '../../ui/Chip.tsx'
-import { ColorDot } from '../../ui/ColorDot.tsx'
-import { SearchField } from '../../ui/fields/SearchField.tsx'
-import { useTypedWords } from '../../ui/fields/typed-words.ts'
-import { SortSelect } from '../../ui/lists/SortSelect.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Chip } from '../../kit/Chip.tsx'
+import { ColorDot } from '../../kit/ColorDot.tsx'
+import { SearchField } from '../../kit/fields/SearchField.tsx'
+import { useTypedWords } from '../../kit/fields/typed-words.ts'
+import { SortSelect } from '../../kit/lists/SortSelect.tsx'
 import { samplesOf } from '../queries.ts'
 import styles from './BoardTools.module.css'
 import { useWantedBoards } from './wanted-boards.ts'
@@ -47,7 +47,7 @@ function WordsField() {
         clearLabel={t('boards.clear')}
         most={LONGEST_WORDS}
         value={text}
-        onType={type}
+        onChange={type}
       />
     </search>
   )

@@ -13,10 +13,10 @@ import {
 import { TransportError } from '../../api.ts'
 import { saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
-import buttons from '../../ui/buttons.module.css'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import { nameRefusal } from '../../workspace/name-refusal.ts'
 import { useKeyFor } from '../../workspace/new-key.ts'
 import { boardAddress } from '../board-address.ts'
@@ -107,7 +107,7 @@ function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
         autoComplete="off"
         data-autofocus
         limit={{ most: LONGEST_BOARD_NAME, text: t('boards.nameFull', { count: LONGEST_BOARD_NAME }) }}
-        onType={(typed) => {
+        onChange={(typed) => {
           setName(typed)
           setRefusal(undefined)
         }}
@@ -132,11 +132,11 @@ function PaperFields({ wanted: { paper, lie, sides }, onChange, hasTried }: Pape
   const { t } = useTranslation()
   return (
     <>
-      <Choice
+      <ChoiceField
         label={t('boards.paper')}
         options={paperChoices.map((value) => ({ value, label: t(`boards.papers.${value}`) }))}
         value={paper}
-        onChoose={(chosen) => onChange({ paper: chosen })}
+        onChange={(chosen) => onChange({ paper: chosen })}
       />
       {paper === 'own' ? (
         <div className={styles['sides']}>
@@ -152,16 +152,16 @@ function PaperFields({ wanted: { paper, lie, sides }, onChange, hasTried }: Pape
                   ? t('boards.sideWrong', { least: SHORTEST_PAPER_MM, most: LONGEST_PAPER_MM })
                   : undefined
               }
-              onType={(typed) => onChange({ sides: { ...sides, [side]: typed } })}
+              onChange={(typed) => onChange({ sides: { ...sides, [side]: typed } })}
             />
           ))}
         </div>
       ) : (
-        <Choice
+        <ChoiceField
           label={t('boards.orientation')}
           options={(['landscape', 'portrait'] as const).map((value) => ({ value, label: t(`boards.${value}`) }))}
           value={lie}
-          onChoose={(chosen) => onChange({ lie: chosen })}
+          onChange={(chosen) => onChange({ lie: chosen })}
         />
       )}
     </>
@@ -181,11 +181,11 @@ function ScaleField({ scale, canvas, onChoose }: ScaleFieldProps) {
   const shown = canvas && metresOfRoom(canvas, scale)
   return (
     <div>
-      <Choice
+      <ChoiceField
         label={t('boards.scale')}
         options={scales.map((value) => ({ value: `${value}` as const, label: `1:${value}` }))}
         value={`${scale}` as const}
-        onChoose={(chosen) => onChoose(scales.find((one) => String(one) === chosen) ?? scale)}
+        onChange={(chosen) => onChoose(scales.find((one) => String(one) === chosen) ?? scale)}
       />
       <p className={styles['hint']} aria-live="polite">
         {shown && t('boards.shows', { width: figures.format(shown.width), height: figures.format(shown.height) })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { dayOf } from '../../ui/moments.ts'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { dayOf } from '../../kit/moments.ts'
 import type { BoardCard } from '../queries.ts'
 import styles from './TakenDown.module.css'
 

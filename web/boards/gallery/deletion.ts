@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { useDeleteBoards, useRestoreBoards, type BoardCard } from '../queries.ts'
 
 /** Deletes a board and shows a toast that restores it. */

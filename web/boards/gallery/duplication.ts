@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { copyNameOf } from '../../workspace/copy-name.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { boardAddress } from '../board-address.ts'

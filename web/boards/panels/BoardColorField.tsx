@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTyped } from '../../ui/typing/use-typed.ts'
+import { useTyped } from '../../kit/typing/use-typed.ts'
 import styles from './fields.module.css'
 
 interface ColorFieldProps {

@@ -6,7 +6,7 @@ import { legendOf, type SkuChange, type LegendEntry } from '../../../contract/bo
 import { priceOnBoard } from '../../../contract/boards/layout/words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { ProductLink } from '../../catalogue/ProductLink.tsx'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import { toggleAdding, useIsAdding } from '../editor/state/adding.ts'
 import type { NowOfSku } from '../editing/board-kind.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BoardNumberField.module.css'
 import { unitsNamed } from '../../../contract/values/words.ts'
-import { useTyped } from '../../ui/typing/use-typed.ts'
+import { useTyped } from '../../kit/typing/use-typed.ts'
 import { readArithmetic } from './typed-number.ts'
 
 interface NumberFieldProps {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { tellIfCrowded } from '../adding/crowded.ts'
 import { freePlaces } from '../adding/places.ts'
 import { topOf } from '../editor/copies.ts'

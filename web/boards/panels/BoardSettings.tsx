@@ -12,7 +12,7 @@ import {
 } from '../../../contract/boards/board.ts'
 import { sampleName } from '../../../contract/boards/layout/words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { recentred, rescaled } from '../verbs/rescale.ts'
 import styles from './BoardSettings.module.css'

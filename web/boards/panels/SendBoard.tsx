@@ -1,6 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { useEditedBoard } from '../editor/state/board-editor.ts'
 import { useSendBoard } from '../sending.ts'
 import { IconButton } from './IconButton.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { includesRight } from '../../../contract/collaboration/rights.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { MY_BOARDS } from '../board-address.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import styles from './Trouble.module.css'

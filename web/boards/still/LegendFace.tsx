@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import styles from './LegendFace.module.css'
 
 interface LegendFaceProps {

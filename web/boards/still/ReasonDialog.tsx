@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_REPORT_REASON } from '../../../contract/boards/calls.ts'
-import buttons from '../../ui/buttons.module.css'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import styles from './ReasonDialog.module.css'
 
 interface ReasonDialogProps {

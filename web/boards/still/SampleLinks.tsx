@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Board } from '../../../contract/boards/calls.ts'
 import { useProductAddress, useProductOpening } from '../../catalogue/product-address.ts'
-import { isPlainClick } from '../../ui/pointer/plain-click.ts'
+import { isPlainClick } from '../../kit/pointer/plain-click.ts'
 import styles from './SampleLinks.module.css'
 
 interface SampleLinksProps {

@@ -2,7 +2,7 @@ import '../../locales/boards-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorFace } from '../../errors/ErrorFace.tsx'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { BOARDS } from '../board-address.ts'
 
 /** Stands in place of a board that does not exist, or is private and somebody else's. */

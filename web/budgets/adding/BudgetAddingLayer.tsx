@@ -1,5 +1,5 @@
 import { AskedLayer } from '../../members/AskedLayer.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { endAskingForBudget, useSourceToAdd } from './ask-for-budget.ts'
 
 const BudgetChooser = lazyComponent(async () => (await import('./BudgetChooser.tsx')).BudgetChooser)

@@ -7,7 +7,7 @@ import { MOST_LINES } from '../../../contract/budgets/budget.ts'
 import { inOrder } from '../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { budgetOf, type BudgetCard } from '../queries.ts'
 import styles from './BudgetChooser.module.css'
 

@@ -7,10 +7,10 @@ import { decimalSignOf, readTyped } from '../../../contract/budgets/typed.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { useUnitName } from '../../catalogue/prices/price-text.ts'
 import { reportFailure } from '../../errors/report.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { useHistoryStep } from '../../ui/history/history-step.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { useHistoryStep } from '../../kit/history/history-step.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { Chooser, useSearchOfMine } from '../../workspace/choosing/Chooser.tsx'
 import { budgetAddress } from '../budget-address.ts'
 import { offersOf, type BudgetCard } from '../queries.ts'
@@ -180,7 +180,7 @@ function useQuantityFor(skuIds: readonly string[]) {
           inputMode="decimal"
           autoComplete="off"
           aside={unit !== undefined && <span className={styles['unit']}>{unitName(unit)}</span>}
-          onType={(value) => {
+          onChange={(value) => {
             setTyped(value)
             setProblem(undefined)
           }}

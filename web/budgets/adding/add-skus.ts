@@ -1,7 +1,7 @@
 import '../../locales/budget-adding-texts.ts'
 import type { Offer } from '../../../contract/budgets/calls.ts'
 import { i18n } from '../../locales/i18n.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { newEntryId } from '../new-entry-id.ts'
 import { findOffers } from './find-offers.ts'
 import { lineToMake, type LineToMake } from './line-to-make.ts'

@@ -1,6 +1,6 @@
 import { openLogin } from '../../members/login/login-dialog.ts'
 import { currentUser } from '../../members/session/current-user.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 /** What a budget list is chosen for: SKUs, or everything on a board. */
 export type SourceToAdd = { skuIds: readonly string[] } | { board: { id: string; name: string } }

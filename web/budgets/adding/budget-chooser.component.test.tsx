@@ -20,7 +20,7 @@ import { aMember } from '../../testing/members.ts'
 import { answer, breakDown, Refusal } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import type { SourceToAdd } from './ask-for-budget.ts'
 import { BudgetChooser } from './BudgetChooser.tsx'
 

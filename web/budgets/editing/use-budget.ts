@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
-import { useStore, type Readable } from '../../ui/store.ts'
+import { useStore, type Readable } from '../../kit/store.ts'
 import type { BudgetState } from './budget-kind.ts'
 
 /** Selects a part of an edited budget's state. `select` must answer something that exists in the state, or a plain value. */

@@ -1,5 +1,5 @@
 import { FitSign } from '../../catalogue/facts/FitSign.tsx'
-import { hint } from '../../ui/hint/hint.ts'
+import { hint } from '../../kit/hint/hint.ts'
 import { fitReasons, fitSign, type Saying } from './fit-words.ts'
 import type { RoomFit } from './fits.ts'
 import styles from './LineFit.module.css'

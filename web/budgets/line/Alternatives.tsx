@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_LINES } from '../../../contract/budgets/budget.ts'
 import { LONGEST_NAME, type Line } from '../../../contract/budgets/entries.ts'
-import buttons from '../../ui/buttons.module.css'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { say } from '../../ui/toasts/spoken.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import buttons from '../../kit/buttons.module.css'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { say } from '../../kit/toasts/spoken.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { lineName } from '../table/words.ts'
 import { alternativesOf, lineIn, ownAlternative } from './deeds.ts'
 import { mayChangeLine, useYuanRates, type LineContext } from './line-context.ts'
@@ -78,7 +78,7 @@ function OwnAlternative({ context, main }: { context: LineContext; main: Line })
         error={refusal}
         maxLength={LONGEST_NAME}
         autoComplete="off"
-        onType={(typed) => {
+        onChange={(typed) => {
           setName(typed)
           setRefusal(undefined)
         }}

@@ -6,7 +6,7 @@ import { isOtherPer, pricedUnit, pricePerOf, storedPer } from '../../../contract
 import { PRICE_QUANTITIES, type PriceQuantity } from '../../../contract/price-quantity.ts'
 import { exchangeOf } from '../../../contract/budgets/offers.ts'
 import { rateText } from '../../catalogue/prices/comparable-price.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { perText } from '../table/words.ts'
 import { cellProblemText } from '../table/cells/problem.ts'
 import { readCellNumber } from '../table/cells/read-number.ts'

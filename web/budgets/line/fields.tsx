@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { useTyped } from '../../ui/typing/use-typed.ts'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { useTyped } from '../../kit/typing/use-typed.ts'
 import styles from './LineDrawer.module.css'
 
 interface TypedFieldProps {
@@ -49,7 +49,7 @@ export function TypedField(props: TypedFieldProps) {
         inputMode={isNumber ? 'decimal' : 'text'}
         readOnly={isClosed}
         list={offers && listId}
-        onType={(next) => {
+        onChange={(next) => {
           type(next)
           setProblem(undefined)
         }}

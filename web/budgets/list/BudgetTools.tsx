@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { budgetStatuses } from '../../../contract/budgets/budget.ts'
 import { budgetSorts } from '../../../contract/budgets/calls.ts'
-import { SearchField } from '../../ui/fields/SearchField.tsx'
-import { useTypedWords } from '../../ui/fields/typed-words.ts'
-import { SortSelect } from '../../ui/lists/SortSelect.tsx'
+import { SearchField } from '../../kit/fields/SearchField.tsx'
+import { useTypedWords } from '../../kit/fields/typed-words.ts'
+import { SortSelect } from '../../kit/lists/SortSelect.tsx'
 import styles from './BudgetTools.module.css'
 import { useWantedBudgets } from './wanted-budgets.ts'
 
@@ -26,7 +26,7 @@ export function BudgetTools() {
           clearLabel={t('budgets.clear')}
           most={LONGEST_WORDS}
           value={text}
-          onType={type}
+          onChange={type}
         />
       </search>
       <div className={styles['choice']}>

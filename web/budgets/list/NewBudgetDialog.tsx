@@ -18,11 +18,11 @@ import { TransportError } from '../../api.ts'
 import { rateList } from '../../catalogue/queries.ts'
 import { saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
-import buttons from '../../ui/buttons.module.css'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import { nameRefusal } from '../../workspace/name-refusal.ts'
 import { useKeyFor } from '../../workspace/new-key.ts'
 import { budgetAddress } from '../budget-address.ts'
@@ -120,7 +120,7 @@ function NewBudgetForm({ memberId, onMade }: { memberId: string; onMade: (id: st
         autoComplete="off"
         data-autofocus
         limit={{ most: LONGEST_BUDGET_NAME, text: t('budgets.nameFull', { count: LONGEST_BUDGET_NAME }) }}
-        onType={(typed) => {
+        onChange={(typed) => {
           setName(typed)
           setRefusal(undefined)
         }}
@@ -129,10 +129,10 @@ function NewBudgetForm({ memberId, onMade }: { memberId: string; onMade: (id: st
       {isLikeMine ? (
         <SelectField
           label={t('budgets.template')}
-          hint={t('budgets.beginHints.mine')}
+          note={t('budgets.beginHints.mine')}
           options={mine.map(({ id, name: label }) => ({ value: id, label }))}
           value={template.id}
-          onChoose={setTemplateId}
+          onChange={setTemplateId}
         />
       ) : (
         <TermsFields
@@ -183,14 +183,14 @@ function BeginField({ begin, hasMine, isLikeMine, onChoose }: BeginFieldProps) {
   const rooms = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(roomNames(begin, t))
   return (
     <div>
-      <Choice
+      <ChoiceField
         label={t('budgets.begin')}
         options={BEGINS.filter((one) => one !== 'mine' || hasMine).map((value) => ({
           value,
           label: t(`budgets.begins.${value}`),
         }))}
         value={begin}
-        onChoose={onChoose}
+        onChange={onChoose}
       />
       {!isLikeMine && (
         <p className={styles['hint']} aria-live="polite">
@@ -217,15 +217,15 @@ function TermsFields({ terms, onChange, rateField, isRateWrong }: TermsFieldsPro
         value={terms.clientName}
         autoComplete="off"
         limit={{ most: LONGEST_CLIENT_NAME, text: t('budgets.clientFull', { count: LONGEST_CLIENT_NAME }) }}
-        onType={(clientName) => onChange({ clientName })}
+        onChange={(clientName) => onChange({ clientName })}
       />
       <CurrencyField value={terms.baseCurrency} onChoose={(baseCurrency) => onChange({ baseCurrency })} />
       <div className={styles['pair']}>
-        <Choice
+        <ChoiceField
           label={t('budgets.tax')}
           options={taxModes.map((value) => ({ value, label: t(`budgets.taxModes.${value}`) }))}
           value={terms.taxMode}
-          onChoose={(taxMode) => onChange({ taxMode })}
+          onChange={(taxMode) => onChange({ taxMode })}
         />
         <TextField
           ref={rateField}
@@ -234,15 +234,15 @@ function TermsFields({ terms, onChange, rateField, isRateWrong }: TermsFieldsPro
           inputMode="decimal"
           autoComplete="off"
           error={isRateWrong ? t('budgets.taxWrong', { most: MOST_TAX_PCT }) : undefined}
-          onType={(typedRate) => onChange({ typedRate })}
+          onChange={(typedRate) => onChange({ typedRate })}
         />
       </div>
       <div>
-        <Choice
+        <ChoiceField
           label={t('budgets.units')}
           options={unitSystems.map((value) => ({ value, label: t(`budgets.unitSystems.${value}`) }))}
           value={terms.unitSystem}
-          onChoose={(unitSystem) => onChange({ unitSystem })}
+          onChange={(unitSystem) => onChange({ unitSystem })}
         />
         <p className={styles['hint']}>{t('budgets.unitsHint')}</p>
       </div>
@@ -259,10 +259,10 @@ function CurrencyField({ value, onChoose }: { value: string; onChoose: (currency
   return (
     <SelectField
       label={t('budgets.currency')}
-      hint={t('budgets.currencyHint')}
+      note={t('budgets.currencyHint')}
       options={[...known].map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))}
       value={value}
-      onChoose={onChoose}
+      onChange={onChoose}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import tickBox from '../../ui/fields/tick-box.module.css'
+import tickBox from '../../kit/fields/tick-box.module.css'
 import styles from './TickedBar.module.css'
 
 interface TickedBarProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { useDeleteBudgets, useRestoreBudgets, type BudgetCard } from '../queries.ts'
 
 /** Deletes lists and shows a toast that restores them. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { copyNameOf } from '../../workspace/copy-name.ts'
 import { budgetAddress } from '../budget-address.ts'

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
-import { SortSelect } from '../../ui/lists/SortSelect.tsx'
+import { SortSelect } from '../../kit/lists/SortSelect.tsx'
 import { groupedText } from '../table/cells/shown-number.ts'
 import type { LookedAt, SpendingChoice } from './looked-at.ts'
 import styles from './looking.module.css'

@@ -8,7 +8,7 @@ import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budge
 import type { Line } from '../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../contract/budgets/figures.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { LockContext } from '../editing/use-budget.ts'
 import { OrderRow } from './OrderRow.tsx'
 import styles from './orders.module.css'

@@ -8,7 +8,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { answer, Refusal } from '../../testing/server-answers.ts'
 import { show, type Setting } from '../../testing/show.tsx'
-import { useStore } from '../../ui/store.ts'
+import { useStore } from '../../kit/store.ts'
 import { aLine, aLineSnapshot, anAllocation, anEditedBudget, entryIdOf } from '../../testing/budgets/edited-budget.ts'
 import { OrdersView } from './OrdersView.tsx'
 

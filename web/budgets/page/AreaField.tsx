@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Area } from '../../../contract/lookups.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { areaTree } from '../../catalogue/queries.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
 
 interface AreaFieldProps {
   areaId: string | null
@@ -27,7 +27,7 @@ export function AreaField({ areaId, onChoose }: AreaFieldProps) {
         ...options,
       ]}
       value={areaId ?? ''}
-      onChoose={(value) => onChoose(value || null)}
+      onChange={(value) => onChoose(value || null)}
     />
   )
 }

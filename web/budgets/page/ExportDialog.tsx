@@ -10,9 +10,9 @@ import {
 import { useIsChinese } from '../../catalogue/names.ts'
 import { callForFile } from '../../file-call.ts'
 import { languageNames, languages, type AppLanguage } from '../../locales/i18n.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { useFileDownload } from '../../use-file-download.ts'
 import { ExportFoot } from '../../workspace/exporting/ExportFoot.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
@@ -102,42 +102,42 @@ function FileFields({ wanted, onChange }: FileFieldsProps) {
   const { format, audience, groupBy, language, unitSystem } = wanted
   return (
     <>
-      <Choice
+      <ChoiceField
         label={t('budgetPage.export.format')}
         options={budgetFileFormats.map((value) => ({ value, label: t(`budgetPage.export.formats.${value}`) }))}
         value={format}
-        onChoose={(chosen) => onChange({ format: chosen })}
+        onChange={(chosen) => onChange({ format: chosen })}
       />
       <div>
-        <Choice
+        <ChoiceField
           label={t('budgetPage.export.audience')}
           options={budgetAudiences.map((value) => ({ value, label: t(`budgetPage.export.audiences.${value}`) }))}
           value={audience}
-          onChoose={(chosen) => onChange({ audience: chosen })}
+          onChange={(chosen) => onChange({ audience: chosen })}
         />
         <p className={styles['hint']} aria-live="polite">
           {t(`budgetPage.export.audienceHints.${audience}`)}
         </p>
       </div>
       {audience !== 'orders' && (
-        <Choice
+        <ChoiceField
           label={t('budgetPage.grouping')}
           options={groupings.map((value) => ({ value, label: t(`budgetPage.groupings.${value}`) }))}
           value={groupBy}
-          onChoose={(chosen) => onChange({ groupBy: chosen })}
+          onChange={(chosen) => onChange({ groupBy: chosen })}
         />
       )}
-      <Choice
+      <ChoiceField
         label={t('budgetPage.export.language')}
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
         value={language}
-        onChoose={(chosen) => onChange({ language: chosen })}
+        onChange={(chosen) => onChange({ language: chosen })}
       />
-      <Choice
+      <ChoiceField
         label={t('budgets.units')}
         options={unitSystems.map((value) => ({ value, label: t(`budgets.unitSystems.${value}`) }))}
         value={unitSystem}
-        onChoose={(chosen) => onChange({ unitSystem: chosen })}
+        onChange={(chosen) => onChange({ unitSystem: chosen })}
       />
     </>
   )

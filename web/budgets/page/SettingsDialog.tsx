@@ -11,11 +11,11 @@ import {
   unitSystems,
   type BudgetFields,
 } from '../../../contract/budgets/budget.ts'
-import buttons from '../../ui/buttons.module.css'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { AreaField } from './AreaField.tsx'
 import styles from './dialogs.module.css'
@@ -78,11 +78,11 @@ function SettingsForm({ editor, place, onDone }: SettingsFormProps) {
         />
       </Part>
       <Part isOpen={may('unitSystem')}>
-        <Choice
+        <ChoiceField
           label={t('budgets.units')}
           options={unitSystems.map((value) => ({ value, label: t(`budgets.unitSystems.${value}`) }))}
           value={fields.unitSystem}
-          onChoose={(unitSystem) => set({ unitSystem })}
+          onChange={(unitSystem) => set({ unitSystem })}
         />
       </Part>
       <TaxFields
@@ -102,7 +102,7 @@ function SettingsForm({ editor, place, onDone }: SettingsFormProps) {
           autoComplete="off"
           {...focused('targetBudget')}
           error={target.problem && t('budgetPage.settings.amountWrong')}
-          onType={(targetBudget) => type({ targetBudget })}
+          onChange={(targetBudget) => type({ targetBudget })}
         />
       </Part>
       <div className={styles['deeds']}>
@@ -136,14 +136,14 @@ function NameFields({ fields, isOpen, onChange, focused }: NameFieldsProps) {
         {...focused('name')}
         error={fields.name.trim() === '' ? t('budgets.namePrompt') : undefined}
         limit={{ most: LONGEST_BUDGET_NAME, text: t('budgets.nameFull', { count: LONGEST_BUDGET_NAME }) }}
-        onType={(name) => onChange({ name })}
+        onChange={(name) => onChange({ name })}
       />
       <TextField
         label={t('budgets.client')}
         value={fields.clientName}
         autoComplete="off"
         limit={{ most: LONGEST_CLIENT_NAME, text: t('budgets.clientFull', { count: LONGEST_CLIENT_NAME }) }}
-        onType={(clientName) => onChange({ clientName })}
+        onChange={(clientName) => onChange({ clientName })}
       />
       <div className={styles['pair']}>
         <TextField
@@ -151,14 +151,14 @@ function NameFields({ fields, isOpen, onChange, focused }: NameFieldsProps) {
           value={fields.code}
           autoComplete="off"
           maxLength={LONGEST_CODE}
-          onType={(code) => onChange({ code: code.slice(0, LONGEST_CODE) })}
+          onChange={(code) => onChange({ code: code.slice(0, LONGEST_CODE) })}
         />
         <TextField
           label={t('budgetPage.settings.projectDate')}
           type="date"
           {...focused('projectDate')}
           value={fields.projectDate ?? ''}
-          onType={(date) => onChange({ projectDate: date || null })}
+          onChange={(date) => onChange({ projectDate: date || null })}
         />
       </div>
       <AreaField areaId={fields.areaId} onChoose={(areaId) => onChange({ areaId })} />
@@ -178,17 +178,17 @@ function TaxFields({ fields, isOpen, onChange, typed, onType, isRateWrong, isCon
   return (
     <Part isOpen={isOpen}>
       <div className={styles['pair']}>
-        <Choice
+        <ChoiceField
           label={t('budgets.tax')}
           options={taxModes.map((value) => ({ value, label: t(`budgets.taxModes.${value}`) }))}
           value={fields.taxMode}
-          onChoose={(taxMode) => onChange({ taxMode })}
+          onChange={(taxMode) => onChange({ taxMode })}
         />
-        <Choice
+        <ChoiceField
           label={t('budgetPage.settings.taxRounding')}
           options={taxRoundings.map((value) => ({ value, label: t(`budgetPage.settings.taxRoundings.${value}`) }))}
           value={fields.taxRounding}
-          onChoose={(taxRounding) => onChange({ taxRounding })}
+          onChange={(taxRounding) => onChange({ taxRounding })}
         />
         <TextField
           label={t('budgets.taxRate')}
@@ -196,7 +196,7 @@ function TaxFields({ fields, isOpen, onChange, typed, onType, isRateWrong, isCon
           inputMode="decimal"
           autoComplete="off"
           error={isRateWrong ? t('budgetPage.settings.percentWrong', { most: MOST_TAX_PCT }) : undefined}
-          onType={(defaultTaxRate) => onType({ defaultTaxRate })}
+          onChange={(defaultTaxRate) => onType({ defaultTaxRate })}
         />
         <TextField
           label={t('budgetPage.settings.contingency')}
@@ -204,14 +204,14 @@ function TaxFields({ fields, isOpen, onChange, typed, onType, isRateWrong, isCon
           inputMode="decimal"
           autoComplete="off"
           error={isContingencyWrong ? t('budgetPage.settings.percentWrong', { most: MOST_CONTINGENCY_PCT }) : undefined}
-          onType={(contingencyPct) => onType({ contingencyPct })}
+          onChange={(contingencyPct) => onType({ contingencyPct })}
         />
       </div>
-      <Choice
+      <ChoiceField
         label={t('budgetPage.settings.packing')}
         options={packings.map((value) => ({ value, label: t(`budgetPage.settings.packings.${value}`) }))}
         value={fields.packing}
-        onChoose={(packing) => onChange({ packing })}
+        onChange={(packing) => onChange({ packing })}
       />
     </Part>
   )
@@ -240,10 +240,10 @@ function CurrencyField({
   return (
     <SelectField
       label={t('budgets.currency')}
-      hint={t('budgetPage.settings.currencyNote')}
+      note={t('budgetPage.settings.currencyNote')}
       options={[...new Set([value, ...codes])].map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))}
       value={value}
-      onChoose={onChoose}
+      onChange={onChoose}
     />
   )
 }

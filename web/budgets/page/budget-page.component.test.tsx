@@ -9,8 +9,8 @@ import { aMember } from '../../testing/members.ts'
 import { answer, asked, Refusal, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
-import { dismissToasts } from '../../ui/toasts/toast.ts'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
+import { dismissToasts } from '../../kit/toasts/toast.ts'
 import { OwnBudget } from './OwnBudget.tsx'
 
 const ADA = aMember()

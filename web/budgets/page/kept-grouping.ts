@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../ui/storage.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
 import { groupings, type Grouping } from '../table/table-props.ts'
 
 /** How the member grouped the lines last in this browser; by room at first. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../../kit/store.ts'
 import type { Grouping, RowPosition } from '../table/table-props.ts'
 import type { BudgetDialog } from './BudgetHead.tsx'
 import type { FigureToExplain } from './ExplainedFigure.tsx'

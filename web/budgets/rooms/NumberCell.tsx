@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { TypedReading } from '../../../contract/budgets/typed.ts'
 import { typedQuantity } from '../../../contract/budgets/units.ts'
-import { useTyped } from '../../ui/typing/use-typed.ts'
+import { useTyped } from '../../kit/typing/use-typed.ts'
 import { cellProblemText } from '../table/cells/problem.ts'
 import { readCellNumber } from '../table/cells/read-number.ts'
 import { quantityText } from '../table/cells/shown-number.ts'

@@ -4,7 +4,7 @@ import { MOST_PLACES, type Room } from '../../../contract/budgets/entries.ts'
 import { nameOfPlace, placeCodes, type PlaceCode } from '../../../contract/places/place-names.ts'
 import { proposedPlaces } from '../../../contract/places/rooms.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../kit/Chip.tsx'
 import { placesOf } from '../fits/fits.ts'
 import styles from './rooms.module.css'
 

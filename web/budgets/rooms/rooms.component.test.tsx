@@ -5,8 +5,8 @@ import type { BudgetStatus, UnitSystem } from '../../../contract/budgets/budget.
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
-import { useStore } from '../../ui/store.ts'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { useStore } from '../../kit/store.ts'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
 import { RoomsView } from './RoomsView.tsx'
 

@@ -2,7 +2,7 @@ import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budge
 import type { Sums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
 import type { ReactNode } from 'react'
-import type { Readable } from '../../ui/store.ts'
+import type { Readable } from '../../kit/store.ts'
 import type { LineFits } from '../fits/fits.ts'
 
 /** The part of a budget that the table shows: `Draft` of the editor. */

@@ -4,7 +4,7 @@ import { i18n } from '../../locales/i18n.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
 import { show } from '../../testing/show.tsx'
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../../kit/store.ts'
 import { openedBudget, type BudgetState } from '../editing/budget-kind.ts'
 import { BudgetTrouble } from './BudgetTrouble.tsx'
 

@@ -1,5 +1,5 @@
 import type { DictionaryEntry } from '../../../contract/lookups.ts'
-import { readStored, writeStored, type OpenStorage } from '../../ui/storage.ts'
+import { readStored, writeStored, type OpenStorage } from '../../kit/storage.ts'
 import { isListOf, LONGEST_KEPT } from './kept-lists.ts'
 import { isDictionaryEntry, isNumber, isRecord } from './kept-shapes.ts'
 

@@ -1,6 +1,6 @@
 import type { Area, BrandInUse, Category, Color } from '../../../contract/lookups.ts'
 import { TransportError } from '../../api.ts'
-import { readStored, removeStored, writeStored, type OpenStorage } from '../../ui/storage.ts'
+import { readStored, removeStored, writeStored, type OpenStorage } from '../../kit/storage.ts'
 import { isArea, isBrand, isCategory, isColor } from './kept-shapes.ts'
 
 /**

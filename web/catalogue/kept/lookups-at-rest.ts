@@ -1,6 +1,6 @@
 import { useQueryClient, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { removeStored } from '../../ui/storage.ts'
+import { removeStored } from '../../kit/storage.ts'
 import { areaTree, brandList, categoryList, colorList, dictionaries } from '../queries.ts'
 import { DICTIONARY_KEY } from './kept-dictionaries.ts'
 import { keptLists } from './kept-lists.ts'

@@ -5,7 +5,7 @@ import {
   type TeamComment,
   type TeamDiscussion,
 } from '../../../contract/collaboration/discussion-calls.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { AskDelete } from './AskDelete.tsx'
 import { EditForm } from './EditForm.tsx'
 import { useDiscussionChange } from './queries.ts'

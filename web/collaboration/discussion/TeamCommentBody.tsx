@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import type { TeamComment } from '../../../contract/collaboration/discussion-calls.ts'
 import { Avatar } from '../../members/Avatar.tsx'
-import { momentOf } from '../../ui/moments.ts'
+import { momentOf } from '../../kit/moments.ts'
 import { partsOf } from './saying/naming.ts'
 import styles from './Thread.module.css'
 

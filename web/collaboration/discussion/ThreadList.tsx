@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamDiscussion, TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { Face } from '../../ui/Face.tsx'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
+import { Face } from '../../kit/Face.tsx'
 import { discussedItemOf, type DiscussedThing } from './discussed-thing.ts'
 import styles from './DiscussionPanel.module.css'
 import { PlaceChip } from './PlaceChip.tsx'
@@ -49,11 +49,11 @@ export function ThreadList({ thing, wish, discussion, isFetching, onShow }: Thre
       <p className={styles['hint']}>{t('discussion.hint')}</p>
       <NewThread thing={thing} discussion={discussion} begin={wish.on ?? null} />
       <div className={styles['filter']}>
-        <Choice
+        <ChoiceField
           label={t('discussion.filter')}
           options={threadFilters.map((value) => ({ value, label: t(`discussion.filters.${value}`) }))}
           value={filter}
-          onChoose={setFilter}
+          onChange={setFilter}
         />
       </div>
       <ul className={styles['list']} aria-label={t('discussion.list')}>

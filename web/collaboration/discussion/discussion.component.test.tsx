@@ -16,7 +16,7 @@ import { aMember } from '../../testing/members.ts'
 import { answer, cutOff, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { discussionHere } from '../../workspace/discussing.ts'
 import { DiscussionButton } from './DiscussionButton.tsx'
 

@@ -9,7 +9,7 @@ import {
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
-import { nextPageNo } from '../../ui/lists/endless-list.ts'
+import { nextPageNo } from '../../kit/lists/endless-list.ts'
 
 const MINUTE = 60_000
 const PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { resolveTeamComment } from '../../../contract/collaboration/discussion-calls.ts'
-import { showLatest } from '../../ui/toasts/toast.ts'
+import { showLatest } from '../../kit/toasts/toast.ts'
 import { useDiscussionChange } from './queries.ts'
 
 /** Resolves a thread or a to-do, or reopens it. A resolved one disappears, so the toast offers to undo it. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { OwnedWithOthers } from '../../../contract/collaboration/people-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import styles from './HandingOver.module.css'
 import { ownedWithOthers } from './queries.ts'
 
@@ -44,7 +44,7 @@ export function HandingOver({ isMissed, onChoose }: HandingOverProps) {
         <SelectField
           key={keyOf(thing)}
           label={t('people.leaving.whatOf', { name: thing.name })}
-          hint={t(`people.leaving.kinds.${thing.kind}`)}
+          note={t(`people.leaving.kinds.${thing.kind}`)}
           options={[
             { value: '', label: t('people.leaving.choose') },
             ...thing.collaborators.map(({ memberId, nickname }) => ({
@@ -54,7 +54,7 @@ export function HandingOver({ isMissed, onChoose }: HandingOverProps) {
             { value: ALONG, label: t('people.leaving.along') },
           ]}
           value={chosen.get(keyOf(thing)) ?? ''}
-          onChoose={(value) => {
+          onChange={(value) => {
             const next = new Map([...chosen, [keyOf(thing), value]])
             setChosen(next)
             onChoose(choiceOf(things, next))

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { invitePerson, LONGEST_INVITATION_MESSAGE } from '../../../contract/collaboration/people-calls.ts'
 import { givenRights, type GivenRight, type Thing } from '../../../contract/collaboration/rights.ts'
 import { reasonOf } from '../../errors/message.ts'
-import buttons from '../../ui/buttons.module.css'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { LongTextField } from '../../ui/fields/LongTextField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { showToast } from '../../ui/toasts/toast.ts'
+import buttons from '../../kit/buttons.module.css'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
+import { LongTextField } from '../../kit/fields/LongTextField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { showToast } from '../../kit/toasts/toast.ts'
 import styles from './People.module.css'
 import { usePeopleChange } from './queries.ts'
 
@@ -73,13 +73,13 @@ export function InviteForm({ thing, onHold }: InviteFormProps) {
         value={email}
         error={error}
         note={t('people.invite.sentHint')}
-        onType={(value) => type({ email: value })}
+        onChange={(value) => type({ email: value })}
       />
-      <Choice
+      <ChoiceField
         label={t('people.invite.right')}
         options={givenRights.map((value) => ({ value, label: t(`people.rights.${value}`) }))}
         value={right}
-        onChoose={setRight}
+        onChange={setRight}
       />
       <p className={styles['meta']}>{t(`people.rightHints.${right}`)}</p>
       <LongTextField
@@ -87,7 +87,7 @@ export function InviteForm({ thing, onHold }: InviteFormProps) {
         rows={2}
         most={LONGEST_INVITATION_MESSAGE}
         value={message}
-        onType={(value) => type({ message: value })}
+        onChange={(value) => type({ message: value })}
       />
       <button type="submit" className={`${buttons['filled']} ${styles['send']}`} aria-busy={isPending}>
         {t('people.invite.send')}

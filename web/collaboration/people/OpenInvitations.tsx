@@ -5,8 +5,8 @@ import {
   takeInvitationBack,
   type SentInvitation,
 } from '../../../contract/collaboration/people-calls.ts'
-import { endOf, timeAgo } from '../../ui/moments.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { endOf, timeAgo } from '../../kit/moments.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import styles from './People.module.css'
 import { usePeopleChange } from './queries.ts'
 

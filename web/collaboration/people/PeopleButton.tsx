@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { reportFailure } from '../../errors/report.ts'
-import { focusIfLost } from '../../ui/focus/focus.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { focusIfLost } from '../../kit/focus/focus.ts'
+import { LatePart } from '../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import styles from './PeopleButton.module.css'
 
 const PeopleDrawer = lazyComponent(async () => (await import('./PeopleDrawer.tsx')).PeopleDrawer)

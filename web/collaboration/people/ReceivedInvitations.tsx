@@ -10,9 +10,9 @@ import {
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
-import buttons from '../../ui/buttons.module.css'
-import { endOf } from '../../ui/moments.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import buttons from '../../kit/buttons.module.css'
+import { endOf } from '../../kit/moments.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { receivedInvitations, usePeopleChange } from './queries.ts'
 import styles from './ReceivedInvitations.module.css'
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { reportFailure } from '../../errors/report.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { LatePart } from '../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 
 const LeaveDialog = lazyComponent(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 

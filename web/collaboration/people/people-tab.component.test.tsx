@@ -16,7 +16,7 @@ import { aCollaborator, aSentInvitation, aTeam } from '../../testing/people.ts'
 import { answer, asked, breakDown, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { PeopleTab } from './PeopleTab.tsx'
 
 /** Shows the people of a budget list, and remembers what was called back. */

@@ -3,7 +3,7 @@ import * as calls from '../../../contract/collaboration/people-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
-import { isShort } from '../../ui/lists/endless-list.ts'
+import { isShort } from '../../kit/lists/endless-list.ts'
 
 /** An answer that is younger is not loaded again when it comes into sight. */
 const FRESH_MS = 3000

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import { nameOf, useIsChinese, variantOf } from '../../catalogue/names.ts'
 import type { Compared } from '../best.ts'
 import type { ComparedSku } from '../columns.ts'

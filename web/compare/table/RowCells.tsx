@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { FitSign } from '../../catalogue/facts/FitSign.tsx'
-import { ColorDot } from '../../ui/ColorDot.tsx'
+import { ColorDot } from '../../kit/ColorDot.tsx'
 import type { ComparedSku } from '../columns.ts'
 import styles from './CompareTable.module.css'
 import type { Cell, ComparisonRow } from '../rows/rows.ts'

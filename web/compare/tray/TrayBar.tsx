@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMergedRef } from '@mantine/hooks'
-import buttons from '../../ui/buttons.module.css'
-import { comparisonTarget } from '../../ui/focus/skip-target.ts'
+import buttons from '../../kit/buttons.module.css'
+import { comparisonTarget } from '../../kit/focus/skip-target.ts'
 import { comparisonAddress, MOST_COMPARED } from '../address.ts'
 import { removeFromTray, replaceTray } from './tray.ts'
 import { goBack, TRAY_KEYS, useTrayKeys } from './tray-keys.ts'
@@ -19,7 +19,7 @@ export function TrayBar({ tray }: { tray: readonly string[] }) {
   const bar = useRef<HTMLElement>(null)
   const target = useMergedRef(bar, comparisonTarget)
   const leaveByKey = useTrayKeys(bar)
-  // Makes room at the document's end (tokens.css), so that the tray covers no row.
+  // Makes room at the document's end (look/theme.css), so that the tray covers no row.
   useEffect(() => {
     document.documentElement.dataset['tray'] = 'open'
     document.documentElement.dataset['trayRoom'] = 'kept'

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import { usePriceIn } from '../../finding/filters/currency.tsx'
 import { productDetailOf } from '../../catalogue/queries.ts'
 import { useIsChinese } from '../../catalogue/names.ts'

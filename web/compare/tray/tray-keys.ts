@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
-import { findSkipTarget } from '../../ui/focus/skip-target.ts'
+import { findSkipTarget } from '../../kit/focus/skip-target.ts'
 
 /** In the form for screen readers. With Alt, because the key works anywhere on the page. */
 export const TRAY_KEYS = 'Alt+C'

@@ -1,5 +1,5 @@
 import { AskedLayer } from '../../members/AskedLayer.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { endAskingForFolder, useSkusForFolder } from './ask-for-folder.ts'
 
 const FolderForSome = lazyComponent(async () => (await import('./FolderForSome.tsx')).FolderForSome)

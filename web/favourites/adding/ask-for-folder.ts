@@ -1,6 +1,6 @@
 import { openLogin } from '../../members/login/login-dialog.ts'
 import { currentUser } from '../../members/session/current-user.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 /** The SKUs that a folder is chosen for. */
 const asked = createStore<readonly string[] | null>(null)

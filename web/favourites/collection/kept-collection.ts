@@ -1,6 +1,6 @@
 import type { Folder } from '../../../contract/favourites.ts'
 import { isRemembered } from '../../tokens.ts'
-import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
+import { readStored, removeStored, writeStored } from '../../kit/storage.ts'
 import type { Memberships } from './memberships.ts'
 
 /** Named by the specification (§9); members/session/session.ts drops it from local storage at sign-out. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 /** The folders that hold a SKU: item ids by folder id; empty while unknown. */
 export type Memberships = Readonly<Record<string, string>>

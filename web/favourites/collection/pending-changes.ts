@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 import type { Memberships } from './memberships.ts'
 
 /** Changes that the person chose and the server has not answered yet. */

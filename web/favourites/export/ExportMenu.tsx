@@ -7,7 +7,7 @@ import { MOST_ITEMS_IN_PDF, MOST_PICTURES_IN_XLSX } from '../../../contract/expo
 import { folderExportFormats, type ExportQuery } from '../../../contract/favourites.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { languageNames, languages } from '../../locales/i18n.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import styles from './ExportMenu.module.css'
 import { ExportProgress } from './ExportProgress.tsx'
 import { useExport } from './use-export.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
+import { PlaceInLine } from '../../kit/files/PlaceInLine.tsx'
 import styles from './ExportProgress.module.css'
 
 interface ExportProgressProps {

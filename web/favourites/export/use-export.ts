@@ -3,7 +3,7 @@ import { exportItems } from '../../../contract/favourites.ts'
 import type { FolderExportFormat, ExportQuery } from '../../../contract/favourites.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { callForFile } from '../../file-call.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { useFileDownload } from '../../use-file-download.ts'
 
 export interface ExportWish {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAddressFilters } from '../../finding/filters/address-filters.ts'
 import { clearedFilters } from '../../finding/filters/filters.ts'
-import buttons from '../../ui/buttons.module.css'
-import { Face } from '../../ui/Face.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Face } from '../../kit/Face.tsx'
 
 /** An empty folder, or one without items that meet the filters, and what to do next. */
 export function EmptyFolder({ isNarrowed, mayEdit }: { isNarrowed: boolean; mayEdit: boolean }) {

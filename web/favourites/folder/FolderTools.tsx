@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { ProductSortSelect } from '../../finding/list/ProductSortSelect.tsx'
 import { useChipsBesideWords, WordsField } from '../../finding/list/WordsField.tsx'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import styles from './FolderView.module.css'
 
 interface ListToolsProps {

@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { comparisonAddress, MOST_COMPARED } from '../../compare/address.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
-import tickBox from '../../ui/fields/tick-box.module.css'
+import { showToast } from '../../kit/toasts/toast.ts'
+import tickBox from '../../kit/fields/tick-box.module.css'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {

@@ -2,7 +2,7 @@ import { IconFolderPlus, IconSearch, IconSquareCheck, IconTrash, IconX } from '@
 import { useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import type { Folder } from '../queries.ts'
 import { FolderPlaces } from './FolderPlaces.tsx'
 import styles from './FoldersHead.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useGridPlace } from '../../ui/lists/grid-place.ts'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { useGridPlace } from '../../kit/lists/grid-place.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import styles from './FoldersSkeleton.module.css'
 import { galleryLayout } from './gallery-layout.ts'
 

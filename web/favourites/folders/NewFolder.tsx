@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { useCreateFolder } from '../queries.ts'
 import { useKeyFor } from '../../workspace/new-key.ts'
 import { FolderNameForm } from './FolderNameForm.tsx'

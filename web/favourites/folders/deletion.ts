@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { useDeleteFolders, useRestoreFolders, type Folder } from '../queries.ts'
 
 /** Deletes folders and says how many items go with them; the toast undoes it. Returns whether there was anything to delete. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeAfterKey } from '../../ui/lists/order.ts'
+import { placeAfterKey } from '../../kit/lists/order.ts'
 
 interface InHandParts {
   ids: readonly string[]

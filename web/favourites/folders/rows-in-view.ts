@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect } from 'react'
-import { useRowsInDocument } from '../../ui/lists/rows-in-document.ts'
+import { useRowsInDocument } from '../../kit/lists/rows-in-document.ts'
 
 const ROWS_AHEAD = 2
 /** Rows rendered above and below the window. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { folders, useSortFolders, type Folder } from '../queries.ts'
-import { inOrderOfIds, movedTo } from '../../ui/lists/order.ts'
+import { inOrderOfIds, movedTo } from '../../kit/lists/order.ts'
 
 /** Sorts all folders by hand; sort numbers begin at 1. Moves include those still being saved: keys come faster than renders. */
 export function useSorting() {

@@ -1,7 +1,7 @@
 import { IconFolder } from '@tabler/icons-react'
 import type { Folder } from '../../../contract/favourites.ts'
-import { pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
-import { RetriedImage } from '../../ui/pictures/RetriedImage.tsx'
+import { pictureOfWidth } from '../../kit/pictures/picture-sources.ts'
+import { RetriedImage } from '../../kit/pictures/RetriedImage.tsx'
 import styles from './FolderThumbnail.module.css'
 
 const MOSAIC = 4

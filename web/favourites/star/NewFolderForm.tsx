@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { TransportError } from '../../api.ts'
 import { saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { sessionNumber } from '../../tokens.ts'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import { nameRefusal } from '../../workspace/name-refusal.ts'
 import styles from './NewFolderForm.module.css'
 import { useCreateFolder } from '../queries.ts'
@@ -71,7 +71,7 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
           // Cancel does not stop a running call: the form closes, and the product is saved all the same.
           if (event.key === 'Escape') (isPending ? onCancel : cancel)()
         }}
-        onType={type}
+        onChange={type}
       />
       <div className={styles['buttons']}>
         <button type="button" className={buttons['plain']} onClick={cancel}>

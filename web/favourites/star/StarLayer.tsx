@@ -1,7 +1,7 @@
 import { reportFailure } from '../../errors/report.ts'
 import { useUser } from '../../members/session/current-user.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { LatePart } from '../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { closePopover, usePressedStar } from './pressed-star.ts'
 
 const Favourites = lazyComponent(async () => (await import('../Favourites.tsx')).Favourites)

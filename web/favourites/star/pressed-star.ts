@@ -1,6 +1,6 @@
 import { currentUser } from '../../members/session/current-user.ts'
 import { openLogin } from '../../members/login/login-dialog.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 /** The star that the popover is open for. */
 export interface PressedStar {

@@ -8,11 +8,11 @@ import type { BriefRow as BriefRowData } from '../../../contract/brief.ts'
 import type { Wish } from '../../../contract/wishes.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
-import { useAfterPause } from '../../ui/after-pause.ts'
-import buttons from '../../ui/buttons.module.css'
-import { Face } from '../../ui/Face.tsx'
-import { LongTextField } from '../../ui/fields/LongTextField.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { useAfterPause } from '../../kit/after-pause.ts'
+import buttons from '../../kit/buttons.module.css'
+import { Face } from '../../kit/Face.tsx'
+import { LongTextField } from '../../kit/fields/LongTextField.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import type { CardActions } from '../cards/card-actions.ts'
 import { BriefRow } from './BriefRow.tsx'
 import styles from './BriefView.module.css'
@@ -92,7 +92,7 @@ function BriefForm({ text, isEdited, onType, onAsk }: BriefFormProps) {
         rows={5}
         error={isTooLong ? t('brief.tooLong', lengths) : undefined}
         note={t('brief.lengths', lengths)}
-        onType={onType}
+        onChange={onType}
       />
       <div className={styles['ask']}>
         <button type="submit" className={buttons['filled']} disabled={isTooLong} aria-keyshortcuts="Control+Enter">

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
+import { readStored, removeStored, writeStored } from '../../kit/storage.ts'
 
 /** Characters of the address. */
 const LONGEST_FRAGMENT = 2048

@@ -1,7 +1,7 @@
 import { IconPhotoSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useHistory, usePlaceNow } from '../../catalogue/held-place.tsx'
-import { isPlainClick } from '../../ui/pointer/plain-click.ts'
+import { isPlainClick } from '../../kit/pointer/plain-click.ts'
 import type { CardActionProps } from '../cards/card-actions.ts'
 import toggles from '../cards/card-actions.module.css'
 

@@ -1,8 +1,8 @@
 import '../../locales/picture-texts.ts'
 import { i18n } from '../../locales/i18n.ts'
-import { drawOnWhite, openScaled } from '../../ui/pictures/scaled-picture.ts'
-import { removeStored, writeStored } from '../../ui/storage.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { drawOnWhite, openScaled } from '../../kit/pictures/scaled-picture.ts'
+import { removeStored, writeStored } from '../../kit/storage.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 
 /** The key under which the AI page finds the picture to begin with (specification §2): an address of ours or a data URL. */
 export const IMAGE_KEY = 'image'

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 /** The card that the menu is open for, and the SKU that it shows. */
 export interface PressedCard {

@@ -8,7 +8,7 @@ import { aPicture } from '../../testing/pictures.ts'
 import { aCard, aDetail, perSquareMetre } from '../../testing/products.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { ProductList } from '../list/ProductList.tsx'
 

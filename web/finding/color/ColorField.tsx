@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
-import { LazyLoadError } from '../../ui/late/lazy-component.tsx'
+import { LazyLoadError } from '../../kit/late/lazy-component.tsx'
 import styles from './ColorField.module.css'
-import { ColorDot } from '../../ui/ColorDot.tsx'
+import { ColorDot } from '../../kit/ColorDot.tsx'
 import { readTypedColor } from '../../../contract/colors/typed-color.ts'
 
 interface ColorFieldProps {

@@ -2,7 +2,7 @@ import '../../locales/filters-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveInRow } from '../../ui/focus/row-keys.ts'
+import { moveInRow } from '../../kit/focus/row-keys.ts'
 import styles from './ColorHues.module.css'
 import { hueNames, hues } from './hues.ts'
 

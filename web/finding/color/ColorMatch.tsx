@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../contract/catalogue.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { deltaText, shareText } from '../../catalogue/facts/measured-color.ts'
 import { closenessOf } from './closeness.ts'
-import { ColorDot } from '../../ui/ColorDot.tsx'
+import { ColorDot } from '../../kit/ColorDot.tsx'
 import styles from './ColorMatch.module.css'
 
 interface ColorMatchProps {

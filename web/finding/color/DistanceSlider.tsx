@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OneThumb } from '../../ui/slider/OneThumb.tsx'
+import { OneThumb } from '../../kit/slider/OneThumb.tsx'
 import { useAddressFilters, useSteadyChange } from '../filters/address-filters.ts'
 import { closenessOf, FARTHEST_ASKED } from './closeness.ts'
 import styles from './DistanceSlider.module.css'

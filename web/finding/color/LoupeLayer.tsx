@@ -1,9 +1,9 @@
 import '../../locales/loupe-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { LatePart } from '../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { useListByColor } from './list-by-color.ts'
 
 const ColorLoupe = lazyComponent(async () => (await import('./ColorLoupe.tsx')).ColorLoupe)

@@ -7,7 +7,7 @@ import { writtenQuery } from '../../catalogue/address.ts'
 import { DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'
 import { useSymbol } from '../../catalogue/prices/price-text.ts'
 import { rateList } from '../../catalogue/queries.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
 
 interface CurrencyChoiceProps {
   label: string
@@ -41,10 +41,10 @@ export function CurrencyChoice({ label, hint, chosen, onChoose }: CurrencyChoice
   return (
     <SelectField
       label={label}
-      hint={hint}
+      note={hint}
       options={known.map((currency) => ({ value: currency, label: nameOf(currency) }))}
       value={known.includes(chosen) ? chosen : DEFAULT_CURRENCY}
-      onChoose={choose}
+      onChange={choose}
     />
   )
 }

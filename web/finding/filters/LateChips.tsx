@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { reportFailure } from '../../errors/report.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
+import { LatePart } from '../../kit/late/LatePart.tsx'
 import type { FilterChipsProps } from './FilterChips.tsx'
 import { FilterChips } from './load-chips.ts'
 

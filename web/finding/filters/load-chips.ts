@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 
 /** How long, in ms, a first page waits for its chips: chips that come later move the list, but the list has priority. */
 const PATIENCE_MS = 200

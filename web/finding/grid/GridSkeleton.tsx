@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { gridLayout, type CardRoom } from './grid-layout.ts'
-import { useGridPlace } from '../../ui/lists/grid-place.ts'
+import { useGridPlace } from '../../kit/lists/grid-place.ts'
 import styles from './ProductGrid.module.css'
 
 const ROWS = 3

@@ -1,4 +1,4 @@
-import type { PageUnit } from '../../ui/page-unit.ts'
+import type { PageUnit } from '../../kit/page-unit.ts'
 
 interface GridLayout {
   columns: number

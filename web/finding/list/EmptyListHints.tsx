@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FilterHint } from '../../../contract/catalogue.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { useFilterChips } from '../filters/chips/filter-chips.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readStored, writeStored } from '../../ui/storage.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
 import styles from './ListHeader.module.css'
 
 const TOLD_KEY = 'quarry-told-hold'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ImportProgress.module.css'
-import { say } from '../../ui/toasts/spoken.ts'
+import { say } from '../../kit/toasts/spoken.ts'
 import { catalogueStatus, type CatalogueStatus } from '../../catalogue/queries.ts'
 import { refreshLists } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { countFilters, type CatalogueFilters } from '../filters/filters.ts'
 import { LateChips } from '../filters/LateChips.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures } from '../../kit/figures.ts'
 import { countFilters, type CatalogueFilters } from '../filters/filters.ts'
 import styles from './ListTotal.module.css'
 import { useProductPages } from './product-pages.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFigures } from '../../ui/figures.ts'
-import { focusPage } from '../../ui/focus/focus.ts'
+import { useFigures } from '../../kit/figures.ts'
+import { focusPage } from '../../kit/focus/focus.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { useOtherScales } from './other-scales.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { productSorts, type ProductSort } from '../../../contract/catalogue.ts'
-import { SortSelect } from '../../ui/lists/SortSelect.tsx'
+import { SortSelect } from '../../kit/lists/SortSelect.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
 
 /** The sort of products, in the address. `names` overrides names that mean something else here. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../../ui/fields/SearchField.tsx'
-import { useTypedWords } from '../../ui/fields/typed-words.ts'
+import { SearchField } from '../../kit/fields/SearchField.tsx'
+import { useTypedWords } from '../../kit/fields/typed-words.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { countFilters } from '../filters/filters.ts'
 import { LateChips } from '../filters/LateChips.tsx'
@@ -25,7 +25,7 @@ export function WordsField({ label, placeholder = label }: { label: string; plac
       clearLabel={t('search.clear')}
       most={LONGEST_WORDS}
       value={text}
-      onType={type}
+      onChange={type}
     />
   )
 }

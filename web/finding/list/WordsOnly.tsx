@@ -2,7 +2,7 @@ import '../../locales/filters-texts.ts'
 import { useTranslation } from 'react-i18next'
 import type { Nearest } from '../../../contract/catalogue.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures } from '../../kit/figures.ts'
 import styles from './OtherScales.module.css'
 
 /** How many of the list are of the thing that its words name; the others only have the words. */

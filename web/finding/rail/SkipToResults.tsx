@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { usePageUnit } from '../../ui/page-unit.ts'
-import { goToContent } from '../../ui/focus/skip-target.ts'
-import { SkipLink } from '../../ui/focus/SkipLink.tsx'
+import { usePageUnit } from '../../kit/page-unit.ts'
+import { goToContent } from '../../kit/focus/skip-target.ts'
+import { SkipLink } from '../../kit/focus/SkipLink.tsx'
 
 /** Skips the rail, which is long by keys. A phone's sheet closes instead. */
 export function SkipToResults() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../filters/address-filters.ts'
-import { ColorDot } from '../../ui/ColorDot.tsx'
+import { ColorDot } from '../../kit/ColorDot.tsx'
 import { colorList } from '../../catalogue/queries.ts'
 import { byCount, withTick } from './facet/facet-values.ts'
 import { counterOf, useFacets } from './facets.ts'

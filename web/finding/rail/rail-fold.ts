@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { readStored, writeStored } from '../../ui/storage.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
 import { useSheetStep } from './sheet-step.ts'
 
 const KEY = 'quarry-rail'

@@ -2,7 +2,7 @@ import { IconBuildingFactory2, IconCategory, IconHistory, IconSearch, IconTrash 
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '../../../contract/catalogue.ts'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { Marked } from '../cards/Marked.tsx'
 import type { SearchRow } from './rows.ts'

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 /** Characters of the search words; a longer text is a whole brief. */
 export const LONGEST_WORDS = 200

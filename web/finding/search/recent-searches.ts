@@ -1,5 +1,5 @@
 import { searchedAs } from '../../../contract/identity.ts'
-import { readStored, removeStored, writeStored, type OpenStorage } from '../../ui/storage.ts'
+import { readStored, removeStored, writeStored, type OpenStorage } from '../../kit/storage.ts'
 
 const KEY = 'quarry-recent-searches'
 export const MOST_RECENT = 8

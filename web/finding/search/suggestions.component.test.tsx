@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { getSuggestions, type Suggestion } from '../../../contract/catalogue.ts'
 import { answer, breakDown } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 function showBox() {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { getSuggestions, type Suggestion } from '../../../contract/catalogue.ts'
 import { call, TransportError } from '../../api.ts'
 import { brandList, categoryList } from '../../catalogue/queries.ts'
-import { useSettled } from '../../ui/settled.ts'
+import { useSettled } from '../../kit/settled.ts'
 import { suggestAtHand } from './at-hand.ts'
 
 const PAUSE_MS = 60

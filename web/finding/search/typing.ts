@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { keepRecentSearch, readRecentSearches } from './recent-searches.ts'
 import type { SearchWords } from './search-words.ts'
 import type { PanelKeys } from './SuggestionPanel.tsx'

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { getSimilar } from '../../../contract/image-search.ts'
 import { answer, asked, breakDown } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { SimilarProducts } from './SimilarProducts.tsx'
 
 it.each([

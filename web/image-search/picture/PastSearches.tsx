@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
-import { RetriedImage } from '../../ui/pictures/RetriedImage.tsx'
+import { pictureOfWidth } from '../../kit/pictures/picture-sources.ts'
+import { RetriedImage } from '../../kit/pictures/RetriedImage.tsx'
 import {
   distinctPictures,
   forgetPictures,

@@ -1,7 +1,7 @@
 import { IconPhotoSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { PictureWays } from './PictureWays.tsx'
 import styles from './PictureChoice.module.css'
 

@@ -1,8 +1,8 @@
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
-import { FileButton } from '../../ui/files/FileButton.tsx'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import buttons from '../../kit/buttons.module.css'
+import { FileButton } from '../../kit/files/FileButton.tsx'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import styles from './PictureChoice.module.css'
 
 /** Accepts any file: what is no picture is refused with a message. */

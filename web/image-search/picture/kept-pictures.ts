@@ -1,6 +1,6 @@
 import { currentUser } from '../../members/session/current-user.ts'
 import { onMemberForgotten } from '../../members/session/session.ts'
-import { PICTURE_DATABASE } from '../../ui/storage.ts'
+import { PICTURE_DATABASE } from '../../kit/storage.ts'
 
 /** A picture searched with: a person's file, a picture of ours by its address, or a SKU's. */
 export interface KeptPicture {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
+import { pictureOfWidth } from '../../kit/pictures/picture-sources.ts'
 import type { KeptPicture } from './kept-pictures.ts'
 
 const WIDTH = 960

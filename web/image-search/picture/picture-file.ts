@@ -1,4 +1,4 @@
-import { drawOnWhite, fittedSize, openScaled } from '../../ui/pictures/scaled-picture.ts'
+import { drawOnWhite, fittedSize, openScaled } from '../../kit/pictures/scaled-picture.ts'
 
 /** Pixels of the longer side: enough for a surface's texture, and all that the server uses. */
 const LONGEST_SIDE = 2048

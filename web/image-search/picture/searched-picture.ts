@@ -7,7 +7,7 @@ import { usePriceIn } from '../../finding/filters/currency.tsx'
 import { productDetailOf } from '../../catalogue/queries.ts'
 import { useUser } from '../../members/session/current-user.ts'
 import { onMemberForgotten } from '../../members/session/session.ts'
-import { readStored } from '../../ui/storage.ts'
+import { readStored } from '../../kit/storage.ts'
 import {
   beginKeeping,
   findPicture,

@@ -1,6 +1,6 @@
 import type { Transport } from '../../api.ts'
-import { createTellingTransport } from '../../ui/files/telling-transport.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createTellingTransport } from '../../kit/files/telling-transport.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 /** 0..1 of the upload; null while nothing is uploaded. */
 const share = createStore<number | null>(null)

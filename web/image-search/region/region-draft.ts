@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Region } from '../../../contract/image-search.ts'
-import { useRest } from '../../ui/slider/rest.ts'
+import { useRest } from '../../kit/slider/rest.ts'
 import {
   isWhole,
   moveRegion,

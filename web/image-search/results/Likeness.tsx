@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { colorWord, textureWord } from './likeness-words.ts'
 import styles from './Results.module.css'
 

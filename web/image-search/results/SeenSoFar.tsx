@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures } from '../../kit/figures.ts'
 import { seenPictures } from '../searching.ts'
 import styles from './Results.module.css'
 

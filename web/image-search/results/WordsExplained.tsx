@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { bands } from '../../../contract/image-search.ts'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import styles from './WordsExplained.module.css'
 
 const WIDTH = 420

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { wantsStillness } from '../../ui/gliding.ts'
+import { wantsStillness } from '../../kit/gliding.ts'
 
 const GLIDE_MS = 300
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/show.tsx'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 import { useResultsInView } from './results-in-view.ts'
 
 const answer = createStore(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { focusIfLost } from '../../ui/focus/focus.ts'
-import { glideTo } from '../../ui/gliding.ts'
+import { focusIfLost } from '../../kit/focus/focus.ts'
+import { glideTo } from '../../kit/gliding.ts'
 
 /** Any of these events means that the person looks elsewhere by themselves. */
 const takingOver = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { encodingGroups } from '../../../contract/import-table.ts'
 import type { Encoding, EncodingGroup, UploadFacts } from '../../../contract/import-table.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { figureText } from '../../ui/figures.ts'
-import buttons from '../../ui/buttons.module.css'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { figureText } from '../../kit/figures.ts'
+import buttons from '../../kit/buttons.module.css'
 import styles from './ImportView.module.css'
 
 const NAMES: Partial<Record<Encoding, string>> = {
@@ -60,7 +60,7 @@ export function EncodingField({ value, facts, onChoose }: EncodingFieldProps) {
       )}
       value={value}
       {...(facts.encodingGuesses && { hint: t('import.encodingHint') })}
-      onChoose={(encoding) => onChoose(encoding as Encoding)}
+      onChange={(encoding) => onChoose(encoding as Encoding)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReadingChoice, UploadFacts } from '../../../contract/import-table.ts'
-import { CheckField } from '../../ui/fields/CheckField.tsx'
-import { useFigures } from '../../ui/figures.ts'
+import { TickField } from '../../kit/fields/TickField.tsx'
+import { useFigures } from '../../kit/figures.ts'
 import styles from './ImportView.module.css'
 
 type Reads = NonNullable<ReadingChoice['reads']>
@@ -56,14 +56,14 @@ export function LeftOut({ facts, reads, onChoose }: LeftOutProps) {
       )}
       {onChoose &&
         choices.map((kind) => (
-          <CheckField
+          <TickField
             key={kind}
             name={`reads-${kind}`}
-            isChecked={reads.includes(kind)}
-            onCheck={(isRead) => onChoose(isRead ? [...reads, kind] : reads.filter((one) => one !== kind))}
+            value={reads.includes(kind)}
+            onChange={(isRead) => onChoose(isRead ? [...reads, kind] : reads.filter((one) => one !== kind))}
           >
             {t(`import.reads.${kind}`)}
-          </CheckField>
+          </TickField>
         ))}
     </div>
   )

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { delimiters, MOST_HEADER_LINES } from '../../../contract/import-table.ts'
 import type { AskedReading, Encoding, ReadingChoice, UploadFacts } from '../../../contract/import-table.ts'
 import { readPlainNumber } from '../../../contract/values/figure.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { useFigures } from '../../ui/figures.ts'
-import { TypedInput } from '../../ui/typing/TypedInput.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { useFigures } from '../../kit/figures.ts'
+import { TypedInput } from '../../kit/typing/TypedInput.tsx'
 import { EncodingField } from './EncodingField.tsx'
 import styles from './ImportView.module.css'
 
@@ -43,7 +43,7 @@ export function ReadingFields({ facts, choice, onChange, onReadOther }: ReadingF
           label={t('import.table')}
           options={facts.tables.map((file) => ({ value: file, label: file }))}
           value={choice.file ?? ''}
-          onChoose={(file) => onReadOther({ file, sheet: null })}
+          onChange={(file) => onReadOther({ file, sheet: null })}
         />
       )}
       {facts.sheets.length > 1 && (
@@ -51,7 +51,7 @@ export function ReadingFields({ facts, choice, onChange, onReadOther }: ReadingF
           label={t('import.sheet')}
           options={facts.sheets.map((sheet) => ({ value: sheet.name, label: sheetLabel(sheet) }))}
           value={choice.sheet ?? ''}
-          onChoose={(sheet) => onReadOther({ sheet })}
+          onChange={(sheet) => onReadOther({ sheet })}
         />
       )}
       {facts.kind === 'csv' && (
@@ -68,7 +68,7 @@ export function ReadingFields({ facts, choice, onChange, onReadOther }: ReadingF
               label: t(`import.delimiters.${DELIMITER_NAMES[value] ?? 'comma'}`),
             }))}
             value={choice.delimiter ?? ','}
-            onChoose={(delimiter) => onReadOther({ delimiter })}
+            onChange={(delimiter) => onReadOther({ delimiter })}
           />
         </>
       )}
@@ -77,7 +77,7 @@ export function ReadingFields({ facts, choice, onChange, onReadOther }: ReadingF
         label={t('import.headerLines')}
         options={HEADER_LINES}
         value={String(choice.headerLines ?? 1)}
-        onChoose={(lines) => onChange({ headerLines: Number(lines) })}
+        onChange={(lines) => onChange({ headerLines: Number(lines) })}
       />
     </div>
   )

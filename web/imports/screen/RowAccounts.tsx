@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures } from '../../kit/figures.ts'
 import styles from './ImportView.module.css'
 
 interface RowAccountsProps {

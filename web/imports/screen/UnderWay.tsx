@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { ImportUnderWay } from '../../../contract/import-screen.ts'
 import '../../locales/operator-texts.ts'
 import '../../locales/import-texts.ts'
-import { figureText } from '../../ui/figures.ts'
+import { figureText } from '../../kit/figures.ts'
 import { importsUnderWay } from './queries.ts'
 import styles from './UnderWay.module.css'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { callForFile } from '../../file-call.ts'
-import { saveFile } from '../../ui/files/save-file.ts'
+import { saveFile } from '../../kit/files/save-file.ts'
 
 /** Has the server make a file, and saves it. */
 export function useSavedFile() {

@@ -4,7 +4,7 @@ import { unitsText } from '../../../contract/plural.ts'
 import { comparableText } from '../../catalogue/prices/comparable-price.ts'
 import { formatAmount, formatPriceRange, formatQuantity, joinSymbol } from '../../catalogue/prices/price.ts'
 import { useSymbol, useUnitName } from '../../catalogue/prices/price-text.ts'
-import { figureText } from '../../ui/figures.ts'
+import { figureText } from '../../kit/figures.ts'
 
 /** Says a value as it was understood, in words and units: "$3.20 / ft² ≈ ¥241 / m²", "600 × 1,200 × 9 mm". */
 export function useUnderstoodWords(): (value: UnderstoodValue) => string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BrandCompleteness } from '../../../contract/keeping/completeness.ts'
-import { useFigures, usePercents } from '../../ui/figures.ts'
+import { useFigures, usePercents } from '../../kit/figures.ts'
 import { BrandName, type BrandSums } from './BrandName.tsx'
 import { CompletenessBar } from './CompletenessBar.tsx'
 import styles from './Completeness.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { brandNameOf, useIsChinese } from '../../catalogue/names.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../kit/Chip.tsx'
 import styles from './Completeness.module.css'
 import { useGapName } from './gap-name.ts'
 import { completenessOfBrands, workList } from './queries.ts'

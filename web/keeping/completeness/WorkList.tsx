@@ -3,10 +3,10 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { criteria } from '../../../contract/keeping/gaps.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import buttons from '../../ui/buttons.module.css'
-import { Face } from '../../ui/Face.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { Pager } from '../../ui/lists/Pager.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Face } from '../../kit/Face.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { Pager } from '../../kit/lists/Pager.tsx'
 import styles from './Completeness.module.css'
 import { useGapName } from './gap-name.ts'
 import { Narrowed, useWantedBrandName } from './Narrowed.tsx'
@@ -42,7 +42,7 @@ export function WorkList({ section }: { section: RefObject<HTMLElement | null> }
             { value: '', label: t('completeness.anything') },
             ...criteria.map((value) => ({ value, label: gapName(value) })),
           ]}
-          onChoose={(value) => change({ gap: criteria.find((one) => one === value) })}
+          onChange={(value) => change({ gap: criteria.find((one) => one === value) })}
         />
       </div>
       <Narrowed onWiden={() => section.current?.focus({ preventScroll: true })} />

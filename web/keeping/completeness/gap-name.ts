@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BrandCompleteness } from '../../../contract/keeping/completeness.ts'
 import { gaps, type Gap } from '../../../contract/keeping/gaps.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures } from '../../kit/figures.ts'
 
 /** A gap's name in the page's language: "No price". */
 export function useGapName(): (gap: Gap) => string {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { WouldFind } from '../../../contract/keeping/learning.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
-import buttons from '../../ui/buttons.module.css'
-import { useFigures } from '../../ui/figures.ts'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { useFigures } from '../../kit/figures.ts'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import styles from './LearnFromWords.module.css'
 
 interface MeaningProps {

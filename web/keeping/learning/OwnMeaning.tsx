@@ -5,8 +5,8 @@ import type { WouldFind } from '../../../contract/keeping/learning.ts'
 import { limits } from '../../../contract/keeping/record-rules.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { refusalIn } from '../products/refusal.ts'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { useSettled } from '../../ui/settled.ts'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { useSettled } from '../../kit/settled.ts'
 import styles from './LearnFromWords.module.css'
 
 import { MeaningChoice } from './MeaningChoice.tsx'
@@ -36,7 +36,7 @@ export function OwnMeaning({ words, isPending, onLearn }: OwnMeaningProps) {
         maxLength={limits.word}
         autoComplete="off"
         error={asked && error ? (refusalIn(error)?.reason ?? reasonOf(error, t)) : undefined}
-        onType={setTo}
+        onChange={setTo}
       />
       {asked && isFetching && <output className={styles['note']}>{t('learning.previewing')}</output>}
       {asked && data && !isFetching && <MeaningChoice would={data} isPending={isPending} onLearn={onLearn} />}

@@ -5,7 +5,7 @@ import type { WouldFind } from '../../../contract/keeping/learning.ts'
 import { records } from '../../../contract/keeping/records.ts'
 import { AnswerError, call } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
-import { showFault, showToast } from '../../ui/toasts/toast.ts'
+import { showFault, showToast } from '../../kit/toasts/toast.ts'
 
 const CHANGED_SINCE = 409
 

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RuledPlace, WayOfPlace } from '../../../contract/keeping/place-rules.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
-import buttons from '../../ui/buttons.module.css'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { Switch } from '../../ui/fields/Switch.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { SwitchField } from '../../kit/fields/SwitchField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import { useAskedOf } from './asked-of.ts'
 import styles from './PlaceRules.module.css'
 import { usePlaceRuleChange } from './queries.ts'
@@ -42,7 +42,7 @@ export function WayRow({ place, way }: WayRowProps) {
     <li>
       <fieldset ref={row} className={styles['way']} aria-busy={isPending}>
         <legend className="visually-hidden">{`${name} (${told})`}</legend>
-        <Switch label={name} hint={told} isOn={!isOff} onSwitch={(isOn) => change({ isOff: !isOn })} />
+        <SwitchField label={name} note={told} value={!isOff} onChange={(isOn) => change({ isOff: !isOn })} />
         <Threshold way={way} reason={reason} onChoose={choose} />
         <p className={styles['state']}>
           {isOff && <span>{t('placeRules.off')}</span>}
@@ -82,7 +82,7 @@ function Threshold({ way: { asks, classes, own, threshold, unit }, reason, onCho
         label={t('placeRules.class')}
         options={classes.map((value) => ({ value, label: value }))}
         value={shown}
-        onChoose={(value) => onChoose(value === own ? null : value)}
+        onChange={(value) => onChoose(value === own ? null : value)}
       />
     )
   const choose = () => {
@@ -101,7 +101,7 @@ function Threshold({ way: { asks, classes, own, threshold, unit }, reason, onCho
       value={text}
       aside={unit && <span className={styles['meta']}>{unit}</span>}
       error={text === shown ? undefined : reason}
-      onType={type}
+      onChange={type}
       onBlur={choose}
       onKeyDown={(event) => {
         if (event.key === 'Enter') choose()

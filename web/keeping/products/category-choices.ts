@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/lookups.ts'
 import { categoryPath } from '../../catalogue/category-tree.ts'
-import type { ChoiceOfMany } from '../../ui/fields/ChooseField.tsx'
+import type { ChoiceOfMany } from '../../kit/fields/ChooseField.tsx'
 
 /** Every category with its path, in the order of the tree. */
 export function categoryChoices(categories: readonly Category[], nameOf: (one: Category) => string): ChoiceOfMany[] {

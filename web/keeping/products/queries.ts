@@ -5,7 +5,7 @@ import * as calls from '../../../contract/keeping/products.ts'
 import type { KeptProduct, KeptProductDetail, KeptSku } from '../../../contract/keeping/products.ts'
 import { getBulkRun } from '../../../contract/keeping/bulk.ts'
 import { call } from '../../api.ts'
-import { isShort } from '../../ui/lists/endless-list.ts'
+import { isShort } from '../../kit/lists/endless-list.ts'
 
 export const PRODUCTS_A_PAGE = 50
 export const SKUS_IN_A_ROW = 200

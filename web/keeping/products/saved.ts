@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { KeptProductDetail } from '../../../contract/keeping/products.ts'
 import { AnswerError } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
-import { showFault, showLatest } from '../../ui/toasts/toast.ts'
+import { showFault, showLatest } from '../../kit/toasts/toast.ts'
 import { showProduct } from './queries.ts'
 
 const CHANGED_SINCE = 409

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { patterns } from '../../../contract/keeping/record-rules.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { currencyText } from './currency-text.ts'
 import { someRecords } from './queries.ts'
 import { valueOf } from './record.ts'
@@ -31,7 +31,7 @@ export function CurrencyField({ label, chosen, onChoose }: CurrencyFieldProps) {
         { value: '', label: t('records.choose') },
         ...codes.map((code) => ({ value: code, label: currencyText(code, t, i18n.language) })),
       ]}
-      onChoose={onChoose}
+      onChange={onChoose}
     />
   )
 }

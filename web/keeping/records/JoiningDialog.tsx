@@ -8,10 +8,10 @@ import { AnswerError, call } from '../../api.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reasonOf } from '../../errors/message.ts'
-import buttons from '../../ui/buttons.module.css'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { useFigures } from '../../ui/figures.ts'
+import buttons from '../../kit/buttons.module.css'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { useFigures } from '../../kit/figures.ts'
 import bulk from '../products/bulk/BulkDialog.module.css'
 import { bulkRun } from '../products/queries.ts'
 import styles from './JoiningDialog.module.css'
@@ -172,7 +172,7 @@ function JoiningForm({ chosen, onChoose, onBack, onDone }: JoiningFormProps) {
               { value: '', label: '–' },
               ...facts.map((fact) => ({ value: fact.code, label: nameOf(isChinese, fact) })),
             ]}
-            onChoose={(fact) => onChoose({ ...chosen, fact })}
+            onChange={(fact) => onChoose({ ...chosen, fact })}
           />
         </>
       )}

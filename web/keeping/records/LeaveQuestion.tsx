@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import styles from './RecordForm.module.css'
 
 interface LeaveQuestionProps {

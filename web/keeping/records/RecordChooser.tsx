@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
-import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { SearchField } from '../../kit/fields/SearchField.tsx'
 import styles from './RecordChooser.module.css'
 import { recordPage } from './queries.ts'
 import { nameOfRecord, type KeptRecord } from './record.ts'
@@ -50,7 +50,7 @@ export function RecordChooser(props: RecordChooserProps) {
         placeholder={t('records.find')}
         value={words}
         most={200}
-        onType={setWords}
+        onChange={setWords}
       />
       <div className={styles['options']}>
         {noneLabel !== undefined && option('', noneLabel, null)}

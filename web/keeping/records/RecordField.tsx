@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordsTexts } from '../../locales/keeping-records-texts.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
 import { labelKeyOf, type RecordFieldName, type FieldShown } from './kinds.ts'
 import { PictureField } from './PictureField.tsx'
@@ -48,7 +48,7 @@ export function RecordField({ field, text, error, standIn, onType }: RecordField
         label={label}
         value={text}
         options={choices.map((value) => ({ value, label: t(`records.choice.${value}`) }))}
-        onChoose={onType}
+        onChange={onType}
       />
     )
   if (field.as === 'currency')
@@ -90,7 +90,7 @@ export function RecordField({ field, text, error, standIn, onType }: RecordField
       {...(field.as === 'date' && { type: 'date' })}
       {...(field.as === 'number' && { inputMode: 'decimal' as const })}
       {...(field.as === 'color' && { aside: <ColorDot hex={text} /> })}
-      onType={onType}
+      onChange={onType}
     />
   )
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
-import buttons from '../../ui/buttons.module.css'
-import { SearchField } from '../../ui/fields/SearchField.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { useTypedWords } from '../../ui/fields/typed-words.ts'
+import buttons from '../../kit/buttons.module.css'
+import { SearchField } from '../../kit/fields/SearchField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { useTypedWords } from '../../kit/fields/typed-words.ts'
 import { currencyText } from './currency-text.ts'
 import { ALIKE, sortingOf, sortings, type Sorting } from './list-address.ts'
 import { kindsShown, namedKinds, type FieldShown } from './kinds.ts'
@@ -49,7 +49,7 @@ export function RecordListTools({ kind, asked, tickedCount, onAsk, onAdd, onDele
         clearLabel={t('records.clear')}
         most={200}
         value={words}
-        onType={type}
+        onChange={type}
       />
       {filterField && (
         <FilterChoice
@@ -70,14 +70,14 @@ export function RecordListTools({ kind, asked, tickedCount, onAsk, onAdd, onDele
               label: t('records.lacking', { field: t(`records.field.${field}`) }),
             })),
           ]}
-          onChoose={(value) => onAsk({ lacks: value })}
+          onChange={(value) => onAsk({ lacks: value })}
         />
       )}
       <SelectField
         label={t('records.sort')}
         value={sortingOf(asked)}
         options={sortings.map((value) => ({ value, label: t(`records.sorting.${textKeys[value]}`) }))}
-        onChoose={(sort) => onAsk({ sort })}
+        onChange={(sort) => onAsk({ sort })}
       />
       <div className={styles['steps']}>
         {tickedCount > 0 && <span aria-live="polite">{t('records.ticked', { count: tickedCount })}</span>}
@@ -127,7 +127,7 @@ function FilterChoice({ field: { name, as, choices, from }, value, onChoose }: F
       label={t(`records.field.${name}`)}
       value={value}
       options={[{ value: '', label: t('records.ofAll') }, ...known, ...(isKnown ? [] : [other])]}
-      onChoose={onChoose}
+      onChange={onChoose}
     />
   )
 }

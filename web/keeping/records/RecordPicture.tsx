@@ -1,4 +1,4 @@
-import { RetriedImage } from '../../ui/pictures/RetriedImage.tsx'
+import { RetriedImage } from '../../kit/pictures/RetriedImage.tsx'
 import styles from './RecordForm.module.css'
 
 /** A small picture by its key; decorative beside the name. */

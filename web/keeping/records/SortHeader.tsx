@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { RecordSort } from '../../../contract/keeping/record-calls.ts'
-import { usePrinting } from '../../ui/printing.ts'
+import { usePrinting } from '../../kit/printing.ts'
 import type { Sorting } from './list-address.ts'
 import styles from './RecordTable.module.css'
 

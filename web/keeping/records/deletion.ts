@@ -4,7 +4,7 @@ import type { InputOf } from '../../../contract/endpoint.ts'
 import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { call } from '../../api.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { useRecordsChanged } from './queries.ts'
 import { callsOf } from './record.ts'
 

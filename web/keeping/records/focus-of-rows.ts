@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
-import { focusIfLost, isFocusLost } from '../../ui/focus/focus.ts'
+import { focusIfLost, isFocusLost } from '../../kit/focus/focus.ts'
 
 /**
  * Keeps the focus when its row is deleted or merged: it moves to the row in its place, for the last one to the row before, and without

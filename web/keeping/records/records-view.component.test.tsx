@@ -6,7 +6,7 @@ import { records } from '../../../contract/keeping/records.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answer, asked, breakDown, cutOff, refuse } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { RecordsView } from './RecordsView.tsx'
 
 function aBrand(facts: object = {}) {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { MOST_USES } from '../../../contract/keeping/record-calls.ts'
-import { figureText } from '../../ui/figures.ts'
+import { figureText } from '../../kit/figures.ts'
 import type { KeptRecord } from './record.ts'
 
 /** How many use a record: "12 products"; empty for none. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import styles from './AvatarDialog.module.css'
-import { FileButton } from '../../ui/files/FileButton.tsx'
+import { FileButton } from '../../kit/files/FileButton.tsx'
 
 interface AvatarActionsProps {
   /** Whether there is a picture to save. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { LatePart } from '../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 
 const AvatarDialog = lazyComponent(async () => (await import('./AvatarDialog.tsx')).AvatarDialog)
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
-import buttons from '../../ui/buttons.module.css'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import buttons from '../../kit/buttons.module.css'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { Avatar } from '../Avatar.tsx'
 import styles from './AvatarDialog.module.css'
-import { FileButton } from '../../ui/files/FileButton.tsx'
+import { FileButton } from '../../kit/files/FileButton.tsx'
 
 interface PictureChoiceProps {
   user: User

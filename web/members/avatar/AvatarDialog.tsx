@@ -1,6 +1,6 @@
 import '../../locales/avatar-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { useUser } from '../session/current-user.ts'
 import { AvatarWork } from './AvatarWork.tsx'
 

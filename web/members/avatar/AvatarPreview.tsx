@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import styles from './CropWork.module.css'
 import { drawCrop } from './draw-crop.ts'
 import type { OpenPicture } from './open-picture.ts'

@@ -7,7 +7,7 @@ import {
   IconRotateClockwise2,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import styles from './CropWork.module.css'
 import type { CropChange } from './crop-change.ts'
 import { atFirst, flippedAcross, flippedDown, withQuarterTurn, type Placement } from './placement.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerError } from '../../api.ts'
 import { reasonOf } from '../../errors/message.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { saveAvatar } from './saved-avatar.ts'
 
 /** Saves a picture or the default one, one at a time; aborted when the dialog closes. */

@@ -1,6 +1,6 @@
 import '../../locales/login-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { useLoginStep } from './login-step.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { MEMBER_PLACE } from '../session/own-change.ts'

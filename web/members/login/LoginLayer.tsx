@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { reportFailure } from '../../errors/report.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { LatePart } from '../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { dropRequest, stepOf, useLoginDialog } from './login-dialog.ts'
 
 const LoginDialog = lazyComponent(async () => (await import('./LoginDialog.tsx')).LoginDialog)

@@ -7,7 +7,7 @@ import { dropRequest, takePending, useLoginDialog } from './login-dialog.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { readSocialAnswer } from '../social/social.ts'
 import { SocialSignIn } from '../social/SocialSignIn.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import styles from './LoginView.module.css'
 
 /** The login page, and the return address of social providers. */

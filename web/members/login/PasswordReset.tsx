@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { resetPassword, SCENES, signInByPassword } from '../../../contract/members.ts'
 import { call } from '../../api.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { useCheckedForm } from './checked-form.ts'
 import { CodeField } from './fields/CodeField.tsx'
 import { changeDraft, useLoginDraft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { register, SCENES } from '../../../contract/members.ts'
 import { call } from '../../api.ts'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import { useCheckedForm } from './checked-form.ts'
 import { CodeField } from './fields/CodeField.tsx'
 import { changeDraft, useLoginDraft } from './draft.ts'
@@ -65,7 +65,7 @@ export function Registration() {
         value={nickname}
         error={form.errors.nickname}
         limit={{ most: LONGEST_NICKNAME, text: t('login.limitReached', { count: LONGEST_NICKNAME }) }}
-        onType={(typed) => {
+        onChange={(typed) => {
           form.forget('nickname')
           changeDraft({ nickname: typed })
         }}

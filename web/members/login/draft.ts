@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 import { lastSentTo } from './sent-codes.ts'
 
 /** The text typed into the login form, shared by all its views. */

@@ -6,7 +6,7 @@ import { getSignInOptions, sendEmailCode, signInByPassword, type SignInOptions }
 import { landmarkViolations, seriousViolations } from '../../testing/axe.ts'
 import { answer, refuse } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { PolicyText } from './fields/PolicyText.tsx'
 import { forgetDraft } from './draft.ts'
 import { openLogin } from './login-dialog.ts'

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 /** The members-only action that a visitor attempted. */
 export type LoginPurpose = 'picture' | 'save' | 'board' | 'budget' | 'report'

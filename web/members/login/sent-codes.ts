@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../ui/storage.ts'
-import { createStore, useStore, type Readable } from '../../ui/store.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
+import { createStore, useStore, type Readable } from '../../kit/store.ts'
 
 /** When a code was sent to an address, and when another may be; epoch milliseconds. */
 interface SentCode {

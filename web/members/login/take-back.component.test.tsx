@@ -6,7 +6,7 @@ import { aMember } from '../../testing/members.ts'
 import { answer, refuse } from '../../testing/server-answers.ts'
 import { answerSignInOptions } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { TakeBackView } from './TakeBackView.tsx'
 
 const ADDRESS = `/take-back#${'a'.repeat(43)}`

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { User } from '../../../contract/members.ts'
 import { updateUser } from '../../../contract/profile.ts'
 import { call } from '../../api.ts'
-import { Switch } from '../../ui/fields/Switch.tsx'
+import { SwitchField } from '../../kit/fields/SwitchField.tsx'
 import { changeUser } from '../session/session.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './ProfileView.module.css'
@@ -21,11 +21,11 @@ export function CountingSection({ user: { id, isCounted } }: { user: User }) {
   })
   return (
     <ProfileSection title={t('profile.counting')} hint={t('profile.countingHint')}>
-      <Switch
+      <SwitchField
         label={t('profile.counted')}
-        hint={t('profile.countedHint')}
-        isOn={isCounted}
-        onSwitch={(isOn) => mutate(isOn)}
+        note={t('profile.countedHint')}
+        value={isCounted}
+        onChange={(isOn) => mutate(isOn)}
       />
       <Link className={styles['more']} to="/policy#counting">
         {t('profile.countingMore')}

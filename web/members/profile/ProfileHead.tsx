@@ -2,10 +2,10 @@ import { roles as known, type Role } from '../../../contract/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { User } from '../../../contract/members.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { AvatarButton } from '../avatar/AvatarButton.tsx'
 import { Avatar } from '../Avatar.tsx'
-import { dayOf } from '../../ui/moments.ts'
+import { dayOf } from '../../kit/moments.ts'
 import styles from './ProfileHead.module.css'
 
 /** The member's picture and name, and what they cannot change here. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import type { CheckedFormState } from '../login/checked-form.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
@@ -28,7 +28,7 @@ export function ProfileLine({ form, name, most, value, onType, ...input }: Profi
       value={value}
       error={form.errors[name]}
       limit={{ most, text: t('login.limitReached', { count: most }) }}
-      onType={(typed) => {
+      onChange={(typed) => {
         form.forget(name)
         onType({ [name]: typed })
       }}

@@ -1,4 +1,4 @@
-import { MarginSection, type MarginSectionProps } from '../../ui/MarginSection.tsx'
+import { MarginSection, type MarginSectionProps } from '../../kit/MarginSection.tsx'
 import styles from './ProfileView.module.css'
 
 export function ProfileSection(props: MarginSectionProps) {

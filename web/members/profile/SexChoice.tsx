@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
-import { Choice } from '../../ui/fields/Choice.tsx'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
 
 interface SexChoiceProps {
   value: User['sex']
@@ -11,7 +11,7 @@ interface SexChoiceProps {
 export function SexChoice({ value, onChoose }: SexChoiceProps) {
   const { t } = useTranslation()
   return (
-    <Choice
+    <ChoiceField
       label={t('profile.sex')}
       options={[
         { value: '1', label: t('profile.man') },
@@ -19,7 +19,7 @@ export function SexChoice({ value, onChoose }: SexChoiceProps) {
         { value: '', label: t('profile.unsaid') },
       ]}
       value={value === null ? '' : (`${value}` as const)}
-      onChoose={(sex) => onChoose(sex === '' ? null : sex === '1' ? 1 : 2)}
+      onChange={(sex) => onChoose(sex === '' ? null : sex === '1' ? 1 : 2)}
     />
   )
 }

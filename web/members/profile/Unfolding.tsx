@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import styles from './Unfolding.module.css'
 
 interface UnfoldingProps {

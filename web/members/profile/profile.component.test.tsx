@@ -18,7 +18,7 @@ import { aMember } from '../../testing/members.ts'
 import { answer, asked, cutOff, refuse } from '../../testing/server-answers.ts'
 import { answerSignInOptions, enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { useUser } from '../session/current-user.ts'
 import { ProfileView } from './ProfileView.tsx'
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { User } from '../../../contract/members.ts'
 import { readTokens } from '../../tokens.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 import { readUserInfo } from './user-info.ts'
 
 interface Presence {

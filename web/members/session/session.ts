@@ -12,7 +12,7 @@ import {
   settling,
   type TokensChange,
 } from '../../tokens.ts'
-import { PICTURE_DATABASE, removeDatabase, removeStored } from '../../ui/storage.ts'
+import { PICTURE_DATABASE, removeDatabase, removeStored } from '../../kit/storage.ts'
 import { currentUser, dropLeftUser, leftUser, setUser } from './current-user.ts'
 import { openLogin } from '../login/login-dialog.ts'
 import { noteOwnChange } from './own-change.ts'

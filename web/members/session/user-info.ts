@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/members.ts'
 import { isRemembered, type TokenPair } from '../../tokens.ts'
-import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
+import { readStored, removeStored, writeStored } from '../../kit/storage.ts'
 
 const KEY = 'userinfo'
 

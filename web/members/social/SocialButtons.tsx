@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { IconBuilding } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { useLoginDraft } from '../login/draft.ts'
 import styles from '../login/LoginForm.module.css'
 import { useLogin } from '../login/login-context.ts'

@@ -5,7 +5,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { answerSignInOptions } from '../../testing/session.ts'
 import { asked, refuse } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { forgetDraft } from '../login/draft.ts'
 import { LoginView } from '../login/LoginView.tsx'
 

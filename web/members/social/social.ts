@@ -1,6 +1,6 @@
 import { getSocialRedirect } from '../../../contract/members.ts'
 import { call } from '../../api.ts'
-import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
+import { readStored, removeStored, writeStored } from '../../kit/storage.ts'
 
 const KEY = 'quarry-social-return'
 const LOGIN_PATH = '/login'

@@ -5,9 +5,9 @@ import { auditEntities, auditKinds, auditOrigins } from '../../../contract/audit
 import type { AuditFilters } from '../../../contract/audit.ts'
 import { entityText, kindText, originText } from '../../../contract/audit-words.ts'
 import { useUser } from '../../members/session/current-user.ts'
-import buttons from '../../ui/buttons.module.css'
-import { DayField } from '../../ui/fields/DayField.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { DayField } from '../../kit/fields/DayField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { filtersIn, withFilters, withoutFilters } from './audit-address.ts'
 import { staffText } from './change-words.ts'
 import { auditChoices } from './queries.ts'
@@ -35,7 +35,7 @@ export function AuditFields() {
         label={label}
         options={[any, ...options, ...asked]}
         value={value}
-        onChoose={(chosen) => choose(name === 'entity' ? { entity: chosen, entityId: '' } : { [name]: chosen })}
+        onChange={(chosen) => choose(name === 'entity' ? { entity: chosen, entityId: '' } : { [name]: chosen })}
       />
     )
   }
@@ -67,8 +67,8 @@ export function AuditFields() {
           t('audit.run'),
           (choices?.runs ?? []).map(({ id, name }) => ({ value: id, label: `${name} (#${id})` })),
         )}
-        <DayField label={t('audit.since')} day={filters.from} onChoose={(from) => choose({ from })} />
-        <DayField label={t('audit.until')} day={filters.to} onChoose={(to) => choose({ to })} />
+        <DayField label={t('audit.since')} value={filters.from} onChange={(from) => choose({ from })} />
+        <DayField label={t('audit.until')} value={filters.to} onChange={(to) => choose({ to })} />
       </div>
       {Object.keys(filters).length > 0 && (
         <p className={styles['chosen']}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AuditFilters } from '../../../contract/audit.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../kit/Chip.tsx'
 import { recordText } from './change-words.ts'
 import { auditPage } from './queries.ts'
 

@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RemovalPreview } from '../../../contract/demonstration.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import buttons from '../../ui/buttons.module.css'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { CheckField } from '../../ui/fields/CheckField.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { TickField } from '../../kit/fields/TickField.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { removalPreview, useRemoval } from './queries.ts'
 import styles from './DemonstrationPanel.module.css'
 
@@ -54,15 +54,15 @@ function Question({ preview, onClose }: Pick<RemovalDialogProps, 'onClose'> & { 
       <Goes preview={preview} />
       <Stays preview={preview} />
       <p>{t('demonstration.never')}</p>
-      <CheckField
+      <TickField
         name="agree"
         isRequired
-        isChecked={isAgreed}
+        value={isAgreed}
         error={isMissed && !isAgreed ? t('demonstration.agreeNeeded') : undefined}
-        onCheck={setIsAgreed}
+        onChange={setIsAgreed}
       >
         {t('demonstration.agree')}
-      </CheckField>
+      </TickField>
       <p className={styles['answers']}>
         <button type="button" className={buttons['plain']} onClick={onClose}>
           {t('demonstration.cancel')}

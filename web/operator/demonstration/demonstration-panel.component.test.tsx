@@ -5,7 +5,7 @@ import type { Demonstration } from '../../../contract/demonstration.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answer, refuse } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { DemonstrationPanel } from './DemonstrationPanel.tsx'
 
 const THERE: Demonstration = { state: 'there', progress: null, endTime: null, outcome: null }

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createFeedKey, keyDays, LONGEST_KEY_NAME } from '../../../contract/feed.ts'
-import buttons from '../../ui/buttons.module.css'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import { nameRefusal } from '../../workspace/name-refusal.ts'
 import styles from './FeedView.module.css'
 import type { ToldKey } from './MadeKey.tsx'
@@ -38,7 +38,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
         data-autofocus
         maxLength={LONGEST_KEY_NAME}
         error={isMissed && name.trim() === '' ? t('feed.create.nameNeeded') : refusal}
-        onType={setName}
+        onChange={setName}
       />
       <SelectField
         label={t('feed.create.ends')}
@@ -47,7 +47,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
           label: count === null ? t('feed.create.never') : t('feed.create.days', { count }),
         }))}
         value={String(days)}
-        onChoose={(value) => setDays(keyDays.find((count) => String(count) === value) ?? null)}
+        onChange={(value) => setDays(keyDays.find((count) => String(count) === value) ?? null)}
       />
       <p className={styles['answers']}>
         <button type="button" className={buttons['plain']} onClick={onCancel}>

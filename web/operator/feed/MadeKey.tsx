@@ -1,8 +1,8 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import { useCopying } from './copying.ts'
 import styles from './FeedView.module.css'
 
@@ -35,7 +35,7 @@ export function MadeKey({ made: { key }, onDone }: MadeKeyProps) {
         readOnly
         note={t('feed.create.once')}
         onFocus={({ target }) => target.select()}
-        onType={() => undefined}
+        onChange={() => undefined}
       />
       <div className={styles['answers']}>
         <output className={styles['copied']}>{isCopied && t('feed.copied')}</output>

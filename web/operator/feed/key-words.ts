@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FeedKey } from '../../../contract/feed.ts'
-import { figureText } from '../../ui/figures.ts'
-import { dayOf, endOf, timeAgo } from '../../ui/moments.ts'
+import { figureText } from '../../kit/figures.ts'
+import { dayOf, endOf, timeAgo } from '../../kit/moments.ts'
 
 interface Reading {
   t: TFunction

@@ -7,8 +7,8 @@ import type { Language } from '../../../contract/problem.ts'
 import { useAddressFilters } from '../../finding/filters/address-filters.ts'
 import { countFilters, filterInput } from '../../finding/filters/filters.ts'
 import { languageNames, languages } from '../../locales/i18n.ts'
-import buttons from '../../ui/buttons.module.css'
-import { Choice } from '../../ui/fields/Choice.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
 import styles from './CatalogueFile.module.css'
 import { FileProgress } from './FileProgress.tsx'
 import { Scope } from './Scope.tsx'
@@ -47,11 +47,11 @@ export function CatalogueFile() {
       />
       {(format === 'xlsx' || format === 'csv') && (
         <div className={styles['language']}>
-          <Choice
+          <ChoiceField
             label={t('catalogueFile.language')}
             options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
             value={language}
-            onChoose={setLanguage}
+            onChange={setLanguage}
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAddressFilters } from '../../finding/filters/address-filters.ts'
 import { filtersAddress } from '../../finding/filters/filters.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import styles from './ExportLink.module.css'
 
 /** Links from a list to the export page, with its filters. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DrawnFiles } from '../../../contract/files.ts'
-import buttons from '../../ui/buttons.module.css'
-import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { PlaceInLine } from '../../kit/files/PlaceInLine.tsx'
 import styles from './CatalogueFile.module.css'
 
 interface FileProgressProps {

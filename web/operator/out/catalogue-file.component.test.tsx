@@ -11,7 +11,7 @@ import { answer, givenUp } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { answerLookups } from '../../testing/lookups.ts'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { CatalogueFile } from './CatalogueFile.tsx'
 
 const showPage = (setting: Setting = {}) =>

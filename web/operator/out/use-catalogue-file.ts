@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { exportCatalogue } from '../../../contract/catalogue-export.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { callForFile } from '../../file-call.ts'
-import { showNotification, showToast } from '../../ui/toasts/toast.ts'
+import { showNotification, showToast } from '../../kit/toasts/toast.ts'
 import { useFileDownload } from '../../use-file-download.ts'
 
 /** Drawing all pictures of the demonstration may take long; the server gives up where nothing is drawn any more. */

@@ -1,8 +1,8 @@
 import '../../locales/background-work-texts.ts'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { backgroundWork, useLookAgain } from './queries.ts'
 import styles from './LookAgain.module.css'
 

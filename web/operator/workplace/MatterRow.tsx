@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import buttons from '../../ui/buttons.module.css'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import styles from './Workplace.module.css'
 
 interface MatterRowProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SkuDetail } from '../../../contract/catalogue.ts'
-import { ColorDot } from '../../ui/ColorDot.tsx'
+import { ColorDot } from '../../kit/ColorDot.tsx'
 import { useColorAddress } from '../../finding/color/list-by-color.ts'
 import { isNear, labText, nearestColorText, nearestUnstated, shareText } from '../../catalogue/facts/measured-color.ts'
 import styles from './MeasuredColor.module.css'

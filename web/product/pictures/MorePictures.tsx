@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import styles from './MorePictures.module.css'
 
 const ROW = 3

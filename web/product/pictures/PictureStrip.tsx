@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { PictureInTurn } from '../../ui/pictures/PictureInTurn.tsx'
-import { moveInRow } from '../../ui/focus/row-keys.ts'
+import { PictureInTurn } from '../../kit/pictures/PictureInTurn.tsx'
+import { moveInRow } from '../../kit/focus/row-keys.ts'
 import styles from './PictureStrip.module.css'
 
 interface StripPicture {

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconColorPicker, IconScan, IconZoomIn } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import { passPicture } from '../../finding/by-picture/pass-picture.ts'
 import styles from './PictureTools.module.css'
 

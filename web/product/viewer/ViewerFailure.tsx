@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { awaitAnotherTry, isTriedAgain } from '../../ui/pictures/another-try.ts'
+import { awaitAnotherTry, isTriedAgain } from '../../kit/pictures/another-try.ts'
 
 /** In place of a picture that failed to load; it is loaded again, and then takes this place. */
 export function ViewerFailure() {

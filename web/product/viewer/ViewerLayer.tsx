@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { reportFailure } from '../../errors/report.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { LatePart } from '../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import styles from './ViewerLayer.module.css'
-import { useHistoryStep } from '../../ui/history/history-step.ts'
+import { useHistoryStep } from '../../kit/history/history-step.ts'
 import type { Viewing } from './viewing.ts'
 
 const PictureViewer = lazyComponent(async () => (await import('./PictureViewer.tsx')).PictureViewer)

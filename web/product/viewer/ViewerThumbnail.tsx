@@ -1,4 +1,4 @@
-import { RetriedImage } from '../../ui/pictures/RetriedImage.tsx'
+import { RetriedImage } from '../../kit/pictures/RetriedImage.tsx'
 
 interface ViewerThumbnailProps {
   address: string

@@ -1,4 +1,4 @@
-import { offeredWidths, pictureOfWidth, pictureSources } from '../../ui/pictures/picture-sources.ts'
+import { offeredWidths, pictureOfWidth, pictureSources } from '../../kit/pictures/picture-sources.ts'
 import type { PictureSize } from './viewing.ts'
 
 interface Source {

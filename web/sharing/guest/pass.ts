@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../ui/storage.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
 
 /** What opens a link: its token, and its password if it has one. */
 export interface Pass {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n, languages, type AppLanguage } from '../../locales/i18n.ts'
-import { readStored, writeStored } from '../../ui/storage.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 const KEY = 'quarry-tab-language'
 const ofThisTab = () => sessionStorage

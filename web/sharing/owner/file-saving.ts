@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 import { saveCalledFile } from '../save-called-file.ts'
 
 /** Fetches a file and saves it in the downloads. */

@@ -12,7 +12,7 @@ import { getComments } from '../../../contract/sharing/discussion-calls.ts'
 import { getLinks } from '../../../contract/sharing/link-calls.ts'
 import { previewLink } from '../../../contract/sharing/shown-calls.ts'
 import { call } from '../../api.ts'
-import { nextPageNo } from '../../ui/lists/endless-list.ts'
+import { nextPageNo } from '../../kit/lists/endless-list.ts'
 import type { SharedDocument } from './shared-document.ts'
 
 /** The shared thing, as calls name it. */

@@ -1,7 +1,7 @@
 import { useUser } from '../../members/session/current-user.ts'
 import { reportFailure } from '../../errors/report.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { LatePart } from '../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 
 const DeletionLine = lazyComponent(
   async () => (await import('../../members/profile/deletion/DeletionLine.tsx')).DeletionLine,

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
-import { hint } from '../../ui/hint/hint.ts'
-import { LatePart } from '../../ui/late/LatePart.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { hint } from '../../kit/hint/hint.ts'
+import { LatePart } from '../../kit/late/LatePart.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import header from './Header.module.css'
 
 interface DialogButtonProps {

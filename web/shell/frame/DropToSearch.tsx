@@ -1,6 +1,6 @@
 import { IconPhotoSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useIncomingFiles } from '../../ui/files/incoming-files.ts'
+import { useIncomingFiles } from '../../kit/files/incoming-files.ts'
 import styles from './DropToSearch.module.css'
 
 /** Takes a file that is dropped or pasted anywhere on the page, and says so while it is held over it. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import styles from './Header.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'

@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating, type Query } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 
 /** A line at the top while something that the person waits for is loading. */
 export function LoadingLine() {

@@ -1,7 +1,7 @@
 import '../../locales/log-out-texts.ts'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import styles from './LogOutDialog.module.css'
 
 interface LogOutDialogProps {

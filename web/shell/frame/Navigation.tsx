@@ -2,7 +2,7 @@ import { IconChecklist, IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconSta
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../members/Permitted.tsx'
-import { hint } from '../../ui/hint/hint.ts'
+import { hint } from '../../kit/hint/hint.ts'
 import styles from './Navigation.module.css'
 import { PlaceLink } from './PlaceLink.tsx'
 import { useCurrentPath } from '../shell-navigation.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { glideToTop } from '../../ui/gliding.ts'
-import { isPlainClick } from '../../ui/pointer/plain-click.ts'
+import { glideToTop } from '../../kit/gliding.ts'
+import { isPlainClick } from '../../kit/pointer/plain-click.ts'
 import { useShellNavigation } from '../shell-navigation.ts'
 
 interface PlaceLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {

@@ -1,6 +1,6 @@
 import { IconAdjustments } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { DialogButton } from './DialogButton.tsx'
 
 const SettingsDrawer = lazyComponent(async () => (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer)

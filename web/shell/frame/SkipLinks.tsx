@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findSkipTarget, goToContent, useHasSkipTarget } from '../../ui/focus/skip-target.ts'
-import { SkipLink } from '../../ui/focus/SkipLink.tsx'
+import { findSkipTarget, goToContent, useHasSkipTarget } from '../../kit/focus/skip-target.ts'
+import { SkipLink } from '../../kit/focus/SkipLink.tsx'
 
 /** The first tab stops of every page: they skip to the content, the filters, and the tray. */
 export const SkipLinks = memo(function SkipLinks() {

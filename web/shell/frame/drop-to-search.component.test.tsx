@@ -6,7 +6,7 @@ import { answerLookups } from '../../testing/lookups.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { answerSignInOptions } from '../../testing/session.ts'
 import { show, type Tongue } from '../../testing/show.tsx'
-import { readStored, removeStored } from '../../ui/storage.ts'
+import { readStored, removeStored } from '../../kit/storage.ts'
 import { KeptPagesProvider } from '../kept-pages/KeptPages.tsx'
 import { Frame } from './Frame.tsx'
 

@@ -1,5 +1,5 @@
 import { reportFailure } from '../../errors/report.ts'
-import { LazyLoadError } from '../../ui/late/lazy-component.tsx'
+import { LazyLoadError } from '../../kit/late/lazy-component.tsx'
 import { useShellNavigation } from '../shell-navigation.ts'
 
 /** Opens the AI page with a picture. */

@@ -6,7 +6,7 @@ import { aNotice, answerNotices, answerUnread } from '../../testing/notices.ts'
 import { asked } from '../../testing/server-answers.ts'
 import { answerSignInOptions, enterAs } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { setUser } from '../../members/session/current-user.ts'
 import { NoticesButton } from './NoticesButton.tsx'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isFocusLost } from '../../ui/focus/focus.ts'
+import { isFocusLost } from '../../kit/focus/focus.ts'
 
 /** On the document's first page the browser sets the focus. */
 let hasArrived = false

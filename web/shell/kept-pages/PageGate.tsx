@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Permitted } from '../../members/Permitted.tsx'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { PagesContext, type Page } from '../page.ts'
 
 const MembersOnly = lazyComponent(async () => (await import('../../members/MembersOnly.tsx')).MembersOnly)

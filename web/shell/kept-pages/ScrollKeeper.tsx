@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { readStored, writeStored } from '../../ui/storage.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
 
 /** CSS px, by `placeOf`. */
 const positionByPlace = new Map<string, number>()

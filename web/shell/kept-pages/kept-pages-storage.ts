@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../ui/storage.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
 import type { KeptPage } from './kept-pages.ts'
 
 /** What outlives a reload: where a page was left, not the page itself. */

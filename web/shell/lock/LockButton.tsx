@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { DialogButton } from '../frame/DialogButton.tsx'
 
 const LockDialog = lazyComponent(async () => (await import('./LockDialog.tsx')).LockDialog)

@@ -1,6 +1,6 @@
 import '../../locales/lock-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import type { LockSecret } from './lock-hash.ts'
 import { keepLock } from './lock-state.ts'
 import { SetLock } from './SetLock.tsx'

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import styles from './lock-form.module.css'
 
 interface LockPasswordFieldProps {
@@ -53,7 +53,7 @@ export function LockPasswordField({ value, error, onType, isFirst = false, field
           {isShown ? <IconEyeOff /> : <IconEye />}
         </button>
       }
-      onType={onType}
+      onChange={onType}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { currentUser, subscribeToUser } from '../../members/session/current-user.ts'
 import { signOut } from '../../members/session/session.ts'
-import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { readStored, removeStored, writeStored } from '../../kit/storage.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 import { guardPage, holdPlace } from './lock-guards.ts'
 import { LEFT, LOCK_KEY, parseLockRecord, type LockRecord } from './lock-record.ts'
 

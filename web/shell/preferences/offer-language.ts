@@ -1,6 +1,6 @@
 import { i18n } from '../../locales/i18n.ts'
-import { readStored, writeStored } from '../../ui/storage.ts'
-import { showToastIn } from '../../ui/toasts/toast.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
+import { showToastIn } from '../../kit/toasts/toast.ts'
 import { choosePreference, hasChosen } from './preferences.ts'
 
 const OFFERED = 'quarry-language-offered'

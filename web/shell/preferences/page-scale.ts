@@ -1,4 +1,4 @@
-import { setPageUnit } from '../../ui/page-unit.ts'
+import { setPageUnit } from '../../kit/page-unit.ts'
 import { preferenceOf, sizeFactors, type PageSize } from './preferences.ts'
 
 const DESIGN_WIDTH = 1920

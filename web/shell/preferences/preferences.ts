@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY, readCurrency } from '../../catalogue/prices/price.ts'
 import { i18n, languages, type AppLanguage } from '../../locales/i18n.ts'
-import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
-import { createStore, useStore } from '../../ui/store.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { readStored, removeStored, writeStored } from '../../kit/storage.ts'
+import { createStore, useStore } from '../../kit/store.ts'
+import { showToast } from '../../kit/toasts/toast.ts'
 
 /** The component library stores the theme. public/first-paint.js reads it too, as well as accent and grey mode. */
 export const THEME_KEY = 'quarry-theme'

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Switch } from '../../ui/fields/Switch.tsx'
+import { SwitchField } from '../../kit/fields/SwitchField.tsx'
 import { choosePreference, usePreference } from '../preferences/preferences.ts'
 
 export function PreferenceSwitch({ name }: { name: 'grey' | 'breadcrumb' | 'footer' }) {
   const { t } = useTranslation()
   return (
-    <Switch
+    <SwitchField
       label={t(`settings.${name}`)}
-      hint={t(`settings.${name}Hint`)}
-      isOn={usePreference(name) === 'on'}
-      onSwitch={(isOn) => choosePreference(name, isOn ? 'on' : 'off')}
+      note={t(`settings.${name}Hint`)}
+      value={usePreference(name) === 'on'}
+      onChange={(isOn) => choosePreference(name, isOn ? 'on' : 'off')}
     />
   )
 }

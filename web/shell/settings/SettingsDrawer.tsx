@@ -5,8 +5,8 @@ import '../../locales/settings-texts.ts'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../locales/i18n.ts'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
+import { CloseButton } from '../../kit/dialog/CloseButton.tsx'
 import { choices, choosePreference, usePreference } from '../preferences/preferences.ts'
 import { AccentChoice } from './AccentChoice.tsx'
 import { ClearAndReset } from './ClearAndReset.tsx'
@@ -45,13 +45,13 @@ export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProp
         <div className={styles['group']}>
           <ThemeChoice />
           <AccentChoice />
-          <Choice
+          <ChoiceField
             label={t('settings.size')}
             options={choices.size.map((size) => ({ value: size, label: t(`settings.${size}`) }))}
             value={usePreference('size')}
-            onChoose={(size) => choosePreference('size', size)}
+            onChange={(size) => choosePreference('size', size)}
           />
-          <Choice
+          <ChoiceField
             label={t('settings.language')}
             options={choices.language.map((language) => ({
               value: language,
@@ -60,7 +60,7 @@ export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProp
             }))}
             value={usePreference('language')}
             note={t('settings.noTranslation')}
-            onChoose={(language) => choosePreference('language', language)}
+            onChange={(language) => choosePreference('language', language)}
           />
           <CurrencyChoice
             label={t('settings.currency')}

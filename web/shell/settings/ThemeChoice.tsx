@@ -1,8 +1,8 @@
 import type { MantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { readStored } from '../../ui/storage.ts'
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
+import { readStored } from '../../kit/storage.ts'
 import { tellNotKept, THEME_KEY } from '../preferences/preferences.ts'
 import { useTheme } from './theme.ts'
 
@@ -14,7 +14,7 @@ export function ThemeChoice() {
     if (readStored(THEME_KEY) !== chosen) tellNotKept()
   }
   return (
-    <Choice
+    <ChoiceField
       label={t('settings.theme')}
       options={[
         { value: 'light', label: t('settings.light'), icon: <IconSun /> },
@@ -22,7 +22,7 @@ export function ThemeChoice() {
         { value: 'auto', label: t('settings.system'), icon: <IconDeviceDesktop /> },
       ]}
       value={theme}
-      onChoose={choose}
+      onChange={choose}
     />
   )
 }

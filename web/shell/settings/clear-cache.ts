@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetKeptLookups, prefetchLookups } from '../../catalogue/kept/lookups-at-rest.ts'
 import { forgetSeen } from '../../catalogue/last-seen.ts'
 import { forgetRecentSearches } from '../../finding/search/recent-searches.ts'
-import { isShort } from '../../ui/lists/endless-list.ts'
+import { isShort } from '../../kit/lists/endless-list.ts'
 
 /**
  * Drops all cached answers, in storage and in memory, the recent searches and the last viewed products, and reads again what is in use.

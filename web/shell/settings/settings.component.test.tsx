@@ -4,7 +4,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { asked } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { KeptPagesProvider } from '../kept-pages/KeptPages.tsx'
 import { SettingsButton } from '../frame/SettingsButton.tsx'
 

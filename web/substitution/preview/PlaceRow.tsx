@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import tickBox from '../../ui/fields/tick-box.module.css'
+import tickBox from '../../kit/fields/tick-box.module.css'
 import { moneyText } from './amounts.ts'
 import styles from './Preview.module.css'
 import type { UseRow } from './ticks.ts'

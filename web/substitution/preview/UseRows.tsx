@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Substituted } from '../../../contract/substitution.ts'
-import tickBox from '../../ui/fields/tick-box.module.css'
+import tickBox from '../../kit/fields/tick-box.module.css'
 import { byThing, kinds } from '../places.ts'
 import { usePlacesWords } from '../words.ts'
 import { PlaceRow } from './PlaceRow.tsx'

@@ -1,6 +1,6 @@
 import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../../kit/store.ts'
 import type { BoardEditor } from '../../boards/editing/board-editor.ts'
 import type { BoardState } from '../../boards/editing/board-kind.ts'
 

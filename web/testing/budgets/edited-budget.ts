@@ -9,7 +9,7 @@ import {
   type LineSnapshot,
   type Room,
 } from '../../../contract/budgets/entries.ts'
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../../kit/store.ts'
 import type { TableDraft, TableEditor } from '../../budgets/table/table-props.ts'
 
 /** For tests: the same number is the same id. */

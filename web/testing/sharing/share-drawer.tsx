@@ -7,7 +7,7 @@ import { aMember } from '../members.ts'
 import { answer, stream } from '../server-answers.ts'
 import { enterAs } from '../session.ts'
 import { show, type Setting } from '../show.tsx'
-import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import type { SharedDocument } from '../../sharing/owner/shared-document.ts'
 import { ShareButton } from '../../sharing/owner/ShareButton.tsx'
 

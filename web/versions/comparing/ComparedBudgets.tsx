@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '../../../contract/sharing/difference.ts'
 import type { BudgetState } from '../../../contract/versions.ts'
-import { usePageUnit } from '../../ui/page-unit.ts'
-import { Switch } from '../../ui/fields/Switch.tsx'
-import buttons from '../../ui/buttons.module.css'
+import { usePageUnit } from '../../kit/page-unit.ts'
+import { SwitchField } from '../../kit/fields/SwitchField.tsx'
+import buttons from '../../kit/buttons.module.css'
 import styles from './ComparedBudgets.module.css'
 import { comparedLines } from './compared-lines.ts'
 import { ComparedTotals } from './ComparedTotals.tsx'
@@ -43,11 +43,11 @@ export function ComparedBudgets({ before, after, difference, pointedAt }: Compar
     <div ref={box} className={styles['states']}>
       <ComparedTotals before={before} after={after} />
       <div className={styles['switch']}>
-        <Switch
+        <SwitchField
           label={t('versions.compared.onlyChanged')}
-          hint={t('versions.compared.onlyChangedHint')}
-          isOn={isOnlyChanged}
-          onSwitch={setIsOnlyChanged}
+          note={t('versions.compared.onlyChangedHint')}
+          value={isOnlyChanged}
+          onChange={setIsOnlyChanged}
         />
       </div>
       {shown.length === 0 && <p className={styles['none']}>{t('versions.compared.same')}</p>}

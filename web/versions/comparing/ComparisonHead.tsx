@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { includesRight } from '../../../contract/collaboration/rights.ts'
 import type { Comparison, NamedVersion } from '../../../contract/versions.ts'
-import buttons from '../../ui/buttons.module.css'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { momentOf } from '../../ui/moments.ts'
+import buttons from '../../kit/buttons.module.css'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { momentOf } from '../../kit/moments.ts'
 import { AskToBringBack } from '../AskToBringBack.tsx'
 import { versionsOf } from '../queries.ts'
 import { addressOfThing, versionComparisonAddress, versionAddress } from '../version-address.ts'
@@ -42,7 +42,7 @@ export function ComparisonHead({ title, comparison }: { title: string; compariso
           label={t('versions.compared.before')}
           options={options}
           value={named.id}
-          onChoose={(id) => compare(id, afterId)}
+          onChange={(id) => compare(id, afterId)}
         />
         {after.named && (
           <button
@@ -59,7 +59,7 @@ export function ComparisonHead({ title, comparison }: { title: string; compariso
           label={t('versions.compared.after')}
           options={[{ value: NOW, label: t('versions.compared.now') }, ...options]}
           value={afterId}
-          onChoose={(id) => compare(named.id, id)}
+          onChange={(id) => compare(named.id, id)}
         />
         <div className={styles['ways']} hidden={isAsking}>
           <Link className={buttons['plain']} to={versionAddress(named.id)}>

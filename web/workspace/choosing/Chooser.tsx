@@ -2,12 +2,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import buttons from '../../ui/buttons.module.css'
-import { Face } from '../../ui/Face.tsx'
-import { SearchField } from '../../ui/fields/SearchField.tsx'
-import type { EndlessList } from '../../ui/lists/endless-list.ts'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
-import { useSettled } from '../../ui/settled.ts'
+import buttons from '../../kit/buttons.module.css'
+import { Face } from '../../kit/Face.tsx'
+import { SearchField } from '../../kit/fields/SearchField.tsx'
+import type { EndlessList } from '../../kit/lists/endless-list.ts'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
+import { useSettled } from '../../kit/settled.ts'
 import styles from './Chooser.module.css'
 import { NewOneForm, type NewOneWords } from './NewOneForm.tsx'
 
@@ -70,7 +70,7 @@ export function Chooser<Item extends { id: string }>({
             label={words.find}
             value={search.typed}
             isFirst
-            onType={search.type}
+            onChange={search.type}
           />
           <button type="button" className={buttons['plain']} onClick={() => setIsMaking(true)}>
             <IconPlus aria-hidden />

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { AnswerError } from '../../api.ts'
 import { saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
-import buttons from '../../ui/buttons.module.css'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { TextField } from '../../kit/fields/TextField.tsx'
 import { nameRefusal } from '../name-refusal.ts'
 import { useKeyFor } from '../new-key.ts'
 import styles from './Chooser.module.css'
@@ -67,7 +67,7 @@ export function NewOneForm({ words, onMake, onCancel }: NewOneFormProps) {
         autoFocus
         data-autofocus
         limit={words.limit}
-        onType={(typed) => {
+        onChange={(typed) => {
           setName(typed)
           setRefusal(undefined)
         }}

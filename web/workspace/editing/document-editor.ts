@@ -1,5 +1,5 @@
 import { currentUser } from '../../members/session/current-user.ts'
-import type { Readable } from '../../ui/store.ts'
+import type { Readable } from '../../kit/store.ts'
 import { adoptEdits } from './adopt-edits.ts'
 import { leaveDocument, takeOver, type Whose } from './closed-documents.ts'
 import type { DocumentKind, DocumentShape, DraftOf, EditOf, KnownOf } from './document-kind.ts'

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 import { dropEditsOf, hasUnsavedEdits } from './kept-edits.ts'
 
 /** How long a logout waits for edits to be saved. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../ui/storage.ts'
+import { readStored, writeStored } from '../../kit/storage.ts'
 import { newKey } from '../new-key.ts'
 
 const KEY = 'quarry-tab'

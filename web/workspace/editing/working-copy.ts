@@ -1,4 +1,4 @@
-import { createStore, type Readable } from '../../ui/store.ts'
+import { createStore, type Readable } from '../../kit/store.ts'
 import type { DocumentKind, DocumentShape, DraftOf, KnownOf } from './document-kind.ts'
 import { NO_HISTORY, type EditHistory } from './history.ts'
 import { sharedAnew } from './items.ts'

@@ -1,6 +1,6 @@
-import buttons from '../../ui/buttons.module.css'
-import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import buttons from '../../kit/buttons.module.css'
+import { PlaceInLine } from '../../kit/files/PlaceInLine.tsx'
+import { ProgressLine } from '../../kit/ProgressLine.tsx'
 
 interface ExportFootProps {
   isPending: boolean

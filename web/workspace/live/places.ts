@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore, useStore, type Readable } from '../../ui/store.ts'
+import { createStore, useStore, type Readable } from '../../kit/store.ts'
 
 /** Somebody else on the same page. */
 export interface Other {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 
 export interface DeletedDialogProps {
   isOpen: boolean

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import { Face } from '../../ui/Face.tsx'
-import { isFocusLost } from '../../ui/focus/focus.ts'
+import { Face } from '../../kit/Face.tsx'
+import { isFocusLost } from '../../kit/focus/focus.ts'
 import styles from './DeletedList.module.css'
 
 const SKELETON_ROWS = 4

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
-import buttons from '../../ui/buttons.module.css'
+import buttons from '../../kit/buttons.module.css'
 import styles from './DeletedList.module.css'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import buttons from '../../../ui/buttons.module.css'
-import { CloseButton } from '../../../ui/dialog/CloseButton.tsx'
-import { useFocusWithin } from '../../../ui/focus/use-focus-within.ts'
-import tabStyles from '../../../ui/tabs.module.css'
+import buttons from '../../../kit/buttons.module.css'
+import { CloseButton } from '../../../kit/dialog/CloseButton.tsx'
+import { useFocusWithin } from '../../../kit/focus/use-focus-within.ts'
+import tabStyles from '../../../kit/tabs.module.css'
 import styles from './AddingFrame.module.css'
 
 interface AddingTab {

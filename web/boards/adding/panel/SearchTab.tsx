@@ -4,9 +4,9 @@ import type { ProductCard } from '../../../../contract/catalogue.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { noFilters } from '../../../finding/filters/filters.ts'
 import { useProductPages } from '../../../finding/list/product-pages.ts'
-import { SearchField } from '../../../ui/fields/SearchField.tsx'
-import { useEndlessList } from '../../../ui/lists/endless-list.ts'
-import { useSettled } from '../../../ui/settled.ts'
+import { SearchField } from '../../../kit/fields/SearchField.tsx'
+import { useEndlessList } from '../../../kit/lists/endless-list.ts'
+import { useSettled } from '../../../kit/settled.ts'
 import { materialOf } from './material.ts'
 import type { Taking } from './MaterialCard.tsx'
 import { Materials } from './Materials.tsx'
@@ -31,7 +31,7 @@ export function SearchTab({ taking }: { taking: Taking }) {
         clearLabel={t('boardAdding.clear')}
         most={LONGEST_WORDS}
         value={words}
-        onType={setWords}
+        onChange={setWords}
       />
       <Materials
         materials={list.isPending ? undefined : list.items.map((product) => materialOf(product, isChinese))}

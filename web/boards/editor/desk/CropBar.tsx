@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import buttons from '../../../ui/buttons.module.css'
+import buttons from '../../../kit/buttons.module.css'
 import { giveCropBack, takeCrop } from '../keys/cropping.ts'
 import type { Bench } from '../pointer/gesture.ts'
 import { useCropped } from '../state/cropping.ts'

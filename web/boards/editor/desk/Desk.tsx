@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageUnit } from '../../../ui/page-unit.ts'
+import { usePageUnit } from '../../../kit/page-unit.ts'
 import { copyChosen, cutChosen, paste } from '../keys/clipboard.ts'
 import { pressBeside, pressOnDesk } from '../keys/desk-keys.ts'
 import { useDeskPointer } from '../pointer/desk-pointer.ts'

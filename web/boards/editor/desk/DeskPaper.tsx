@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, type FocusEvent, type Ref } fr
 import { useTranslation } from 'react-i18next'
 import { inDrawingOrder } from '../../../../contract/boards/item.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
-import { movesByKeys } from '../../../ui/focus/moves.ts'
+import { movesByKeys } from '../../../kit/focus/moves.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { useZoomStep, viewOfPaper } from '../state/view.ts'
 import { walkTo } from '../state/walked.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useStore } from '../../../ui/store.ts'
+import { useStore } from '../../../kit/store.ts'
 import { discussionHere } from '../../../workspace/discussing.ts'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
 import { boundsOfAll } from '../geometry/boxes.ts'

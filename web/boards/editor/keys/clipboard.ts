@@ -1,6 +1,6 @@
 import { MOST_BOARD_ITEMS } from '../../../../contract/boards/board.ts'
 import type { Item } from '../../../../contract/boards/item.ts'
-import { say } from '../../../ui/toasts/spoken.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import { copyItemsOf } from '../copies.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
 import { readItem } from './copied-item.ts'

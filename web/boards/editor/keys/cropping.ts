@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { say } from '../../../ui/toasts/spoken.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import { hasPicture, pictureMoved, type Pictured } from '../../verbs/crop.ts'
 import { turnedPoint } from '../geometry/boxes.ts'
 import { focusItem, itemsOf, type Bench } from '../pointer/gesture.ts'

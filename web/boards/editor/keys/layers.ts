@@ -1,5 +1,5 @@
 import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
-import { say } from '../../../ui/toasts/spoken.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
 import { layeredAbove } from '../../verbs/layers.ts'
 import { selectedIds } from '../state/selection.ts'

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { SHORTEST_SIDE_MM } from '../../../../contract/boards/item.ts'
 import { boxAlong, boxBetween, tidy, type PaperPoint, type TurnedBox } from '../geometry/boxes.ts'
-import { say } from '../../../ui/toasts/spoken.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import { topOf } from '../copies.ts'
 import { newDrawn, thickness } from '../new-drawn.ts'
 import { endPassing, showArea } from '../state/passing.ts'

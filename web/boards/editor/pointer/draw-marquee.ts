@@ -1,5 +1,5 @@
 import { boxBetween, type PaperPoint } from '../geometry/boxes.ts'
-import { say } from '../../../ui/toasts/spoken.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import { withGroups } from '../state/choosing.ts'
 import { endPassing, showArea } from '../state/passing.ts'
 import { select, selectedIds } from '../state/selection.ts'

@@ -1,5 +1,5 @@
 import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
-import { say } from '../../../ui/toasts/spoken.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import { hasPicture, type Pictured } from '../../verbs/crop.ts'
 import { holds, type PaperPoint } from '../geometry/boxes.ts'
 import { handles } from '../geometry/resizing.ts'

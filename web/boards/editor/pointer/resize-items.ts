@@ -5,7 +5,7 @@ import { fittedText, holdingText } from '../../../../contract/boards/layout/text
 import { boundsOfAll, middleOf, tidy, type PaperBox, type PaperPoint, type TurnedBox } from '../geometry/boxes.ts'
 import { opposite, handlePoint, resized, scaledAbout, type Handle } from '../geometry/resizing.ts'
 import { snapEdges } from '../geometry/snapping.ts'
-import { say } from '../../../ui/toasts/spoken.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import { endPassing, showGuides, showItems } from '../state/passing.ts'
 import { selectedIds } from '../state/selection.ts'
 import { isSuspended, itemsOf, paperPointOf, snapDistance, type Bench, type Gesture, type HeldKeys } from './gesture.ts'

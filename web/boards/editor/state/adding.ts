@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 
 /** Whether the panel with materials to lay stands beside the paper. */
 const isAdding = createStore(false)

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useStore } from '../../../ui/store.ts'
+import { useStore } from '../../../kit/store.ts'
 import type { BoardEditor } from '../../editing/board-editor.ts'
 import type { BoardState } from '../../editing/board-kind.ts'
 

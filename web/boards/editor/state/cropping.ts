@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 import type { Pictured } from '../../verbs/crop.ts'
 
 /** The picture that is being cropped, as it will be. The board does not change before the crop is taken. */

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 import type { PaperPoint } from '../geometry/boxes.ts'
 
 /** Where the menu of the chosen items is open, in px of the desk; null while it is closed. */

@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/boards/item.ts'
-import { createStore, useStore, type Readable } from '../../../ui/store.ts'
+import { createStore, useStore, type Readable } from '../../../kit/store.ts'
 import type { PaperPoint, TurnedBox } from '../geometry/boxes.ts'
 import type { Guide } from '../geometry/snapping.ts'
 

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../../ui/storage.ts'
-import { createStore, useStore } from '../../../ui/store.ts'
+import { readStored, writeStored } from '../../../kit/storage.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 
 const KEY = 'quarry-board-rulers'
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 
 /** A phone's panels: closed (null), over the lower half of the window, or over all of it. */
 export type SheetHeight = 'half' | 'whole'

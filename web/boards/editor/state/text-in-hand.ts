@@ -1,5 +1,5 @@
 import type { TextItem } from '../../../../contract/boards/item.ts'
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 
 /** The text that is being edited, as it was before. A new text is not on the board before its first letter. */
 const inHand = createStore<TextItem | null>(null)

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 
 /** The tools decide what a press on the paper does: choose and move, push the paper, or draw something new. */
 export const tools = ['choose', 'hand', 'text', 'rectangle', 'ellipse', 'line', 'arrow', 'frame', 'chip'] as const

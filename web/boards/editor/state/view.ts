@@ -1,4 +1,4 @@
-import { createStore, useStore, type Readable } from '../../../ui/store.ts'
+import { createStore, useStore, type Readable } from '../../../kit/store.ts'
 import type { PaperBox, PaperPoint } from '../geometry/boxes.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { scrollOf } from '../geometry/edge-scrolling.ts'

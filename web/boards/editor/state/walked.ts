@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 
 /** The item that was reached by keys. It has a ring, chosen or not. */
 const walked = createStore<string | null>(null)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react'
-import { followPointer } from '../../../ui/pointer/follow-pointer.ts'
+import { followPointer } from '../../../kit/pointer/follow-pointer.ts'
 
 /** A smaller movement, in px, is a press and not a drag. */
 const LEAST_MOVE = 4

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
-import { useRowsInDocument } from '../../../ui/lists/rows-in-document.ts'
+import { useRowsInDocument } from '../../../kit/lists/rows-in-document.ts'
 
 interface RowsInSight {
   /** The element that scrolls. */

@@ -7,7 +7,7 @@ import { answer, asked } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show } from '../../../testing/show.tsx'
 import { anEditedBoard } from '../../../testing/boards/edited-board.ts'
-import { Toasts } from '../../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import { BoardEditorView } from '../../editor/BoardEditorView.tsx'
 import { OwnPictures } from './OwnPictures.tsx'
 

@@ -5,11 +5,11 @@ import { LONGEST_NAME, LONGEST_SECTION, LONGEST_UNIT } from '../../../../contrac
 import { mayChange } from '../../../../contract/budgets/permitted.ts'
 import { decimalSignOf, readTyped } from '../../../../contract/budgets/typed.ts'
 import { useUnitName } from '../../../catalogue/prices/price-text.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { Choice } from '../../../ui/fields/Choice.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { useStore } from '../../../ui/store.ts'
-import { say } from '../../../ui/toasts/spoken.ts'
+import buttons from '../../../kit/buttons.module.css'
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { useStore } from '../../../kit/store.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import type { TableEditor } from '../../table/table-props.ts'
 import { typedProblemText } from '../problem-text.ts'
 import styles from './AddLines.module.css'
@@ -39,11 +39,11 @@ export function OwnLineForm(props: OwnLineFormProps) {
   }
   return (
     <form ref={form} className={styles['own']} noValidate onSubmit={submit}>
-      <Choice
+      <ChoiceField
         label={t('budgetAdding.kind')}
         options={ownKinds.map((value) => ({ value, label: t(`budgetAdding.kinds.${value}`) }))}
         value={kind}
-        onChoose={set.setKind}
+        onChange={set.setKind}
       />
       <TextField
         name="name"
@@ -52,7 +52,7 @@ export function OwnLineForm(props: OwnLineFormProps) {
         error={problems.name}
         maxLength={LONGEST_NAME}
         autoComplete="off"
-        onType={type('name')}
+        onChange={type('name')}
       />
       <div className={styles['pair']}>
         <TextField
@@ -63,7 +63,7 @@ export function OwnLineForm(props: OwnLineFormProps) {
           placeholder="1"
           inputMode="decimal"
           autoComplete="off"
-          onType={type('quantity')}
+          onChange={type('quantity')}
         />
         <TextField
           name="unit"
@@ -71,7 +71,7 @@ export function OwnLineForm(props: OwnLineFormProps) {
           value={unitText}
           maxLength={LONGEST_UNIT}
           autoComplete="off"
-          onType={set.setTypedUnit}
+          onChange={set.setTypedUnit}
         />
       </div>
       <TextField
@@ -82,7 +82,7 @@ export function OwnLineForm(props: OwnLineFormProps) {
         inputMode="decimal"
         autoComplete="off"
         note={t('budgetAdding.ownHint')}
-        onType={type('price')}
+        onChange={type('price')}
       />
       <TextField
         name="section"
@@ -90,7 +90,7 @@ export function OwnLineForm(props: OwnLineFormProps) {
         value={sectionText}
         maxLength={LONGEST_SECTION}
         autoComplete="off"
-        onType={set.setTypedSection}
+        onChange={set.setTypedSection}
       />
       <button type="submit" className={buttons['filled']}>
         {t('budgetAdding.addOwn')}

@@ -13,7 +13,7 @@ import { aCard } from '../../../testing/products.ts'
 import { answer } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
-import { createStore } from '../../../ui/store.ts'
+import { createStore } from '../../../kit/store.ts'
 import type { TableDraft, TableEdit } from '../../table/table-props.ts'
 import { AddLines } from './AddLines.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inOrder, type Room } from '../../../../contract/budgets/entries.ts'
-import tickBox from '../../../ui/fields/tick-box.module.css'
+import tickBox from '../../../kit/fields/tick-box.module.css'
 import type { Wishes } from './sending-plan.ts'
 import styles from './SendPreview.module.css'
 

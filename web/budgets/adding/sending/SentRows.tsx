@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { skuNameOf, useIsChinese } from '../../../catalogue/names.ts'
-import tickBox from '../../../ui/fields/tick-box.module.css'
+import tickBox from '../../../kit/fields/tick-box.module.css'
 import { useQuantityText } from '../quantity-text.ts'
 import type { SentRow } from './sending-plan.ts'
 import styles from './SendPreview.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
 import type { Then } from '../grid/use-editing.ts'
-import { useEndsOnce } from '../../../ui/typing/use-typed.ts'
+import { useEndsOnce } from '../../../kit/typing/use-typed.ts'
 import styles from './Cell.module.css'
 
 interface CellEditorProps {

@@ -1,4 +1,4 @@
-import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { Picture } from '../../../kit/pictures/Picture.tsx'
 import type { CellContext, GridColumn } from '../columns/column.ts'
 import type { RejectedInput } from '../grid/use-editing.ts'
 import type { RowFacts } from '../rows/row-facts.ts'

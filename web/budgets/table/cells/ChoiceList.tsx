@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { CellChoice } from '../columns/column.ts'
 import type { Then } from '../grid/use-editing.ts'
-import { useEndsOnce } from '../../../ui/typing/use-typed.ts'
+import { useEndsOnce } from '../../../kit/typing/use-typed.ts'
 import styles from './ChoiceList.module.css'
 
 interface ChoiceListProps {

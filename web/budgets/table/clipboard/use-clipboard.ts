@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { say } from '../../../ui/toasts/spoken.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import { isNoEdit, type CellText } from '../cells/write-cells.ts'
 import type { ColumnKey } from '../columns/column.ts'
 import type { Block } from '../keys/selection.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Store } from '../../../ui/store.ts'
+import type { Store } from '../../../kit/store.ts'
 import { MenuAt } from '../grid/MenuAt.tsx'
 import { withColumnMoved, switched, widened, widthOf, type ChosenColumns } from './chosen-columns.ts'
 import { columnKeys, type ColumnKey } from './column.ts'

@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from '../../../ui/storage.ts'
-import { createStore, type Store } from '../../../ui/store.ts'
+import { readStored, removeStored, writeStored } from '../../../kit/storage.ts'
+import { createStore, type Store } from '../../../kit/store.ts'
 import { columnKeys, type ColumnKey } from './column.ts'
 import { columns } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react'
-import { followPointer } from '../../../ui/pointer/follow-pointer.ts'
-import type { Store } from '../../../ui/store.ts'
+import { followPointer } from '../../../kit/pointer/follow-pointer.ts'
+import type { Store } from '../../../kit/store.ts'
 import { withColumnMoved, widened, type ChosenColumns } from './chosen-columns.ts'
 import type { ColumnKey } from './column.ts'
 

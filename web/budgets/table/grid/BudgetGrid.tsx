@@ -1,5 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
-import { PrintedNote } from '../../../ui/lists/PrintedNote.tsx'
+import { PrintedNote } from '../../../kit/lists/PrintedNote.tsx'
 import { widthStyles } from '../columns/column-widths.ts'
 import { HeadRow } from '../columns/HeadRow.tsx'
 import { useHeadDrag } from '../columns/use-head-drag.ts'

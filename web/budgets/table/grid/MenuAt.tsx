@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import menu from '../../../ui/menu.module.css'
+import menu from '../../../kit/menu.module.css'
 import styles from './Grid.module.css'
 
 interface MenuAtProps {

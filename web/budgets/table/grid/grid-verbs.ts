@@ -1,4 +1,4 @@
-import { say } from '../../../ui/toasts/spoken.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import type { CellText } from '../cells/write-cells.ts'
 import { HEAD, type CellPosition } from '../keys/selection.ts'
 import type { LineRow, TableRow } from '../rows/outline.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { say } from '../../../ui/toasts/spoken.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
 import { emptied, filledDown } from '../clipboard/filling.ts'
 import { withColumnMoved } from '../columns/chosen-columns.ts'
 import { pressKey, type GridKeys } from '../keys/grid-keys.ts'

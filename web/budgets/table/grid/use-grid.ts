@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState, type RefObject } from 'react'
-import { usePageUnit } from '../../../ui/page-unit.ts'
-import type { Store } from '../../../ui/store.ts'
+import { usePageUnit } from '../../../kit/page-unit.ts'
+import type { Store } from '../../../kit/store.ts'
 import { useOwnPlace } from '../../../workspace/live/places.ts'
 import { rowActs } from '../bulk/row-acts.ts'
 import { useClipboard } from '../clipboard/use-clipboard.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react'
-import { followPointer } from '../../../ui/pointer/follow-pointer.ts'
+import { followPointer } from '../../../kit/pointer/follow-pointer.ts'
 import type { Block, CellPosition } from '../keys/selection.ts'
 
 /** What is being dragged: a selection, the fill handle, or rows. */

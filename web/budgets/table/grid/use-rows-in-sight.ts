@@ -1,6 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { useRowsInDocument } from '../../../ui/lists/rows-in-document.ts'
+import { useRowsInDocument } from '../../../kit/lists/rows-in-document.ts'
 import type { TableRow } from '../rows/outline.ts'
 
 /** Design pixels. */

@@ -1,5 +1,5 @@
 import { inOrder, type Line } from '../../../../contract/budgets/entries.ts'
-import { withMoved } from '../../../ui/lists/carried.ts'
+import { withMoved } from '../../../kit/lists/carried.ts'
 
 /** Between lines that are renumbered. */
 const STEP = 1024

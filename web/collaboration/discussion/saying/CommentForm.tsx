@@ -2,9 +2,9 @@ import { IconCheckbox } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Participant } from '../../../../contract/collaboration/discussion-calls.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { DayField } from '../../../ui/fields/DayField.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { DayField } from '../../../kit/fields/DayField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import styles from './CommentForm.module.css'
 import { draftAt, keepCommentDraft, NO_DRAFT, type CommentDraft } from './kept.ts'
 import { MentionField } from './MentionField.tsx'
@@ -126,12 +126,12 @@ function TodoFields({ assigneeId, dueOn, people, onChange }: TodoFieldsProps) {
           })),
         ]}
         value={assigneeId}
-        onChoose={(value) => onChange(value === '' ? { assigneeId: null, dueOn: null } : { assigneeId: value })}
+        onChange={(value) => onChange(value === '' ? { assigneeId: null, dueOn: null } : { assigneeId: value })}
       />
       <DayField
         label={t('discussion.due')}
-        day={dueOn ?? undefined}
-        onChoose={(day) => onChange({ dueOn: day || null })}
+        value={dueOn ?? undefined}
+        onChange={(day) => onChange({ dueOn: day || null })}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import type { TeamPlace } from '../../../../contract/collaboration/discussion-calls.ts'
 import type { Thing } from '../../../../contract/collaboration/rights.ts'
 import { currentUser } from '../../../members/session/current-user.ts'
-import { readStored, removeStored, writeStored } from '../../../ui/storage.ts'
-import { createStore, type Store } from '../../../ui/store.ts'
+import { readStored, removeStored, writeStored } from '../../../kit/storage.ts'
+import { createStore, type Store } from '../../../kit/store.ts'
 
 /** A comment that is being written. */
 export interface CommentDraft {

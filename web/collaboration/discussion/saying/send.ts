@@ -5,7 +5,7 @@ import type { Thing } from '../../../../contract/collaboration/rights.ts'
 import { call } from '../../../api.ts'
 import { reasonOf } from '../../../errors/message.ts'
 import { useUser } from '../../../members/session/current-user.ts'
-import { useStore } from '../../../ui/store.ts'
+import { useStore } from '../../../kit/store.ts'
 import { discussionKey } from '../queries.ts'
 import { dropUnsent, keepUnsent, keptCommentsOf, type Unsent } from './kept.ts'
 

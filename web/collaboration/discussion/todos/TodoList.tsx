@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import type { Todo } from '../../../../contract/collaboration/discussion-calls.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
-import buttons from '../../../ui/buttons.module.css'
-import { Face } from '../../../ui/Face.tsx'
-import { Choice } from '../../../ui/fields/Choice.tsx'
-import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { Face } from '../../../kit/Face.tsx'
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
+import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { dueWords, todayHere } from '../due-words.ts'
 import { todosOf } from '../queries.ts'
 import { useSettling } from '../settling.ts'
@@ -35,11 +35,11 @@ export function TodoList({ onLeave }: { onLeave: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys
     <section ref={box} className={styles['box']} aria-label={t('discussion.todos.list')} tabIndex={0}>
-      <Choice
+      <ChoiceField
         label={t('discussion.todos.filter')}
         options={STATES.map((value) => ({ value, label: t(`discussion.todos.${value}`) }))}
         value={state}
-        onChoose={setState}
+        onChange={setState}
       />
       {error && !data && (
         <FailureFace error={error} what={t('discussion.todos.failed')} onRetry={() => void refetch()} isPart />

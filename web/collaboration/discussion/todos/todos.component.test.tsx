@@ -6,7 +6,7 @@ import { aMember } from '../../../testing/members.ts'
 import { answer, breakDown } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
-import { Toasts } from '../../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import { TodoList } from './TodoList.tsx'
 
 const PHONE = { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 640 } } as const

@@ -1,5 +1,5 @@
 import type { FolderItem } from '../../../../contract/favourites.ts'
-import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { Picture } from '../../../kit/pictures/Picture.tsx'
 import styles from './ItemGallery.module.css'
 
 /** The drag preview: the first item's picture, and how many items are dragged. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beforeIdOf, carriedBy, type Carried } from '../../../ui/lists/carried.ts'
-import { placeAfterKey } from '../../../ui/lists/order.ts'
+import { beforeIdOf, carriedBy, type Carried } from '../../../kit/lists/carried.ts'
+import { placeAfterKey } from '../../../kit/lists/order.ts'
 import type { ItemOrder } from '../items/item-changes.ts'
 
 interface CarryingParts {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Folder, FolderItem } from '../../../../contract/favourites.ts'
 import { reasonOf, saysDemoMode } from '../../../errors/message.ts'
 import { reportFailure } from '../../../errors/report.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import { recheck } from '../../collection/collection.ts'
 import { deletedKey, folders, itemsKey } from '../../queries.ts'
 import { changeItems, changing, readItemsAgain, stopReading } from './folder-items.ts'
-import { withMoved, withReturned } from '../../../ui/lists/carried.ts'
+import { withMoved, withReturned } from '../../../kit/lists/carried.ts'
 import { removeItems, returnItems, sortItems, transferItems } from './item-calls.ts'
 
 export interface ItemOrder {

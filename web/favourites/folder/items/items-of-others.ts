@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isShort } from '../../../ui/lists/endless-list.ts'
+import { isShort } from '../../../kit/lists/endless-list.ts'
 import { changing, FRESH_MS, pagesKey, readCountsAgain } from './folder-items.ts'
 
 /** Reads again what others have changed in a folder. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueFilters } from '../../../finding/filters/filters.ts'
-import { readAll, useEndlessList } from '../../../ui/lists/endless-list.ts'
+import { readAll, useEndlessList } from '../../../kit/lists/endless-list.ts'
 import { itemPagesOf } from './folder-items.ts'
 import { itemsOfPages } from './pages-of-items.ts'
 

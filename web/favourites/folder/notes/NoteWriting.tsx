@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ITEM_NOTE } from '../../../../contract/favourites.ts'
-import { usePageUnit } from '../../../ui/page-unit.ts'
+import { usePageUnit } from '../../../kit/page-unit.ts'
 import { roomToTell } from './note-room.ts'
 import styles from './NoteField.module.css'
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../../ui/menu.module.css'
+import styles from '../../../kit/menu.module.css'
 
 interface FolderMenuProps {
   name: string

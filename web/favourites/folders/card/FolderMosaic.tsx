@@ -1,6 +1,6 @@
 import { IconFolder } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { Picture } from '../../../kit/pictures/Picture.tsx'
 import type { Folder } from '../../queries.ts'
 import styles from './FolderMosaic.module.css'
 

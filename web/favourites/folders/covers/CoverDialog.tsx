@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { useUpdateFolder, type Folder } from '../../queries.ts'
 import styles from './CoverDialog.module.css'
 import { CoverPictures } from './CoverPictures.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { useFigures } from '../../../ui/figures.ts'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { useFigures } from '../../../kit/figures.ts'
 import { useSteadyChange } from '../../filters/address-filters.ts'
 import { placeOfClass, useBoundText, type AttributeFact, type ClassBound } from '../../filters/class-bound.ts'
 import type { CatalogueFilters } from '../../filters/filters.ts'
@@ -52,7 +52,7 @@ function EndSelect({ end, ...props }: EndSelectProps) {
       }
       options={[{ value: '', label: t('filters.anyClass') }, ...classesOf(end, props).map(optionOf)]}
       value={bound[end] ?? ''}
-      onChoose={(value) => changeSteadily(take({ ...bound, [end]: value || null }))}
+      onChange={(value) => changeSteadily(take({ ...bound, [end]: value || null }))}
     />
   )
 }

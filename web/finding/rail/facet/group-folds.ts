@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '../../../ui/storage.ts'
+import { readStored, writeStored } from '../../../kit/storage.ts'
 
 const KEY = 'quarry-filter-groups'
 /** For this visit: a new tab begins with the defaults. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ColumnRule, TableColumn } from '../../../../contract/import-mapping.ts'
 import { proposedProperty, proposedType } from '../../../../contract/import-property.ts'
 import { findFact } from '../../../../contract/facts/facts.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import type { ChangeRule } from './change-rule.ts'
 import { ColumnRules } from './ColumnRules.tsx'
 import { FactCells, FactField } from './FactFields.tsx'
@@ -44,7 +44,7 @@ export function AttributeFields({ rule, column, header, onChange }: AttributeFie
           label: t(`import.attributeLevel.${level}`),
         }))}
         value={attribute.level}
-        onChoose={(level) => keep({ level: level as 'sku' | 'product' })}
+        onChange={(level) => keep({ level: level as 'sku' | 'product' })}
       />
       {isNumeric && (
         <>
@@ -88,7 +88,7 @@ function FreeFields({ attribute, column, onKeep: keep }: FreeFieldsProps) {
         {...(why !== '' && { hint: why })}
         options={TYPES.map((one) => ({ value: one, label: t(`import.attributeTypes.${one}`) }))}
         value={type}
-        onChoose={(chosen) => keep({ type: chosen as typeof type })}
+        onChange={(chosen) => keep({ type: chosen as typeof type })}
       />
       <LineField
         label={<OfColumn name={column.name}>{t('import.attributeUnit')}</OfColumn>}

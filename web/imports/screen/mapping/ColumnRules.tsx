@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ColumnRule, TargetKind } from '../../../../contract/import-mapping.ts'
 import { keptUnitOf } from '../../../../contract/import-units.ts'
 import { readPlainNumber } from '../../../../contract/values/figure.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
 import { LineField } from './LineField.tsx'
@@ -41,7 +41,7 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
             label={label(t('import.splitTake'))}
             options={(['first', 'last'] as const).map((take) => ({ value: take, label: t(`import.split.${take}`) }))}
             value={rule.split.take}
-            onChoose={(take) =>
+            onChange={(take) =>
               onChange((now) => withRule(now, 'split', now.split && { ...now.split, take: take as 'first' | 'last' }))
             }
           />
@@ -57,7 +57,7 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
               ...header.map((other, column) => ({ value: String(column), label: other })),
             ]}
             value={rule.unitColumn?.toString() ?? ''}
-            onChoose={(column) =>
+            onChange={(column) =>
               onChange((now) => withRule(now, 'unitColumn', column === '' ? undefined : Number(column)))
             }
           />
@@ -70,7 +70,7 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
               label: t(`import.dateOrders.${order}`),
             }))}
             value={rule.dateOrder ?? 'ymd'}
-            onChoose={(order) => onChange((now) => withRule(now, 'dateOrder', order as ColumnRule['dateOrder']))}
+            onChange={(order) => onChange((now) => withRule(now, 'dateOrder', order as ColumnRule['dateOrder']))}
           />
         )}
       </div>

@@ -6,9 +6,9 @@ import { offeredBy, propertyOfFact, unreadBy } from '../../../../contract/import
 import type { ColumnRule, TableColumn } from '../../../../contract/import-mapping.ts'
 import { freeProperty } from '../../../../contract/import-property.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
-import { useFigures } from '../../../ui/figures.ts'
+import buttons from '../../../kit/buttons.module.css'
+import { ChooseField } from '../../../kit/fields/ChooseField.tsx'
+import { useFigures } from '../../../kit/figures.ts'
 import type { ChangeRule } from './change-rule.ts'
 import styles from './Mapping.module.css'
 
@@ -49,7 +49,7 @@ export function FactField({ rule, column, onChange }: FactFieldProps) {
           })),
         ]}
         value={chosen?.code ?? FREE}
-        onChoose={choose}
+        onChange={choose}
       />
       {norms !== undefined && norms !== '' && <span>{norms}</span>}
     </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportMapping, ImportTarget } from '../../../../contract/import-mapping.ts'
 import type { OneImport } from '../../../../contract/import-screen.ts'
-import { CheckField } from '../../../ui/fields/CheckField.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TickField } from '../../../kit/fields/TickField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import view from '../ImportView.module.css'
 import { useImport } from '../use-import.ts'
 import { LineField } from './LineField.tsx'
@@ -57,7 +57,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           ]}
           {...(mapping.rowIs === 'sku' && { hint: t('import.rowIsSkuHint') })}
           value={mapping.rowIs}
-          onChoose={(rowIs) => onChange((now) => ({ ...now, rowIs: rowIs as ImportMapping['rowIs'] }))}
+          onChange={(rowIs) => onChange((now) => ({ ...now, rowIs: rowIs as ImportMapping['rowIs'] }))}
         />
         <SelectField
           label={t('import.newProducts')}
@@ -67,7 +67,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           ]}
           {...(mapping.newProducts === 'withdrawn' && { hint: t('import.newProductsHiddenHint') })}
           value={mapping.newProducts ?? 'on_sale'}
-          onChoose={(newProducts) =>
+          onChange={(newProducts) =>
             onChange((now) => ({ ...now, newProducts: newProducts as ImportMapping['newProducts'] }))
           }
         />
@@ -79,7 +79,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
               { value: 'name', label: t('import.picturesByName') },
             ]}
             value={mapping.picturesBy}
-            onChoose={(picturesBy) =>
+            onChange={(picturesBy) =>
               onChange((now) => ({ ...now, picturesBy: picturesBy as ImportMapping['picturesBy'] }))
             }
           />
@@ -88,13 +88,13 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
       <Constants data={data} mapping={mapping} onChange={onChange} />
       <SaidBeside data={data} mapping={mapping} />
       <TakenPrice data={data} mapping={mapping} />
-      <CheckField
+      <TickField
         name="withdraws-absent"
-        isChecked={data.withdrawsAbsent}
-        onCheck={(withdrawsAbsent) => map(() => ({ withdrawsAbsent }))}
+        value={data.withdrawsAbsent}
+        onChange={(withdrawsAbsent) => map(() => ({ withdrawsAbsent }))}
       >
         {t('import.withdraw')}
-      </CheckField>
+      </TickField>
       <p className={view['hint']}>{t('import.withdrawHint')}</p>
     </>
   )

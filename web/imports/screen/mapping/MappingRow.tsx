@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { importTargets } from '../../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportTarget, TableColumn, TargetKind } from '../../../../contract/import-mapping.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { AttributeFields } from './AttributeFields.tsx'
 import type { ChangeRule } from './change-rule.ts'
 import { ColumnRules } from './ColumnRules.tsx'
@@ -45,7 +45,7 @@ export function MappingRow({ rule, column, header, onChange }: MappingRowProps) 
             ...allTargets.map((one) => ({ value: one, label: targetName(t, one) })),
           ]}
           value={target ?? ''}
-          onChoose={(next) => onChange((now) => bare(now, next === '' ? null : (next as ImportTarget | 'attribute')))}
+          onChange={(next) => onChange((now) => bare(now, next === '' ? null : (next as ImportTarget | 'attribute')))}
         />
         {target === 'attribute' && <AttributeFields rule={rule} column={column} header={header} onChange={onChange} />}
         {target !== null && target !== 'attribute' && (

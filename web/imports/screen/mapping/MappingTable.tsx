@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ColumnRule } from '../../../../contract/import-mapping.ts'
 import type { OneImport } from '../../../../contract/import-screen.ts'
-import { useFigures } from '../../../ui/figures.ts'
+import { useFigures } from '../../../kit/figures.ts'
 import view from '../ImportView.module.css'
 import { useImport } from '../use-import.ts'
 import { columnName } from './target-names.ts'

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '../../../../contract/import-mapping.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { LineField } from './LineField.tsx'
 import { useMeanings } from './meanings.ts'
 
@@ -18,5 +18,5 @@ export function MeaningField({ label, target, value, none, onChange }: MeaningFi
   if (!meanings) return <LineField label={label} value={value} onLeave={onChange} />
   const isKnown = value === '' || meanings.some((one) => one.value === value)
   const options = [{ value: '', label: none }, ...(isKnown ? [] : [{ value, label: value }]), ...meanings]
-  return <SelectField label={label} options={options} value={value} onChoose={onChange} />
+  return <SelectField label={label} options={options} value={value} onChange={onChange} />
 }

@@ -5,7 +5,7 @@ import { unitText } from '../../../../contract/values/reading-text.ts'
 import { areConvertible, UNITS } from '../../../../contract/values/units.ts'
 import type { UnitName } from '../../../../contract/values/units.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
 import { OfColumn } from './OfColumn.tsx'
@@ -33,7 +33,7 @@ export function DecimalField({ rule, column, onChange }: NumberFieldProps) {
         { value: ',', label: t('import.decimalMark.comma') },
       ]}
       value={rule.decimal ?? ''}
-      onChoose={(mark) =>
+      onChange={(mark) =>
         onChange((now) => withRule(now, 'decimal', mark === '' ? undefined : (mark as ColumnRule['decimal'])))
       }
     />
@@ -58,7 +58,7 @@ export function UnitField({ rule, name, onChange }: Omit<NumberFieldProps, 'colu
         ...units.map((one) => ({ value: one, label: unitText([one], language) })),
       ]}
       value={isOpen ? '' : (unit ?? kept)}
-      onChoose={(chosen) => onChange((now) => withRule(now, 'unit', chosen === '' ? undefined : chosen))}
+      onChange={(chosen) => onChange((now) => withRule(now, 'unit', chosen === '' ? undefined : chosen))}
     />
   )
 }

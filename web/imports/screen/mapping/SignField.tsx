@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportMapping } from '../../../../contract/import-mapping.ts'
 import { SIGNS_OF_SEVERAL } from '../../../../contract/values/currencies.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import type { ChangeMapping } from './change-rule.ts'
 import styles from './Mapping.module.css'
 
@@ -28,7 +28,7 @@ export function SignField({ sign, mapping, onChange }: SignFieldProps) {
         label: `${names.of(code) ?? ''} (${code})`,
       }))}
       value={meant}
-      onChoose={answer}
+      onChange={answer}
     />
   )
   if (!isAsked) return field

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { TableColumn } from '../../../../contract/import-mapping.ts'
-import { figureText } from '../../../ui/figures.ts'
+import { figureText } from '../../../kit/figures.ts'
 
 const KINDS = ['number', 'range', 'boolean', 'text'] as const
 const MOST_SHOWN = 3

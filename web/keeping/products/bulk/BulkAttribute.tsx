@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { attributesOf } from '../../../catalogue/queries.ts'
-import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
+import { ChooseField } from '../../../kit/fields/ChooseField.tsx'
 import { AttributeValue } from '../form/attributes/AttributeValue.tsx'
 import { attributeChoices, emptyEntry, knownOnes } from '../form/attributes/known-attributes.ts'
 import type { BulkFormProps } from './bulk-draft.ts'
@@ -21,7 +21,7 @@ export function BulkAttribute({ draft: { attributeId, how, entry }, onChange }: 
         noneText={t('keptProducts.noneFound')}
         options={attributeChoices(attributes)}
         value={attributeId}
-        onChoose={(id) => {
+        onChange={(id) => {
           const chosen = attributes.find((one) => one.id === id)
           onChange({ attributeId: id, entry: chosen ? emptyEntry(chosen) : null })
         }}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { brandNameOf, entryNameOf, nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { categoryList, colorList, useDictionary } from '../../../catalogue/queries.ts'
-import { ChooseField, type ChoiceOfMany } from '../../../ui/fields/ChooseField.tsx'
+import { ChooseField, type ChoiceOfMany } from '../../../kit/fields/ChooseField.tsx'
 import { categoryChoices } from '../category-choices.ts'
 import { everyBrand } from '../queries.ts'
 import type { BulkField, BulkFormProps } from './bulk-draft.ts'
@@ -34,7 +34,7 @@ export function BulkChoice({ draft, field, onChange }: BulkFormProps & { field: 
       noneText={t('keptProducts.noneFound')}
       options={useChoices(field)}
       value={draft.choice}
-      onChoose={(choice) => onChange({ choice })}
+      onChange={(choice) => onChange({ choice })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
 import {
   emptyDraft,
   hows,
@@ -31,14 +31,14 @@ export function BulkForm({ draft, onChange }: BulkFormProps) {
           ...productFieldsInBulk.map((one) => ({ value: one, label: nameOf(one, 'ofProducts') })),
         ]}
         value={field}
-        onChoose={(chosen) => onChange({ ...emptyDraft, field: chosen as BulkField })}
+        onChange={(chosen) => onChange({ ...emptyDraft, field: chosen as BulkField })}
       />
       {ways.length > 1 && (
         <SelectField
           label={t('keptProducts.bulk.how')}
           options={ways.map((value) => ({ value, label: t(`keptProducts.bulk.hows.${value}`) }))}
           value={how}
-          onChoose={(chosen) => onChange({ how: hows.find((one) => one === chosen) ?? 'set', text: '', high: '' })}
+          onChange={(chosen) => onChange({ how: hows.find((one) => one === chosen) ?? 'set', text: '', high: '' })}
         />
       )}
       <BulkValue draft={draft} onChange={onChange} />
@@ -68,7 +68,7 @@ function BulkValue({ draft, onChange }: BulkFormProps) {
           value={text}
           inputMode={field === 'origin' ? 'text' : 'decimal'}
           note={field === 'origin' ? t('keptProducts.form.originHint') : undefined}
-          onType={(typed) => onChange({ text: typed })}
+          onChange={(typed) => onChange({ text: typed })}
         />
       )}
       {isRange && (
@@ -76,7 +76,7 @@ function BulkValue({ draft, onChange }: BulkFormProps) {
           label={t('keptProducts.bulk.high')}
           value={high}
           inputMode="decimal"
-          onType={(typed) => onChange({ high: typed })}
+          onChange={(typed) => onChange({ high: typed })}
         />
       )}
       {field === 'price' && how !== 'set' && <Rounding draft={draft} onChange={onChange} />}
@@ -93,13 +93,13 @@ function Rounding({ draft: { roundTo, rounding }, onChange }: BulkFormProps) {
         note={t('keptProducts.bulk.roundToHint')}
         value={roundTo}
         inputMode="decimal"
-        onType={(typed) => onChange({ roundTo: typed })}
+        onChange={(typed) => onChange({ roundTo: typed })}
       />
       <SelectField
         label={t('keptProducts.bulk.rounding')}
         options={roundings.map((value) => ({ value, label: t(`keptProducts.bulk.roundings.${value}`) }))}
         value={rounding}
-        onChoose={(chosen) => onChange({ rounding: roundings.find((one) => one === chosen) ?? 'nearest' })}
+        onChange={(chosen) => onChange({ rounding: roundings.find((one) => one === chosen) ?? 'nearest' })}
       />
     </>
   )

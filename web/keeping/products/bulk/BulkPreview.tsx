@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkOutcome } from '../../../../contract/keeping/bulk.ts'
 import { nameOf, pickName, useIsChinese } from '../../../catalogue/names.ts'
-import { useFigures } from '../../../ui/figures.ts'
+import { useFigures } from '../../../kit/figures.ts'
 import styles from './BulkDialog.module.css'
 import { useFieldName } from '../field-names.ts'
 

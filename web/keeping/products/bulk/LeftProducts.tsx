@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LeftProduct } from '../../../../contract/keeping/bulk.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
-import { useFigures } from '../../../ui/figures.ts'
+import { useFigures } from '../../../kit/figures.ts'
 import styles from './BulkDialog.module.css'
 
 /** Products that a bulk change left unchanged, and why; the first ones by name. */

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { LAST_RANK } from '../../../../contract/keeping/product-record.ts'
 import { brandNameOf, entryNameOf, nameOf, pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { categoryList, useDictionary } from '../../../catalogue/queries.ts'
-import { Choice } from '../../../ui/fields/Choice.tsx'
-import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
-import { LongTextField } from '../../../ui/fields/LongTextField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
+import { ChooseField } from '../../../kit/fields/ChooseField.tsx'
+import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
 import { categoryChoices } from '../category-choices.ts'
 import { everyBrand } from '../queries.ts'
 import { useForm } from './form-context.ts'
-import { NumberField } from './NumberField.tsx'
+import { NumberField } from '../../../kit/fields/NumberField.tsx'
 import styles from './ProductForm.module.css'
 import { FormSection } from './FormSection.tsx'
 
@@ -37,7 +37,7 @@ export function Basics() {
               lang={lang}
               value={product[name] ?? ''}
               error={mistakeAt(name)}
-              onType={(text) => setProduct({ [name]: text || null })}
+              onChange={(text) => setProduct({ [name]: text || null })}
             />
             <LongTextField
               label={t(`keptProducts.form.field.${description}`)}
@@ -46,7 +46,7 @@ export function Basics() {
               most={LONGEST_DESCRIPTION}
               value={product[description] ?? ''}
               error={mistakeAt(description)}
-              onType={(text) => setProduct({ [description]: text || null })}
+              onChange={(text) => setProduct({ [description]: text || null })}
             />
           </div>
         ))}
@@ -60,14 +60,14 @@ export function Basics() {
           note={t('keptProducts.form.keyHint')}
           value={product.key}
           error={mistakeAt('key')}
-          onType={(key) => setProduct({ key })}
+          onChange={(key) => setProduct({ key })}
         />
         <TextField
           label={label('platformNo')}
           name="platformNo"
           value={product.platformNo ?? ''}
           error={mistakeAt('platformNo')}
-          onType={(text) => setProduct({ platformNo: text || null })}
+          onChange={(text) => setProduct({ platformNo: text || null })}
         />
         <UnitFields />
         <NumberField
@@ -76,16 +76,16 @@ export function Basics() {
           note={t('keptProducts.form.rankHint')}
           value={product.rank === LAST_RANK ? null : product.rank}
           error={mistakeAt('rank')}
-          onNumber={(rank) => setProduct({ rank: rank ?? LAST_RANK })}
+          onChange={(rank) => setProduct({ rank: rank ?? LAST_RANK })}
         />
-        <Choice
+        <ChoiceField
           label={label('status')}
           options={(['on_sale', 'withdrawn'] as const).map((value) => ({
             value,
             label: t(`keptProducts.statuses.${value}`),
           }))}
           value={product.status}
-          onChoose={(status) => setProduct({ status })}
+          onChange={(status) => setProduct({ status })}
         />
       </div>
     </FormSection>
@@ -111,7 +111,7 @@ function BrandField() {
       }))}
       value={draft.product.brandId || null}
       error={mistakeAt('brandId')}
-      onChoose={(brandId) => setProduct({ brandId })}
+      onChange={(brandId) => setProduct({ brandId })}
     />
   )
 }
@@ -132,7 +132,7 @@ function CategoryField() {
       options={isKnown ? choices : [{ value: own.id, label: pickName(isChinese, own.name, own.enName) }, ...choices]}
       value={draft.product.categoryId || null}
       error={mistakeAt('categoryId')}
-      onChoose={(categoryId) => setProduct({ categoryId })}
+      onChange={(categoryId) => setProduct({ categoryId })}
     />
   )
 }
@@ -162,7 +162,7 @@ function UnitFields() {
       }))}
       value={draft.product[field]}
       error={mistakeAt(field)}
-      onChoose={(value) => setProduct({ [field]: value })}
+      onChange={(value) => setProduct({ [field]: value })}
     />
   ))
 }

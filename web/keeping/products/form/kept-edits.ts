@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../../ui/storage.ts'
+import { readStored, removeStored, writeStored } from '../../../kit/storage.ts'
 import { noEdits, type Edits } from './edits.ts'
 
 /** In session storage: changes outlive a reload and an expired session, and nobody finds them later. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
-import { useAskBeforeLeaving } from '../../../ui/history/leaving.ts'
+import { useAskBeforeLeaving } from '../../../kit/history/leaving.ts'
 import { blankSku, freeModel } from './blank.ts'
 import { mistakesIn, type Mistakes } from './checks.ts'
 import {

@@ -7,7 +7,7 @@ import type { KeptProductDetail, ProductConflict } from '../../../../contract/ke
 import { AnswerError, call } from '../../../api.ts'
 import { saysUnknown } from '../../../errors/message.ts'
 import { reportFailure } from '../../../errors/report.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import type { Side } from '../../ConflictDialog.tsx'
 import { keptProduct, readProductsAgain, showProduct } from '../queries.ts'
 import { refusalIn } from '../refusal.ts'

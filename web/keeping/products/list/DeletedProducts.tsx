@@ -8,13 +8,13 @@ import { call } from '../../../api.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { reasonOf } from '../../../errors/message.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Face } from '../../../ui/Face.tsx'
-import { Choice } from '../../../ui/fields/Choice.tsx'
-import { momentOf } from '../../../ui/moments.ts'
-import { Pager } from '../../../ui/lists/Pager.tsx'
-import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { Face } from '../../../kit/Face.tsx'
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
+import { momentOf } from '../../../kit/moments.ts'
+import { Pager } from '../../../kit/lists/Pager.tsx'
+import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { DELETED_A_PAGE, deletedProductsPage, readProductsAgain } from '../queries.ts'
 import { refusalIn } from '../refusal.ts'
 import styles from './DeletedProducts.module.css'
@@ -40,11 +40,11 @@ export function DeletedProducts({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
     >
-      <Choice
+      <ChoiceField
         label={t('keptProducts.trash.kind')}
         options={kinds.map((value) => ({ value, label: t(`keptProducts.trash.kinds.${value}`) }))}
         value={kind}
-        onChoose={(next) => {
+        onChange={(next) => {
           setKind(next)
           setPageNo(1)
         }}

@@ -3,8 +3,8 @@ import { gaps, type Gap } from '../../../../contract/keeping/gaps.ts'
 import type { OutputOf } from '../../../../contract/endpoint.ts'
 import type { getKeptProductPage } from '../../../../contract/keeping/products.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { useFigures } from '../../../ui/figures.ts'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { useFigures } from '../../../kit/figures.ts'
 import { useWantedProducts } from '../wanted-products.ts'
 import styles from './LackFilter.module.css'
 
@@ -67,7 +67,7 @@ export function LackedFacts({ lacking }: { lacking: OutputOf<typeof getKeptProdu
           ...facts.map(({ code, name, enName, count }) => option(code, pickName(isChinese, name, enName), count)),
           ...(isKnown ? [] : [option(lacksFact, lacksFact, 0)]),
         ]}
-        onChoose={(code) => change({ lacksFact: code || null })}
+        onChange={(code) => change({ lacksFact: code || null })}
       />
     </div>
   )

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { KeptProduct } from '../../../../contract/keeping/products.ts'
 import { brandNameOf, pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { ProductPrice } from '../../../catalogue/prices/ProductPrice.tsx'
-import buttons from '../../../ui/buttons.module.css'
-import { useFigures } from '../../../ui/figures.ts'
+import buttons from '../../../kit/buttons.module.css'
+import { useFigures } from '../../../kit/figures.ts'
 import {
   ChangedWhen,
   Complete,

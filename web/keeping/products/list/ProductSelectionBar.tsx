@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff, IconListDetails, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import tickBox from '../../../ui/fields/tick-box.module.css'
-import { useFigures } from '../../../ui/figures.ts'
+import tickBox from '../../../kit/fields/tick-box.module.css'
+import { useFigures } from '../../../kit/figures.ts'
 import styles from './ProductSelectionBar.module.css'
 
 const acts = ['edit', 'publish', 'withdraw', 'delete'] as const

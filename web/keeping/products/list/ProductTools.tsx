@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { keptSorts } from '../../../../contract/keeping/products.ts'
 import { brandNameOf, nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { categoryList } from '../../../catalogue/queries.ts'
-import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
-import { SearchField } from '../../../ui/fields/SearchField.tsx'
-import { useTypedWords } from '../../../ui/fields/typed-words.ts'
-import { SortSelect } from '../../../ui/lists/SortSelect.tsx'
+import { ChooseField } from '../../../kit/fields/ChooseField.tsx'
+import { SearchField } from '../../../kit/fields/SearchField.tsx'
+import { useTypedWords } from '../../../kit/fields/typed-words.ts'
+import { SortSelect } from '../../../kit/lists/SortSelect.tsx'
 import { categoryChoices } from '../category-choices.ts'
-import { useFigures } from '../../../ui/figures.ts'
+import { useFigures } from '../../../kit/figures.ts'
 import { everyBrand } from '../queries.ts'
 import { useWantedProducts, type WantedStatus } from '../wanted-products.ts'
 import styles from './ProductTools.module.css'
@@ -34,7 +34,7 @@ export function ProductTools({ statuses: counts }: { statuses: Record<WantedStat
           clearLabel={t('keptProducts.clear')}
           most={LONGEST_WORDS}
           value={text}
-          onType={type}
+          onChange={type}
         />
       </search>
       <fieldset className={styles['statuses']}>
@@ -66,7 +66,7 @@ export function ProductTools({ statuses: counts }: { statuses: Record<WantedStat
           }))}
           value={wanted.brandId}
           isClearable
-          onChoose={(brandId) => change({ brandId })}
+          onChange={(brandId) => change({ brandId })}
         />
       </div>
       <div className={styles['chooser']}>
@@ -77,7 +77,7 @@ export function ProductTools({ statuses: counts }: { statuses: Record<WantedStat
           options={categoryChoices(categories, (one) => nameOf(isChinese, one))}
           value={wanted.categoryId}
           isClearable
-          onChoose={(categoryId) => change({ categoryId })}
+          onChange={(categoryId) => change({ categoryId })}
         />
       </div>
       <div className={styles['sort']}>

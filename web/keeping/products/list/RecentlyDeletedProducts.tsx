@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../../ui/buttons.module.css'
+import buttons from '../../../kit/buttons.module.css'
 import { DeletedProducts } from './DeletedProducts.tsx'
 
 /** The button for the deleted products. */

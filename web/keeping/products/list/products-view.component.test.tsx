@@ -11,8 +11,8 @@ import { aMember } from '../../../testing/members.ts'
 import { answer, asked, breakDown, refuse, Refusal } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
-import { dismissToasts } from '../../../ui/toasts/toast.ts'
-import { Toasts } from '../../../ui/toasts/Toasts.tsx'
+import { dismissToasts } from '../../../kit/toasts/toast.ts'
+import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import { ProductsView } from './ProductsView.tsx'
 
 const oak = aKeptProduct({

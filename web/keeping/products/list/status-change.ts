@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { publishProducts, withdrawProducts } from '../../../../contract/keeping/bulk.ts'
 import { call } from '../../../api.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import { selectionOf, type ChosenProducts } from '../chosen-products.ts'
-import { useFigures } from '../../../ui/figures.ts'
+import { useFigures } from '../../../kit/figures.ts'
 import { readProductsAgain } from '../queries.ts'
 
 interface StatusChange {

@@ -6,7 +6,7 @@ import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { reasonOf } from '../../../errors/message.ts'
 import { ProductCard } from '../../../finding/cards/ProductCard.tsx'
 import { languageNames, languages, type AppLanguage } from '../../../locales/i18n.ts'
-import { useSettled } from '../../../ui/settled.ts'
+import { useSettled } from '../../../kit/settled.ts'
 import { productPreviewQuery, type Previewed } from './preview.ts'
 import styles from './ShopWindow.module.css'
 

@@ -4,7 +4,7 @@ import { useState, type CSSProperties, type DragEvent, type KeyboardEvent } from
 import { useTranslation } from 'react-i18next'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
 import { RecordPicture } from '../RecordPicture.tsx'
-import { figureText } from '../../../ui/figures.ts'
+import { figureText } from '../../../kit/figures.ts'
 import styles from './CategoryTreeEditor.module.css'
 import { droppedAt, isBelowItself, type TreePosition, type TreeRow } from './tree-rows.ts'
 import { TreeRowMenu, type TreeAct } from './TreeRowMenu.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { RecordChooser } from '../RecordChooser.tsx'
 import styles from '../RecordForm.module.css'
 import { useTreeHand } from './tree-hand.ts'
@@ -49,7 +49,7 @@ export function MoveDialog({ category, tree, nameOf, onClose }: MoveDialogProps)
             ...siblings.map((sibling) => ({ value: sibling.id, label: nameOf(sibling) })),
             { value: '', label: t('records.moveLast') },
           ]}
-          onChoose={(id) => setPlace({ ...place, beforeId: id || null })}
+          onChange={(id) => setPlace({ ...place, beforeId: id || null })}
         />
         <p className={styles['error']} role="alert">
           {isBelow && t('records.belowItself')}

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
-import { Face } from '../../../ui/Face.tsx'
+import { Face } from '../../../kit/Face.tsx'
 import { useFocusOfRows } from '../focus-of-rows.ts'
 import styles from './CategoryTreeEditor.module.css'
 import { CategoryRow } from './CategoryRow.tsx'

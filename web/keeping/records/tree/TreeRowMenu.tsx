@@ -3,8 +3,8 @@ import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
-import buttons from '../../../ui/buttons.module.css'
-import menu from '../../../ui/menu.module.css'
+import buttons from '../../../kit/buttons.module.css'
+import menu from '../../../kit/menu.module.css'
 
 const acts = ['edit', 'below', 'move', 'merge', 'delete'] as const
 export type TreeAct = (typeof acts)[number]

@@ -1,8 +1,8 @@
 import { IconHistory, IconList, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import buttons from '../../../ui/buttons.module.css'
-import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { SearchField } from '../../../kit/fields/SearchField.tsx'
 import styles from '../RecordList.module.css'
 
 interface TreeToolsProps {
@@ -24,7 +24,7 @@ export function TreeTools({ words, onType, onAdd, onTrash }: TreeToolsProps) {
         clearLabel={t('records.clear')}
         most={200}
         value={words}
-        onType={onType}
+        onChange={onType}
       />
       <div className={styles['steps']}>
         <Link to="/operator/records/category?view=list" className={buttons['plain']}>

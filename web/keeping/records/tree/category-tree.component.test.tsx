@@ -5,7 +5,7 @@ import { records } from '../../../../contract/keeping/records.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
 import { answer, refuse } from '../../../testing/server-answers.ts'
 import { show } from '../../../testing/show.tsx'
-import { Toasts } from '../../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import { RecordsView } from '../RecordsView.tsx'
 
 const at = (id: string, parentId: string | null, products = 0): TreeCategory => ({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveCategory, type TreeCategory } from '../../../../contract/keeping/merging.ts'
 import { call } from '../../../api.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import { categoryTree, useRecordsChanged } from '../queries.ts'
 import { positionInTree, withPlaced, type TreePosition } from './tree-rows.ts'
 

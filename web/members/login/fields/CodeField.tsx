@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
 import type { CheckedFormState } from '../checked-form.ts'
 import { useLimits } from '../../queries.ts'
 import { emailComplaint, type Complaints } from '../rules.ts'
@@ -57,7 +57,7 @@ export function CodeField({
           onFailed={(error) => form.tell(error, name)}
         />
       }
-      onType={(typed) => {
+      onChange={(typed) => {
         form.forget(name)
         onType(typed.replaceAll(/\s/g, ''))
       }}

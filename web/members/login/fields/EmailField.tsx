@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
 import type { CheckedFormState } from '../checked-form.ts'
 import styles from '../LoginForm.module.css'
 import { useLimits, useSocialNames } from '../../queries.ts'
@@ -34,7 +34,7 @@ export function EmailField({ form, label, value, onType, autoComplete }: EmailFi
       error={form.errors.email}
       limit={{ most, text: overText }}
       aside={value && <Used count={value.length} most={most} />}
-      onType={(typed) => {
+      onChange={(typed) => {
         form.forget('email')
         onType(typed)
       }}

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
 import type { CheckedFormState } from '../checked-form.ts'
 import styles from '../LoginForm.module.css'
 
@@ -54,7 +54,7 @@ export function PasswordField({
           {isShown ? <IconEyeOff /> : <IconEye />}
         </button>
       }
-      onType={(typed) => {
+      onChange={(typed) => {
         form.forget(name)
         onType(typed)
       }}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { TickField } from '../../../kit/fields/TickField.tsx'
 import { changeDraft, useLoginDraft } from '../draft.ts'
 import styles from '../LoginForm.module.css'
 
@@ -10,12 +10,12 @@ export function PolicyBox({ error, onCheck }: { error?: string | undefined; onCh
   const { t } = useTranslation()
   const { isPolicyAccepted } = useLoginDraft()
   return (
-    <CheckField
+    <TickField
       name="policy"
-      isChecked={isPolicyAccepted}
+      value={isPolicyAccepted}
       isRequired
       error={error}
-      onCheck={(isChecked) => {
+      onChange={(isChecked) => {
         onCheck?.()
         changeDraft({ isPolicyAccepted: isChecked })
       }}
@@ -30,6 +30,6 @@ export function PolicyBox({ error, onCheck }: { error?: string | undefined; onCh
       >
         {t('login.policy')}
       </a>
-    </CheckField>
+    </TickField>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { TickField } from '../../../kit/fields/TickField.tsx'
 import { changeDraft, useLoginDraft } from '../draft.ts'
 
 /** Unticked, the session ends with the browser's. */
@@ -7,12 +7,8 @@ export function RememberMe() {
   const { t } = useTranslation()
   const { isRemembered } = useLoginDraft()
   return (
-    <CheckField
-      name="remember"
-      isChecked={isRemembered}
-      onCheck={(isChecked) => changeDraft({ isRemembered: isChecked })}
-    >
+    <TickField name="remember" value={isRemembered} onChange={(isChecked) => changeDraft({ isRemembered: isChecked })}>
       {t('login.isRemembered')}
-    </CheckField>
+    </TickField>
   )
 }

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next'
 import { sendEmailCode } from '../../../../contract/members.ts'
 import { call } from '../../../api.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import styles from '../LoginForm.module.css'
 import { secondsToWait } from '../refusals.ts'
 import { noteSent, useSecondsToNext } from '../sent-codes.ts'

@@ -11,11 +11,11 @@ import {
 } from '../../../../contract/company.ts'
 import { call } from '../../../api.ts'
 import { reportFailure } from '../../../errors/report.ts'
-import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { useAskBeforeLeaving } from '../../../ui/history/leaving.ts'
-import { say } from '../../../ui/toasts/spoken.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { ChooseField } from '../../../kit/fields/ChooseField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { useAskBeforeLeaving } from '../../../kit/history/leaving.ts'
+import { say } from '../../../kit/toasts/spoken.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import { useCheckedForm } from '../../login/checked-form.ts'
 import { FormEnd } from '../../login/fields/FormEnd.tsx'
 import type { FieldsByName } from '../../login/refusals.ts'
@@ -111,7 +111,7 @@ function CompanyFields({ draft, form, onType }: CompanyFieldsProps) {
     value: draft[name],
     error: form.errors[name],
     limit: { most, text: t('login.limitReached', { count: most }) },
-    onType: (text: string) => {
+    onChange: (text: string) => {
       form.forget(name)
       onType({ [name]: text })
     },
@@ -137,7 +137,7 @@ function CompanyFields({ draft, form, onType }: CompanyFieldsProps) {
         options={countries}
         value={draft.countryCode || null}
         error={form.errors.countryCode}
-        onChoose={(countryCode) => {
+        onChange={(countryCode) => {
           form.forget('countryCode')
           onType({ countryCode: countryCode ?? '' })
         }}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '../../../../contract/company.ts'
-import { dayOf, endOf } from '../../../ui/moments.ts'
+import { dayOf, endOf } from '../../../kit/moments.ts'
 import styles from './CompanyState.module.css'
 import { DocumentRow } from './DocumentRow.tsx'
 

@@ -17,7 +17,7 @@ import { answer, asked, breakDown, cutOff, refuse } from '../../../testing/serve
 import { answerSignInOptions, enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { answerTellingRequests } from '../../../testing/telling-requests.ts'
-import { Toasts } from '../../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import '../../../locales/login-texts.ts'
 import '../../../locales/profile-texts.ts'
 import '../../../locales/company-texts.ts'

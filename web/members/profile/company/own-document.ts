@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getOwnCompanyDocument, type CompanyDocument } from '../../../../contract/company.ts'
 import { callForFile } from '../../../file-call.ts'
-import { saveFile } from '../../../ui/files/save-file.ts'
+import { saveFile } from '../../../kit/files/save-file.ts'
 
 /** Saves a document of the member. */
 export function useOwnDocument() {

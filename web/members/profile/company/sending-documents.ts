@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/company.ts'
 import { call } from '../../../api.ts'
 import { reasonOf } from '../../../errors/message.ts'
-import { createTellingTransport } from '../../../ui/files/telling-transport.ts'
+import { createTellingTransport } from '../../../kit/files/telling-transport.ts'
 import { documentFault } from './document-faults.ts'
 
 /** Long enough for a large file on a slow line. */

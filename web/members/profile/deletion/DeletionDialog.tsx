@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import type { User } from '../../../../contract/members.ts'
 import { DeletionForm, type HandingOverProps } from './DeletionForm.tsx'
 

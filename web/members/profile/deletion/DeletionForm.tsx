@@ -12,7 +12,7 @@ import { PasswordField } from '../../login/fields/PasswordField.tsx'
 import { codeComplaint, requiredComplaint } from '../../login/rules.ts'
 import { changeUser } from '../../session/session.ts'
 import styles from './DeletionForm.module.css'
-import { dayOf } from '../../../ui/moments.ts'
+import { dayOf } from '../../../kit/moments.ts'
 import { ownSessions } from '../sessions/sessions.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../contract/members.ts'
 import styles from './DeletionLine.module.css'
 import { useKeepAccount } from './keep-account.ts'
-import { endOf } from '../../../ui/moments.ts'
+import { endOf } from '../../../kit/moments.ts'
 
 /** A line on every page of an account that will be deleted: when, and a button to keep it. */
 export function DeletionLine({ user, deleteTime }: { user: User; deleteTime: number }) {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../contract/members.ts'
 import { DAYS_TO_REGRET } from '../../../../contract/profile.ts'
-import buttons from '../../../ui/buttons.module.css'
+import buttons from '../../../kit/buttons.module.css'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import type { HandingOverProps } from './DeletionForm.tsx'
 import { useKeepAccount } from './keep-account.ts'
-import { endOf } from '../../../ui/moments.ts'
+import { endOf } from '../../../kit/moments.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import styles from '../ProfileView.module.css'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../contract/members.ts'
 import { cancelDeletion } from '../../../../contract/profile.ts'
 import { call } from '../../../api.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import { changeUser } from '../../session/session.ts'
 
 /** Undoes the deletion of an account. */

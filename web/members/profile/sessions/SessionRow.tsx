@@ -1,8 +1,8 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '../../../../contract/profile.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { dayOf, momentOf, timeAgo } from '../../../ui/moments.ts'
+import buttons from '../../../kit/buttons.module.css'
+import { dayOf, momentOf, timeAgo } from '../../../kit/moments.ts'
 import styles from './SessionList.module.css'
 
 interface SessionRowProps {

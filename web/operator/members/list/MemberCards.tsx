@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../../ui/moments.ts'
+import { dayOf } from '../../../kit/moments.ts'
 import { StateMark } from '../StateMark.tsx'
 import { VerificationMark } from '../VerificationMark.tsx'
 import styles from './MembersView.module.css'

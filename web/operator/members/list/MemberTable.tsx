@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { KeptMemberRow } from '../../../../contract/members-kept.ts'
-import { dayOf, momentOf, timeAgo } from '../../../ui/moments.ts'
+import { dayOf, momentOf, timeAgo } from '../../../kit/moments.ts'
 import { memberAddress } from '../member-address.ts'
 import { StateMark } from '../StateMark.tsx'
 import { VerificationMark } from '../VerificationMark.tsx'

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { verifications } from '../../../../contract/company.ts'
 import { memberSorts, memberStates } from '../../../../contract/members-kept.ts'
 import { roles } from '../../../../contract/permissions.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { SearchField } from '../../../ui/fields/SearchField.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { useTypedWords } from '../../../ui/fields/typed-words.ts'
-import { useFigures } from '../../../ui/figures.ts'
+import buttons from '../../../kit/buttons.module.css'
+import { SearchField } from '../../../kit/fields/SearchField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { useTypedWords } from '../../../kit/fields/typed-words.ts'
+import { useFigures } from '../../../kit/figures.ts'
 import type { AskedMembers } from '../queries.ts'
 import { isNarrowed } from './members-address.ts'
 import styles from './MembersView.module.css'
@@ -32,31 +32,31 @@ export function MembersTools({ asked, total, onAsk }: MembersToolsProps) {
         clearLabel={t('keptMembers.clear')}
         most={200}
         value={words}
-        onType={type}
+        onChange={type}
       />
       <SelectField
         label={t('keptMembers.role')}
         value={asked.role ?? ''}
         options={[any, ...roles.map((value) => ({ value, label: t(`keptMembers.roles.${value}`) }))]}
-        onChoose={(role) => onAsk({ role })}
+        onChange={(role) => onAsk({ role })}
       />
       <SelectField
         label={t('keptMembers.state')}
         value={asked.state ?? ''}
         options={[any, ...memberStates.map((value) => ({ value, label: t(`keptMembers.states.${value}`) }))]}
-        onChoose={(state) => onAsk({ state })}
+        onChange={(state) => onAsk({ state })}
       />
       <SelectField
         label={t('keptMembers.verification')}
         value={asked.verification ?? ''}
         options={[any, ...verifications.map((value) => ({ value, label: t(`keptMembers.verifications.${value}`) }))]}
-        onChoose={(verification) => onAsk({ verification })}
+        onChange={(verification) => onAsk({ verification })}
       />
       <SelectField
         label={t('keptMembers.sort')}
         value={asked.sort ?? 'newest'}
         options={memberSorts.map((value) => ({ value, label: t(`keptMembers.sorts.${value}`) }))}
-        onChoose={(sort) => onAsk({ sort: sort === 'newest' ? '' : sort })}
+        onChange={(sort) => onAsk({ sort: sort === 'newest' ? '' : sort })}
       />
       <p className={styles['count']}>
         <output className="figures">

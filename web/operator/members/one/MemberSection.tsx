@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MarginSection, type MarginSectionProps } from '../../../ui/MarginSection.tsx'
+import { MarginSection, type MarginSectionProps } from '../../../kit/MarginSection.tsx'
 import styles from './MemberView.module.css'
 
 export function MemberSection(props: MarginSectionProps) {

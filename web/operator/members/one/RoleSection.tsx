@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptMember } from '../../../../contract/members-kept.ts'
-import buttons from '../../../ui/buttons.module.css'
+import buttons from '../../../kit/buttons.module.css'
 import { hindranceOf } from './AccountSection.tsx'
 import { RoleDialog } from './changing/RoleDialog.tsx'
 import { MemberSection } from './MemberSection.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { KeptMember } from '../../../../contract/members-kept.ts'
-import { useFigures } from '../../../ui/figures.ts'
+import { useFigures } from '../../../kit/figures.ts'
 import { Fact, MemberSection } from './MemberSection.tsx'
 import styles from './MemberView.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { KeptMember } from '../../../../contract/members-kept.ts'
 import { useUser } from '../../../members/session/current-user.ts'
-import { momentOf } from '../../../ui/moments.ts'
+import { momentOf } from '../../../kit/moments.ts'
 import { trailActorText, didText } from '../member-words.ts'
 import { MemberSection } from './MemberSection.tsx'
 import styles from './MemberView.module.css'

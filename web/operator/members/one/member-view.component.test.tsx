@@ -19,7 +19,7 @@ import { aMember } from '../../../testing/members.ts'
 import { answer, asked, cutOff, refuse } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
-import { Toasts } from '../../../ui/toasts/Toasts.tsx'
+import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import { MemberView } from './MemberView.tsx'
 
 const NOON = Date.UTC(2026, 0, 5, 12)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from '../../../../contract/sharing/approval-calls.ts'
-import buttons from '../../../ui/buttons.module.css'
+import buttons from '../../../kit/buttons.module.css'
 import { useGuestName } from '../discussion/guest-name.ts'
 import type { SharedView } from '../queries.ts'
 import styles from './ApprovalBar.module.css'

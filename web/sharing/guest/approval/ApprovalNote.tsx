@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from '../../../../contract/sharing/approval-calls.ts'
-import { momentOf } from '../../../ui/moments.ts'
+import { momentOf } from '../../../kit/moments.ts'
 import styles from './ApprovalBar.module.css'
 
 /** Who approved, when, and whether the approval still holds. */

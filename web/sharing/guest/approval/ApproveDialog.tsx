@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { useStepOfPage } from '../../../kit/history/step-of-page.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import type { SharedView } from '../queries.ts'
 import { ApproveForm } from './ApproveForm.tsx'
 

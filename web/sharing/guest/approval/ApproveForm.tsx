@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
 import { reasonOf } from '../../../errors/message.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { LongTextField } from '../../../ui/fields/LongTextField.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { keepGuestName, useGuestName } from '../discussion/guest-name.ts'
 import { GuestNameField } from '../discussion/GuestNameField.tsx'
 import { saysMoved } from '../page/refusals.ts'
@@ -64,7 +64,7 @@ export function ApproveForm({ token, view, note, onNote, onLook, onApproved }: A
           setIsNameMissing(false)
         }}
       />
-      <LongTextField label={t('shared.approve.note')} value={note} rows={2} most={LONGEST_COMMENT} onType={onNote} />
+      <LongTextField label={t('shared.approve.note')} value={note} rows={2} most={LONGEST_COMMENT} onChange={onNote} />
       <div className={styles['refusal']} role="alert">
         {hasMoved && (
           <>

@@ -1,6 +1,6 @@
 import { reportFailure } from '../../../errors/report.ts'
-import { LatePart } from '../../../ui/late/LatePart.tsx'
-import { lazyComponent } from '../../../ui/late/lazy-component.tsx'
+import { LatePart } from '../../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
 import type { DifferenceAsked } from '../queries.ts'
 
 const SinceApproval = lazyComponent(async () => (await import('./SinceApproval.tsx')).SinceApproval)

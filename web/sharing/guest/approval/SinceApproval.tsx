@@ -3,7 +3,7 @@ import '../../../locales/share-news-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
-import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { DifferenceText } from '../../owner/news/approvals/DifferenceText.tsx'
 import { differenceSince, type DifferenceAsked } from '../queries.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
-import { usePageUnit } from '../../../ui/page-unit.ts'
-import { Choice } from '../../../ui/fields/Choice.tsx'
+import { usePageUnit } from '../../../kit/page-unit.ts'
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
 import type { CommentPlace } from '../queries.ts'
 import type { SharedSubject } from '../subject/subject.ts'
 import styles from './BudgetBody.module.css'
@@ -47,11 +47,11 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
     <>
       {hasRooms && (
         <div className={styles['grouping']}>
-          <Choice
+          <ChoiceField
             label={t('shared.grouping')}
             options={WAYS.map((value) => ({ value, label: t(`shared.groupings.${value}`) }))}
             value={wanted}
-            onChoose={setWanted}
+            onChange={setWanted}
           />
         </div>
       )}

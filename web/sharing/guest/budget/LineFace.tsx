@@ -1,5 +1,5 @@
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
-import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { Picture } from '../../../kit/pictures/Picture.tsx'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import { OpenMark } from '../subject/OpenMark.tsx'
 import type { SharedSubject } from '../subject/subject.ts'

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { CommentPlace } from '../queries.ts'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
 import { reasonOf } from '../../../errors/message.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { LongTextField } from '../../../ui/fields/LongTextField.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { useSayOnShared } from '../queries.ts'
 import styles from './GuestCommentForm.module.css'
 import { keepGuestDraft, useGuestDraft } from './drafts.ts'
@@ -74,7 +74,7 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
         rows={3}
         most={LONGEST_COMMENT}
         error={textError(isMissing, text.length, t)}
-        onType={type}
+        onChange={type}
       />
       <GuestNameField
         typed={typedName}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_GUEST_NAME } from '../../../../contract/sharing/links.ts'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useGuestName } from './guest-name.ts'
 import styles from './GuestNameField.module.css'
 
@@ -32,7 +32,7 @@ export function GuestNameField({ typed, error, onType }: NameFieldProps) {
       maxLength={LONGEST_GUEST_NAME}
       note={t('shared.talk.nameHint')}
       error={error}
-      onType={onType}
+      onChange={onType}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { newItemId } from '../../../boards/item-id.ts'
-import { createStore, useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 
 /** A comment being written, and the key by which the server recognises a repeated call. */
 interface Draft {

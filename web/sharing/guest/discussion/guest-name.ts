@@ -1,6 +1,6 @@
 import { LONGEST_GUEST_NAME } from '../../../../contract/sharing/links.ts'
-import { readStored, writeStored } from '../../../ui/storage.ts'
-import { createStore, useStore } from '../../../ui/store.ts'
+import { readStored, writeStored } from '../../../kit/storage.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 
 const KEY = 'quarry-guest-name'
 

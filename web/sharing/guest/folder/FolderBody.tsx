@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharing/views.ts'
-import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { Picture } from '../../../kit/pictures/Picture.tsx'
 import { useGuestFormats, type GuestFormats } from '../subject/words.ts'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import type { CommentPlace } from '../queries.ts'

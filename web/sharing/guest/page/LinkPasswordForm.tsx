@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next'
 import { LINK_PASSWORD } from '../../../../contract/sharing/links.ts'
 import { AnswerError } from '../../../api.ts'
 import { reasonOf } from '../../../errors/message.ts'
-import buttons from '../../../ui/buttons.module.css'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useOpenWith } from '../queries.ts'
 import { PageHead } from './PageHead.tsx'
 import styles from './LinkPasswordForm.module.css'
@@ -41,7 +41,7 @@ export function LinkPasswordForm({ token }: { token: string }) {
           maxLength={LINK_PASSWORD.most}
           value={password}
           error={isEmpty ? t('shared.password.prompt') : refusalText(error, t)}
-          onType={(next) => {
+          onChange={(next) => {
             setPassword(next)
             setIsEmpty(false)
             if (!isPending) reset()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { PageHead } from './PageHead.tsx'
 import styles from './PageSkeleton.module.css'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exportShared, type sharedFileFormats } from '../../../../contract/sharing/shown-calls.ts'
-import { showToast } from '../../../ui/toasts/toast.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import { saveCalledFile } from '../../save-called-file.ts'
 import { headersOf, passTo } from '../pass.ts'
 

@@ -1,8 +1,8 @@
 import { IconCopy, IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../../ui/buttons.module.css'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import buttons from '../../../kit/buttons.module.css'
+import { TextField } from '../../../kit/fields/TextField.tsx'
 import { reportFailure } from '../../../errors/report.ts'
 import { useCopying } from '../copying.ts'
 import parts from '../parts.module.css'
@@ -52,7 +52,7 @@ export function NewAddress({ made: { name, url }, onTaken, onDone }: NewAddressP
         onFocus={({ target }) => target.select()}
         // Copying by hand counts too, where the browser forbids the button.
         onCopy={take}
-        onType={() => undefined}
+        onChange={() => undefined}
       />
       <div className={parts['answers']}>
         <output className={styles['copied']}>{isCopied && t('share.copied')}</output>

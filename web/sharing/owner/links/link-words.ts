@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Link } from '../../../../contract/sharing/link-calls.ts'
-import { endOf, timeAgo } from '../../../ui/moments.ts'
+import { endOf, timeAgo } from '../../../kit/moments.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

@@ -5,10 +5,10 @@ import { findFact } from '../../../../../contract/facts/facts.ts'
 import { normsText } from '../../../../../contract/facts/norms-text.ts'
 import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
 import { pickName, useIsChinese } from '../../../../catalogue/names.ts'
-import buttons from '../../../../ui/buttons.module.css'
-import { Chip } from '../../../../ui/Chip.tsx'
-import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import buttons from '../../../../kit/buttons.module.css'
+import { Chip } from '../../../../kit/Chip.tsx'
+import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { isSame } from '../same.ts'
 import styles from './Attributes.module.css'
 import { inOrderOf, isOneOption, optionsOfFact, typedOptions } from './fact-options.ts'
@@ -38,7 +38,7 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
         }))}
         value={null}
         error={error}
-        onChoose={(value) => {
+        onChange={(value) => {
           const found = offered.find((one) => one.value === value)
           if (found) take(found.option)
         }}
@@ -135,8 +135,8 @@ function NewOption({ onTake }: { onTake: (option: Option) => void }) {
   const isNamed = name.trim() !== '' || enName.trim() !== ''
   return (
     <div className={styles['new']}>
-      <TextField label={t('keptProducts.form.attribute.newEnName')} lang="en" value={enName} onType={setEnName} />
-      <TextField label={t('keptProducts.form.attribute.newName')} lang="zh-CN" value={name} onType={setName} />
+      <TextField label={t('keptProducts.form.attribute.newEnName')} lang="en" value={enName} onChange={setEnName} />
+      <TextField label={t('keptProducts.form.attribute.newName')} lang="zh-CN" value={name} onChange={setName} />
       <button
         type="button"
         className={buttons['plain']}

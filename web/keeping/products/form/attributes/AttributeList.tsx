@@ -5,8 +5,8 @@ import { kindsOfCategory } from '../../../../../contract/facts/category-kinds.ts
 import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
 import type { Category } from '../../../../../contract/lookups.ts'
 import { categoryList } from '../../../../catalogue/queries.ts'
-import buttons from '../../../../ui/buttons.module.css'
-import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
+import buttons from '../../../../kit/buttons.module.css'
+import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
 import { useForm } from '../form-context.ts'
 import styles from './Attributes.module.css'
 import { AttributeValue } from './AttributeValue.tsx'
@@ -62,7 +62,7 @@ export function AttributeList({ entries, path, onChange }: AttributeListProps) {
           noneText={t('keptProducts.noneFound')}
           options={attributeChoices(free, kinds)}
           value={null}
-          onChoose={(id) => {
+          onChange={(id) => {
             const chosen = free.find((one) => one.id === id)
             if (chosen) onChange([...entries, emptyEntry(chosen)])
           }}

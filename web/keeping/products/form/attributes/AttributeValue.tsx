@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Fact } from '../../../../../contract/facts/fact.ts'
 import { readOf } from '../../../../../contract/facts/read-of.ts'
 import { unitsNamed } from '../../../../../contract/values/words.ts'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { NumberField } from '../NumberField.tsx'
+import { SelectField } from '../../../../kit/fields/SelectField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
+import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { AttributeChoice } from './AttributeChoice.tsx'
 import styles from './Attributes.module.css'
 import type { AttributeValueProps } from './known-attributes.ts'
@@ -24,13 +24,13 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
             lang="en"
             value={entry.enText ?? ''}
             error={error}
-            onType={(text) => onChange({ ...entry, enText: text || null })}
+            onChange={(text) => onChange({ ...entry, enText: text || null })}
           />
           <TextField
             label={t('keptProducts.form.attribute.text', { name })}
             lang="zh-CN"
             value={entry.text ?? ''}
-            onType={(text) => onChange({ ...entry, text: text || null })}
+            onChange={(text) => onChange({ ...entry, text: text || null })}
           />
         </div>
       )
@@ -42,7 +42,7 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
           read={read}
           value={entry.number}
           error={error}
-          onNumber={(number) => onChange({ ...entry, number: number as number })}
+          onChange={(number) => onChange({ ...entry, number: number as number })}
         />
       )
     case 'range':
@@ -54,14 +54,14 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
             read={read}
             value={entry.low}
             error={error}
-            onNumber={(low) => onChange({ ...entry, low: low as number })}
+            onChange={(low) => onChange({ ...entry, low: low as number })}
           />
           <NumberField
             label={t('keptProducts.form.attribute.high', { name })}
             unit={unit}
             read={read}
             value={entry.high}
-            onNumber={(high) => onChange({ ...entry, high: high as number })}
+            onChange={(high) => onChange({ ...entry, high: high as number })}
           />
         </div>
       )
@@ -72,7 +72,7 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
             label={name}
             options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`keptProducts.form.${value}`) }))}
             value={entry.yes ? 'yes' : 'no'}
-            onChoose={(value) => onChange({ ...entry, yes: value === 'yes' })}
+            onChange={(value) => onChange({ ...entry, yes: value === 'yes' })}
           />
           <p className={styles['mistake']} role="alert">
             {error}

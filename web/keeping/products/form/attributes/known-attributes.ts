@@ -8,7 +8,7 @@ import type { AttributeEntry } from '../../../../../contract/keeping/product-rec
 import type { KeptProductDetail } from '../../../../../contract/keeping/products.ts'
 import { nameOf, pickName, useIsChinese } from '../../../../catalogue/names.ts'
 import { attributesOf } from '../../../../catalogue/queries.ts'
-import type { ChoiceOfMany } from '../../../../ui/fields/ChooseField.tsx'
+import type { ChoiceOfMany } from '../../../../kit/fields/ChooseField.tsx'
 
 type AttributeOption = KeptProductDetail['attributes'][number]['options'][number]
 type NamedOption = CategoryAttribute['options'][number]

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { CertificateEntry } from '../../../../../contract/keeping/product-record.ts'
 import { entryNameOf, pickName, useIsChinese } from '../../../../catalogue/names.ts'
 import { authorityList, useDictionary } from '../../../../catalogue/queries.ts'
-import buttons from '../../../../ui/buttons.module.css'
-import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import buttons from '../../../../kit/buttons.module.css'
+import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { useForm } from '../form-context.ts'
 import { FormSection } from '../FormSection.tsx'
 import { DocumentField } from './DocumentField.tsx'
@@ -98,7 +98,7 @@ function CertificateFields({ certificate, path, onChange }: CertificateFieldsPro
         value={certificate.authorityId || null}
         error={mistakeAt(`${path}.authorityId`)}
         name={`${path}.authorityId`}
-        onChoose={(authorityId) => onChange({ authorityId: authorityId ?? '' })}
+        onChange={(authorityId) => onChange({ authorityId: authorityId ?? '' })}
       />
       <ChooseField
         label={t('keptProducts.form.certificate.scheme')}
@@ -107,14 +107,14 @@ function CertificateFields({ certificate, path, onChange }: CertificateFieldsPro
         value={certificate.scheme || null}
         error={mistakeAt(`${path}.scheme`)}
         name={`${path}.scheme`}
-        onChoose={(scheme) => onChange({ scheme: scheme ?? '' })}
+        onChange={(scheme) => onChange({ scheme: scheme ?? '' })}
       />
       <TextField
         label={t('keptProducts.form.certificate.number')}
         value={certificate.number}
         error={mistakeAt(`${path}.number`)}
         name={`${path}.number`}
-        onType={(number) => onChange({ number })}
+        onChange={(number) => onChange({ number })}
       />
       {days.map(([field, label]) => (
         <TextField
@@ -124,7 +124,7 @@ function CertificateFields({ certificate, path, onChange }: CertificateFieldsPro
           value={certificate[field] ?? ''}
           error={mistakeAt(`${path}.${field}`)}
           name={`${path}.${field}`}
-          onType={(day) => onChange({ [field]: day || null })}
+          onChange={(day) => onChange({ [field]: day || null })}
         />
       ))}
       <DocumentField

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { DownloadEntry } from '../../../../../contract/keeping/product-record.ts'
 import { entryNameOf, pickName, useIsChinese } from '../../../../catalogue/names.ts'
 import { useDictionary } from '../../../../catalogue/queries.ts'
-import buttons from '../../../../ui/buttons.module.css'
-import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import buttons from '../../../../kit/buttons.module.css'
+import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { useForm } from '../form-context.ts'
 import { FormSection } from '../FormSection.tsx'
 import { DocumentField } from './DocumentField.tsx'
@@ -86,7 +86,7 @@ function DownloadFields({ file, path, onChange }: DownloadFieldsProps) {
           value={file[field] ?? ''}
           error={mistakeAt(`${path}.${field}`)}
           name={`${path}.${field}`}
-          onType={(text) => onChange({ [field]: text || null })}
+          onChange={(text) => onChange({ [field]: text || null })}
         />
       ))}
       <ChooseField
@@ -96,7 +96,7 @@ function DownloadFields({ file, path, onChange }: DownloadFieldsProps) {
         value={file.kind || null}
         error={mistakeAt(`${path}.kind`)}
         name={`${path}.kind`}
-        onChoose={(kind) => onChange({ kind: kind ?? '' })}
+        onChange={(kind) => onChange({ kind: kind ?? '' })}
       />
       <DocumentField
         label={t('keptProducts.form.certificate.document')}

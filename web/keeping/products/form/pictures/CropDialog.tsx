@@ -5,10 +5,10 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { cropPicture, type PictureFacts } from '../../../../../contract/keeping/products.ts'
 import { call } from '../../../../api.ts'
-import buttons from '../../../../ui/buttons.module.css'
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { Choice } from '../../../../ui/fields/Choice.tsx'
-import { pictureOfWidth } from '../../../../ui/pictures/picture-sources.ts'
+import buttons from '../../../../kit/buttons.module.css'
+import { Dialog } from '../../../../kit/dialog/Dialog.tsx'
+import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
+import { pictureOfWidth } from '../../../../kit/pictures/picture-sources.ts'
 import { useForm } from '../form-context.ts'
 import styles from './CropDialog.module.css'
 
@@ -136,11 +136,11 @@ function CropTools({ shape, onShape, zoom, onZoom }: CropToolsProps) {
   const { t } = useTranslation()
   return (
     <div className={styles['tools']}>
-      <Choice
+      <ChoiceField
         label={t('keptProducts.form.picture.shape')}
         options={shapes.map((value) => ({ value, label: t(`keptProducts.form.picture.shapes.${value}`) }))}
         value={shape}
-        onChoose={onShape}
+        onChange={onShape}
       />
       <label className={styles['zoom']}>
         {t('keptProducts.form.picture.zoom')}

@@ -3,7 +3,7 @@ import { uploadPicture } from '../../../../../contract/keeping/products.ts'
 import type { PictureEntry } from '../../../../../contract/keeping/product-record.ts'
 import { call } from '../../../../api.ts'
 import { reportFailure } from '../../../../errors/report.ts'
-import { createTellingTransport } from '../../../../ui/files/telling-transport.ts'
+import { createTellingTransport } from '../../../../kit/files/telling-transport.ts'
 import { useForm } from '../form-context.ts'
 
 /** Long enough for a large picture on a slow line. */

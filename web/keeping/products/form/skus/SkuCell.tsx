@@ -5,7 +5,7 @@ import { FIELD_UNITS } from '../../field-units.ts'
 import { skuPath } from '../checks.ts'
 import type { DraftSku } from '../edits.ts'
 import { useForm } from '../form-context.ts'
-import { useTypedNumber } from '../NumberField.tsx'
+import { useTypedNumber } from '../../../../kit/fields/NumberField.tsx'
 import styles from './SkuTable.module.css'
 
 /** A SKU's columns in the table. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { colorList } from '../../../../catalogue/queries.ts'
-import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
+import { SelectField } from '../../../../kit/fields/SelectField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { AttributeList } from '../attributes/AttributeList.tsx'
 import { FIELD_UNITS } from '../../field-units.ts'
 import { skuPath } from '../checks.ts'
 import type { DraftSku } from '../edits.ts'
 import { useForm } from '../form-context.ts'
-import { NumberField } from '../NumberField.tsx'
+import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { PicturePlace } from '../pictures/PicturePlace.tsx'
 import styles from './SkuDetails.module.css'
 
@@ -59,7 +59,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
             unit={FIELD_UNITS[field]}
             value={fields[field]}
             error={mistakeAt(skuPath(sku, field))}
-            onNumber={(number) => setSku(key, { [field]: number })}
+            onChange={(number) => setSku(key, { [field]: number })}
           />
         ))}
         {codes.map(({ field, hint }) => (
@@ -70,7 +70,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
             note={hint ? t(hint) : undefined}
             value={fields[field] ?? ''}
             error={mistakeAt(skuPath(sku, field))}
-            onType={(text) => setSku(key, { [field]: text || null })}
+            onChange={(text) => setSku(key, { [field]: text || null })}
           />
         ))}
         <ColorField sku={sku} />
@@ -96,7 +96,7 @@ function ColorField({ sku }: { sku: DraftSku }) {
       value={sku.fields.colorId}
       error={mistakeAt(skuPath(sku, 'colorId'))}
       isClearable
-      onChoose={(colorId) => setSku(sku.key, { colorId })}
+      onChange={(colorId) => setSku(sku.key, { colorId })}
     />
   )
 }
@@ -114,13 +114,13 @@ function AnswerFields({ sku: { key, fields } }: { sku: DraftSku }) {
         label={t('keptProducts.form.skuField.priceQuantity')}
         options={([1, 10, 100, 1000] as const).map((quantity) => ({ value: `${quantity}`, label: `${quantity}` }))}
         value={`${fields.priceQuantity}`}
-        onChoose={(value) => setSku(key, { priceQuantity: Number(value) })}
+        onChange={(value) => setSku(key, { priceQuantity: Number(value) })}
       />
       <SelectField
         label={t('keptProducts.form.skuField.taxIncluded')}
         options={[unknown, answer('yes'), answer('no')]}
         value={fields.taxIncluded === null ? '' : fields.taxIncluded ? 'yes' : 'no'}
-        onChoose={(value) => setSku(key, { taxIncluded: value === '' ? null : value === 'yes' })}
+        onChange={(value) => setSku(key, { taxIncluded: value === '' ? null : value === 'yes' })}
       />
       <SelectField
         label={t('keptProducts.form.skuField.domesticOrImported')}
@@ -129,7 +129,7 @@ function AnswerFields({ sku: { key, fields } }: { sku: DraftSku }) {
           label: t(`keptProducts.form.origin.${value}`),
         }))}
         value={fields.domesticOrImported}
-        onChoose={(value) => setSku(key, { domesticOrImported: value })}
+        onChange={(value) => setSku(key, { domesticOrImported: value })}
       />
       <SelectField
         label={t('keptProducts.form.skuField.hasCustomOption')}
@@ -139,7 +139,7 @@ function AnswerFields({ sku: { key, fields } }: { sku: DraftSku }) {
           { value: 'no', label: t('keptProducts.form.customOption.no') },
         ]}
         value={custom[fields.hasCustomOption ?? 'none']}
-        onChoose={(value) => setSku(key, { hasCustomOption: value === '' ? null : value === 'yes' ? 0 : 1 })}
+        onChange={(value) => setSku(key, { hasCustomOption: value === '' ? null : value === 'yes' ? 0 : 1 })}
       />
     </>
   )

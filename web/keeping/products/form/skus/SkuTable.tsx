@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconCopy, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../../../ui/buttons.module.css'
+import buttons from '../../../../kit/buttons.module.css'
 import { skuPath } from '../checks.ts'
 import type { DraftSku } from '../edits.ts'
 import { ChangesLink } from '../ChangesLink.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { lockMember, unlockMember, type KeptMember } from '../../../../../contract/members-kept.ts'
 import { call } from '../../../../api.ts'
-import { showToast } from '../../../../ui/toasts/toast.ts'
+import { showToast } from '../../../../kit/toasts/toast.ts'
 import { memberName } from '../../member-words.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { useMemberChange } from './member-change.ts'

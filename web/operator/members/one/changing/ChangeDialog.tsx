@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_REASON } from '../../../../../contract/company.ts'
 import { useUser } from '../../../../members/session/current-user.ts'
-import buttons from '../../../../ui/buttons.module.css'
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { LongTextField } from '../../../../ui/fields/LongTextField.tsx'
+import buttons from '../../../../kit/buttons.module.css'
+import { Dialog } from '../../../../kit/dialog/Dialog.tsx'
+import { LongTextField } from '../../../../kit/fields/LongTextField.tsx'
 import styles from './ChangeDialog.module.css'
 import { meanwhileTexts } from './meanwhile.ts'
 import type { MemberChangeState } from './member-change.ts'
@@ -66,7 +66,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           isFirst={children === undefined}
           value={reason.text}
           error={faults.reason}
-          onType={(text) => {
+          onChange={(text) => {
             change.forget()
             reason.onType(text)
           }}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DAYS_OF_COMPANY_DOCUMENTS } from '../../../../../contract/company.ts'
 import { judgeCompany, type KeptMember } from '../../../../../contract/members-kept.ts'
 import { call } from '../../../../api.ts'
-import { showToast } from '../../../../ui/toasts/toast.ts'
+import { showToast } from '../../../../kit/toasts/toast.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { useMemberChange } from './member-change.ts'
 

@@ -5,7 +5,7 @@ import { permissionsOf, type Role } from '../../../../../contract/permissions.ts
 import { userTypes } from '../../../../../contract/members.ts'
 import { call } from '../../../../api.ts'
 import { changeUser } from '../../../../members/session/session.ts'
-import { showToast } from '../../../../ui/toasts/toast.ts'
+import { showToast } from '../../../../kit/toasts/toast.ts'
 import { memberName } from '../../member-words.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import styles from './ChangeDialog.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../../../contract/company.ts'
-import { dayOf, endOf } from '../../../../ui/moments.ts'
+import { dayOf, endOf } from '../../../../kit/moments.ts'
 import { Fact } from '../MemberSection.tsx'
 import styles from '../MemberView.module.css'
 import { CompanyDocuments } from './CompanyDocuments.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyDocument } from '../../../../../contract/company.ts'
 import { RetryButton } from '../../../../errors/RetryButton.tsx'
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import { Dialog } from '../../../../kit/dialog/Dialog.tsx'
 import styles from './CompanyDocuments.module.css'
 import { memberDocument } from './member-document.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reasonOf } from '../../../../errors/message.ts'
-import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
+import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
 import { brandsOf } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
 import type { LinkDraft } from '../link-draft.ts'
@@ -29,7 +29,7 @@ export function BrandField({ shared, draft, isWrong, onChange }: BrandFieldProps
         placeholder={t('shareLinks.form.chooseBrand')}
         noneText={t('shareLinks.form.noBrands')}
         error={refusal ?? nothing ?? (isWrong ? t('shareLinks.form.wrongBrand') : undefined)}
-        onChoose={(brandId) => onChange({ brandId })}
+        onChange={(brandId) => onChange({ brandId })}
       />
     </div>
   )

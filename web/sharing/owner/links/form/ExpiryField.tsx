@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Link } from '../../../../../contract/sharing/link-calls.ts'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { endOf } from '../../../../ui/moments.ts'
+import { SelectField } from '../../../../kit/fields/SelectField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
+import { endOf } from '../../../../kit/moments.ts'
 import { endOfDay } from '../link-draft.ts'
 import type { Expiry, LinkDraft } from '../link-draft.ts'
 
@@ -28,7 +28,7 @@ export function ExpiryField({ link, draft, isWrong, onChange }: ExpiryFieldProps
         label={t('shareLinks.form.expiry')}
         options={choices.map((value) => ({ value, label: t(`shareLinks.form.expires.${value}`, { date }) }))}
         value={draft.expiry}
-        onChoose={(chosen) => onChange({ expiry: choices.find((value) => value === chosen) ?? 'd90' })}
+        onChange={(chosen) => onChange({ expiry: choices.find((value) => value === chosen) ?? 'd90' })}
       />
       {draft.expiry === 'date' && (
         <TextField
@@ -37,7 +37,7 @@ export function ExpiryField({ link, draft, isWrong, onChange }: ExpiryFieldProps
           note={Number.isNaN(last) ? undefined : t('shareLinks.form.dateNote', { date: endOf(last, i18n.language) })}
           value={draft.date}
           error={isWrong ? t('shareLinks.form.wrongDate') : undefined}
-          onType={(chosen) => onChange({ date: chosen })}
+          onChange={(chosen) => onChange({ date: chosen })}
         />
       )}
     </>

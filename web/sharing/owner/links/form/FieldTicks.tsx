@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOfKind, type LinkFieldName, type SharedKind } from '../../../../../contract/sharing/links.ts'
-import tickBox from '../../../../ui/fields/tick-box.module.css'
+import tickBox from '../../../../kit/fields/tick-box.module.css'
 import { fieldGroups, tellsCost, tick } from '../chosen-fields.ts'
 import { tellsText, useFieldList } from './field-words.ts'
 import styles from './LinkForm.module.css'

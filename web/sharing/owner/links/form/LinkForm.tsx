@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { type Link } from '../../../../../contract/sharing/link-calls.ts'
 import { linkRoles, LONGEST_LINK_NAME } from '../../../../../contract/sharing/links.ts'
 import { languageNames, languages } from '../../../../locales/i18n.ts'
-import buttons from '../../../../ui/buttons.module.css'
-import { Choice } from '../../../../ui/fields/Choice.tsx'
-import { CheckField } from '../../../../ui/fields/CheckField.tsx'
-import { Switch } from '../../../../ui/fields/Switch.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import buttons from '../../../../kit/buttons.module.css'
+import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
+import { TickField } from '../../../../kit/fields/TickField.tsx'
+import { SwitchField } from '../../../../kit/fields/SwitchField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
 import parts from '../../parts.module.css'
 import type { SharedDocument } from '../../shared-document.ts'
 import type { LinkDraft } from '../link-draft.ts'
@@ -57,33 +57,33 @@ export function LinkForm(props: LinkFormProps) {
         placeholder={t('shareLinks.form.namePlaceholder')}
         note={t('shareLinks.form.nameNote')}
         error={wrong.name && t('shareLinks.form.wrongName')}
-        onType={(name) => change({ name })}
+        onChange={(name) => change({ name })}
       />
       <div>
-        <Choice
+        <ChoiceField
           label={t('shareLinks.form.role')}
           options={linkRoles.map((role) => ({ value: role, label: t(`shareLinks.roles.${role}`) }))}
           value={draft.role}
-          onChoose={(role) => change({ role })}
+          onChange={(role) => change({ role })}
         />
         <p className={styles['says']} aria-live="polite">
           {t(`shareLinks.roleSays.${draft.role}`)}
         </p>
       </div>
       <ShownChoice shared={shared} link={link} draft={draft} wrong={wrong} onChange={change} />
-      <Choice
+      <ChoiceField
         label={t('shareLinks.form.language')}
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
         value={draft.language}
-        onChoose={(chosen) => change({ language: chosen })}
+        onChange={(chosen) => change({ language: chosen })}
       />
       <ExpiryField link={link} draft={draft} isWrong={wrong.date === true} onChange={change} />
       <PasswordFields link={link} draft={draft} isWrong={wrong.password === true} onChange={change} />
-      <Switch
+      <SwitchField
         label={t('shareLinks.form.notifies')}
-        hint={t('shareLinks.form.notifiesHint')}
-        isOn={draft.notifies}
-        onSwitch={(notifies) => change({ notifies })}
+        note={t('shareLinks.form.notifiesHint')}
+        value={draft.notifies}
+        onChange={(notifies) => change({ notifies })}
       />
       <p className={styles['refusal']} role="alert">
         {refusal}
@@ -143,16 +143,16 @@ function PasswordFields({ link, draft, isWrong, onChange }: PasswordFieldsProps)
         disabled={draft.isPasswordAway}
         note={t(link?.hasPassword ? 'shareLinks.form.passwordKept' : 'shareLinks.form.passwordNote')}
         error={isWrong ? t('shareLinks.form.wrongPassword') : undefined}
-        onType={(password) => onChange({ password })}
+        onChange={(password) => onChange({ password })}
       />
       {link?.hasPassword && (
-        <CheckField
+        <TickField
           name="isPasswordAway"
-          isChecked={draft.isPasswordAway}
-          onCheck={(isPasswordAway) => onChange({ isPasswordAway, password: '' })}
+          value={draft.isPasswordAway}
+          onChange={(isPasswordAway) => onChange({ isPasswordAway, password: '' })}
         >
           {t('shareLinks.form.passwordAway')}
-        </CheckField>
+        </TickField>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../../../../contract/sharing/links.ts'
-import { Choice } from '../../../../ui/fields/Choice.tsx'
+import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
 import type { SharedDocument } from '../../shared-document.ts'
 import { presetChoices, type LinkDraft, type PresetChoice, type LinkProblems } from '../link-draft.ts'
 import { BrandField } from './BrandField.tsx'
@@ -31,11 +31,11 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
   }
   return (
     <div>
-      <Choice
+      <ChoiceField
         label={t('shareLinks.form.preset')}
         options={choicesFor(link).map((value) => ({ value, label: t(`shareLinks.presets.${value}`) }))}
         value={preset}
-        onChoose={choose}
+        onChange={choose}
       />
       <p className={styles['says']} aria-live="polite">
         {preset === 'own' ? says : t('shareLinks.summary', { says, fields: listOf(draft.fields) })}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnersApproval } from '../../../../../contract/sharing/approval-calls.ts'
 import { FailureFace } from '../../../../errors/FailureFace.tsx'
-import { ProgressLine } from '../../../../ui/ProgressLine.tsx'
+import { ProgressLine } from '../../../../kit/ProgressLine.tsx'
 import { approvalOf } from '../../queries.ts'
 import { DifferenceText } from './DifferenceText.tsx'
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
 import { FailureFace } from '../../../../errors/FailureFace.tsx'
-import { Choice } from '../../../../ui/fields/Choice.tsx'
-import { Face } from '../../../../ui/Face.tsx'
-import { ProgressLine } from '../../../../ui/ProgressLine.tsx'
+import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
+import { Face } from '../../../../kit/Face.tsx'
+import { ProgressLine } from '../../../../kit/ProgressLine.tsx'
 import parts from '../../parts.module.css'
 import { commentsOf } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
@@ -50,11 +50,11 @@ function Threads({ shared, comments, fresh, at, onShow }: ThreadsProps) {
   const threads = threadsOf(comments, filter)
   return (
     <>
-      <Choice
+      <ChoiceField
         label={t('shareNews.comments.filter')}
         options={threadFilters.map((value) => ({ value, label: t(`shareNews.comments.filters.${value}`) }))}
         value={filter}
-        onChoose={setFilter}
+        onChange={setFilter}
       />
       {threads.length === 0 && (
         <Face title={t(filter === 'open' ? 'shareNews.comments.noneOpen' : 'shareNews.comments.noneResolved')} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
-import { momentOf } from '../../../../ui/moments.ts'
+import { momentOf } from '../../../../kit/moments.ts'
 import parts from '../../parts.module.css'
 import styles from './Thread.module.css'
 

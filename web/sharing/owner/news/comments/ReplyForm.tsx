@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { replyToComment, type OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
 import { LONGEST_COMMENT } from '../../../../../contract/sharing/links.ts'
 import { reasonOf } from '../../../../errors/message.ts'
-import buttons from '../../../../ui/buttons.module.css'
-import { LongTextField } from '../../../../ui/fields/LongTextField.tsx'
-import { showToast } from '../../../../ui/toasts/toast.ts'
+import buttons from '../../../../kit/buttons.module.css'
+import { LongTextField } from '../../../../kit/fields/LongTextField.tsx'
+import { showToast } from '../../../../kit/toasts/toast.ts'
 import { useKeyFor } from '../../../../workspace/new-key.ts'
 import parts from '../../parts.module.css'
 import { useShareChange } from '../../queries.ts'
@@ -66,7 +66,7 @@ export function ReplyForm({ shared, to, name, onEnd }: ReplyFormProps) {
         error={refusal}
         // The draft is there when the form opens again.
         onEscape={onEnd}
-        onType={(typed) => {
+        onChange={(typed) => {
           setText(typed)
           keepDraftTo(to.id, typed)
           setRefusal('')

@@ -15,7 +15,7 @@ export function useRestOfWindow(element: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(measure)
     observer.observe(above)
     window.addEventListener('resize', measure)
-    // `data-fills-window` frees the room kept for a hidden tray at the bottom (tokens.css).
+    // `data-fills-window` frees the room kept for a hidden tray at the bottom (look/theme.css).
     document.documentElement.dataset['fillsWindow'] = 'true'
     return () => {
       delete document.documentElement.dataset['fillsWindow']

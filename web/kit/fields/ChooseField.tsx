@@ -28,7 +28,7 @@ interface ChooseFieldProps {
   error?: string | undefined
   /** Whether emptying the field clears the choice. */
   isClearable?: boolean
-  onChoose: (value: string | null) => void
+  onChange: (value: string | null) => void
   /** Takes what was typed and is no option; or says why not, and the text stays. */
   onText?: (text: string) => string | undefined
 }
@@ -113,7 +113,7 @@ export function ChooseField(props: ChooseFieldProps) {
 }
 
 /** The open list, its active option, and the handling of keys and typing. */
-function useChoosing({ options, value, isClearable = false, onChoose, onText }: ChooseFieldProps) {
+function useChoosing({ options, value, isClearable = false, onChange, onText }: ChooseFieldProps) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -141,7 +141,7 @@ function useChoosing({ options, value, isClearable = false, onChoose, onText }: 
     }
   }
   const take = (option: ChoiceOfMany | undefined) => {
-    if (option) onChoose(option.value)
+    if (option) onChange(option.value)
     close()
   }
   const step = (to: number) => {
@@ -166,7 +166,7 @@ function useChoosing({ options, value, isClearable = false, onChoose, onText }: 
     }
   }
   const leave = () => {
-    if (isClearable && typed === '') onChoose(null)
+    if (isClearable && typed === '') onChange(null)
     read()
   }
   const type = (text: string) => {

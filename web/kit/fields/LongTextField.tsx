@@ -18,7 +18,7 @@ interface LongTextFieldProps {
   isFirst?: boolean
   /** Escape acts on the field alone, not on the dialog around it. */
   onEscape?: () => void
-  onType: (value: string) => void
+  onChange: (value: string) => void
 }
 
 /** A labelled text of several lines; its error stands below it and is read out. */
@@ -33,7 +33,7 @@ export function LongTextField({
   note,
   isFirst = false,
   onEscape,
-  onType,
+  onChange,
 }: LongTextFieldProps) {
   const id = useId()
   return (
@@ -54,7 +54,7 @@ export function LongTextField({
         data-autofocus={isFirst || undefined}
         data-mantine-stop-propagation={onEscape ? 'true' : undefined}
         onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-error`} className={styles['error']} role="alert">
         {error}

@@ -4,20 +4,20 @@ import styles from './DayField.module.css'
 interface DayFieldProps {
   label: string
   /** `YYYY-MM-DD`. */
-  day: string | undefined
-  onChoose: (day: string) => void
+  value: string | undefined
+  onChange: (day: string) => void
   /** The id of the error's element. */
   complaintId?: string | undefined
 }
 
 /** A date field. Incomplete dates, and dates before 2000, stay in the field and are not reported. */
-export function DayField({ label, day = '', onChoose, complaintId }: DayFieldProps) {
+export function DayField({ label, value = '', onChange, complaintId }: DayFieldProps) {
   const id = useId()
-  const [known, setKnown] = useState(day)
-  const [typed, setTyped] = useState(day)
-  if (known !== day) {
-    setKnown(day)
-    setTyped(day)
+  const [known, setKnown] = useState(value)
+  const [typed, setTyped] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
   }
   return (
     <div>
@@ -31,10 +31,10 @@ export function DayField({ label, day = '', onChoose, complaintId }: DayFieldPro
         aria-invalid={complaintId === undefined ? undefined : true}
         aria-describedby={complaintId}
         value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
+        onChange={({ target }) => {
+          setTyped(target.value)
           // The browser reports `0002-…` while the year is being typed.
-          if (value === '' || value >= '2000-01-01') onChoose(value)
+          if (target.value === '' || target.value >= '2000-01-01') onChange(target.value)
         }}
       />
     </div>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import accentsCss from './accents.css?raw'
-import { colorsUnder, contrast, themes, tokensUnder } from '../../testing/contrast.ts'
-import { accents } from './preferences.ts'
+import { accents } from '../shell/preferences/preferences.ts'
+import { contrast, themes, tokensUnder } from '../testing/contrast.ts'
+import themeCss from './theme.css?raw'
 
 /** WCAG 2.2, 1.4.3: text of any size. */
 const AA = 4.5
 
 describe.each(Object.entries(themes))('in the %s theme', (_, selector) => {
-  const tokens = { ...tokensUnder(selector), ...colorsUnder(accentsCss, selector) }
+  const tokens = tokensUnder(selector)
 
   test.each([...accents])('%s can be read on paper, cards and its own wash, and what stands on it too', (accent) => {
     for (const ground of ['paper', 'surface', `${accent}-wash`, 'on-accent']) {
@@ -21,6 +21,6 @@ describe.each(Object.entries(themes))('in the %s theme', (_, selector) => {
 })
 
 test('every accent but the first has its rule', () => {
-  const ruled = [...accentsCss.matchAll(/data-accent='(\w+)'/g)].map(([, accent]) => accent)
+  const ruled = [...themeCss.matchAll(/data-accent='(\w+)'/g)].map(([, accent]) => accent)
   expect(ruled).toEqual(accents.slice(1))
 })

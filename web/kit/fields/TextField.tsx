@@ -4,7 +4,7 @@ import styles from './TextField.module.css'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
   label: string
   value: string
-  onType: (value: string) => void
+  onChange: (value: string) => void
   /** The field's error. */
   error?: string | undefined
   /** A hint below the label. */
@@ -16,7 +16,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 }
 
 /** A labelled line of text; its error stands below it and is read out. */
-export function TextField({ label, value, onType, error, note, limit, aside, ...input }: TextFieldProps) {
+export function TextField({ label, value, onChange, error, note, limit, aside, ...input }: TextFieldProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const tellsLimit = limit !== undefined && isOver && !error
@@ -39,7 +39,7 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
             // A password manager ignores maxlength, and so does an input method until its word is confirmed.
             const isWhole = target.value.length <= most || isComposing(nativeEvent)
             setIsOver(!isWhole)
-            if (isWhole) onType(target.value)
+            if (isWhole) onChange(target.value)
           }}
         />
         {aside}

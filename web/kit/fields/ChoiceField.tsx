@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import styles from './Choice.module.css'
+import styles from './ChoiceField.module.css'
 
 interface Option<Value extends string> {
   value: Value
@@ -9,17 +9,17 @@ interface Option<Value extends string> {
   lang?: string
 }
 
-interface ChoiceProps<Value extends string> {
+interface ChoiceFieldProps<Value extends string> {
   label: string
   options: readonly Option<Value>[]
   value: Value
   /** Below the options. */
   note?: string
-  onChoose: (value: Value) => void
+  onChange: (value: Value) => void
 }
 
 /** A choice from a few options, all of them in sight. */
-export function Choice<Value extends string>({ label, options, value, note, onChoose }: ChoiceProps<Value>) {
+export function ChoiceField<Value extends string>({ label, options, value, note, onChange }: ChoiceFieldProps<Value>) {
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={id}>
@@ -34,7 +34,7 @@ export function Choice<Value extends string>({ label, options, value, note, onCh
               type="radio"
               name={id}
               checked={option.value === value}
-              onChange={() => onChoose(option.value)}
+              onChange={() => onChange(option.value)}
             />
             {option.icon}
             {option.label}

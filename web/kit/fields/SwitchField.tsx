@@ -1,23 +1,23 @@
 import { useId } from 'react'
-import styles from './Switch.module.css'
+import styles from './SwitchField.module.css'
 
-interface SwitchProps {
+interface SwitchFieldProps {
   label: string
-  hint: string
-  isOn: boolean
-  onSwitch: (isOn: boolean) => void
+  note: string
+  value: boolean
+  onChange: (value: boolean) => void
 }
 
 /** A switch that takes effect at once. */
-export function Switch({ label, hint, isOn, onSwitch }: SwitchProps) {
+export function SwitchField({ label, note, value, onChange }: SwitchFieldProps) {
   const id = useId()
   return (
     <div className={styles['row']}>
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
+      <p id={`${id}-note`} className={styles['note']}>
+        {note}
       </p>
       <input
         id={id}
@@ -25,9 +25,9 @@ export function Switch({ label, hint, isOn, onSwitch }: SwitchProps) {
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
         role="switch"
-        aria-describedby={`${id}-hint`}
-        checked={isOn}
-        onChange={(event) => onSwitch(event.target.checked)}
+        aria-describedby={`${id}-note`}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
       />
     </div>
   )

@@ -10,7 +10,7 @@ const means = createStore<Means>('pointer')
 
 /**
  * Records the input device as `data-moves` on the root: browsers draw focus rings for scripted focus before any press, and after Enter
- * on a phone's keyboard. With touch no ring is needed (tokens.css).
+ * on a phone's keyboard. With touch no ring is needed (look/theme.css).
  */
 export function followMoves(): void {
   set(window.matchMedia('(hover: none)').matches ? 'touch' : 'pointer')

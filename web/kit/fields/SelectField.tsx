@@ -11,15 +11,15 @@ interface Option {
 
 interface SelectFieldProps {
   label: ReactNode
-  hint?: string
+  note?: string
   /** Neighbours of one group stand under its name. */
   options: readonly Option[]
   value: string
-  onChoose: (value: string) => void
+  onChange: (value: string) => void
 }
 
 /** A choice by the browser's own select, which phones show natively. */
-export function SelectField({ label, hint, options, value, onChoose }: SelectFieldProps) {
+export function SelectField({ label, note, options, value, onChange }: SelectFieldProps) {
   const id = useId()
   return (
     <div>
@@ -30,9 +30,9 @@ export function SelectField({ label, hint, options, value, onChoose }: SelectFie
         <select
           id={id}
           className={styles['select']}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
           value={value}
-          onChange={(event) => onChoose(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         >
           {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => {
             const shown = members.map((option) => (
@@ -51,9 +51,9 @@ export function SelectField({ label, hint, options, value, onChoose }: SelectFie
         </select>
         <IconChevronDown aria-hidden />
       </span>
-      {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {hint}
+      {note && (
+        <p id={`${id}-note`} className={styles['note']}>
+          {note}
         </p>
       )}
     </div>

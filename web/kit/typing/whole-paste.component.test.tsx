@@ -14,8 +14,8 @@ function Form({ stored = '', type = 'text' }: { stored?: string; type?: string }
   return (
     <>
       <textarea aria-label="Elsewhere" defaultValue="" />
-      <TextField label="Line" type={type} value={text} limit={{ most: MOST, text: 'full' }} onType={setText} />
-      <LongTextField label="Text" value={long} most={MOST} onType={setLong} />
+      <TextField label="Line" type={type} value={text} limit={{ most: MOST, text: 'full' }} onChange={setText} />
+      <LongTextField label="Text" value={long} most={MOST} onChange={setLong} />
       <Toasts closeLabel="Dismiss" />
     </>
   )

@@ -1,19 +1,19 @@
 import { useId, type ReactNode } from 'react'
-import styles from './CheckField.module.css'
+import styles from './TickField.module.css'
 import tickBox from './tick-box.module.css'
 
-interface CheckFieldProps {
+interface TickFieldProps {
   /** The label's text, which may contain a link. */
   children: ReactNode
   name: string
-  isChecked: boolean
+  value: boolean
   isRequired?: boolean
   error?: string | undefined
-  onCheck: (isChecked: boolean) => void
+  onChange: (value: boolean) => void
 }
 
 /** A checkbox for a consent. */
-export function CheckField({ children, name, isChecked, isRequired = false, error, onCheck }: CheckFieldProps) {
+export function TickField({ children, name, value, isRequired = false, error, onChange }: TickFieldProps) {
   const id = useId()
   return (
     <div>
@@ -23,11 +23,11 @@ export function CheckField({ children, name, isChecked, isRequired = false, erro
           className={tickBox['box']}
           type="checkbox"
           name={name}
-          checked={isChecked}
+          checked={value}
           aria-required={isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
-          onChange={({ target }) => onCheck(target.checked)}
+          onChange={({ target }) => onChange(target.checked)}
         />
         <label htmlFor={id}>{children}</label>
       </div>

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   value: string
   /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean
-  onType: (value: string) => void
+  onChange: (value: string) => void
 }
 
 /** A search field. */
@@ -24,7 +24,7 @@ export function SearchField({
   most,
   value,
   isFirst = false,
-  onType,
+  onChange,
 }: SearchFieldProps) {
   return (
     <label className={className}>
@@ -36,10 +36,10 @@ export function SearchField({
         maxLength={most}
         value={value}
         data-autofocus={isFirst || undefined}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
       {clearLabel !== undefined && value !== '' && (
-        <button type="button" aria-label={clearLabel} onClick={() => onType('')}>
+        <button type="button" aria-label={clearLabel} onClick={() => onChange('')}>
           <IconX />
         </button>
       )}
