@@ -310,7 +310,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },
   // What makes two names one is the same in every list (decisions/189).
-  { from: 'web/kit', may: ['contract/identity.ts', 'contract/values'] },
+  { from: 'web/kit', may: ['contract/identity.ts', 'contract/values', 'web/locales/kit-texts.ts'] },
   { from: 'web/locales', may: [] },
   // Calls to the server, and the token that each call sends.
   { from: 'web/token-places.ts', may: ['web/kit/storage.ts'] },
@@ -330,6 +330,10 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/errors/message.test.ts',
     may: ['contract', 'web/errors', 'web/api.ts', 'web/kit', 'web/locales'],
   },
+  // What an answer is kept under, and what a change makes stale (decisions/223).
+  { from: 'web/query.ts', may: ['contract', 'web/api.ts'] },
+  { from: 'web/forms', may: ['web/api.ts', 'web/errors', 'web/kit', 'web/locales'] },
+  { from: 'web/lists', may: ['web/api.ts', 'web/errors', 'web/kit', 'web/locales'] },
   { from: 'web/errors', may: ['web/api.ts', 'web/kit', 'web/locales'] },
   // Products as they are stored: names, prices, lookups.
   { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/kit', 'web/locales'] },
@@ -518,6 +522,9 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'web/api.ts',
+      'web/query.ts',
+      'web/forms',
+      'web/lists',
       'web/errors',
       'web/kit',
       'web/locales',
@@ -534,6 +541,9 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/api.ts',
       'web/file-call.ts',
       'web/use-file-download.ts',
+      'web/query.ts',
+      'web/forms',
+      'web/lists',
       'web/errors',
       'web/kit',
       'web/locales',
@@ -553,6 +563,9 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/api.ts',
       'web/file-call.ts',
+      'web/query.ts',
+      'web/forms',
+      'web/lists',
       'web/errors',
       'web/kit',
       'web/locales',
@@ -562,7 +575,18 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'web/imports',
-    may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/kit', 'web/locales'],
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/catalogue',
+      'web/file-call.ts',
+      'web/query.ts',
+      'web/forms',
+      'web/lists',
+      'web/errors',
+      'web/kit',
+      'web/locales',
+    ],
   },
   // Notices of a member, which link to products; the profile shows their settings.
   {

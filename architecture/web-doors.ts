@@ -270,7 +270,15 @@ export const webDoors: Record<string, string[]> = {
     'workplace/WorkplaceView.tsx',
   ],
   // Error faces and error messages.
-  'web/errors': ['demo-mode.ts', 'ErrorFace.tsx', 'FailureFace.tsx', 'message.ts', 'report.ts', 'RetryButton.tsx'],
+  'web/errors': [
+    'demo-mode.ts',
+    'ErrorFace.tsx',
+    'FailureFace.tsx',
+    'message.ts',
+    'refusals.ts',
+    'report.ts',
+    'RetryButton.tsx',
+  ],
   // What the start of the page needs, and the description of a route.
   'web/shell': [
     'App.tsx',
@@ -285,12 +293,16 @@ export const webDoors: Record<string, string[]> = {
     'preferences/preferences.ts',
   ],
   'web/legacy': ['client.ts'],
+  // One form, and one list, of which every screen is made.
+  'web/forms': ['Form.tsx', 'use-form.ts'],
+  'web/lists': ['Answer.tsx', 'asked.ts', 'PagedList.tsx'],
   // The tokens and the theme made of them.
   'web/look': ['base.css', 'letters.css', 'theme.css', 'theme.css?raw'],
   // Each component, without its parts.
   'web/kit': [
     'after-pause.ts',
     'AskFirst.tsx',
+    'Button.tsx',
     'buttons.module.css',
     'Chip.tsx',
     'ColorDot.tsx',
@@ -309,12 +321,14 @@ export const webDoors: Record<string, string[]> = {
     'rest-of-window.ts',
     'settled.ts',
     'Shelved.tsx',
+    'Table.tsx',
     'storage.ts',
     'store.ts',
     'tabs.module.css',
     'window-title.ts',
     'cells/EditableCell.tsx',
     'dialog/CloseButton.tsx',
+    'dialog/Confirm.tsx',
     'dialog/popover.module.css',
     'dialog/Dialog.tsx',
     'fields/TickField.tsx',

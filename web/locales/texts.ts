@@ -44,6 +44,7 @@ import type { InvitationTexts } from './invitation-texts.ts'
 import type { KeptProductsTexts } from './keeping-products-texts.ts'
 import type { RecordsTexts } from './keeping-records-texts.ts'
 import type { KeepingTexts } from './keeping-texts.ts'
+import type { KitTexts } from './kit-texts.ts'
 import type { KeptMembersTexts } from './kept-members-texts.ts'
 import type { LearningTexts } from './learning-texts.ts'
 import type { LockTexts } from './lock-texts.ts'
@@ -123,6 +124,7 @@ export interface LateTexts {
   invitation: InvitationTexts
   keeping: KeepingTexts
   keptMembers: KeptMembersTexts
+  kit: KitTexts
   keptProducts: KeptProductsTexts
   learning: LearningTexts
   list: EmptyListTexts

@@ -1,0 +1,80 @@
+import '../locales/kit-texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/Button.tsx'
+import { Confirm } from '../kit/dialog/Confirm.tsx'
+import { WHOLE, type FormState } from './use-form.ts'
+
+interface FormProps<Values> {
+  form: FormState<Values>
+  /** The fields that are told themselves; what is refused elsewhere stands above the buttons. */
+  children: ReactNode
+  /** What sends it; "Save" if absent. */
+  submitLabel?: string
+  /** What it does cannot be undone. */
+  isGrave?: boolean
+  /** Why it cannot be sent now. */
+  why?: string | undefined
+  /** Without it there is no button to cancel. */
+  onCancel?: (() => void) | undefined
+}
+
+/** The fields of a form one below the other, what was refused of the whole, and its buttons. */
+export function Form<Values>({ form, children, submitLabel, isGrave = false, why, onCancel }: FormProps<Values>) {
+  const { t } = useTranslation()
+  return (
+    <form ref={form.element} className="grid grid-cols-1 gap-18" noValidate onSubmit={form.submit}>
+      {children}
+      <p className="text-bad empty:hidden" role="alert">
+        {wholeOf(form).join(' ')}
+      </p>
+      <div className="flex flex-wrap justify-end gap-10">
+        {onCancel && <Button label={t('kit.cancel')} onPress={onCancel} />}
+        <Button
+          label={submitLabel ?? t('kit.save')}
+          look={isGrave ? 'grave' : 'filled'}
+          isSubmit
+          isBusy={form.isBusy}
+          why={why}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** What is refused and has no field in this form. */
+function wholeOf<Values>({ values, refusals }: FormState<Values>): string[] {
+  const names = Object.keys(values as object)
+  return Object.entries(refusals).flatMap(([name, reason]) => {
+    if (names.includes(name)) return []
+    return [name === WHOLE ? reason : `${name}: ${reason}`]
+  })
+}
+
+/**
+ * Asks before unsaved values are lost: `leave(then)` goes on at once where nothing is unsaved. Show `question` beside the form's dialog,
+ * not within it.
+ */
+export function useLeaving(isDirty: boolean): {
+  leave: (then: () => void) => void
+  isAsking: boolean
+  question: ReactNode
+} {
+  const { t } = useTranslation()
+  // As an object: React would call a function.
+  const [next, setNext] = useState<{ then: () => void } | null>(null)
+  const question = next && (
+    <Confirm
+      title={t('kit.leaveTitle')}
+      text={t('kit.leave')}
+      cancelLabel={t('kit.stay')}
+      confirmLabel={t('kit.drop')}
+      onCancel={() => setNext(null)}
+      onConfirm={() => {
+        setNext(null)
+        next.then()
+      }}
+    />
+  )
+  return { leave: (then) => (isDirty ? setNext({ then }) : then()), isAsking: next !== null, question }
+}

@@ -1,0 +1,176 @@
+import type { Icon } from '@tabler/icons-react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Link, type To } from 'react-router'
+import { hint, type HintSide } from './hint/hint.ts'
+
+/** `filled` is a screen's main step, `grave` one that cannot be undone; `quiet` has no frame, `inline` stands in a text. */
+export type ButtonLook = 'plain' | 'filled' | 'grave' | 'quiet' | 'inline'
+
+const BOX =
+  'inline-flex items-center justify-center gap-8 rounded-md border text-body transition-[border-color,background-color] print:hidden forced-colors:border-[ButtonText]'
+const SIZE = 'min-h-38 px-18 phone:min-h-44'
+const SMALL = 'min-h-32 px-12 text-meta phone:min-h-40'
+const FRAMELESS = 'inline-flex items-center gap-6 text-left text-meta font-medium print:hidden'
+const looks: Record<ButtonLook, string> = {
+  plain: `${BOX} border-hairline bg-surface hover:border-control`,
+  filled: `${BOX} border-transparent bg-accent text-on-accent`,
+  grave: `${BOX} border-transparent bg-bad text-on-accent`,
+  quiet: `${BOX} border-transparent bg-transparent hover:bg-wash`,
+  inline: `${FRAMELESS} text-accent hover:underline hover:underline-offset-[0.25em]`,
+}
+const OFF = 'aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:border-hairline'
+
+/** Every control has exactly one label, which is read out as it is seen; `about` adds what only a listener needs. */
+interface Labelled {
+  label: string
+  /** Read out after the label, where many controls share it: "Edit" "Herringbone oak". */
+  about?: string | undefined
+  icon?: Icon | undefined
+  look?: ButtonLook
+  isSmall?: boolean
+  /** The label's language, if it is not the page's. */
+  lang?: string | undefined
+}
+
+interface Pressable {
+  onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  /** Why it cannot be pressed now; shown as its hint and read out. Absent, it can. */
+  why?: string | undefined
+  /** Its work goes on; another press does nothing. */
+  isBusy?: boolean
+  /** A state that it switches. */
+  isOn?: boolean | undefined
+  /** Whether what it opens is open. */
+  isOpen?: boolean | undefined
+  opens?: 'menu' | 'dialog' | 'listbox' | undefined
+  /** The id of what it opens. */
+  controls?: string | undefined
+  /** Gets the focus when its dialog opens. */
+  isFirst?: boolean
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+interface ButtonProps extends Labelled, Pressable {
+  /** Sends its form. */
+  isSubmit?: boolean
+  /** The id of a form elsewhere on the page. */
+  form?: string
+}
+
+/** A button with a label in sight. */
+export function Button(props: ButtonProps) {
+  const { look = 'plain', isSmall = false, lang, isSubmit = false, form } = props
+  return (
+    <button
+      {...attributesOf(props)}
+      type={isSubmit ? 'submit' : 'button'}
+      form={form}
+      // Messages keep off it (toasts/toast-room.ts).
+      data-keep-clear={look === 'filled' || look === 'grave' || undefined}
+      lang={lang}
+      className={`${classOf(look, isSmall)} ${OFF}`}
+      {...hint(props.why ?? null)}
+    >
+      <Face {...props} />
+    </button>
+  )
+}
+
+interface IconButtonProps extends Pressable {
+  /** Read out, and shown as its hint. */
+  label: string
+  icon: Icon
+  look?: 'quiet' | 'framed'
+  isSmall?: boolean
+  hintSide?: HintSide
+}
+
+/** A button that shows an icon alone. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide } = props
+  const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
+  const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
+  return (
+    <button
+      {...attributesOf(props)}
+      type="button"
+      aria-label={label}
+      className={`inline-grid flex-none place-items-center transition-[background-color] hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame} ${OFF}`}
+      {...hint(why ?? label, hintSide)}
+    >
+      <Shape aria-hidden className={isSmall ? 'size-17' : ''} />
+    </button>
+  )
+}
+
+interface LinkButtonProps extends Labelled {
+  to: To
+  /** An address outside the page's own, such as a file. */
+  isOutside?: boolean
+  isCurrent?: boolean
+  state?: unknown
+}
+
+/** A link that looks like a button, or stands in a text as `inline`. */
+export function LinkButton({ to, isOutside = false, isCurrent, state, ...face }: LinkButtonProps) {
+  const { look = 'plain', isSmall = false, lang } = face
+  const shared = { lang, className: classOf(look, isSmall) }
+  if (isOutside) {
+    return (
+      <a {...shared} href={String(to)} target="_blank" rel="noreferrer">
+        <Face {...face} />
+      </a>
+    )
+  }
+  return (
+    <Link {...shared} to={to} state={state} aria-current={isCurrent ? 'page' : undefined}>
+      <Face {...face} />
+    </Link>
+  )
+}
+
+function Face({ label, about, icon: Shape }: Labelled): ReactNode {
+  return (
+    <>
+      {Shape && <Shape aria-hidden className="size-18" />}
+      {label}
+      {about !== undefined && <span className="visually-hidden"> {about}</span>}
+    </>
+  )
+}
+
+function classOf(look: ButtonLook, isSmall: boolean): string {
+  if (look === 'inline') return looks.inline
+  return `${looks[look]} ${isSmall ? SMALL : SIZE}`
+}
+
+/** A disabled control keeps the focus and says why; a native `disabled` would drop both. */
+function attributesOf({
+  onPress,
+  why,
+  isBusy = false,
+  isOn,
+  isOpen,
+  opens,
+  controls,
+  isFirst = false,
+  ref,
+}: Pressable) {
+  const isOff = why !== undefined || isBusy
+  return {
+    ref,
+    'aria-disabled': isOff || undefined,
+    'aria-busy': isBusy || undefined,
+    'aria-description': why,
+    'aria-pressed': isOn,
+    'aria-expanded': isOpen,
+    'aria-haspopup': opens,
+    'aria-controls': controls,
+    'data-autofocus': isFirst || undefined,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      // A submit button sends its form by itself.
+      if (isOff) event.preventDefault()
+      else onPress?.(event)
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { usePageUnit } from './page-unit.ts'
+import { usePrinting } from './printing.ts'
+
+export interface Column<Row> {
+  /** The column's head, and the fact's name on a card. */
+  name: string
+  /** Null where the row has nothing here: its card leaves the fact out. */
+  cell: (row: Row) => ReactNode
+  /**
+   * `name` heads its row and its card; `figure` is set to the right in tabular figures; `moment` is never broken; `tick` and `actions`
+   * are as narrow as they can be, without a visible head, and stand on a card beside its name.
+   */
+  as?: 'text' | 'name' | 'figure' | 'moment' | 'tick' | 'actions'
+  /** The sort that its head chooses. */
+  sort?: string
+  /** In place of the name, such as a tick for all rows. */
+  head?: ReactNode
+  /** Its least width in units, or a share of the table such as `34%`. */
+  width?: number | string
+}
+
+export interface Sorted {
+  by: string
+  isDown: boolean
+  /** `isDown` is undefined for a column that is not sorted yet: the list knows which end comes first. */
+  onSort: (by: string, isDown: boolean | undefined) => void
+}
+
+export interface TableProps<Row> {
+  /** What is listed, read out as the table's name. */
+  what: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  sorted?: Sorted | undefined
+  /** Ticked rows have a ground of their own. */
+  isTicked?: ((row: Row) => boolean) | undefined
+  /** Across the table below a row, such as its details; null where the row is closed. */
+  below?: ((row: Row) => ReactNode) | undefined
+  /** A last row, such as the totals: a cell for each column. */
+  foot?: ((column: Column<Row>) => ReactNode) | undefined
+  /** Rows of figures stay a table on a phone, which scrolls; others become cards. */
+  onPhone?: 'cards' | 'table'
+  /** In units: a taller table scrolls below its head. */
+  tallest?: number
+}
+
+/** Rows described once by their columns: a table at the desk, a card for each row on a phone. `data-id` names each row. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { isPhone } = usePageUnit()
+  return isPhone && props.onPhone !== 'table' ? <Cards {...props} /> : <Grid {...props} />
+}
+
+function Grid<Row>(props: TableProps<Row>) {
+  const { what, columns, rows, keyOf, sorted, isTicked, below, foot, tallest } = props
+  const height = tallest === undefined ? {} : { style: { maxHeight: `calc(${tallest} * var(--u))` } }
+  return (
+    // Visually hidden content must not extend the scrolling area. Who moves by keys must be able to scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="@container relative overflow-auto" aria-label={what} tabIndex={0} {...height}>
+      <table className="w-full border-collapse text-left">
+        <caption className="visually-hidden">{what}</caption>
+        <thead className={tallest === undefined ? '' : 'sticky top-0 z-1 bg-surface'}>
+          <tr className="align-bottom text-meta text-second">
+            {columns.map((column) => (
+              <Head key={column.name} column={column} sorted={sorted} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const details = below?.(row)
+            return (
+              <Fragment key={keyOf(row)}>
+                <tr data-id={keyOf(row)} data-ticked={isTicked?.(row) || undefined} className={ROW}>
+                  {columns.map((column) => (
+                    <Cell key={column.name} column={column}>
+                      {column.cell(row)}
+                    </Cell>
+                  ))}
+                </tr>
+                {details != null && (
+                  <tr className="last:border-b">
+                    <td colSpan={columns.length} className="pt-4 pb-20">
+                      {/* As wide as the visible part of the table, and in place however far it is scrolled. */}
+                      <div className="sticky left-0 w-[100cqw]">{details}</div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+        </tbody>
+        {foot && (
+          <tfoot className="sticky bottom-0 bg-surface font-medium">
+            <tr>
+              {columns.map((column) => (
+                <Cell key={column.name} column={column}>
+                  {foot(column)}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+const ROW = 'border-t last:border-b data-ticked:bg-accent-wash'
+
+const looks: Record<NonNullable<Column<never>['as']>, string> = {
+  text: 'pr-20',
+  name: 'min-w-150 pr-20 font-regular wrap-anywhere',
+  figure: 'figures pl-20 text-right phone:pl-14',
+  moment: 'figures pr-20 whitespace-nowrap',
+  tick: 'w-[1%] pr-8',
+  actions: 'w-[1%] whitespace-nowrap',
+}
+
+function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | undefined }) {
+  const { name, as = 'text', sort, head, width } = column
+  const isPrinting = usePrinting()
+  const isBy = sort !== undefined && sorted?.by === sort
+  const direction = sorted?.isDown ? 'descending' : 'ascending'
+  const wide = typeof width === 'number' ? { minWidth: `calc(${width} * var(--u))` } : { width }
+  const isNameless = as === 'tick' || as === 'actions'
+  const Arrow = sorted?.isDown ? IconArrowDown : IconArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={isBy ? direction : undefined}
+      className={`${looks[as]} pb-8 font-medium whitespace-nowrap`}
+      style={width === undefined ? undefined : wide}
+    >
+      {/* No browser repeats a button on the next page. */}
+      {sorted && sort !== undefined && !isPrinting ? (
+        <button
+          type="button"
+          className={`-my-6 inline-flex items-center gap-4 py-6 font-medium ${isBy ? 'text-ink' : ''}`}
+          onClick={() => sorted.onSort(sort, isBy ? !sorted.isDown : undefined)}
+        >
+          {name}
+          {isBy && <Arrow aria-hidden className="size-14" />}
+        </button>
+      ) : (
+        (head ?? <span className={isNameless ? 'visually-hidden' : ''}>{name}</span>)
+      )}
+    </th>
+  )
+}
+
+function Cell<Row>({ column: { as = 'text' }, children }: { column: Column<Row>; children: ReactNode }) {
+  const className = `${looks[as]} py-10`
+  return as === 'name' ? (
+    <th scope="row" className={className}>
+      {children}
+    </th>
+  ) : (
+    <td className={className}>{children}</td>
+  )
+}
+
+function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<Row>) {
+  const isFact = ({ as = 'text' }: Column<Row>) => as === 'text' || as === 'figure' || as === 'moment'
+  const facts = columns.filter(isFact)
+  const beside = (as: Column<Row>['as'], row: Row) =>
+    columns
+      .filter((column) => column.as === as)
+      .map((column) => <Fragment key={column.name}>{column.cell(row)}</Fragment>)
+  return (
+    <ul aria-label={what}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} data-id={keyOf(row)} data-ticked={isTicked?.(row) || undefined} className={`${ROW} py-12`}>
+          <div className="flex items-center gap-8">
+            {beside('tick', row)}
+            <div className="min-w-0 flex-1 wrap-anywhere">{beside('name', row)}</div>
+            {beside('actions', row)}
+          </div>
+          <dl className="mt-6 grid gap-4 text-meta">
+            {facts.map((column) => {
+              const shown = column.cell(row)
+              if (shown === null || shown === '') return null
+              return (
+                <div key={column.name} className="flex flex-wrap gap-x-8">
+                  <dt className="text-second">{column.name}</dt>
+                  <dd className="figures min-w-0 wrap-anywhere">{shown}</dd>
+                </div>
+              )
+            })}
+          </dl>
+          {below?.(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmProps {
+  title: string
+  text?: string
+  /** More of what it would do. */
+  children?: ReactNode
+  cancelLabel: string
+  confirmLabel: string
+  /** What it does cannot be undone. */
+  isGrave?: boolean
+  isBusy?: boolean
+  /** Why it failed, or cannot be done now. */
+  error?: string | undefined
+  width?: number
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** A question before something is done; the button that does nothing has the focus. */
+export function Confirm(props: ConfirmProps) {
+  const { title, text, children, cancelLabel, confirmLabel, isGrave = false, isBusy = false, error } = props
+  const { width = 460, onCancel, onConfirm } = props
+  return (
+    <Dialog title={title} closeLabel={cancelLabel} width={width} isOpen isHeld hasField onClose={onCancel}>
+      <div className="grid grid-cols-1 gap-18">
+        {text && <p>{text}</p>}
+        {children}
+        <p className="text-bad empty:hidden" role="alert">
+          {error}
+        </p>
+        <div className="flex flex-wrap justify-end gap-10">
+          <Button label={cancelLabel} isFirst onPress={onCancel} />
+          <Button label={confirmLabel} look={isGrave ? 'grave' : 'filled'} isBusy={isBusy} onPress={onConfirm} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

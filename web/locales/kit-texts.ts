@@ -1,0 +1,43 @@
+import { addTexts } from './i18n.ts'
+import type { TextTree } from './text-tree.ts'
+
+/** What controls, forms and lists say by themselves, whatever they are about. */
+export const kitEn = {
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  clear: 'Clear the search',
+  sortedBy: 'Sorted by',
+  leaveTitle: 'Leave without saving?',
+  leave: 'What you changed here is not saved yet.',
+  stay: 'Keep editing',
+  drop: 'Drop the changes',
+  stale: 'This is how it stood a while ago: {{reason}}',
+  noPage: 'The list does not go that far.',
+  toFirst: 'To the first page',
+  clearFilters: 'Clear all',
+  tick: 'Choose {{name}}',
+  tickAll: 'Choose all in sight',
+}
+
+export type KitTexts = TextTree<typeof kitEn>
+
+const kitZh: KitTexts = {
+  save: '保存',
+  cancel: '取消',
+  close: '关闭',
+  clear: '清空搜索',
+  sortedBy: '排序',
+  leaveTitle: '不保存就离开吗？',
+  leave: '这里的更改尚未保存。',
+  stay: '继续编辑',
+  drop: '放弃更改',
+  stale: '以下为较早的数据：{{reason}}',
+  noPage: '列表没有这么多页。',
+  toFirst: '回到第一页',
+  clearFilters: '全部清除',
+  tick: '选择{{name}}',
+  tickAll: '选择当前全部',
+}
+
+addTexts('kit', kitEn, kitZh)
