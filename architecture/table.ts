@@ -575,18 +575,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'web/imports',
-    may: [
-      'contract',
-      'web/api.ts',
-      'web/catalogue',
-      'web/file-call.ts',
-      'web/query.ts',
-      'web/forms',
-      'web/lists',
-      'web/errors',
-      'web/kit',
-      'web/locales',
-    ],
+    may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/kit', 'web/locales'],
   },
   // Notices of a member, which link to products; the profile shows their settings.
   {

@@ -23,7 +23,7 @@ interface FormProps<Values> {
 export function Form<Values>({ form, children, submitLabel, isGrave = false, why, onCancel }: FormProps<Values>) {
   const { t } = useTranslation()
   return (
-    <form ref={form.element} className="grid grid-cols-1 gap-18" noValidate onSubmit={form.submit}>
+    <form ref={form.attach} className="grid grid-cols-1 gap-18" noValidate onSubmit={form.submit}>
       {children}
       <p className="text-bad empty:hidden" role="alert">
         {wholeOf(form).join(' ')}
@@ -52,7 +52,7 @@ function wholeOf<Values>({ values, refusals }: FormState<Values>): string[] {
 }
 
 /**
- * Asks before unsaved values are lost: `leave(then)` goes on at once where nothing is unsaved. Show `question` beside the form's dialog,
+ * Asks before unsaved values are lost: `leave(go)` goes on at once where nothing is unsaved. Show `question` beside the form's dialog,
  * not within it.
  */
 export function useLeaving(isDirty: boolean): {
@@ -62,7 +62,7 @@ export function useLeaving(isDirty: boolean): {
 } {
   const { t } = useTranslation()
   // As an object: React would call a function.
-  const [next, setNext] = useState<{ then: () => void } | null>(null)
+  const [next, setNext] = useState<{ go: () => void } | null>(null)
   const question = next && (
     <Confirm
       title={t('kit.leaveTitle')}
@@ -72,9 +72,9 @@ export function useLeaving(isDirty: boolean): {
       onCancel={() => setNext(null)}
       onConfirm={() => {
         setNext(null)
-        next.then()
+        next.go()
       }}
     />
   )
-  return { leave: (then) => (isDirty ? setNext({ then }) : then()), isAsking: next !== null, question }
+  return { leave: (go) => (isDirty ? setNext({ go }) : go()), isAsking: next !== null, question }
 }

@@ -39,7 +39,8 @@ export interface FormState<Values> {
   /** Begins anew with these values. */
   begin: (values: Values) => void
   submit: (event?: FormEvent) => void
-  element: React.RefObject<HTMLFormElement | null>
+  /** The ref of its element. */
+  attach: (element: HTMLFormElement | null) => void
 }
 
 /**
@@ -110,7 +111,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setRefusals({})
     },
     submit: (event) => void submit(event),
-    element,
+    attach: (form) => {
+      element.current = form
+    },
   }
 }
 

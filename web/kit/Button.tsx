@@ -105,25 +105,21 @@ export function IconButton(props: IconButtonProps) {
 
 interface LinkButtonProps extends Labelled {
   to: To
-  /** An address outside the page's own, such as a file. */
-  isOutside?: boolean
   isCurrent?: boolean
   state?: unknown
 }
 
 /** A link that looks like a button, or stands in a text as `inline`. */
-export function LinkButton({ to, isOutside = false, isCurrent, state, ...face }: LinkButtonProps) {
+export function LinkButton({ to, isCurrent = false, state, ...face }: LinkButtonProps) {
   const { look = 'plain', isSmall = false, lang } = face
-  const shared = { lang, className: classOf(look, isSmall) }
-  if (isOutside) {
-    return (
-      <a {...shared} href={String(to)} target="_blank" rel="noreferrer">
-        <Face {...face} />
-      </a>
-    )
-  }
   return (
-    <Link {...shared} to={to} state={state} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      to={to}
+      state={state}
+      lang={lang}
+      className={classOf(look, isSmall)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <Face {...face} />
     </Link>
   )
