@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { DayField } from '../../kit/fields/DayField.tsx'
@@ -10,9 +9,8 @@ import styles from './PeriodFields.module.css'
 export function PeriodFields({ period }: { period: Period }) {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
-  const id = useId()
   const { from, to, span, refusal } = period
-  const complaintId = refusal ? id : undefined
+  const told = refusal ? t(`analysis.refusal.${refusal}`) : undefined
   const choose = (changed: { from?: string; to?: string }) =>
     setAddress((now) => withDays(now, { from, to, ...changed }), { replace: true })
   return (
@@ -29,19 +27,16 @@ export function PeriodFields({ period }: { period: Period }) {
         <DayField
           label={t('analysis.from')}
           value={from}
-          complaintId={complaintId}
+          error={from === '' ? told : undefined}
           onChange={(day) => choose({ from: day })}
         />
         <DayField
           label={t('analysis.to')}
           value={to}
-          complaintId={complaintId}
+          error={from === '' ? undefined : told}
           onChange={(day) => choose({ to: day })}
         />
       </div>
-      <p id={id} className={styles['refusal']} aria-live="polite">
-        {refusal && t(`analysis.refusal.${refusal}`)}
-      </p>
     </section>
   )
 }
