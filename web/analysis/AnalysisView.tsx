@@ -36,7 +36,7 @@ export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActio
         className="mt-48 max-w-[80ch] border-t pt-20 text-meta leading-loose text-second"
         aria-labelledby="how-it-is-counted"
       >
-        <h2 id="how-it-is-counted" className="mb-4 text-ink">
+        <h2 id="how-it-is-counted" className="mb-4 text-meta text-ink">
           {t('analysis.howTitle')}
         </h2>
         <p>{t('analysis.how')}</p>
