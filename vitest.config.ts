@@ -55,6 +55,9 @@ const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).fil
 /** They load the server's picture library, which refuses SVG in its whole process; other unit tests draw with it. */
 const REFUSING_SVG = ['demo/measures/*.test.ts']
 
+/** Tests of a command's pure parts, beside it. */
+const WITHOUT_STAGE = ['e2e/shots/*.test.ts']
+
 /** Tests that start processes and open no page. */
 const withoutBrowser = ['starting', 'stopping', 'rolling-restart', 'import-command', 'import-killed']
   .map((name) => `e2e/server/${name}.test.ts`)
@@ -113,6 +116,7 @@ export default defineConfig({
             'lab/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
+            ...WITHOUT_STAGE,
           ],
           exclude: [...configDefaults.exclude, ...withDatabase, ...COMPONENTS, ...REFUSING_SVG],
         },
@@ -180,7 +184,7 @@ export default defineConfig({
           name: 'browser',
           ...costsOf('browser'),
           include: ['e2e/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...withoutBrowser],
+          exclude: [...configDefaults.exclude, ...withoutBrowser, ...WITHOUT_STAGE],
           globalSetup: ['server/testing/postgres-18.ts', 'e2e/stage/shared-shops.ts'],
           // Loads the stage and the browser once for all test files of a worker.
           isolate: false,

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { createFolder, createItems, getFolderPage } from '../../contract/favourites.ts'
 import { getProductPage } from '../../contract/catalogue.ts'
 import type { Screen } from './screen.ts'
-import { signInOnce } from './screen-sign-in.ts'
 
 /** Names and item counts; the last folder is the first on the page. */
 const FOLDERS: [name: string, items: number][] = [
@@ -30,7 +29,6 @@ export const folderScreens: Screen[] = [
 ]
 
 async function fillFolders(page: Page): Promise<void> {
-  await signInOnce(page)
   await makeFolders(page)
   await page.reload()
   await page.getByRole('article').first().waitFor()

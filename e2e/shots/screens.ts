@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { drawUnrelated } from '../../lab/encoder/evaluation/unrelated/all.ts'
-import { withoutInlinedAnswer } from '../stage/browser.ts'
 import { folderScreens } from './folder-screens.ts'
+import { operatorScreens } from './operator-screens.ts'
+import { seenBy } from './screen.ts'
 import type { Screen } from './screen.ts'
-import { openLogin, signInOnce } from './screen-sign-in.ts'
+import { openLogin } from './screen-sign-in.ts'
 import { sharingScreens } from './sharing-screens.ts'
 import { substitutionScreens } from './substitution-screens.ts'
 
@@ -73,65 +74,37 @@ export const screens: Screen[] = [
   { name: 'profile-signed-out', path: '/user/info' },
   { name: 'list-failed', path: '/', open: (page) => failList(page, (route) => route.fulfill({ status: 500 }), 1) },
   { name: 'list-out-of-reach', path: '/', open: (page) => failList(page, (route) => route.abort(), 3) },
-  // The member stays signed in from here on.
-  { name: 'profile', path: '/user/info', open: signIn },
-  { name: 'ai-found', path: '/ai?like=1&region=0.1,0.1,0.6,0.6', open: openLikes },
-  { name: 'ai-none', path: '/ai', open: searchInVain },
-  { name: 'profile-mistakes', path: '/user/info', open: makeProfileMistakes },
-  { name: 'profile-below', path: '/user/info', open: openProfileBelow },
-  { name: 'profile-company', path: '/user/info', open: openCompany },
-  { name: 'profile-deletion', path: '/user/info', open: openDeletion },
-  ...folderScreens,
-  ...sharingScreens,
-  ...substitutionScreens,
-  { name: 'material-mine', path: '/material?mine=1', open: signIn },
-  { name: 'board-new', path: '/material', open: beginBoard },
-  { name: 'board-add', path: '/', open: addToBoard },
-  { name: 'folder', path: '/favorites/1', open: openItems },
-  { name: 'folder-selected', path: '/favorites/1', open: selectItems },
-  { name: 'folder-note', path: '/favorites/1', open: writeNote },
-  { name: 'folder-unknown', path: '/favorites/987654' },
-  { name: 'avatar', path: '/user/info', open: openAvatar },
-  { name: 'operator-forbidden', path: '/operator' },
-  { name: 'operator', path: '/operator', open: openWorkplace },
-  { name: 'operator-imports', path: '/operator/import', open: showsImports },
-  { name: 'operator-completeness', path: '/operator/completeness', open: showsWork },
-  { name: 'operator-places', path: '/operator/places' },
-  { name: 'operator-export', path: '/operator/export', open: openExport },
-  { name: 'operator-feed', path: '/operator/feed' },
-  { name: 'operator-work', path: '/operator/work' },
-  { name: 'operator-analysis', path: '/operator/analysis', open: showsCharts },
-  { name: 'operator-members', path: '/operator/members', open: showsMembers },
-  { name: 'operator-members-none', path: '/operator/members?state=locked&q=zzzzzz' },
-  { name: 'operator-member', path: '/operator/members/1', open: showsMember },
-  { name: 'operator-member-sessions', path: '/operator/members/2', open: openSessionsEnd },
-  { name: 'operator-changes', path: '/operator/audit' },
-  { name: 'operator-products', path: '/operator/products', open: (page) => showsProducts(page) },
-  {
-    name: 'operator-products-lacking',
-    path: '/operator/products?lacks=enName,price',
-    open: (page) => showsProducts(page),
-  },
-  { name: 'operator-product', path: '/operator/products/1', open: showsForm },
-  { name: 'operator-product-new', path: '/operator/products/new', open: showsForm },
-  { name: 'operator-bulk', path: '/operator/products', open: openBulk },
-  // Last, since it covers everything else.
-  { name: 'lock', path: '/', open: lock },
+  ...seenBy('member', [
+    { name: 'profile', path: '/user/info', open: showsProfile },
+    { name: 'ai-found', path: '/ai?like=1&region=0.1,0.1,0.6,0.6', open: openLikes },
+    { name: 'ai-none', path: '/ai', open: searchInVain },
+    { name: 'profile-mistakes', path: '/user/info', open: makeProfileMistakes },
+    { name: 'profile-below', path: '/user/info', open: openProfileBelow },
+    { name: 'profile-company', path: '/user/info', open: openCompany },
+    { name: 'profile-deletion', path: '/user/info', open: openDeletion },
+    ...folderScreens,
+    ...sharingScreens,
+    ...substitutionScreens,
+    { name: 'material-mine', path: '/material?mine=1' },
+    { name: 'board-new', path: '/material', open: beginBoard },
+    { name: 'board-add', path: '/', open: addToBoard },
+    { name: 'folder', path: '/favorites/1', open: openItems },
+    { name: 'folder-selected', path: '/favorites/1', open: selectItems },
+    { name: 'folder-note', path: '/favorites/1', open: writeNote },
+    { name: 'folder-unknown', path: '/favorites/987654' },
+    { name: 'avatar', path: '/user/info', open: openAvatar },
+    { name: 'operator-forbidden', path: '/operator' },
+    { name: 'lock', path: '/', open: lock },
+  ]),
+  ...seenBy('operator', operatorScreens),
 ]
 
-async function showsCharts(page: Page): Promise<void> {
-  await page.getByRole('application').last().waitFor()
-  await page.getByRole('table').last().waitFor()
-}
-
 async function beginBoard(page: Page): Promise<void> {
-  await signInOnce(page)
   await page.getByRole('main').locator('button[aria-haspopup="dialog"]').first().click()
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }
 
 async function addToBoard(page: Page): Promise<void> {
-  await signInOnce(page)
   await openDrawer(page)
   await page
     .getByRole('dialog')
@@ -141,14 +114,12 @@ async function addToBoard(page: Page): Promise<void> {
 }
 
 async function openLikes(page: Page): Promise<void> {
-  await signInOnce(page)
   await page.getByRole('main').getByRole('slider').first().waitFor()
   await page.getByRole('main').getByRole('article').first().waitFor()
 }
 
 /** Searches by a picture that shows no material. */
 async function searchInVain(page: Page): Promise<void> {
-  await signInOnce(page)
   const { picture: buffer } = await drawUnrelated(A_CHART)
   const field = page.locator('main input[type=file]').last()
   await field.setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer })
@@ -156,88 +127,19 @@ async function searchInVain(page: Page): Promise<void> {
 }
 
 async function openAvatar(page: Page): Promise<void> {
-  await signIn(page)
+  await showsProfile(page)
   await page.getByRole('button', { name: /^(Change picture|更换头像)$/ }).click()
   await page.getByRole('dialog').getByRole('button').last().waitFor()
 }
 
-async function signInAsOperator(page: Page): Promise<void> {
-  const logOut = page.getByRole('button', { name: /^(Log out|退出登录)$/ })
-  if (await logOut.isVisible()) await logOut.click()
-  await openLogin(page, 'button >> text=staff@quarry.test')
-}
-
-async function openWorkplace(page: Page): Promise<void> {
-  await signInAsOperator(page)
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('main').locator('output').waitFor({ state: 'detached' })
-}
-
-async function showsImports(page: Page): Promise<void> {
-  await page.getByRole('main').getByText('demonstration').first().waitFor()
-}
-
-async function showsWork(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('table').waitFor()
-}
-
-async function openExport(page: Page): Promise<void> {
-  await signInAsOperator(page)
-  await page.getByRole('main').getByRole('radio').first().waitFor()
-}
-
-async function showsMembers(page: Page): Promise<void> {
-  await page.getByRole('main').locator('a[href^="/operator/members/"]').first().waitFor()
-}
-
-async function showsMember(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('heading', { level: 2 }).last().waitFor()
-}
-
-/** Ends all sessions of the member. */
-async function openSessionsEnd(page: Page): Promise<void> {
-  await showsMember(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Log out everywhere|退出全部登录)$/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button').last().waitFor()
-}
-
-async function showsProducts(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('checkbox').nth(1).waitFor()
-}
-
-async function showsForm(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('radio').first().waitFor()
-}
-
-async function openBulk(page: Page): Promise<void> {
-  await showsProducts(page)
-  await page.getByRole('main').getByRole('checkbox').first().click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Edit several|批量编辑)$/ })
-    .click()
-  await page.getByRole('dialog').getByRole('textbox').first().fill('21')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Preview|预览)$/ })
-    .click()
-  await page.getByRole('dialog').getByRole('table').first().waitFor()
-}
-
 async function lock(page: Page): Promise<void> {
-  if (!(await page.locator('header a[href="/user/info"]').isVisible()))
-    await openLogin(page, 'button >> text=demo@quarry.test')
   await page.getByRole('button', { name: /^(Lock|锁屏)$/ }).click()
   await page.getByRole('dialog').locator('input').fill('quarry')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^(Unlock|解锁)$/ }).waitFor()
 }
 
-async function signIn(page: Page): Promise<void> {
-  await signInOnce(page)
+async function showsProfile(page: Page): Promise<void> {
   await page
     .getByRole('listitem')
     .filter({ hasText: /This one|本机/ })
@@ -245,26 +147,26 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function makeProfileMistakes(page: Page): Promise<void> {
-  await signIn(page)
+  await showsProfile(page)
   await page.getByRole('textbox', { name: /^(Nickname|昵称)$/ }).fill(' ')
   await page.getByRole('textbox', { name: /^(Mobile|手机号)$/ }).fill('12345')
   await page.getByRole('button', { name: /^(Save|保存)$/ }).click()
 }
 
 async function openProfileBelow(page: Page): Promise<void> {
-  await signIn(page)
+  await showsProfile(page)
   await page.getByRole('button', { name: /^(Change address|更换邮箱)$/ }).click()
   await page.getByRole('button', { name: /^(Change password|修改密码)$/ }).click()
 }
 
 async function openCompany(page: Page): Promise<void> {
-  await signIn(page)
+  await showsProfile(page)
   await page.getByRole('button', { name: /^(Have my company verified|申请企业认证)$/ }).click()
   await page.getByRole('button', { name: /^(Send for verification|提交认证)$/ }).click()
 }
 
 async function openDeletion(page: Page): Promise<void> {
-  await signIn(page)
+  await showsProfile(page)
   await page.getByRole('button', { name: /^(Delete my account|注销我的账号)$/ }).click()
   await page.getByRole('dialog').locator('input').waitFor()
 }
@@ -354,7 +256,6 @@ async function openSettings(page: Page): Promise<void> {
 
 /** Reloads with failing list requests. */
 async function failList(page: Page, failure: (route: Route) => Promise<void>, times: number): Promise<void> {
-  await withoutInlinedAnswer(page)
   await page.route('**/spu/page*', failure, { times })
   await page.reload()
   await page.locator('main h2 ~ div button').waitFor()

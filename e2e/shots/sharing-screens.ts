@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
-import { signInOnce } from './screen-sign-in.ts'
 import { makeSharedThings, type SharedThings } from './sharing-things.ts'
 
 /** Screens of sharing, for a signed-in member: as the owner and as guests see them. */
@@ -27,7 +26,6 @@ export const sharingScreens: Screen[] = [
 let things: Promise<SharedThings> | undefined
 
 async function sharedThings(page: Page): Promise<SharedThings> {
-  await signInOnce(page)
   const token = await page.evaluate<string>(`localStorage.getItem('ACCESS_TOKEN')`)
   things ??= makeSharedThings({ authorization: `Bearer ${token}` }, new URL(page.url()).origin)
   return things

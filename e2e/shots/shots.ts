@@ -1,87 +1,103 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { closeBrowser, visit, waitForPage } from '../stage/browser.ts'
-import type { Theme, Tongue } from '../stage/browser.ts'
-import { screens } from './screens.ts'
-import type { Screen } from './screen.ts'
+import { fileURLToPath } from 'node:url'
+import { closeBrowser } from '../stage/browser.ts'
 import { startServer, waitUntilFilled } from '../stage/server.ts'
+import { readChoice } from './choice.ts'
+import type { Look } from './choice.ts'
+import { comparePage, fileOf, say } from './compare-page.ts'
+import type { Compared, Missing } from './compare-page.ts'
+import { compare } from './difference.ts'
+import { signInAs, takePicture } from './picture.ts'
+import type { Sight } from './picture.ts'
+import type { Screen, Viewer } from './screen.ts'
+import { screens } from './screens.ts'
 
 const FOLDER = fileURLToPath(new URL('../../shots/', import.meta.url))
-const SIZES = [
-  { width: 1920, height: 1080 },
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]
-const THEMES: Theme[] = ['light', 'dark']
-const TONGUES: Tongue[] = ['en', 'zh-CN']
+const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 /**
- * Lazy pictures that are clipped, as beside the one in sight of a row, are not in view and never load. One that waits for its turn has
- * only its box yet, which is never complete.
+ * `npm run shots -- [--before FOLDER] [--looks LOOK,LOOK] [SCREEN…]`: takes pictures of screens, and makes a page that shows them.
+ * With the built page of an earlier state it takes each twice, and the page shows what differs.
  */
-const PICTURES_IN_VIEW_ARE_THERE = `new Promise((done) => {
-  const observer = new IntersectionObserver((entries) => {
-    observer.disconnect()
-    done(entries.every(({ isIntersecting, target }) => !isIntersecting || target.complete))
-  })
-  const pictures = document.querySelectorAll('img, [data-held]')
-  for (const picture of pictures) observer.observe(picture)
-  if (pictures.length === 0) done(true)
-})`
-/** Each is drawn now if nobody has looked at it before. */
-const PICTURES_MS = 30_000
-
-/** `npm run shots [-- SCREEN]`: takes pictures of every screen, and makes a page that shows them. */
 async function main(): Promise<void> {
-  const wanted = process.argv[2]
-  const shown = screens.filter(({ name }) => !wanted || name === wanted)
-  if (!shown.length) {
-    console.error(`There is no screen ${wanted}; there are ${screens.map(({ name }) => name).join(', ')}.`)
-    process.exitCode = 1
-    return
-  }
+  const choice = askedFor()
+  if (!choice) return
+  const { before, looks, screens: shown } = choice
   await mkdir(FOLDER, { recursive: true })
   // QUARRY_URL names a running product; otherwise the command starts one, which keeps its catalogue for later runs.
-  const url = process.env['QUARRY_URL']
-  const server = url ? undefined : await startServer({ DATA_DIR: join(FOLDER, 'data') })
+  const running = process.env['QUARRY_URL']
+  const server = running ? undefined : await startServer({ DATA_DIR: join(FOLDER, 'data') })
+  const url = running ?? server?.url ?? ''
   try {
-    await waitUntilFilled(url ?? server?.url ?? '')
-    await takeAll(shown, url ?? server?.url ?? '')
+    await waitUntilFilled(url)
+    await (before === undefined ? takeAll(shown, looks, url) : compareAll(shown, looks, { url, before }))
   } finally {
     await closeBrowser()
     await server?.stop()
   }
 }
 
-async function takeAll(shown: Screen[], url: string): Promise<void> {
-  const looks = SIZES.flatMap((viewport) =>
-    THEMES.flatMap((theme) => TONGUES.map((tongue) => ({ viewport, theme, tongue }))),
-  )
+async function takeAll(shown: Screen[], looks: Look[], url: string): Promise<void> {
   const names: string[] = []
-  for (const look of looks) names.push(...(await takeLook(look, shown, url)))
+  for (const { screen, name, sight } of sightsOf(shown, looks, url)) {
+    const { picture, faults } = await takePicture(screen, await sight())
+    await writeFile(join(FOLDER, `${name}.png`), picture)
+    names.push(`${name}.png`)
+    console.log([name, ...faults].join('\n  '))
+  }
   await writePage(names)
 }
 
-async function takeLook(
-  look: { viewport: (typeof SIZES)[number]; theme: Theme; tongue: Tongue },
-  shown: Screen[],
-  url: string,
-): Promise<string[]> {
-  const label = `${look.viewport.width}-${look.theme}-${look.tongue}`
-  const { page, faults, close } = await visit(look)
-  const names: string[] = []
-  for (const screen of shown) {
-    await page.goto(url + screen.path)
-    await page.waitForLoadState('networkidle')
-    await screen.open?.(page)
-    await waitForPage(page, PICTURES_IN_VIEW_ARE_THERE, PICTURES_MS)
-    await page.screenshot({ path: join(FOLDER, `${screen.name}-${label}.png`), animations: 'disabled' })
-    names.push(`${screen.name}-${label}.png`)
+/** Each screen as it was and as it is, one right after the other, at the same time by the page's clock. */
+async function compareAll(shown: Screen[], looks: Look[], { url, before }: { url: string; before: string }) {
+  await rm(join(FOLDER, 'compare'), { recursive: true, force: true })
+  await mkdir(join(FOLDER, 'compare'))
+  const compared: Compared[] = []
+  const missing: Missing[] = []
+  const page = join(FOLDER, 'compare.html')
+  for (const { screen, name, sight } of sightsOf(shown, looks, url)) {
+    try {
+      const difference = await compareOne(screen, name, { sight: await sight(), before })
+      compared.push({ name, difference })
+      if (difference) console.log(`${name}: ${say(difference)}`)
+    } catch (error) {
+      missing.push({ name, reason: String(error).split('\n').slice(0, 4).join(' ') })
+      console.log(`${name}: ${missing.at(-1)?.reason}`)
+    }
+    // After each, so that it can be looked at meanwhile.
+    await writeFile(page, comparePage(compared, missing))
   }
-  await close()
-  console.log([label, ...faults].join('\n  '))
-  return names
+  console.log(`Look at ${page}`)
+}
+
+async function compareOne(screen: Screen, name: string, { sight, before }: { sight: Sight; before: string }) {
+  const at = Date.now()
+  const was = await takePicture(screen, { ...sight, folder: before }, at)
+  const is = await takePicture(screen, { ...sight, folder: BUILT }, at)
+  const difference = await compare(was.picture, is.picture)
+  if (!difference) return null
+  await writeFile(join(FOLDER, fileOf(name, 'before')), was.picture)
+  await writeFile(join(FOLDER, fileOf(name, 'now')), is.picture)
+  if (difference.picture) await writeFile(join(FOLDER, fileOf(name, 'difference')), difference.picture)
+  return difference
+}
+
+/** Every screen in every look; whoever sees it signs in once for each look, whose pictures take less time than a session lives. */
+function sightsOf(shown: Screen[], looks: Look[], url: string) {
+  return looks.flatMap((look) => {
+    const sessions = new Map<Viewer, ReturnType<typeof signInAs>>()
+    return shown.map((screen) => ({
+      screen,
+      name: `${screen.name}-${look.name}`,
+      sight: async (): Promise<Sight> => {
+        const viewer = screen.viewer ?? 'visitor'
+        const session = sessions.get(viewer) ?? signInAs(viewer, url, look)
+        sessions.set(viewer, session)
+        return { url, look, session: await session }
+      },
+    }))
+  })
 }
 
 async function writePage(names: string[]): Promise<void> {
@@ -98,6 +114,17 @@ async function writePage(names: string[]): Promise<void> {
     `<!doctype html><meta charset="utf-8"><title>Quarry, screen by screen</title><style>${style}</style>${figures.join('')}`,
   )
   console.log(`Look at ${page}`)
+}
+
+/** What was asked for; says what is wrong with it instead. */
+function askedFor() {
+  try {
+    return readChoice(process.argv.slice(2), screens)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+    return
+  }
 }
 
 await main()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { getBudget, getBudgetPage } from '../../contract/budgets/calls.ts'
 import type { Screen } from './screen.ts'
-import { signInOnce } from './screen-sign-in.ts'
 
 /** Screens of substitution, for a signed-in member. */
 export const substitutionScreens: Screen[] = [
@@ -15,7 +14,6 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 
 /** Opens the uses of a material that is in a demonstration list and on a board. */
 async function openUses(page: Page): Promise<void> {
-  await signInOnce(page)
   await page.goto(new URL(`/?skuId=${await aUsedSku(page)}`, page.url()).href)
   await uses(page).getByRole('link').first().waitFor()
   await uses(page).scrollIntoViewIfNeeded()

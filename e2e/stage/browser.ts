@@ -24,20 +24,24 @@ export interface VisitOptions {
   locale?: string
   /** Whether the pointer is a finger, as on every phone and tablet. */
   isTouch?: boolean
+  /** What the browser has stored, as somebody's session. */
+  storage?: BrowserContextOptions['storageState']
 }
 
-/** A person with a fresh browser: nothing is stored except, optionally, a language. */
+/** A person with a fresh browser: nothing is stored except, optionally, a language and a session. */
 export async function visit({
   viewport = { width: 1366, height: 768 },
   theme = 'light',
   tongue,
   locale,
   isTouch = viewport.width < 768,
+  storage,
 }: VisitOptions = {}): Promise<Visit> {
   const options: BrowserContextOptions = {
     viewport,
     colorScheme: theme,
     ...(locale && { locale }),
+    ...(storage && { storageState: storage }),
     ...(isTouch && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   }
   const context = await (await launchOnce()).newContext(options)

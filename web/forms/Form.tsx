@@ -22,8 +22,9 @@ interface FormProps<Values> {
 /** The fields of a form one below the other, what was refused of the whole, and its buttons. */
 export function Form<Values>({ form, children, submitLabel, isGrave = false, why, onCancel }: FormProps<Values>) {
   const { t } = useTranslation()
+  const { attach, submit, isBusy } = form
   return (
-    <form ref={form.attach} className="grid grid-cols-1 gap-18" noValidate onSubmit={form.submit}>
+    <form ref={attach} className="grid grid-cols-1 gap-18" noValidate onSubmit={submit}>
       {children}
       <p className="text-bad empty:hidden" role="alert">
         {wholeOf(form).join(' ')}
@@ -34,7 +35,7 @@ export function Form<Values>({ form, children, submitLabel, isGrave = false, why
           label={submitLabel ?? t('kit.save')}
           look={isGrave ? 'grave' : 'filled'}
           isSubmit
-          isBusy={form.isBusy}
+          isBusy={isBusy}
           why={why}
         />
       </div>
