@@ -147,15 +147,15 @@ function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>
   )
 }
 
-/** What is read out begins with what is seen. */
-function nameOf({ label, about }: Labelled): string | undefined {
-  return about === undefined ? undefined : `${label} ${about}`
-}
-
 /** What is only busy keeps its look. */
 function offClassOf(why: string | undefined, look: ButtonLook): string {
   if (why === undefined) return ''
-  return look === 'plain' || look === 'filled' || look === 'grave' ? OFF : OFF_FRAMELESS
+  return look === 'quiet' || look === 'inline' || look === 'name' ? OFF_FRAMELESS : OFF
+}
+
+/** What is read out begins with what is seen. */
+function nameOf({ label, about }: Labelled): string | undefined {
+  return about === undefined ? undefined : `${label} ${about}`
 }
 
 function classOf(look: ButtonLook, isSmall: boolean): string {
