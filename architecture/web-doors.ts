@@ -251,7 +251,7 @@ export const webDoors: Record<string, string[]> = {
   // Reports what a visitor saw, for counting.
   'web/usage': ['ShownSearch.tsx', 'ViewedProduct.tsx'],
   // The staff's view of the counts.
-  'web/analysis': ['AnalysisView.tsx', 'unfound-actions.ts'],
+  'web/analysis': ['AnalysisView.tsx', 'Searches.tsx'],
   // The frame of the staff's pages, the trail of changes, and the export.
   'web/operator': [
     'OperatorFrame.tsx',
@@ -321,6 +321,10 @@ export const webDoors: Record<string, string[]> = {
     'rest-of-window.ts',
     'settled.ts',
     'Shelved.tsx',
+    'Skeleton.tsx',
+    'Segments.tsx',
+    'Section.tsx',
+    'Pills.tsx',
     'Table.tsx',
     'storage.ts',
     'store.ts',

@@ -26,11 +26,11 @@ export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActio
         {!period.refusal && <UsageExport what="summary" asked={days} name={t('analysis.totals')} />}
       </div>
       {!period.refusal && (
-        <>
+        <div className="grid grid-cols-1 gap-44 phone:gap-32">
           <Summary days={days} />
           <Ranking days={days} />
           <Searches days={days} actions={unfoundActions} />
-        </>
+        </div>
       )}
       <section
         className="mt-48 max-w-[80ch] border-t pt-20 text-meta leading-loose text-second"

@@ -51,7 +51,9 @@ export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row
           <>
             {children?.(data)}
             {data.list.length > 0 && <Table {...table} rows={data.list} />}
-            {data.list.length === 0 && data.total === 0 && <Face {...(typeof empty === 'function' ? empty(data) : empty)} />}
+            {data.list.length === 0 && data.total === 0 && (
+              <Face {...(typeof empty === 'function' ? empty(data) : empty)} />
+            )}
             {data.list.length === 0 && data.total > 0 && (
               <Face title={t('kit.noPage')} action={<Button label={t('kit.toFirst')} onPress={() => turn(1)} />} />
             )}
