@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
 import { Face } from '../kit/Face.tsx'
 import { Pager } from '../kit/lists/Pager.tsx'
 import { Table, type TableProps } from '../kit/Table.tsx'
 import { Answer } from './Answer.tsx'
+import { useFocusOfRows } from './focus-of-rows.ts'
 
 interface Page<Row> {
   list: readonly Row[]
@@ -29,20 +30,15 @@ interface PagedListProps<Row, Data extends Page<Row>> extends Omit<TableProps<Ro
 export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row, Data>) {
   const { query, failed, empty, pageNo, pageSize, onTurn, children, ...table } = props
   const { t } = useTranslation()
-  const section = useRef<HTMLElement>(null)
+  const section = useFocusOfRows<HTMLElement>((query.data?.list ?? []).map(table.keyOf))
   const turn = (page: number) => {
     onTurn(page)
     // The rows of the next page are read from the first one.
-    section.current?.focus({ preventScroll: true })
-    section.current?.scrollIntoView({ block: 'start' })
+    section.ref.current?.focus({ preventScroll: true })
+    section.ref.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-label={table.what}
-      className="scroll-mt-[calc(var(--header)+12*var(--u))] outline-none"
-    >
+    <section {...section} aria-label={table.what} className="scroll-mt-[calc(var(--header)+12*var(--u))] outline-none">
       <Answer query={query} failed={failed}>
         {(data) => (
           <>

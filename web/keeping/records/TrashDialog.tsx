@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { Face } from '../../kit/Face.tsx'
 import { endOf } from '../../kit/moments.ts'
 import { useDeletion } from './deletion.ts'
-import { useFocusOfRows } from './focus-of-rows.ts'
+import { useFocusOfRows } from '../../lists/focus-of-rows.ts'
 import { deletedRecords } from './queries.ts'
 import styles from './TrashDialog.module.css'
 
