@@ -331,7 +331,7 @@ export const webDoors: Record<string, string[]> = {
     'dialog/Confirm.tsx',
     'dialog/popover.module.css',
     'dialog/Dialog.tsx',
-    'fields/Tick.tsx',
+    'fields/TickBox.tsx',
     'fields/TickField.tsx',
     'fields/ChoiceField.tsx',
     'fields/ChooseField.tsx',

@@ -1,6 +1,6 @@
 import '../locales/kit-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Tick } from '../kit/fields/Tick.tsx'
+import { TickBox } from '../kit/fields/TickBox.tsx'
 import { useSelection } from '../kit/lists/use-selection.ts'
 import type { Column } from '../kit/Table.tsx'
 
@@ -20,14 +20,14 @@ export function useTicks<Row extends { id: string }>(rows: readonly Row[], { nam
     name: t('kit.tickAll'),
     as: 'tick',
     head: (
-      <Tick
+      <TickBox
         label={t('kit.tickAll')}
         value={ticked.length > 0 && open.every(isTicked)}
         onChange={(areTicked) => tickAll(areTicked ? open : [])}
       />
     ),
     cell: (row) => (
-      <Tick
+      <TickBox
         label={t('kit.tick', { name: nameOf(row) })}
         value={isTicked(row)}
         why={whyNot?.(row)}
