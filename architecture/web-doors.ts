@@ -312,6 +312,7 @@ export const webDoors: Record<string, string[]> = {
     'hint/HintLayer.tsx',
     'LongText.tsx',
     'MarginSection.tsx',
+    'Section.tsx',
     'menu.module.css',
     'moments.ts',
     'online.ts',

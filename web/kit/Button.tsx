@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react'
+import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Link, type To } from 'react-router'
 import { hint, type HintSide } from './hint/hint.ts'
@@ -12,14 +12,18 @@ const SIZE = 'min-h-38 px-18 phone:min-h-44'
 const SMALL = 'min-h-32 px-12 text-meta phone:min-h-40'
 const FRAMELESS = 'text-left font-medium wrap-anywhere hover:underline hover:underline-offset-[0.25em]'
 const looks: Record<ButtonLook, string> = {
-  plain: `${BOX} border-hairline bg-surface hover:border-control`,
+  plain: `${BOX} border-hairline bg-surface not-aria-disabled:hover:border-control`,
   filled: `${BOX} border-transparent bg-accent text-on-accent`,
   grave: `${BOX} border-transparent bg-bad text-on-accent`,
-  quiet: `${BOX} border-transparent bg-transparent hover:bg-wash`,
+  quiet: `${BOX} border-transparent bg-transparent not-aria-disabled:hover:bg-wash`,
   inline: `${FRAMELESS} text-meta text-accent`,
   name: FRAMELESS,
 }
-const OFF = 'aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:border-hairline'
+/** Also of a filled one, whose ground would leave the words unreadable. */
+const OFF =
+  'aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-surface aria-disabled:text-control'
+const OFF_FRAMELESS = 'aria-disabled:cursor-default aria-disabled:text-control'
+const BUSY = 'aria-busy:cursor-progress'
 
 /** Every control has exactly one label, which is read out as it is seen; `about` adds what only a listener needs. */
 interface Labelled {
@@ -34,6 +38,7 @@ interface Labelled {
 }
 
 interface Pressable {
+  id?: string | undefined
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   /** Why it cannot be pressed now; shown as its hint and read out. Absent, it can. */
   why?: string | undefined
@@ -48,6 +53,8 @@ interface Pressable {
   controls?: string | undefined
   /** Gets the focus when its dialog opens. */
   isFirst?: boolean
+  /** False where arrow keys lead to it, and Tab passes it by. */
+  isStop?: boolean
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -70,7 +77,7 @@ export function Button(props: ButtonProps) {
       data-keep-clear={look === 'filled' || look === 'grave' || undefined}
       lang={lang}
       aria-label={nameOf(props)}
-      className={`${classOf(look, isSmall)} ${OFF}`}
+      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY}`}
       {...hint(props.why ?? null)}
     >
       <Face {...props} />
@@ -85,11 +92,13 @@ interface IconButtonProps extends Pressable {
   look?: 'quiet' | 'framed'
   isSmall?: boolean
   hintSide?: HintSide
+  /** False where everybody knows the icon, such as a dialog's cross. */
+  hasHint?: boolean
 }
 
 /** A button that shows an icon alone. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide } = props
+  const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide, hasHint = true } = props
   const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
   const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
   return (
@@ -97,8 +106,8 @@ export function IconButton(props: IconButtonProps) {
       {...attributesOf(props)}
       type="button"
       aria-label={label}
-      className={`inline-grid flex-none place-items-center transition-[background-color] hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame} ${OFF}`}
-      {...hint(why ?? label, hintSide)}
+      className={`inline-grid flex-none place-items-center transition-[background-color] not-aria-disabled:hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame} ${offClassOf(why, 'quiet')} ${BUSY}`}
+      {...hint(why ?? (hasHint ? label : null), hintSide)}
     >
       <Shape aria-hidden className={isSmall ? 'size-17' : ''} />
     </button>
@@ -128,11 +137,12 @@ export function LinkButton({ to, isCurrent = false, state, ...face }: LinkButton
   )
 }
 
-function Face({ label, icon: Shape }: Labelled): ReactNode {
+function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>): ReactNode {
   return (
     <>
       {Shape && <Shape aria-hidden className="size-18" />}
       {label}
+      {opens === 'menu' && <IconChevronDown aria-hidden className="size-16" />}
     </>
   )
 }
@@ -142,6 +152,12 @@ function nameOf({ label, about }: Labelled): string | undefined {
   return about === undefined ? undefined : `${label} ${about}`
 }
 
+/** What is only busy keeps its look. */
+function offClassOf(why: string | undefined, look: ButtonLook): string {
+  if (why === undefined) return ''
+  return look === 'quiet' || look === 'inline' || look === 'name' ? OFF_FRAMELESS : OFF
+}
+
 function classOf(look: ButtonLook, isSmall: boolean): string {
   if (look === 'inline' || look === 'name') return looks[look]
   return `${looks[look]} ${isSmall ? SMALL : SIZE}`
@@ -149,6 +165,7 @@ function classOf(look: ButtonLook, isSmall: boolean): string {
 
 /** A disabled control keeps the focus and says why; a native `disabled` would drop both. */
 function attributesOf({
+  id,
   onPress,
   why,
   isBusy = false,
@@ -157,11 +174,14 @@ function attributesOf({
   opens,
   controls,
   isFirst = false,
+  isStop = true,
   ref,
 }: Pressable) {
   const isOff = why !== undefined || isBusy
   return {
+    id,
     ref,
+    tabIndex: isStop ? undefined : -1,
     'aria-disabled': isOff || undefined,
     'aria-busy': isBusy || undefined,
     'aria-description': why,
