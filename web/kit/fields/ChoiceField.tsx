@@ -5,6 +5,8 @@ interface Option<Value extends string> {
   value: Value
   label: string
   icon?: ReactNode
+  /** Beside it, in a list. */
+  note?: string
   /** The language of the label, if it differs. */
   lang?: string
 }
@@ -13,16 +15,24 @@ interface ChoiceFieldProps<Value extends string> extends Labelled {
   name?: string
   options: readonly Option<Value>[]
   value: Value
+  /** One below the other, for names of any length; a long list scrolls. */
+  isList?: boolean
+  /** Above the options, what narrows them. */
+  search?: ReactNode
   onChange: (value: Value) => void
 }
 
 // Where there is no room beside a label, its icon stands above.
 const OPTION =
   'relative flex min-h-40 cursor-pointer flex-wrap content-center items-center justify-center gap-x-7 gap-y-2 rounded-md border border-hairline px-6 py-4 text-center text-small transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second phone:min-h-44 [&>svg]:size-18'
+const LISTED =
+  'flex min-h-36 cursor-pointer items-center gap-10 rounded-sm px-8 py-4 wrap-anywhere hover:bg-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second phone:min-h-44'
+const ROW = 'grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-8'
+const LIST = 'grid max-h-220 overflow-y-auto'
 
 /** A choice from a few options, all of them in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, of, error, note, why, name, options, value, onChange } = props
+  const { label, of, error, note, why, name, options, value, isList = false, search, onChange } = props
   const id = useId()
   return (
     // The focus of the group, such as that of a form's first mistake, is its radios'.
@@ -37,11 +47,14 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <p id={`${id}-label`} className="text-meta text-second">
         <Words label={label} of={of} />
       </p>
-      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-8 group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad">
+      {search}
+      <div
+        className={`${isList ? LIST : ROW} group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad`}
+      >
         {options.map((option) => (
-          <label key={option.value} className={OPTION} lang={option.lang}>
+          <label key={option.value} className={isList ? LISTED : OPTION} lang={option.lang}>
             <input
-              className="visually-hidden"
+              className={isList ? 'm-0 flex-none accent-accent outline-none' : 'visually-hidden'}
               type="radio"
               name={name ?? id}
               aria-disabled={why === undefined ? undefined : true}
@@ -50,6 +63,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             />
             {option.icon}
             {option.label}
+            {option.note !== undefined && <span className="text-meta text-second">{option.note}</span>}
           </label>
         ))}
       </div>
