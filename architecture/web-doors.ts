@@ -377,7 +377,6 @@ export const webDoors: Record<string, string[]> = {
     'lists/rows-in-document.ts',
     'lists/selection.ts',
     'lists/Pager.tsx',
-    'lists/SortSelect.tsx',
     'lists/use-selection.ts',
     'lists/window-span.ts',
     'pictures/another-try.ts',
