@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
+import { CONTROL, controlOf, Field, Remarks, Words, type Labelled } from './Field.tsx'
 
 interface Option<Value extends string> {
   value: Value
@@ -8,44 +8,67 @@ interface Option<Value extends string> {
   group?: string
 }
 
-interface SelectFieldProps<Value extends string> {
-  label: ReactNode
-  note?: string
+interface SelectFieldProps<Value extends string> extends Labelled, Pick<ComponentProps<'select'>, 'name' | 'ref'> {
   /** Neighbours of one group stand under its name. */
   options: readonly Option<Value>[]
   value: Value
   /** The label beside it and no frame, such as a list's sort. */
   isInline?: boolean
+  /** Whether it gets the focus when its dialog opens. */
+  isFirst?: boolean
   onChange: (value: Value) => void
 }
 
-const SELECT = 'cursor-pointer appearance-none text-ink *:bg-surface *:text-ink'
-const FRAMED = `${SELECT} h-40 w-full rounded-md border border-hairline bg-transparent pr-34 pl-12 text-small text-ellipsis transition-[border-color] hover:border-control focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent phone:h-44`
-const INLINE = `${SELECT} field-sizing-content h-34 rounded-sm border-0 bg-transparent pr-26 pl-7 font-medium phone:min-h-44`
-
 /** A choice by the browser's own select, which phones show natively. */
-export function SelectField<Value extends string>({
-  label,
-  note,
-  options,
-  value,
-  isInline = false,
-  onChange,
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, of, error, note, why, isInline = false, ...choice } = props
   const id = useId()
-  const select = (
+  if (!isInline) {
+    return (
+      <Field label={label} of={of} error={error} note={note} why={why}>
+        {(control) => <Select {...choice} control={control} why={why} />}
+      </Field>
+    )
+  }
+  return (
+    <div className="text-meta text-second print:hidden">
+      <div className="flex items-center whitespace-nowrap">
+        <label htmlFor={id}>
+          <Words label={label} of={of} />
+        </label>
+        <Select {...choice} isInline control={controlOf(id, { error, why })} why={why} />
+      </div>
+      <Remarks id={id} error={error} note={note} why={why} />
+    </div>
+  )
+}
+
+const SELECT = 'cursor-pointer appearance-none bg-transparent **:bg-surface **:text-ink'
+const FRAMED = `${SELECT} ${CONTROL} h-40 w-full pr-34 pl-12 text-small text-ellipsis phone:h-44 phone:text-field`
+const INLINE = `${SELECT} field-sizing-content h-34 rounded-sm border-0 pr-26 pl-7 font-medium text-ink aria-disabled:text-second phone:min-h-44`
+
+type SelectProps<Value extends string> = Omit<SelectFieldProps<Value>, 'label'> & {
+  control: ReturnType<typeof controlOf>
+}
+
+function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, why, isInline = false, isFirst = false, control, onChange, ...native } = props
+  // A select has no `readOnly`: one that cannot be changed offers nothing else.
+  const offered = why === undefined ? options : options.filter((option) => option.value === value)
+  return (
     <span className="relative flex items-center text-ink">
       <select
-        id={id}
+        {...native}
+        {...control}
         className={isInline ? INLINE : FRAMED}
-        aria-describedby={note ? `${id}-note` : undefined}
+        data-autofocus={isFirst || undefined}
         value={value}
         onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
+          const chosen = offered.find((option) => option.value === target.value)
           if (chosen) onChange(chosen.value)
         }}
       >
-        {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => {
+        {[...Map.groupBy(offered, ({ group }) => group)].map(([group, members]) => {
           const shown = members.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -65,26 +88,5 @@ export function SelectField<Value extends string>({
         className={`pointer-events-none absolute size-16 ${isInline ? 'right-4' : 'right-12'}`}
       />
     </span>
-  )
-  if (isInline) {
-    return (
-      <div className="flex items-center text-meta whitespace-nowrap text-second print:hidden">
-        <label htmlFor={id}>{label}</label>
-        {select}
-      </div>
-    )
-  }
-  return (
-    <div>
-      <label className="mb-8 block text-meta text-second" htmlFor={id}>
-        {label}
-      </label>
-      {select}
-      {note && (
-        <p id={`${id}-note`} className="mt-6 text-meta text-second">
-          {note}
-        </p>
-      )}
-    </div>
   )
 }
