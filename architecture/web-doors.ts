@@ -339,7 +339,6 @@ export const webDoors: Record<string, string[]> = {
     'fields/TickBox.tsx',
     'fields/TickField.tsx',
     'fields/ChoiceField.tsx',
-    'fields/WordedChoice.tsx',
     'fields/ChooseField.tsx',
     'fields/DayField.tsx',
     'fields/LongTextField.tsx',
