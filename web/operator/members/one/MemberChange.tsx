@@ -64,7 +64,17 @@ interface ChangeDialogProps {
 
 /** If somebody else has changed the member since, nothing is done: it says what, and the next try is based on the newer version. */
 function ChangeDialog({ change, reason, onClose }: ChangeDialogProps) {
-  const { member, title, what = [], warning, fields, note, isReasonNeeded = false, confirmLabel, isGrave } = change
+  const {
+    member,
+    title,
+    what = [],
+    warning,
+    fields,
+    note,
+    isReasonNeeded = false,
+    confirmLabel,
+    isGrave = false,
+  } = change
   const { t } = useTranslation()
   const noteMember = useNoteMember()
   const [seen, setSeen] = useState(member)

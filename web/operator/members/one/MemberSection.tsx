@@ -1,12 +1,16 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { MarginSection, type MarginSectionProps } from '../../../kit/MarginSection.tsx'
+import { Section, type SectionProps } from '../../../kit/Section.tsx'
 
-const CONTENT =
-  'grid max-w-980 min-w-0 grid-cols-1 content-start justify-items-start gap-14 wrap-anywhere phone:justify-items-stretch'
-
-export function MemberSection(props: MarginSectionProps) {
-  return <MarginSection {...props} content={CONTENT} />
+/** Its heading is in the margin; its content stands one below the other. */
+export function MemberSection({ children, ...section }: SectionProps) {
+  return (
+    <Section {...section} isInMargin>
+      <div className="grid max-w-980 grid-cols-1 content-start justify-items-start gap-14 wrap-anywhere phone:justify-items-stretch">
+        {children}
+      </div>
+    </Section>
+  )
 }
 
 /** Facts by their names; those without a value are left out. */

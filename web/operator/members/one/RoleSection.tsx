@@ -5,7 +5,7 @@ import { permissionsOf, type Role } from '../../../../contract/permissions.ts'
 import { call } from '../../../api.ts'
 import type { FormState } from '../../../forms/use-form.ts'
 import { Button } from '../../../kit/Button.tsx'
-import { WordedChoice } from '../../../kit/fields/WordedChoice.tsx'
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
 import { showToast } from '../../../kit/toasts/toast.ts'
 import { changeUser } from '../../../members/session/session.ts'
 import { hindranceText, memberName } from '../member-words.ts'
@@ -54,10 +54,9 @@ function RoleFields({ form, member }: { form: FormState<ChangeValues>; member: K
   const { t } = useTranslation()
   return (
     <>
-      <WordedChoice
+      <ChoiceField
         {...form.field('role')}
         label={t('keptMembers.role')}
-        isLabelHidden
         options={ladder.map((value) => ({
           value,
           label: t(`keptMembers.roles.${value}`),
