@@ -259,7 +259,7 @@ export const webDoors: Record<string, string[]> = {
     'demonstration/DemonstrationPanel.tsx',
     'feed/FeedView.tsx',
     'feed/NewKey.tsx',
-    'members/list/MembersView.tsx',
+    'members/MembersView.tsx',
     'members/one/MemberView.tsx',
     'members/queries.ts',
     'out/CatalogueFile.tsx',

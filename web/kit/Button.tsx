@@ -115,6 +115,23 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
+interface AreaButtonProps extends Pressable {
+  /** Read out. */
+  label: string
+  className: string
+  children: ReactNode
+}
+
+/** A button that is as large as its content and looks like it, such as a picture that is opened. */
+export function AreaButton(props: AreaButtonProps) {
+  const { label, className, children, why } = props
+  return (
+    <button {...attributesOf(props)} type="button" aria-label={label} className={className} {...hint(why ?? null)}>
+      {children}
+    </button>
+  )
+}
+
 interface LinkButtonProps extends Labelled {
   to: To
   isCurrent?: boolean

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getMemberPage } from '../../../../contract/members-kept.ts'
-import { seriousViolations } from '../../../testing/axe.ts'
-import { aMemberRow } from '../../../testing/kept-members.ts'
-import { answer, breakDown, cutOff } from '../../../testing/server-answers.ts'
-import { show } from '../../../testing/show.tsx'
+import { getMemberPage } from '../../../contract/members-kept.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { aMemberRow } from '../../testing/kept-members.ts'
+import { answer, breakDown, cutOff } from '../../testing/server-answers.ts'
+import { show } from '../../testing/show.tsx'
 import { MembersView } from './MembersView.tsx'
 
 const MEMBERS = [
