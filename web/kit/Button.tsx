@@ -3,20 +3,21 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Link, type To } from 'react-router'
 import { hint, type HintSide } from './hint/hint.ts'
 
-/** `filled` is a screen's main step, `grave` one that cannot be undone; `quiet` has no frame, `inline` stands in a text. */
-export type ButtonLook = 'plain' | 'filled' | 'grave' | 'quiet' | 'inline'
+/** `filled` is a screen's main step, `grave` one that cannot be undone; `quiet` has no frame, `inline` stands in a text, `name` is what a thing is called. */
+export type ButtonLook = 'plain' | 'filled' | 'grave' | 'quiet' | 'inline' | 'name'
 
 const BOX =
   'inline-flex items-center justify-center gap-8 rounded-md border text-body transition-[border-color,background-color] print:hidden forced-colors:border-[ButtonText]'
 const SIZE = 'min-h-38 px-18 phone:min-h-44'
 const SMALL = 'min-h-32 px-12 text-meta phone:min-h-40'
-const FRAMELESS = 'inline-flex items-center gap-6 text-left text-meta font-medium print:hidden'
+const FRAMELESS = 'text-left font-medium wrap-anywhere hover:underline hover:underline-offset-[0.25em]'
 const looks: Record<ButtonLook, string> = {
   plain: `${BOX} border-hairline bg-surface hover:border-control`,
   filled: `${BOX} border-transparent bg-accent text-on-accent`,
   grave: `${BOX} border-transparent bg-bad text-on-accent`,
   quiet: `${BOX} border-transparent bg-transparent hover:bg-wash`,
-  inline: `${FRAMELESS} text-accent hover:underline hover:underline-offset-[0.25em]`,
+  inline: `${FRAMELESS} text-meta text-accent`,
+  name: FRAMELESS,
 }
 const OFF = 'aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:border-hairline'
 
@@ -68,6 +69,7 @@ export function Button(props: ButtonProps) {
       // Messages keep off it (toasts/toast-room.ts).
       data-keep-clear={look === 'filled' || look === 'grave' || undefined}
       lang={lang}
+      aria-label={nameOf(props)}
       className={`${classOf(look, isSmall)} ${OFF}`}
       {...hint(props.why ?? null)}
     >
@@ -118,6 +120,7 @@ export function LinkButton({ to, isCurrent = false, state, ...face }: LinkButton
       state={state}
       lang={lang}
       className={classOf(look, isSmall)}
+      aria-label={nameOf(face)}
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Face {...face} />
@@ -125,18 +128,22 @@ export function LinkButton({ to, isCurrent = false, state, ...face }: LinkButton
   )
 }
 
-function Face({ label, about, icon: Shape }: Labelled): ReactNode {
+function Face({ label, icon: Shape }: Labelled): ReactNode {
   return (
     <>
       {Shape && <Shape aria-hidden className="size-18" />}
       {label}
-      {about !== undefined && <span className="visually-hidden"> {about}</span>}
     </>
   )
 }
 
+/** What is read out begins with what is seen. */
+function nameOf({ label, about }: Labelled): string | undefined {
+  return about === undefined ? undefined : `${label} ${about}`
+}
+
 function classOf(look: ButtonLook, isSmall: boolean): string {
-  if (look === 'inline') return looks.inline
+  if (look === 'inline' || look === 'name') return looks[look]
   return `${looks[look]} ${isSmall ? SMALL : SIZE}`
 }
 

@@ -17,45 +17,49 @@ interface PagedListProps<Row, Data extends Page<Row>> extends Omit<TableProps<Ro
   /** What could not be loaded, as a sentence. */
   failed: string
   /** In place of a list without rows: what that means, and the next step. */
-  empty: { title: string; hint?: string; action?: ReactNode }
+  empty: EmptyList | ((data: Data) => EmptyList)
   pageNo: number
   pageSize: number
   onTurn: (pageNo: number) => void
   /** Above the rows, such as their count. */
   children?: (data: Data) => ReactNode
+  /** Below the rows. */
+  footnote?: (data: Data) => ReactNode
+}
+
+interface EmptyList {
+  title: string
+  hint?: string
+  action?: ReactNode
 }
 
 /** A list by pages: its four faces (loading, failed, empty, rows), its rows by their columns, and the way to the other pages. */
 export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row, Data>) {
-  const { query, failed, empty, pageNo, pageSize, onTurn, children, ...table } = props
+  const { query, failed, empty, pageNo, pageSize, onTurn, children, footnote, ...table } = props
   const { t } = useTranslation()
-  const section = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const turn = (page: number) => {
     onTurn(page)
     // The rows of the next page are read from the first one.
-    section.current?.focus({ preventScroll: true })
-    section.current?.scrollIntoView({ block: 'start' })
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-label={table.what}
-      className="scroll-mt-[calc(var(--header)+12*var(--u))] outline-none"
-    >
+    <div ref={list} tabIndex={-1} className="mt-16 scroll-mt-[calc(var(--header)+12*var(--u))] outline-none">
       <Answer query={query} failed={failed}>
         {(data) => (
           <>
             {children?.(data)}
             {data.list.length > 0 && <Table {...table} rows={data.list} />}
-            {data.list.length === 0 && data.total === 0 && <Face {...empty} />}
+            {data.list.length === 0 && data.total === 0 && <Face {...(typeof empty === 'function' ? empty(data) : empty)} />}
             {data.list.length === 0 && data.total > 0 && (
               <Face title={t('kit.noPage')} action={<Button label={t('kit.toFirst')} onPress={() => turn(1)} />} />
             )}
+            {footnote?.(data)}
             <Pager what={table.what} pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={turn} />
           </>
         )}
       </Answer>
-    </section>
+    </div>
   )
 }

@@ -1,60 +1,80 @@
 import { useSearchParams } from 'react-router'
 
-/** Reads a setting from the address; undefined for what says nothing, or nothing that is known. */
-export type Read<Value> = (said: string) => Value | undefined
+/** Reads a setting from the address. For what says nothing, or nothing that is known: its usual value, or undefined. */
+export type Read<Value> = (said: string) => Value
 
 const LARGEST_PAGE_NO = 1_000_000
 
-/** One of these words. */
-export function oneOf<Value extends string>(known: readonly Value[]): Read<Value> {
+/** One of these words; undefined if absent. */
+export function oneOf<Value extends string>(known: readonly Value[]): Read<Value | undefined> {
   return (said) => known.find((one) => one === said)
 }
 
+/** One of these words, the first if absent. */
+export function firstOf<Value extends string>(known: readonly [Value, ...Value[]]): Read<Value> {
+  return (said) => known.find((one) => one === said) ?? known[0]
+}
+
 /** Words, trimmed, of so many characters at most. */
-export function words(most = 200): Read<string> {
+export function words(most = 200): Read<string | undefined> {
   return (said) => said.trim().slice(0, most) || undefined
 }
 
 /** The id of a row. */
-export const id: Read<string> = (said) => (/^\d{1,18}$/.test(said) ? said : undefined)
+export const id: Read<string | undefined> = (said) => (/^\d{1,18}$/.test(said) ? said : undefined)
 
 /** Counts from 1. */
 export const pageNo: Read<number> = (said) => {
   const page = Number(said)
-  return said !== '' && Number.isInteger(page) && page >= 1 && page <= LARGEST_PAGE_NO ? page : undefined
+  return Number.isInteger(page) && page >= 1 && page <= LARGEST_PAGE_NO ? page : 1
 }
 
-type Reads = Readonly<Record<string, Read<unknown>>>
+export type Reads = Readonly<Record<string, Read<unknown>>>
 
-/** The settings of a list; absent ones are not said. */
-export type Asked<Fields extends Reads> = { [Name in keyof Fields]?: Exclude<ReturnType<Fields[Name]>, undefined> }
+type Said<Fields extends Reads, Name extends keyof Fields> = ReturnType<Fields[Name]>
 
-/** A list's settings in the address; invalid ones are left out. */
+/** The settings of a list. Those without a usual value are left out where they are not said. */
+export type Asked<Fields extends Reads> = {
+  [Name in keyof Fields as undefined extends Said<Fields, Name> ? never : Name]: Said<Fields, Name>
+} & {
+  [Name in keyof Fields as undefined extends Said<Fields, Name> ? Name : never]?: Exclude<Said<Fields, Name>, undefined>
+}
+
+export type Changes<Fields extends Reads> = { [Name in keyof Fields]?: string | number | null | undefined }
+
+/** A list's settings in the address; what is not known there is left out. */
 export function readAsked<Fields extends Reads>(fields: Fields, address: URLSearchParams): Asked<Fields> {
   const read = Object.entries(fields).map(([name, reads]) => [name, reads(address.get(name) ?? '')] as const)
   return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Asked<Fields>
 }
 
-/** The address with some settings changed, empty ones taken out. All but a turn of the page begins at the first page. */
-export function writeAsked(
+/**
+ * The address with some settings changed; usual values are not written. The list begins at its first page, the field that reads
+ * `pageNo`, unless the change names one.
+ */
+export function writeAsked<Fields extends Reads>(
+  fields: Fields,
   address: URLSearchParams,
-  changes: Readonly<Record<string, string | number | null | undefined>>,
-  page = 'page',
+  changes: Changes<Fields>,
 ): URLSearchParams {
   const next = new URLSearchParams(address)
-  if (!(page in changes)) next.delete(page)
+  const pages = Object.keys(fields).filter((name) => fields[name] === pageNo)
+  for (const page of pages) if (!(page in changes)) next.delete(page)
   for (const [name, value] of Object.entries(changes)) {
-    const isUsual = value === null || value === undefined || value === '' || (name === page && Number(value) === 1)
+    const isUsual = value === null || value === undefined || value === '' || value === fields[name]?.('')
     if (isUsual) next.delete(name)
     else next.set(name, String(value))
   }
   return next
 }
 
-/** A list's settings in the address, and how they are changed there. */
+/** A list's settings in the address, how they are changed there, and the address of another choice, for a link. */
 export function useAsked<Fields extends Reads>(fields: Fields) {
   const [address, setAddress] = useSearchParams()
-  const ask = (changes: { [Name in keyof Fields]?: string | number | null | undefined }) =>
-    setAddress((now) => writeAsked(now, changes), { replace: true, preventScrollReset: true })
-  return { asked: readAsked(fields, address), ask }
+  return {
+    asked: readAsked(fields, address),
+    ask: (changes: Changes<Fields>) =>
+      setAddress((now) => writeAsked(fields, now, changes), { replace: true, preventScrollReset: true }),
+    to: (changes: Changes<Fields>) => ({ search: `?${writeAsked(fields, address, changes).toString()}` }),
+  }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { longDay } from '../charts/step-words.ts'
-import type { Days } from '../period/period.ts'
-import styles from './lists.module.css'
+import { longDay } from './charts/curve-words.ts'
+import type { Days } from './period.ts'
 
 interface CountedDaysProps {
   asked: Days
@@ -15,5 +14,9 @@ export function CountedDays({ asked, counted, isOfWords = false }: CountedDaysPr
   const { t, i18n } = useTranslation()
   if (asked.from === counted.from && asked.to === counted.to) return null
   const [from, to] = [counted.from, counted.to].map((day) => longDay(day, i18n.language))
-  return <p className={styles['note']}>{t(isOfWords ? 'analysis.countedWords' : 'analysis.counted', { from, to })}</p>
+  return (
+    <p className="mt-12 max-w-[80ch] text-meta text-second">
+      {t(isOfWords ? 'analysis.countedWords' : 'analysis.counted', { from, to })}
+    </p>
+  )
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, daysWithin, isDay } from './days.ts'
-import { daysOf, periodIn, spans, withDays, withSpan } from './period.ts'
+import { addMonths, daysOf, daysWithin, isDay, periodIn, spans, withDays, withSpan } from './period.ts'
 
 const TODAY = '2026-11-26'
 const addressOf = (query: string) => new URLSearchParams(query)
