@@ -26,17 +26,17 @@ export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActio
         {!period.refusal && <UsageExport what="summary" asked={days} name={t('analysis.totals')} />}
       </div>
       {!period.refusal && (
-        <>
+        <div className="grid grid-cols-1 gap-44 phone:gap-32">
           <Summary days={days} />
           <Ranking days={days} />
           <Searches days={days} actions={unfoundActions} />
-        </>
+        </div>
       )}
       <section
         className="mt-48 max-w-[80ch] border-t pt-20 text-meta leading-loose text-second"
         aria-labelledby="how-it-is-counted"
       >
-        <h2 id="how-it-is-counted" className="mb-4 text-ink">
+        <h2 id="how-it-is-counted" className="mb-4 text-meta text-ink">
           {t('analysis.howTitle')}
         </h2>
         <p>{t('analysis.how')}</p>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { uploadDocument } from '../../../../../contract/keeping/products.ts'
 import { call } from '../../../../api.ts'
 import { reasonOf } from '../../../../errors/message.ts'
-import buttons from '../../../../kit/buttons.module.css'
 import { FileButton } from '../../../../kit/files/FileButton.tsx'
 import { sizeText } from '../../../../kit/files/size-text.ts'
 import { createTellingTransport } from '../../../../kit/files/telling-transport.ts'
@@ -57,7 +56,6 @@ export function DocumentField({ label, document, path, error, isClearable = fals
           </a>
         )}
         <FileButton
-          className={buttons['plain']}
           accept={TYPES}
           label={t(document === null ? 'keptProducts.form.document.choose' : 'keptProducts.form.document.replace')}
           onFile={(file) => !upload.isPending && upload.mutate(file)}

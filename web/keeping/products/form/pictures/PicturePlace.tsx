@@ -80,7 +80,7 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, path, isHeaded =
         {!isFull && (
           <FileButton
             className={styles['add']}
-            icon={<IconPlus aria-hidden />}
+            icon={IconPlus}
             label={t(
               most === 1 && pictures.length ? 'keptProducts.form.picture.replace' : 'keptProducts.form.picture.add',
             )}
