@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react'
+import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Link, type To } from 'react-router'
 import { hint, type HintSide } from './hint/hint.ts'
@@ -34,6 +34,7 @@ interface Labelled {
 }
 
 interface Pressable {
+  id?: string | undefined
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   /** Why it cannot be pressed now; shown as its hint and read out. Absent, it can. */
   why?: string | undefined
@@ -48,6 +49,8 @@ interface Pressable {
   controls?: string | undefined
   /** Gets the focus when its dialog opens. */
   isFirst?: boolean
+  /** False where arrow keys lead to it, and Tab passes it by. */
+  isStop?: boolean
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -128,11 +131,12 @@ export function LinkButton({ to, isCurrent = false, state, ...face }: LinkButton
   )
 }
 
-function Face({ label, icon: Shape }: Labelled): ReactNode {
+function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>): ReactNode {
   return (
     <>
       {Shape && <Shape aria-hidden className="size-18" />}
       {label}
+      {opens === 'menu' && <IconChevronDown aria-hidden className="size-16" />}
     </>
   )
 }
@@ -149,6 +153,7 @@ function classOf(look: ButtonLook, isSmall: boolean): string {
 
 /** A disabled control keeps the focus and says why; a native `disabled` would drop both. */
 function attributesOf({
+  id,
   onPress,
   why,
   isBusy = false,
@@ -157,11 +162,14 @@ function attributesOf({
   opens,
   controls,
   isFirst = false,
+  isStop = true,
   ref,
 }: Pressable) {
   const isOff = why !== undefined || isBusy
   return {
+    id,
     ref,
+    tabIndex: isStop ? undefined : -1,
     'aria-disabled': isOff || undefined,
     'aria-busy': isBusy || undefined,
     'aria-description': why,

@@ -3,10 +3,11 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import buttons from '../buttons.module.css'
 import { CloseButton } from './CloseButton.tsx'
 import styles from './Dialog.module.css'
+import { useFocusBack } from './focus-back.ts'
 import { usePageUnit } from '../page-unit.ts'
 
 interface DialogProps {
@@ -50,7 +51,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { isPhone } = usePageUnit()
-  const endFocus = useFocusBack(isOpen && !onClosed, elseFocusId)
+  const endFocus = useFocusBack(isOpen && !onClosed, () => document.getElementById(elseFocusId))
   return (
     <Modal.Root
       opened={isOpen}
@@ -89,41 +90,4 @@ export function Dialog({
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-/**
- * Mantine records the focus too late, after the dialog's content may have taken it, and not at all for a dialog that is open when first
- * rendered. Call the function when the dialog has faded out.
- */
-function useFocusBack(isOpen: boolean, elseId: string): () => void {
-  const cameFrom = useRef<Element | null>(null)
-  const giveBack = () => {
-    const { current } = cameFrom
-    if (!current) return
-    const isThere = current.isConnected && current !== document.body
-    focusIfFree(isThere ? current : document.getElementById(elseId))
-  }
-  const giveBackNow = useEffectEvent(giveBack)
-  // The focus belongs to the document. Effects of the content run after layout effects; React takes back a focus set by a cleanup while
-  // the dialog is still there.
-  useLayoutEffect(() => {
-    if (isOpen) cameFrom.current = document.activeElement
-    else giveBackNow()
-  }, [isOpen])
-  const end = () => {
-    // Mantine focuses the dialog a moment after it opens, even if it has been closed meanwhile.
-    giveBack()
-    cameFrom.current = null
-  }
-  const endAtOnce = useEffectEvent(end)
-  // Some close without fading.
-  useLayoutEffect(() => () => endAtOnce(), [])
-  return end
-}
-
-/** Unless somebody has moved it elsewhere meanwhile. */
-function focusIfFree(target: Element | null): void {
-  const focused = document.activeElement
-  const isFree = !focused || focused === document.body || focused.closest('[role="dialog"]') !== null
-  if (isFree && target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
