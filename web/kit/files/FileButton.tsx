@@ -1,10 +1,12 @@
 import { useRef, type ReactNode } from 'react'
+import { Button } from '../Button.tsx'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface FileButtonProps {
   label: string
-  className: string | undefined
+  /** Absent, it looks like the kit's buttons. */
+  className?: string | undefined
   /** Before the label. */
   icon?: ReactNode
   /** The accepted types; absent, the kinds of pictures that browsers show. */
@@ -32,10 +34,14 @@ export function FileButton({ label, className, icon, accept = TYPES, isCamera = 
           if (file) onFile(file)
         }}
       />
-      <button type="button" className={className} onClick={() => field.current?.click()}>
-        {icon}
-        {label}
-      </button>
+      {className === undefined ? (
+        <Button label={label} onPress={() => field.current?.click()} />
+      ) : (
+        <button type="button" className={className} onClick={() => field.current?.click()}>
+          {icon}
+          {label}
+        </button>
+      )}
     </>
   )
 }
