@@ -295,7 +295,7 @@ export const webDoors: Record<string, string[]> = {
   'web/legacy': ['client.ts'],
   // One form, and one list, of which every screen is made.
   'web/forms': ['Form.tsx', 'use-form.ts'],
-  'web/lists': ['Answer.tsx', 'asked.ts', 'PagedList.tsx'],
+  'web/lists': ['Answer.tsx', 'asked.ts', 'focus-of-rows.ts', 'PagedList.tsx', 'ticks.tsx', 'Trash.tsx'],
   // The tokens and the theme made of them.
   'web/look': ['base.css', 'letters.css', 'theme.css', 'theme.css?raw'],
   // Each component, without its parts.

@@ -19,7 +19,8 @@ const looks: Record<ButtonLook, string> = {
   inline: `${FRAMELESS} text-meta text-accent`,
   name: FRAMELESS,
 }
-const OFF = 'aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:border-hairline'
+const OFF =
+  'aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:border-hairline aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:underline'
 
 /** Every control has exactly one label, which is read out as it is seen; `about` adds what only a listener needs. */
 interface Labelled {

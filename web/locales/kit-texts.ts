@@ -17,8 +17,8 @@ export const kitEn = {
   noPage: 'The list does not go that far.',
   toFirst: 'To the first page',
   clearFilters: 'Clear all',
-  tick: 'Choose {{name}}',
-  tickAll: 'Choose all in sight',
+  tick: 'Select {{name}}',
+  tickAll: 'Select all on this page',
 }
 
 export type KitTexts = TextTree<typeof kitEn>
@@ -39,7 +39,7 @@ const kitZh: KitTexts = {
   toFirst: '回到第一页',
   clearFilters: '全部清除',
   tick: '选择{{name}}',
-  tickAll: '选择当前全部',
+  tickAll: '选择本页全部',
 }
 
 addTexts('kit', kitEn, kitZh)
