@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { exportUsage } from '../../contract/analysis.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { callForFile } from '../file-call.ts'
-import buttons from '../kit/buttons.module.css'
+import { Button } from '../kit/Button.tsx'
 import { PlaceInLine } from '../kit/files/PlaceInLine.tsx'
 import { saveFile } from '../kit/files/save-file.ts'
-import styles from './UsageExport.module.css'
 
 type Asked = InputOf<typeof exportUsage>
 
@@ -33,19 +32,15 @@ export function UsageExport({ what, asked, name }: UsageExportProps) {
     },
   })
   return (
-    <div className={styles['export']}>
-      <button
-        type="button"
-        className={buttons['plain']}
-        aria-busy={isPending}
-        disabled={isPending}
-        onClick={() => mutate()}
-      >
-        <IconDownload aria-hidden />
-        {t(isPending ? 'analysis.exporting' : 'analysis.export')}
-        <span className="visually-hidden">{name}</span>
-      </button>
-      <PlaceInLine place={place} className={styles['place']} />
+    <div className="flex flex-wrap items-center gap-12">
+      <Button
+        label={t(isPending ? 'analysis.exporting' : 'analysis.export')}
+        about={name}
+        icon={IconDownload}
+        isBusy={isPending}
+        onPress={() => mutate()}
+      />
+      <PlaceInLine place={place} className="text-meta text-second empty:hidden" />
     </div>
   )
 }

@@ -10,15 +10,18 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /**
    * `name` heads its row and its card; `figure` is set to the right in tabular figures; `moment` is never broken; `tick` and `actions`
-   * are as narrow as they can be, without a visible head, and stand on a card beside its name.
+   * are as narrow as they can be, without a visible head, and stand on a card beside its name; `step` is wide, without a visible head,
+   * and stands at a card's foot.
    */
-  as?: 'text' | 'name' | 'figure' | 'moment' | 'tick' | 'actions'
+  as?: 'text' | 'name' | 'figure' | 'moment' | 'tick' | 'actions' | 'step'
   /** The sort that its head chooses. */
   sort?: string
   /** In place of the name, such as a tick for all rows. */
   head?: ReactNode
   /** Its least width in units, or a share of the table such as `34%`. */
   width?: number | string
+  /** In a last row, such as the sum of the column. */
+  total?: ReactNode
 }
 
 export interface Sorted {
@@ -39,12 +42,12 @@ export interface TableProps<Row> {
   isTicked?: ((row: Row) => boolean) | undefined
   /** Across the table below a row, such as its details; null where the row is closed. */
   below?: ((row: Row) => ReactNode) | undefined
-  /** A last row, such as the totals: a cell for each column. */
-  foot?: ((column: Column<Row>) => ReactNode) | undefined
   /** Rows of figures stay a table on a phone, which scrolls; others become cards. */
   onPhone?: 'cards' | 'table'
   /** In units: a taller table scrolls below its head. */
   tallest?: number
+  /** Small type and low rows, for many figures. */
+  isDense?: boolean
 }
 
 /** Rows described once by their columns: a table at the desk, a card for each row on a phone. `data-id` names each row. */
@@ -54,13 +57,17 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function Grid<Row>(props: TableProps<Row>) {
-  const { what, columns, rows, keyOf, sorted, isTicked, below, foot, tallest } = props
+  const { what, columns, rows, keyOf, sorted, isTicked, below, tallest, isDense = false } = props
+  const hasTotals = columns.some(({ total }) => total !== undefined)
   const height = tallest === undefined ? {} : { style: { maxHeight: `calc(${tallest} * var(--u))` } }
   return (
     // Visually hidden content must not extend the scrolling area. Who moves by keys must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="@container relative overflow-auto" aria-label={what} tabIndex={0} {...height}>
-      <table className="w-full border-collapse text-left">
+      <table
+        className={`group/table w-full border-collapse text-left ${isDense ? 'text-meta' : ''}`}
+        data-dense={isDense || undefined}
+      >
         <caption className="visually-hidden">{what}</caption>
         <thead className={tallest === undefined ? '' : 'sticky top-0 z-1 bg-surface'}>
           <tr className="align-bottom text-meta text-second">
@@ -81,7 +88,7 @@ function Grid<Row>(props: TableProps<Row>) {
                     </Cell>
                   ))}
                 </tr>
-                {details != null && (
+                {details && (
                   <tr className="last:border-b">
                     <td colSpan={columns.length} className="pt-4 pb-20">
                       {/* As wide as the visible part of the table, and in place however far it is scrolled. */}
@@ -93,12 +100,12 @@ function Grid<Row>(props: TableProps<Row>) {
             )
           })}
         </tbody>
-        {foot && (
+        {hasTotals && (
           <tfoot className="sticky bottom-0 bg-surface font-medium">
             <tr>
               {columns.map((column) => (
                 <Cell key={column.name} column={column}>
-                  {foot(column)}
+                  {column.total}
                 </Cell>
               ))}
             </tr>
@@ -113,11 +120,12 @@ const ROW = 'border-t last:border-b data-ticked:bg-accent-wash'
 
 const looks: Record<NonNullable<Column<never>['as']>, string> = {
   text: 'pr-20',
-  name: 'min-w-150 pr-20 font-regular wrap-anywhere',
+  name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
   figure: 'figures pl-20 text-right phone:pl-14',
   moment: 'figures pr-20 whitespace-nowrap',
   tick: 'w-[1%] pr-8',
   actions: 'w-[1%] whitespace-nowrap',
+  step: 'w-[34%] min-w-160 pl-24',
 }
 
 function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | undefined }) {
@@ -126,7 +134,7 @@ function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | u
   const isBy = sort !== undefined && sorted?.by === sort
   const direction = sorted?.isDown ? 'descending' : 'ascending'
   const wide = typeof width === 'number' ? { minWidth: `calc(${width} * var(--u))` } : { width }
-  const isNameless = as === 'tick' || as === 'actions'
+  const isNameless = as === 'tick' || as === 'actions' || as === 'step'
   const Arrow = sorted?.isDown ? IconArrowDown : IconArrowUp
   return (
     <th
@@ -153,7 +161,7 @@ function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | u
 }
 
 function Cell<Row>({ column: { as = 'text' }, children }: { column: Column<Row>; children: ReactNode }) {
-  const className = `${looks[as]} py-10`
+  const className = `${looks[as]} py-10 group-data-dense/table:py-7`
   return as === 'name' ? (
     <th scope="row" className={className}>
       {children}
@@ -191,6 +199,7 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
               )
             })}
           </dl>
+          {beside('step', row)}
           {below?.(row)}
         </li>
       ))}

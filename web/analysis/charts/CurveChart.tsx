@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { figureText } from '../../kit/figures.ts'
+import { figureText, useFigures } from '../../kit/figures.ts'
 import { usePageUnit } from '../../kit/page-unit.ts'
-import { ChartTip } from './ChartTip.tsx'
-import { CurveDot } from './CurveDot.tsx'
-import type { Curves } from './curves.ts'
-import styles from './CurveChart.module.css'
-import { markOf } from './marks.ts'
-import { shortStep } from './step-words.ts'
+import { shortStep, useStepWords } from './curve-words.ts'
+import { CurveSample } from './CurveSample.tsx'
+import { curveMarkPath, markOf, type CurveMark, type Curves } from './curves.ts'
 
 interface CurveChartProps {
   curves: Curves
@@ -31,7 +28,7 @@ export function CurveChart({ curves: shown, title, summaryId, height = 240 }: Cu
   const letters = { fontSize: Math.max(12, 12 * u), fill: 'var(--ink-second)' }
   return (
     <LineChart
-      className={styles['chart'] ?? ''}
+      className="[&_.recharts-surface]:rounded-xs [&_.recharts-surface:focus:not(:focus-visible)]:outline-none"
       responsive
       style={{ width: '100%', height: height * u }}
       data={rows}
@@ -83,4 +80,51 @@ export function CurveChart({ curves: shown, title, summaryId, height = 240 }: Cu
       })}
     </LineChart>
   )
+}
+
+interface ChartTipProps {
+  curves: Curves
+  /** Whether the pointer is on a step, and the step's first day; the chart fills it in. */
+  active?: boolean
+  label?: string
+}
+
+/** The figures of one step, beside the pointer; a screen reader hears them when keys move through the steps. */
+function ChartTip({ curves: { step, starts, curves }, active = false, label = '' }: ChartTipProps) {
+  const figure = useFigures()
+  const stepWords = useStepWords()
+  const index = starts.indexOf(label)
+  return (
+    <div aria-live="polite">
+      {active && index >= 0 && (
+        <div className="rounded-md border bg-surface px-12 py-8 text-meta">
+          <p className="mb-4 text-second">{stepWords(label, step)}</p>
+          {curves.map(({ name, counts }, place) => (
+            <p key={name} className="flex items-center gap-8">
+              <CurveSample place={place} />
+              <span>{name}</span> <span className="figures ml-auto pl-14">{figure(counts[index] ?? 0)}</span>
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CurveDotProps {
+  mark: CurveMark
+  /** Half its height, in CSS pixels. */
+  size: number
+  /** Marks one point only; absent, all points. */
+  every?: number
+  /** The point's place and index; the chart fills them in. */
+  cx?: number
+  cy?: number
+  index?: number
+}
+
+/** The mark of a curve at one of its points. */
+function CurveDot({ mark, size, every = 1, cx, cy, index = 0 }: CurveDotProps) {
+  if (cx === undefined || cy === undefined || index % every !== 0) return null
+  return <path d={curveMarkPath(mark.shape, cx, cy, size)} fill={mark.color} />
 }

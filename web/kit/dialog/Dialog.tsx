@@ -2,11 +2,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
-import buttons from '../buttons.module.css'
+import type { ReactNode } from 'react'
 import { CloseButton } from './CloseButton.tsx'
-import styles from './Dialog.module.css'
+import { useFocusBack } from './focus-back.ts'
 import { usePageUnit } from '../page-unit.ts'
 
 interface DialogProps {
@@ -50,7 +48,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { isPhone } = usePageUnit()
-  const endFocus = useFocusBack(isOpen && !onClosed, elseFocusId)
+  const endFocus = useFocusBack(isOpen && !onClosed, () => document.getElementById(elseFocusId))
   return (
     <Modal.Root
       opened={isOpen}
@@ -64,11 +62,11 @@ export function Dialog({
       closeOnEscape={!isOnce}
       {...(layer && { zIndex: `var(--layer-${layer})` })}
       classNames={{
-        content: styles['dialog'] ?? '',
-        overlay: styles['veil'] ?? '',
-        header: styles[isLarge ? 'largeHead' : 'head'] ?? '',
-        title: styles[isLarge ? 'largeTitle' : 'title'] ?? '',
-        body: styles[isLarge ? 'largeBody' : 'body'] ?? '',
+        content: CONTENT,
+        overlay: 'bg-veil',
+        header: `${HEAD} ${isLarge ? 'px-48 pt-40 pb-12 desk:low:pt-16 desk:low:pb-4' : 'px-32 pt-28 pb-14'}`,
+        title: `${TITLE} ${isLarge ? 'text-page' : 'text-section'}`,
+        body: `${BODY} ${isLarge ? 'px-48 pb-44 desk:low:pb-24' : 'px-32 pb-30'}`,
       }}
       transitionProps={{ duration: 160, transition: 'fade', timingFunction: 'ease-out' }}
     >
@@ -77,13 +75,7 @@ export function Dialog({
         {/* A `header` element beside the page's own would count as a second banner. */}
         <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>
-          {hasField ? (
-            <button type="button" className={buttons['icon']} aria-label={closeLabel} onClick={onClose}>
-              <IconX />
-            </button>
-          ) : (
-            <CloseButton label={closeLabel} onClose={onClose} />
-          )}
+          <CloseButton label={closeLabel} isQuiet={hasField} onClose={onClose} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
@@ -91,39 +83,9 @@ export function Dialog({
   )
 }
 
-/**
- * Mantine records the focus too late, after the dialog's content may have taken it, and not at all for a dialog that is open when first
- * rendered. Call the function when the dialog has faded out.
- */
-function useFocusBack(isOpen: boolean, elseId: string): () => void {
-  const cameFrom = useRef<Element | null>(null)
-  const giveBack = () => {
-    const { current } = cameFrom
-    if (!current) return
-    const isThere = current.isConnected && current !== document.body
-    focusIfFree(isThere ? current : document.getElementById(elseId))
-  }
-  const giveBackNow = useEffectEvent(giveBack)
-  // The focus belongs to the document. Effects of the content run after layout effects; React takes back a focus set by a cleanup while
-  // the dialog is still there.
-  useLayoutEffect(() => {
-    if (isOpen) cameFrom.current = document.activeElement
-    else giveBackNow()
-  }, [isOpen])
-  const end = () => {
-    // Mantine focuses the dialog a moment after it opens, even if it has been closed meanwhile.
-    giveBack()
-    cameFrom.current = null
-  }
-  const endAtOnce = useEffectEvent(end)
-  // Some close without fading.
-  useLayoutEffect(() => () => endAtOnce(), [])
-  return end
-}
-
-/** Unless somebody has moved it elsewhere meanwhile. */
-function focusIfFree(target: Element | null): void {
-  const focused = document.activeElement
-  const isFree = !focused || focused === document.body || focused.closest('[role="dialog"]') !== null
-  if (isFree && target instanceof HTMLElement) target.focus({ preventScroll: true })
-}
+/** A focused field scrolls, with its label, to below the head. */
+const CONTENT =
+  'rounded-xl bg-surface text-ink shadow-none [scroll-padding-block:calc(112*var(--u))_calc(16*var(--u))] phone:rounded-none'
+const HEAD = 'z-2 flex min-h-0 items-center justify-between gap-16 bg-surface phone:px-20 phone:pt-16 phone:pb-10'
+const TITLE = 'min-w-0 leading-tight font-medium wrap-anywhere'
+const BODY = 'pt-0 phone:px-20 phone:pb-[calc(28*var(--u)+env(safe-area-inset-bottom))]'
