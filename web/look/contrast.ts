@@ -1,4 +1,4 @@
-import themeCss from '../look/theme.css?raw'
+import themeCss from './theme.css?raw'
 
 const DARK = ":root[data-mantine-color-scheme='dark'] {"
 /** The selector of each theme's rules. */
