@@ -17,7 +17,7 @@ interface OperatorFrameProps {
 export function OperatorFrame({ title, hint, actions, children }: OperatorFrameProps) {
   return (
     // Staff's tables are wide.
-    <div className="box-border max-w-1600 px-40 pt-20 pb-56 phone:px-16 phone:pt-8 phone:pb-40 print:[page:wide] print:max-w-none print:p-0">
+    <div className="max-w-1600 px-40 pt-20 pb-56 phone:px-16 phone:pt-8 phone:pb-40 print:[page:wide] print:max-w-none print:p-0">
       <Sections />
       <Permitted permission="import:read">
         <UnderWay />
