@@ -82,7 +82,6 @@ export const webDoors: Record<string, string[]> = {
   // The signed-in member, their permissions, and the pages and dialog of the account.
   'web/members': [
     'AskedLayer.tsx',
-    'Avatar.tsx',
     'MembersOnly.tsx',
     'Permitted.tsx',
     'queries.ts',
@@ -295,13 +294,14 @@ export const webDoors: Record<string, string[]> = {
   'web/legacy': ['client.ts'],
   // One form, and one list, of which every screen is made.
   'web/forms': ['Form.tsx', 'use-form.ts'],
-  'web/lists': ['Answer.tsx', 'asked.ts', 'PagedList.tsx'],
+  'web/lists': ['Answer.tsx', 'asked.ts', 'focus-of-rows.ts', 'PagedList.tsx', 'ticks.tsx', 'Trash.tsx'],
   // The tokens and the theme made of them.
   'web/look': ['base.css', 'letters.css', 'theme.css', 'theme.css?raw'],
   // Each component, without its parts.
   'web/kit': [
     'after-pause.ts',
     'AskFirst.tsx',
+    'Avatar.tsx',
     'Button.tsx',
     'buttons.module.css',
     'Chip.tsx',
@@ -312,6 +312,7 @@ export const webDoors: Record<string, string[]> = {
     'hint/HintLayer.tsx',
     'LongText.tsx',
     'MarginSection.tsx',
+    'Section.tsx',
     'menu.module.css',
     'moments.ts',
     'online.ts',
@@ -356,6 +357,7 @@ export const webDoors: Record<string, string[]> = {
     'files/size-text.ts',
     'files/telling-transport.ts',
     'copying.ts',
+    'Cropper.tsx',
     'figures.ts',
     'focus/focus.ts',
     'focus/moves.ts',

@@ -17,8 +17,14 @@ export const kitEn = {
   noPage: 'The list does not go that far.',
   toFirst: 'To the first page',
   clearFilters: 'Clear all',
-  tick: 'Choose {{name}}',
-  tickAll: 'Choose all in sight',
+  tick: 'Select {{name}}',
+  tickAll: 'Select all on this page',
+  pages: 'Pages: {{what}}',
+  pageRange: '{{from}}–{{to}} of {{total}}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  firstPage: 'This is the first page.',
+  lastPage: 'This is the last page.',
 }
 
 export type KitTexts = TextTree<typeof kitEn>
@@ -39,7 +45,13 @@ const kitZh: KitTexts = {
   toFirst: '回到第一页',
   clearFilters: '全部清除',
   tick: '选择{{name}}',
-  tickAll: '选择当前全部',
+  tickAll: '选择本页全部',
+  pages: '分页：{{what}}',
+  pageRange: '{{from}}–{{to}}，共 {{total}} 条',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  firstPage: '已是第一页。',
+  lastPage: '已是最后一页。',
 }
 
 addTexts('kit', kitEn, kitZh)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
-import { focusIfLost, isFocusLost } from '../../kit/focus/focus.ts'
+import { focusIfLost, isFocusLost } from '../kit/focus/focus.ts'
 
 /**
  * Keeps the focus when its row is deleted or merged: it moves to the row in its place, for the last one to the row before, and without
@@ -26,7 +26,7 @@ export function useFocusOfRows<List extends HTMLElement>(ids: readonly string[])
 
 /** A row that is focusable itself, or the last of its buttons. */
 function rowToFocus(list: HTMLElement | null, id: string | undefined): HTMLElement | null {
-  const row = id === undefined ? null : list?.querySelector<HTMLElement>(`[data-id="${id}"]`)
+  const row = id === undefined ? null : list?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
   if (!row || row.hasAttribute('tabindex')) return row ?? list
   return [...row.querySelectorAll<HTMLElement>('button:enabled')].at(-1) ?? list
 }
