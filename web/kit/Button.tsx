@@ -52,6 +52,8 @@ interface Pressable {
   isFirst?: boolean
   /** False where arrow keys lead to it, and Tab passes it by. */
   isStop?: boolean
+  /** What it does, more exactly; shown as its hint and read out. */
+  note?: string
   /** Keys that press it from elsewhere, such as `Ctrl+S`. */
   keys?: string
   onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
@@ -78,7 +80,7 @@ export function Button(props: ButtonProps) {
       lang={lang}
       aria-label={nameOf(props)}
       className={`${classOf(look, isSmall)} ${OFF}`}
-      {...hint(props.why ?? props.keys ?? null)}
+      {...hint(props.why ?? props.note ?? props.keys ?? null)}
     >
       <Face {...props} />
     </button>
@@ -184,6 +186,7 @@ function attributesOf({
   controls,
   isFirst = false,
   isStop = true,
+  note,
   keys,
   onKeyDown,
   ref,
@@ -195,7 +198,7 @@ function attributesOf({
     tabIndex: isStop ? undefined : -1,
     'aria-disabled': isOff || undefined,
     'aria-busy': isBusy || undefined,
-    'aria-description': why,
+    'aria-description': why ?? note,
     'aria-pressed': isOn,
     'aria-expanded': isOpen,
     'aria-haspopup': opens,
