@@ -12,15 +12,19 @@ const SIZE = 'min-h-38 px-18 phone:min-h-44'
 const SMALL = 'min-h-32 px-12 text-meta phone:min-h-40'
 const FRAMELESS = 'text-left font-medium wrap-anywhere hover:underline hover:underline-offset-[0.25em]'
 const looks: Record<ButtonLook, string> = {
-  plain: `${BOX} border-hairline bg-surface hover:border-control`,
+  plain: `${BOX} border-hairline bg-surface not-aria-disabled:hover:border-control`,
   filled: `${BOX} border-transparent bg-accent text-on-accent`,
   grave: `${BOX} border-transparent bg-bad text-on-accent`,
-  quiet: `${BOX} border-transparent bg-transparent hover:bg-wash`,
+  quiet: `${BOX} border-transparent bg-transparent not-aria-disabled:hover:bg-wash`,
   inline: `${FRAMELESS} text-meta text-accent`,
   name: FRAMELESS,
 }
+/** Also of a filled one, whose ground would leave the words unreadable. */
 const OFF =
-  'aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:border-hairline aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:underline'
+  'aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-surface aria-disabled:text-control'
+const OFF_FRAMELESS = 'aria-disabled:cursor-default aria-disabled:text-control'
+const BUSY = 'aria-busy:cursor-progress'
+const ON = 'aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:underline'
 
 /** Every control has exactly one label, which is read out as it is seen; `about` adds what only a listener needs. */
 interface Labelled {
@@ -79,7 +83,7 @@ export function Button(props: ButtonProps) {
       data-keep-clear={look === 'filled' || look === 'grave' || undefined}
       lang={lang}
       aria-label={nameOf(props)}
-      className={`${classOf(look, isSmall)} ${OFF}`}
+      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY} ${ON}`}
       {...hint(props.why ?? props.note ?? props.keys ?? null)}
     >
       <Face {...props} />
@@ -94,18 +98,20 @@ interface IconButtonProps extends Pressable {
   look?: 'quiet' | 'framed'
   isSmall?: boolean
   hintSide?: HintSide
+  /** False where everybody knows the icon, such as a dialog's cross. */
+  hasHint?: boolean
 }
 
 /** A button that shows an icon alone. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide } = props
+  const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide, hasHint = true } = props
   return (
     <button
       {...attributesOf(props)}
       type="button"
       aria-label={label}
-      className={`${iconClassOf(look, isSmall)} ${OFF}`}
-      {...hint(why ?? label, hintSide)}
+      className={`${iconClassOf(look, isSmall)} ${offClassOf(why, 'quiet')} ${BUSY}`}
+      {...hint(why ?? (hasHint ? label : null), hintSide)}
     >
       <Shape aria-hidden className={isSmall ? 'size-17' : ''} />
     </button>
@@ -128,7 +134,24 @@ export function IconLink({ to, label, icon: Shape, look = 'quiet', isSmall = fal
 function iconClassOf(look: 'quiet' | 'framed', isSmall: boolean): string {
   const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
   const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
-  return `inline-grid flex-none place-items-center transition-[background-color] hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
+  return `inline-grid flex-none place-items-center transition-[background-color] not-aria-disabled:hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
+}
+
+interface AreaButtonProps extends Pressable {
+  /** Read out. */
+  label: string
+  className: string
+  children: ReactNode
+}
+
+/** A button that is as large as its content and looks like it, such as a picture that is opened. */
+export function AreaButton(props: AreaButtonProps) {
+  const { label, className, children, why } = props
+  return (
+    <button {...attributesOf(props)} type="button" aria-label={label} className={className} {...hint(why ?? null)}>
+      {children}
+    </button>
+  )
 }
 
 interface LinkButtonProps extends Labelled {
@@ -162,6 +185,12 @@ function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>
       {opens === 'menu' && <IconChevronDown aria-hidden className="size-16" />}
     </>
   )
+}
+
+/** What is only busy keeps its look. */
+function offClassOf(why: string | undefined, look: ButtonLook): string {
+  if (why === undefined) return ''
+  return look === 'quiet' || look === 'inline' || look === 'name' ? OFF_FRAMELESS : OFF
 }
 
 /** What is read out begins with what is seen. */
