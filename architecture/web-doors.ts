@@ -82,7 +82,6 @@ export const webDoors: Record<string, string[]> = {
   // The signed-in member, their permissions, and the pages and dialog of the account.
   'web/members': [
     'AskedLayer.tsx',
-    'Avatar.tsx',
     'MembersOnly.tsx',
     'Permitted.tsx',
     'queries.ts',
@@ -302,6 +301,7 @@ export const webDoors: Record<string, string[]> = {
   'web/kit': [
     'after-pause.ts',
     'AskFirst.tsx',
+    'Avatar.tsx',
     'Button.tsx',
     'buttons.module.css',
     'Chip.tsx',
@@ -357,6 +357,7 @@ export const webDoors: Record<string, string[]> = {
     'files/size-text.ts',
     'files/telling-transport.ts',
     'copying.ts',
+    'Cropper.tsx',
     'figures.ts',
     'focus/focus.ts',
     'focus/moves.ts',

@@ -24,6 +24,7 @@ const OFF =
   'aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-surface aria-disabled:text-control'
 const OFF_FRAMELESS = 'aria-disabled:cursor-default aria-disabled:text-control'
 const BUSY = 'aria-busy:cursor-progress'
+const ON = 'aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:underline'
 
 /** Every control has exactly one label, which is read out as it is seen; `about` adds what only a listener needs. */
 interface Labelled {
@@ -77,7 +78,7 @@ export function Button(props: ButtonProps) {
       data-keep-clear={look === 'filled' || look === 'grave' || undefined}
       lang={lang}
       aria-label={nameOf(props)}
-      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY}`}
+      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY} ${ON}`}
       {...hint(props.why ?? null)}
     >
       <Face {...props} />
@@ -147,15 +148,15 @@ function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>
   )
 }
 
-/** What is read out begins with what is seen. */
-function nameOf({ label, about }: Labelled): string | undefined {
-  return about === undefined ? undefined : `${label} ${about}`
-}
-
 /** What is only busy keeps its look. */
 function offClassOf(why: string | undefined, look: ButtonLook): string {
   if (why === undefined) return ''
   return look === 'quiet' || look === 'inline' || look === 'name' ? OFF_FRAMELESS : OFF
+}
+
+/** What is read out begins with what is seen. */
+function nameOf({ label, about }: Labelled): string | undefined {
+  return about === undefined ? undefined : `${label} ${about}`
 }
 
 function classOf(look: ButtonLook, isSmall: boolean): string {

@@ -46,7 +46,10 @@ export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row
     list.ref.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div {...list} className="mt-16 [--face-height:calc(160*var(--u))] scroll-mt-[calc(var(--header)+12*var(--u))] outline-none">
+    <div
+      {...list}
+      className="mt-16 [--face-height:calc(160*var(--u))] scroll-mt-[calc(var(--header)+12*var(--u))] outline-none"
+    >
       <Answer query={query} failed={failed}>
         {(data) => (
           <>

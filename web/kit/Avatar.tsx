@@ -1,10 +1,16 @@
 import { useState } from 'react'
-import { usePageUnit } from '../kit/page-unit.ts'
-import { pictureOfWidth } from '../kit/pictures/picture-sources.ts'
-import styles from './Avatar.module.css'
+import { usePageUnit } from './page-unit.ts'
+import { pictureOfWidth } from './pictures/picture-sources.ts'
 
 /** The server's picture widths that an avatar may need. */
 const widths = [100, 200, 320, 480]
+
+const ROUND =
+  'inline-grid flex-none place-items-center rounded-full bg-accent object-cover leading-none font-medium text-on-accent'
+const sides = {
+  32: 'size-32 text-small',
+  112: 'size-112 text-[calc(44*var(--u))] phone:size-80 phone:text-[calc(32*var(--u))]',
+}
 
 interface AvatarProps {
   name: string
@@ -15,12 +21,12 @@ interface AvatarProps {
 }
 
 /**
- * The member's picture, or the first letter of their name, also where the picture fails to load. Decorative: the name stands beside it.
+ * A person's picture, or the first letter of their name, also where the picture fails to load. Decorative: the name stands beside it.
  */
 export function Avatar({ name, picture, side = 32 }: AvatarProps) {
   const { u } = usePageUnit()
   const [failed, setFailed] = useState<string | null>(null)
-  const className = `${styles['avatar']} ${styles[`side${side}`]}`
+  const className = `${ROUND} ${sides[side]}`
   if (picture && picture !== failed) {
     return (
       <img
