@@ -5,14 +5,13 @@ import { findFact } from '../../../../../contract/facts/facts.ts'
 import { normsText } from '../../../../../contract/facts/norms-text.ts'
 import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
 import { pickName, useIsChinese } from '../../../../catalogue/names.ts'
-import buttons from '../../../../kit/buttons.module.css'
+import { Button } from '../../../../kit/Button.tsx'
 import { Chip } from '../../../../kit/Chip.tsx'
 import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
-import { isSame } from '../same.ts'
-import styles from './Attributes.module.css'
+import { isSame } from '../edits.ts'
+import type { AttributeValueProps } from './AttributeValue.tsx'
 import { inOrderOf, isOneOption, optionsOfFact, typedOptions } from './fact-options.ts'
-import type { AttributeValueProps } from './known-attributes.ts'
 
 type ChoiceEntry = Extract<AttributeEntry, { type: 'choice' }>
 type Option = ChoiceEntry['options'][number]
@@ -27,7 +26,7 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
   const { fact } = attribute
   const readTyped = useReadTyped(fact, (all) => take(...all.map(optionOf)))
   return (
-    <div className={styles['choice']}>
+    <div className="grid gap-8">
       <ChooseField
         label={t('keptProducts.form.attribute.addOption', { name: attribute.name })}
         noneText={t('keptProducts.noneFound')}
@@ -44,8 +43,8 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
         }}
         {...(fact && { onText: readTyped })}
       />
-      {fact && <p className={styles['norms']}>{normsText(fact, isChinese ? 'zh' : 'en')}</p>}
-      <div className={styles['chips']}>
+      {fact && <p className="text-meta text-second">{normsText(fact, isChinese ? 'zh' : 'en')}</p>}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
         {entry.options.map((option) => (
           <Chip
             key={JSON.stringify(option)}
@@ -56,15 +55,17 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
           </Chip>
         ))}
         {!isNaming && (
-          <button type="button" className={styles['more']} onClick={() => setIsNaming(true)}>
-            {t('keptProducts.form.attribute.newOption')}
-          </button>
+          <Button
+            look="inline"
+            label={t('keptProducts.form.attribute.newOption')}
+            onPress={() => setIsNaming(true)}
+          />
         )}
       </div>
       {isNaming && (
         <NewOption
           onTake={(option) => {
-            take(option)
+            if (option.name ?? option.enName) take(option)
             setIsNaming(false)
           }}
         />
@@ -128,23 +129,18 @@ function useReadTyped(
   }
 }
 
-function NewOption({ onTake }: { onTake: (option: Option) => void }) {
+function NewOption({ onTake }: { onTake: (names: Offered['names']) => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [enName, setEnName] = useState('')
-  const isNamed = name.trim() !== '' || enName.trim() !== ''
   return (
-    <div className={styles['new']}>
+    <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-10 phone:grid-cols-1">
       <TextField label={t('keptProducts.form.attribute.newEnName')} lang="en" value={enName} onChange={setEnName} />
       <TextField label={t('keptProducts.form.attribute.newName')} lang="zh-CN" value={name} onChange={setName} />
-      <button
-        type="button"
-        className={buttons['plain']}
-        disabled={!isNamed}
-        onClick={() => onTake({ name: name.trim() || null, enName: enName.trim() || null })}
-      >
-        {t('keptProducts.form.attribute.takeOption')}
-      </button>
+      <Button
+        label={t('keptProducts.form.attribute.takeOption')}
+        onPress={() => onTake({ name: name.trim() || null, enName: enName.trim() || null })}
+      />
     </div>
   )
 }
