@@ -12,14 +12,18 @@ const SIZE = 'min-h-38 px-18 phone:min-h-44'
 const SMALL = 'min-h-32 px-12 text-meta phone:min-h-40'
 const FRAMELESS = 'text-left font-medium wrap-anywhere hover:underline hover:underline-offset-[0.25em]'
 const looks: Record<ButtonLook, string> = {
-  plain: `${BOX} border-hairline bg-surface hover:border-control`,
+  plain: `${BOX} border-hairline bg-surface not-aria-disabled:hover:border-control`,
   filled: `${BOX} border-transparent bg-accent text-on-accent`,
   grave: `${BOX} border-transparent bg-bad text-on-accent`,
-  quiet: `${BOX} border-transparent bg-transparent hover:bg-wash`,
+  quiet: `${BOX} border-transparent bg-transparent not-aria-disabled:hover:bg-wash`,
   inline: `${FRAMELESS} text-meta text-accent`,
   name: FRAMELESS,
 }
-const OFF = 'aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:border-hairline'
+/** Also of a filled one, whose ground would leave the words unreadable. */
+const OFF =
+  'aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-surface aria-disabled:text-control'
+const OFF_FRAMELESS = 'aria-disabled:cursor-default aria-disabled:text-control'
+const BUSY = 'aria-busy:cursor-progress'
 
 /** Every control has exactly one label, which is read out as it is seen; `about` adds what only a listener needs. */
 interface Labelled {
@@ -76,8 +80,13 @@ export function Button(props: ButtonProps) {
       data-keep-clear={look === 'filled' || look === 'grave' || undefined}
       lang={lang}
       aria-label={nameOf(props)}
+<<<<<<< HEAD
       className={`${classOf(look, isSmall)} ${OFF}`}
       {...hint(props.why ?? props.keys ?? null)}
+=======
+      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY}`}
+      {...hint(props.why ?? null)}
+>>>>>>> da86f4c64ce3c0b5b886d7861c81e3788238f112
     >
       <Face {...props} />
     </button>
@@ -91,18 +100,31 @@ interface IconButtonProps extends Pressable {
   look?: 'quiet' | 'framed'
   isSmall?: boolean
   hintSide?: HintSide
+  /** False where everybody knows the icon, such as a dialog's cross. */
+  hasHint?: boolean
 }
 
 /** A button that shows an icon alone. */
 export function IconButton(props: IconButtonProps) {
+<<<<<<< HEAD
   const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide } = props
+=======
+  const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide, hasHint = true } = props
+  const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
+  const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
+>>>>>>> da86f4c64ce3c0b5b886d7861c81e3788238f112
   return (
     <button
       {...attributesOf(props)}
       type="button"
       aria-label={label}
+<<<<<<< HEAD
       className={`${iconClassOf(look, isSmall)} ${OFF}`}
       {...hint(why ?? label, hintSide)}
+=======
+      className={`inline-grid flex-none place-items-center transition-[background-color] not-aria-disabled:hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame} ${offClassOf(why, 'quiet')} ${BUSY}`}
+      {...hint(why ?? (hasHint ? label : null), hintSide)}
+>>>>>>> da86f4c64ce3c0b5b886d7861c81e3788238f112
     >
       <Shape aria-hidden className={isSmall ? 'size-17' : ''} />
     </button>
@@ -164,6 +186,12 @@ function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>
 /** What is read out begins with what is seen. */
 function nameOf({ label, about }: Labelled): string | undefined {
   return about === undefined ? undefined : `${label} ${about}`
+}
+
+/** What is only busy keeps its look. */
+function offClassOf(why: string | undefined, look: ButtonLook): string {
+  if (why === undefined) return ''
+  return look === 'plain' || look === 'filled' || look === 'grave' ? OFF : OFF_FRAMELESS
 }
 
 function classOf(look: ButtonLook, isSmall: boolean): string {

@@ -64,7 +64,10 @@ function Grid<Row>(props: TableProps<Row>) {
     // Visually hidden content must not extend the scrolling area. Who moves by keys must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="@container relative overflow-auto" aria-label={what} tabIndex={0} {...height}>
-      <table className={`group/table w-full border-collapse text-left ${isDense ? 'text-meta' : ''}`} data-dense={isDense || undefined}>
+      <table
+        className={`group/table w-full border-collapse text-left ${isDense ? 'text-meta' : ''}`}
+        data-dense={isDense || undefined}
+      >
         <caption className="visually-hidden">{what}</caption>
         <thead className={tallest === undefined ? '' : 'sticky top-0 z-1 bg-surface'}>
           <tr className="align-bottom text-meta text-second">

@@ -45,13 +45,19 @@ export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row
     list.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div ref={list} tabIndex={-1} className="mt-16 scroll-mt-[calc(var(--header)+12*var(--u))] outline-none">
+    <div
+      ref={list}
+      tabIndex={-1}
+      className="mt-16 [--face-height:calc(160*var(--u))] scroll-mt-[calc(var(--header)+12*var(--u))] outline-none"
+    >
       <Answer query={query} failed={failed}>
         {(data) => (
           <>
             {children?.(data)}
             {data.list.length > 0 && <Table {...table} rows={data.list} />}
-            {data.list.length === 0 && data.total === 0 && <Face {...(typeof empty === 'function' ? empty(data) : empty)} />}
+            {data.list.length === 0 && data.total === 0 && (
+              <Face {...(typeof empty === 'function' ? empty(data) : empty)} />
+            )}
             {data.list.length === 0 && data.total > 0 && (
               <Face title={t('kit.noPage')} action={<Button label={t('kit.toFirst')} onPress={() => turn(1)} />} />
             )}

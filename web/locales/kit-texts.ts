@@ -7,6 +7,7 @@ export const kitEn = {
   cancel: 'Cancel',
   close: 'Close',
   clear: 'Clear the search',
+  most: 'That is the limit: at most {{count}} characters fit here.',
   sortedBy: 'Sorted by',
   leaveTitle: 'Leave without saving?',
   leave: 'What you changed here is not saved yet.',
@@ -18,6 +19,12 @@ export const kitEn = {
   clearFilters: 'Clear all',
   tick: 'Choose {{name}}',
   tickAll: 'Choose all in sight',
+  pages: 'Pages: {{what}}',
+  pageRange: '{{from}}–{{to}} of {{total}}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  firstPage: 'This is the first page.',
+  lastPage: 'This is the last page.',
 }
 
 export type KitTexts = TextTree<typeof kitEn>
@@ -27,6 +34,7 @@ const kitZh: KitTexts = {
   cancel: '取消',
   close: '关闭',
   clear: '清空搜索',
+  most: '已到上限：此处最多 {{count}} 个字符。',
   sortedBy: '排序',
   leaveTitle: '不保存就离开吗？',
   leave: '这里的更改尚未保存。',
@@ -38,6 +46,12 @@ const kitZh: KitTexts = {
   clearFilters: '全部清除',
   tick: '选择{{name}}',
   tickAll: '选择当前全部',
+  pages: '分页：{{what}}',
+  pageRange: '{{from}}–{{to}}，共 {{total}} 条',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  firstPage: '已是第一页。',
+  lastPage: '已是最后一页。',
 }
 
 addTexts('kit', kitEn, kitZh)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AnalysisView } from '../analysis/AnalysisView.tsx'
-import type { UnfoundActions } from '../analysis/unfound-actions.ts'
+import type { UnfoundActions } from '../analysis/Searches.tsx'
 import { LearnFromWords } from '../keeping/learning/LearnFromWords.tsx'
 import { Permitted } from '../members/Permitted.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'

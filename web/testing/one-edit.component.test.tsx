@@ -21,7 +21,7 @@ import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from './budgets/edited-budget.ts'
 import { chooseWord, composeWord } from './input-method.ts'
 import { answerLookups } from './lookups.ts'
-import { EditableCell } from '../kit/cells/EditableCell.tsx'
+import { InPlace } from '../kit/InPlace.tsx'
 import { createStore, useStore } from '../kit/store.ts'
 import { TypedInput } from '../kit/typing/TypedInput.tsx'
 
@@ -108,7 +108,7 @@ const EDITORS: Editor[] = [
     texts: WORDS,
     isOfWords: true,
     part: (value, onTake) => (
-      <EditableCell
+      <InPlace
         label="Field"
         text={value}
         emptyText="–"

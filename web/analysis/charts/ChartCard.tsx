@@ -111,7 +111,12 @@ function CurveTable({ curves: { step, starts, curves }, title }: { curves: Curve
   const figure = useFigures()
   const stepWords = useStepWords()
   const columns: Column<string>[] = [
-    { name: t(`analysis.step.${step}`), as: 'name', cell: (start) => stepWords(start, step), total: t('analysis.total') },
+    {
+      name: t(`analysis.step.${step}`),
+      as: 'name',
+      cell: (start) => stepWords(start, step),
+      total: t('analysis.total'),
+    },
     ...curves.map((curve) => ({
       name: curve.name,
       as: 'figure' as const,

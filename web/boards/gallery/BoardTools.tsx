@@ -10,8 +10,8 @@ import buttons from '../../kit/buttons.module.css'
 import { Chip } from '../../kit/Chip.tsx'
 import { ColorDot } from '../../kit/ColorDot.tsx'
 import { SearchField } from '../../kit/fields/SearchField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { useTypedWords } from '../../kit/fields/typed-words.ts'
-import { SortSelect } from '../../kit/lists/SortSelect.tsx'
 import { samplesOf } from '../queries.ts'
 import styles from './BoardTools.module.css'
 import { useWantedBoards } from './wanted-boards.ts'
@@ -90,12 +90,12 @@ function BoardSortSelect() {
   const { wanted, change } = useWantedBoards()
   return (
     <div className={styles['sort']}>
-      <SortSelect
+      <SelectField
         label={t('boards.sort')}
-        sorts={boardSorts}
-        nameOf={(sort) => t(`boards.sorts.${sort}`)}
+        isInline
+        options={boardSorts.map((sort) => ({ value: sort, label: t(`boards.sorts.${sort}`) }))}
         value={wanted.sort}
-        onChoose={(sort) => change({ sort })}
+        onChange={(sort) => change({ sort })}
       />
     </div>
   )

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { LARGEST_BOARD_FILE_BYTES } from '../../../contract/boards/calls.ts'
 import { reasonOf, saysDemoMode } from '../../errors/message.ts'
 import { reportFailure } from '../../errors/report.ts'
-import buttons from '../../kit/buttons.module.css'
 import { FileButton } from '../../kit/files/FileButton.tsx'
 import { showToast } from '../../kit/toasts/toast.ts'
 import { newKey } from '../../workspace/new-key.ts'
@@ -36,7 +35,6 @@ export function FileImport({ onMade }: { onMade: (id: string) => void }) {
     <div className={styles['file']}>
       <p className={styles['hint']}>{t('boards.fromFileHint')}</p>
       <FileButton
-        className={buttons['plain']}
         label={t(isPending ? 'boards.bringingIn' : 'boards.fromFile')}
         accept="application/json,.json"
         onFile={(file) => {

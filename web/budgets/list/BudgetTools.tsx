@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { budgetStatuses } from '../../../contract/budgets/budget.ts'
 import { budgetSorts } from '../../../contract/budgets/calls.ts'
 import { SearchField } from '../../kit/fields/SearchField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { useTypedWords } from '../../kit/fields/typed-words.ts'
-import { SortSelect } from '../../kit/lists/SortSelect.tsx'
 import styles from './BudgetTools.module.css'
 import { useWantedBudgets } from './wanted-budgets.ts'
 
@@ -29,24 +29,23 @@ export function BudgetTools() {
           onChange={type}
         />
       </search>
-      <div className={styles['choice']}>
-        <SortSelect
-          label={t('budgets.status')}
-          sorts={[ANY, ...budgetStatuses]}
-          nameOf={(status) => (status === ANY ? t('budgets.anyStatus') : t(`budgets.statuses.${status}`))}
-          value={wanted.status ?? ANY}
-          onChoose={(status) => change({ status: status === ANY ? null : status })}
-        />
-      </div>
-      <div className={styles['choice']}>
-        <SortSelect
-          label={t('budgets.sort')}
-          sorts={budgetSorts}
-          nameOf={(sort) => t(`budgets.sorts.${sort}`)}
-          value={wanted.sort}
-          onChoose={(sort) => change({ sort })}
-        />
-      </div>
+      <SelectField
+        label={t('budgets.status')}
+        isInline
+        options={[
+          { value: ANY, label: t('budgets.anyStatus') },
+          ...budgetStatuses.map((status) => ({ value: status, label: t(`budgets.statuses.${status}`) })),
+        ]}
+        value={wanted.status ?? ANY}
+        onChange={(status) => change({ status: status === ANY ? null : status })}
+      />
+      <SelectField
+        label={t('budgets.sort')}
+        isInline
+        options={budgetSorts.map((sort) => ({ value: sort, label: t(`budgets.sorts.${sort}`) }))}
+        value={wanted.sort}
+        onChange={(sort) => change({ sort })}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
-import { SortSelect } from '../../kit/lists/SortSelect.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { groupedText } from '../table/cells/shown-number.ts'
 import type { LookedAt, SpendingChoice } from './looked-at.ts'
 import styles from './looking.module.css'
@@ -34,12 +34,12 @@ export function SpendingTable({ budget, choice, onChoose }: SpendingTableProps) 
         <h2 id={heading} className={styles['title']}>
           {t('budgetLooking.spending')}
         </h2>
-        <SortSelect
+        <SelectField
           label={t('budgetLooking.by')}
-          sorts={spendingGroups}
-          nameOf={(group) => t(`budgetLooking.groups.${group}`)}
+          isInline
+          options={spendingGroups.map((group) => ({ value: group, label: t(`budgetLooking.groups.${group}`) }))}
           value={by}
-          onChoose={(group) => {
+          onChange={(group) => {
             setBy(group)
             onChoose(null)
           }}

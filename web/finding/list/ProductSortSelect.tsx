@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { productSorts, type ProductSort } from '../../../contract/catalogue.ts'
-import { SortSelect } from '../../kit/lists/SortSelect.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
 
 /** The sort of products, in the address. `names` overrides names that mean something else here. */
@@ -8,12 +8,12 @@ export function ProductSortSelect({ names }: { names?: Partial<Record<ProductSor
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
   return (
-    <SortSelect
+    <SelectField
       label={t('sort.label')}
-      sorts={productSorts}
-      nameOf={(sort) => names?.[sort] ?? t(`sort.${sort}`)}
+      isInline
+      options={productSorts.map((sort) => ({ value: sort, label: names?.[sort] ?? t(`sort.${sort}`) }))}
       value={filters.sort}
-      onChoose={(sort) => changeFilters({ sort })}
+      onChange={(sort) => changeFilters({ sort })}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../kit/buttons.module.css'
 import { FileButton } from '../../kit/files/FileButton.tsx'
 import { usePageUnit } from '../../kit/page-unit.ts'
 import styles from './PictureChoice.module.css'
@@ -12,23 +11,25 @@ const ANY_PICTURE = 'image/*'
 export function PictureWays({ isFirst, onFile }: { isFirst: boolean; onFile: (file: File) => void }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
-  const look = (isMain: boolean) => (isFirst ? buttons[isMain ? 'filled' : 'plain'] : styles['quiet'])
+  const className = isFirst ? undefined : styles['quiet']
   return (
     <div className={styles['ways']}>
       {isPhone && (
         <FileButton
-          className={look(true)}
+          className={className}
+          look="filled"
           label={t(isFirst ? 'imageSearch.camera' : 'imageSearch.cameraAgain')}
-          icon={<IconCamera />}
+          icon={IconCamera}
           accept={ANY_PICTURE}
           isCamera
           onFile={onFile}
         />
       )}
       <FileButton
-        className={look(!isPhone)}
+        className={className}
+        look={isPhone ? 'plain' : 'filled'}
         label={t(isFirst ? 'imageSearch.choose' : 'imageSearch.another')}
-        icon={<IconPhotoUp />}
+        icon={IconPhotoUp}
         accept={ANY_PICTURE}
         onFile={onFile}
       />

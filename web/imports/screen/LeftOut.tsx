@@ -58,12 +58,11 @@ export function LeftOut({ facts, reads, onChoose }: LeftOutProps) {
         choices.map((kind) => (
           <TickField
             key={kind}
+            label={t(`import.reads.${kind}`)}
             name={`reads-${kind}`}
             value={reads.includes(kind)}
             onChange={(isRead) => onChoose(isRead ? [...reads, kind] : reads.filter((one) => one !== kind))}
-          >
-            {t(`import.reads.${kind}`)}
-          </TickField>
+          />
         ))}
     </div>
   )

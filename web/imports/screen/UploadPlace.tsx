@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { uploadImport } from '../../../contract/import-screen.ts'
 import { call } from '../../api.ts'
-import buttons from '../../kit/buttons.module.css'
 import { FileButton } from '../../kit/files/FileButton.tsx'
 import { useIncomingFiles } from '../../kit/files/incoming-files.ts'
 import { createTellingTransport } from '../../kit/files/telling-transport.ts'
@@ -61,7 +60,7 @@ export function UploadPlace() {
           {t('import.sending', { name: upload.variables.name, percent: Math.floor((share ?? 1) * 100) })}
         </output>
       ) : (
-        <FileButton label={t('import.choose')} className={buttons['filled']} accept={TYPES} onFile={take} />
+        <FileButton label={t('import.choose')} look="filled" accept={TYPES} onFile={take} />
       )}
     </section>
   )

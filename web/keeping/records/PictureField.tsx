@@ -41,7 +41,7 @@ export function PictureField({ label, picture, error, onPicture }: PictureFieldP
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['drop']} data-held={isHeldOver || undefined}>
         {picture && <RecordPicture picture={picture} />}
-        <FileButton label={t('records.pictureChoose')} className={buttons['plain']} onFile={take} />
+        <FileButton label={t('records.pictureChoose')} onFile={take} />
         <span className={styles['hint']}>{t('records.pictureDrop')}</span>
         {picture && (
           <button type="button" className={buttons['plain']} onClick={() => onPicture('')}>

@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { findByName } from '../lists/find-by-name.ts'
-import styles from './ChooseField.module.css'
+import { CONTROL, Field, type Labelled } from './Field.tsx'
 
 /** The longest list: another letter narrows it. */
 const MOST_SHOWN = 60
@@ -17,17 +17,17 @@ export interface ChoiceOfMany {
   otherWords?: string
 }
 
-interface ChooseFieldProps {
-  label: string
+interface ChooseFieldProps extends Labelled {
   name?: string
   options: readonly ChoiceOfMany[]
   value: string | null
   /** Shown where nothing matches the typed words. */
   noneText: string
   placeholder?: string
-  error?: string | undefined
   /** Whether emptying the field clears the choice. */
   isClearable?: boolean
+  /** Whether it gets the focus when its dialog opens. */
+  isFirst?: boolean
   onChange: (value: string | null) => void
   /** Takes what was typed and is no option; or says why not, and the text stays. */
   onText?: (text: string) => string | undefined
@@ -35,80 +35,95 @@ interface ChooseFieldProps {
 
 /** A choice from many options, found by words (WAI-ARIA's combobox with a listbox). */
 export function ChooseField(props: ChooseFieldProps) {
-  const { label, name, value, noneText, placeholder } = props
-  const id = useId()
-  const { found, at, text, refused, isOpen, list, open, type, take, press, leave } = useChoosing(props)
-  const error = refused ?? props.error
+  const { label, of, note, why, name, placeholder, isFirst = false } = props
+  const choosing = useChoosing(props)
+  const { found, at, text, refused, isOpen, open, type, press, leave } = choosing
+  const listId = useId()
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <Popover
-        opened={isOpen}
-        position="bottom-start"
-        width="target"
-        offset={4}
-        trapFocus={false}
-        returnFocus={false}
-        // It is a listbox, not a dialog.
-        withRoles={false}
-        transitionProps={{ duration: 0 }}
-      >
-        <Popover.Target>
-          <span className={styles['box']}>
-            <input
-              id={id}
-              name={name}
-              className={styles['input']}
-              type="text"
-              role="combobox"
-              autoComplete="off"
-              aria-autocomplete="list"
-              aria-expanded={isOpen}
-              aria-controls={`${id}-list`}
-              aria-activedescendant={isOpen && found[at] ? `${id}-${at}` : undefined}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={`${id}-error`}
-              placeholder={placeholder}
-              value={text}
-              onFocus={({ target }) => target.select()}
-              onClick={open}
-              onChange={({ target }) => type(target.value)}
-              onKeyDown={press}
-              onBlur={leave}
-            />
-            <IconChevronDown aria-hidden />
-          </span>
-        </Popover.Target>
-        <Popover.Dropdown className={styles['dropdown'] ?? ''}>
-          <div ref={list} id={`${id}-list`} className={styles['list']} role="listbox" aria-label={label}>
-            {found.map((option, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
-              <div
-                key={option.value}
-                id={`${id}-${index}`}
-                className={styles['option']}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                data-chosen={option.value === value || undefined}
-                // Keeps the focus in the field.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => take(option)}
-              >
-                {option.label}
-                {option.note && <small>{option.note}</small>}
-              </div>
-            ))}
+    <Field label={label} of={of} error={refused ?? props.error} note={note} why={why}>
+      {(control) => (
+        <Popover
+          opened={isOpen}
+          position="bottom-start"
+          width="target"
+          offset={4}
+          trapFocus={false}
+          returnFocus={false}
+          // It is a listbox, not a dialog.
+          withRoles={false}
+          transitionProps={{ duration: 0 }}
+        >
+          <Popover.Target>
+            <span className="relative flex items-center">
+              <input
+                {...control}
+                name={name}
+                className={`${CONTROL} h-44 w-full bg-paper pr-36 pl-14 text-field text-ellipsis`}
+                type="text"
+                role="combobox"
+                autoComplete="off"
+                aria-autocomplete="list"
+                aria-expanded={isOpen}
+                aria-controls={listId}
+                aria-activedescendant={isOpen && found[at] ? `${listId}-${at}` : undefined}
+                data-autofocus={isFirst || undefined}
+                placeholder={placeholder}
+                value={text}
+                onFocus={({ target }) => target.select()}
+                onBlur={leave}
+                {...(why === undefined
+                  ? { onClick: open, onKeyDown: press, onChange: ({ target }) => type(target.value) }
+                  : { readOnly: true })}
+              />
+              <IconChevronDown aria-hidden className="pointer-events-none absolute right-12 size-16 text-second" />
+            </span>
+          </Popover.Target>
+          <Popover.Dropdown className="rounded-lg border bg-surface p-5">
+            <Options {...props} {...choosing} listId={listId} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </Field>
+  )
+}
+
+const OPTION =
+  'flex cursor-pointer flex-wrap gap-x-10 rounded-sm px-10 py-7 text-small wrap-anywhere hover:bg-wash aria-selected:bg-wash data-chosen:font-medium phone:py-11 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2'
+
+function Options({
+  label,
+  value,
+  noneText,
+  listId,
+  list,
+  found,
+  at,
+  take,
+}: ChooseFieldProps & ReturnType<typeof useChoosing> & { listId: string }) {
+  return (
+    <>
+      <div ref={list} id={listId} className="max-h-280 overflow-y-auto" role="listbox" aria-label={label}>
+        {found.map((option, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+          <div
+            key={option.value}
+            id={`${listId}-${index}`}
+            className={OPTION}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            data-chosen={option.value === value || undefined}
+            // Keeps the focus in the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+          >
+            {option.label}
+            {option.note && <small className="text-meta text-second">{option.note}</small>}
           </div>
-          {found.length === 0 && <p className={styles['none']}>{noneText}</p>}
-        </Popover.Dropdown>
-      </Popover>
-      <p id={`${id}-error`} className={styles['error']} role="alert">
-        {error}
-      </p>
-    </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className="px-10 py-7 text-meta text-second">{noneText}</p>}
+    </>
   )
 }
 

@@ -1,18 +1,14 @@
-import { useId, useState } from 'react'
-import styles from './DayField.module.css'
+import { useState, type ComponentProps } from 'react'
+import { CONTROL, Field, type Labelled } from './Field.tsx'
 
-interface DayFieldProps {
-  label: string
+interface DayFieldProps extends Labelled, Pick<ComponentProps<'input'>, 'name' | 'ref'> {
   /** `YYYY-MM-DD`. */
   value: string | undefined
   onChange: (day: string) => void
-  /** The id of the error's element. */
-  complaintId?: string | undefined
 }
 
 /** A date field. Incomplete dates, and dates before 2000, stay in the field and are not reported. */
-export function DayField({ label, value = '', onChange, complaintId }: DayFieldProps) {
-  const id = useId()
+export function DayField({ label, of, error, note, why, value = '', onChange, ...input }: DayFieldProps) {
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState(value)
   if (known !== value) {
@@ -20,23 +16,22 @@ export function DayField({ label, value = '', onChange, complaintId }: DayFieldP
     setTyped(value)
   }
   return (
-    <div>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={styles['day']}
-        type="date"
-        aria-invalid={complaintId === undefined ? undefined : true}
-        aria-describedby={complaintId}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          // The browser reports `0002-…` while the year is being typed.
-          if (target.value === '' || target.value >= '2000-01-01') onChange(target.value)
-        }}
-      />
-    </div>
+    <Field label={label} of={of} error={error} note={note} why={why}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          className={`${CONTROL} h-40 w-full min-w-0 bg-transparent px-12 text-small phone:h-44 phone:text-field`}
+          type="date"
+          readOnly={why !== undefined}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            // The browser reports `0002-…` while the year is being typed.
+            if (target.value === '' || target.value >= '2000-01-01') onChange(target.value)
+          }}
+        />
+      )}
+    </Field>
   )
 }

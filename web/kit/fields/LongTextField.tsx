@@ -1,19 +1,13 @@
-import { useId } from 'react'
-import styles from './LongTextField.module.css'
+import type { ComponentProps } from 'react'
+import { CONTROL, Field, type Labelled } from './Field.tsx'
+import { useTextLimit } from './text-limit.ts'
 
-interface LongTextFieldProps {
-  label: string
+interface LongTextFieldProps extends Labelled, Pick<ComponentProps<'textarea'>, 'name' | 'lang' | 'ref'> {
   value: string
-  /** The language of its text. */
-  lang?: string
-  name?: string
   /** The first number of lines; it grows with its text. */
   rows?: number
   /** Characters. */
   most?: number
-  error?: string | undefined
-  /** A hint below the label. */
-  note?: string
   /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean
   /** Escape acts on the field alone, not on the dialog around it. */
@@ -21,49 +15,33 @@ interface LongTextFieldProps {
   onChange: (value: string) => void
 }
 
-/** A labelled text of several lines; its error stands below it and is read out. */
-export function LongTextField({
-  label,
-  value,
-  lang,
-  name,
-  rows = 3,
-  most,
-  error,
-  note,
-  isFirst = false,
-  onEscape,
-  onChange,
-}: LongTextFieldProps) {
-  const id = useId()
+/** The look of a text of several lines. */
+export const LONG_TEXT = `${CONTROL} field-sizing-content max-h-320 min-h-88 w-full resize-y bg-paper px-14 py-10 text-field leading-loose`
+
+/** A labelled text of several lines. */
+export function LongTextField(props: LongTextFieldProps) {
+  const { label, of, error, note, why, value, rows = 3, most, isFirst = false, onEscape, onChange, ...area } = props
+  const { told, attributes, fitting } = useTextLimit(value, most)
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        lang={lang}
-        className={styles['text']}
-        rows={rows}
-        maxLength={most}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-error ${id}-note` : `${id}-error`}
-        data-autofocus={isFirst || undefined}
-        data-mantine-stop-propagation={onEscape ? 'true' : undefined}
-        onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p id={`${id}-error`} className={styles['error']} role="alert">
-        {error}
-      </p>
-      {note && (
-        <p id={`${id}-note`} className={styles['note']}>
-          {note}
-        </p>
+    <Field label={label} of={of} error={error} note={note} why={why} told={told}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          {...attributes}
+          className={LONG_TEXT}
+          rows={rows}
+          readOnly={why !== undefined}
+          value={value}
+          data-autofocus={isFirst || undefined}
+          data-mantine-stop-propagation={onEscape ? 'true' : undefined}
+          onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
+          onChange={(event) => {
+            const typed = fitting(event)
+            if (typed !== undefined) onChange(typed)
+          }}
+        />
       )}
-    </div>
+    </Field>
   )
 }

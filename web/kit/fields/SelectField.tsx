@@ -1,61 +1,92 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
-import styles from './SelectField.module.css'
+import { useId, type ComponentProps } from 'react'
+import { CONTROL, controlOf, Field, Remarks, Words, type Labelled } from './Field.tsx'
 
-interface Option {
-  value: string
+interface Option<Value extends string> {
+  value: Value
   label: string
   group?: string
 }
 
-interface SelectFieldProps {
-  label: ReactNode
-  note?: string
+interface SelectFieldProps<Value extends string> extends Labelled, Pick<ComponentProps<'select'>, 'name' | 'ref'> {
   /** Neighbours of one group stand under its name. */
-  options: readonly Option[]
-  value: string
-  onChange: (value: string) => void
+  options: readonly Option<Value>[]
+  value: Value
+  /** The label beside it and no frame, such as a list's sort. */
+  isInline?: boolean
+  /** Whether it gets the focus when its dialog opens. */
+  isFirst?: boolean
+  onChange: (value: Value) => void
 }
 
 /** A choice by the browser's own select, which phones show natively. */
-export function SelectField({ label, note, options, value, onChange }: SelectFieldProps) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, of, error, note, why, isInline = false, ...choice } = props
   const id = useId()
+  if (!isInline) {
+    return (
+      <Field label={label} of={of} error={error} note={note} why={why}>
+        {(control) => <Select {...choice} control={control} why={why} />}
+      </Field>
+    )
+  }
   return (
-    <div>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <span className={styles['box']}>
-        <select
-          id={id}
-          className={styles['select']}
-          aria-describedby={note ? `${id}-note` : undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => {
-            const shown = members.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))
-            return group === undefined ? (
-              shown
-            ) : (
-              <optgroup key={group} label={group}>
-                {shown}
-              </optgroup>
-            )
-          })}
-        </select>
-        <IconChevronDown aria-hidden />
-      </span>
-      {note && (
-        <p id={`${id}-note`} className={styles['note']}>
-          {note}
-        </p>
-      )}
+    <div className="text-meta text-second print:hidden">
+      <div className="flex items-center whitespace-nowrap">
+        <label htmlFor={id}>
+          <Words label={label} of={of} />
+        </label>
+        <Select {...choice} isInline control={controlOf(id, { error, why })} why={why} />
+      </div>
+      <Remarks id={id} error={error} note={note} why={why} />
     </div>
+  )
+}
+
+const SELECT = 'cursor-pointer appearance-none bg-transparent **:bg-surface **:text-ink'
+const FRAMED = `${SELECT} ${CONTROL} h-40 w-full pr-34 pl-12 text-small text-ellipsis phone:h-44 phone:text-field`
+const INLINE = `${SELECT} field-sizing-content h-34 rounded-sm border-0 pr-26 pl-7 font-medium text-ink aria-disabled:text-second phone:min-h-44`
+
+type SelectProps<Value extends string> = Omit<SelectFieldProps<Value>, 'label'> & {
+  control: ReturnType<typeof controlOf>
+}
+
+function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, why, isInline = false, isFirst = false, control, onChange, ...native } = props
+  // A select has no `readOnly`: one that cannot be changed offers nothing else.
+  const offered = why === undefined ? options : options.filter((option) => option.value === value)
+  return (
+    <span className="relative flex items-center text-ink">
+      <select
+        {...native}
+        {...control}
+        className={isInline ? INLINE : FRAMED}
+        data-autofocus={isFirst || undefined}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = offered.find((option) => option.value === target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {[...Map.groupBy(offered, ({ group }) => group)].map(([group, members]) => {
+          const shown = members.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))
+          return group === undefined ? (
+            shown
+          ) : (
+            <optgroup key={group} label={group}>
+              {shown}
+            </optgroup>
+          )
+        })}
+      </select>
+      <IconChevronDown
+        aria-hidden
+        className={`pointer-events-none absolute size-16 ${isInline ? 'right-4' : 'right-12'}`}
+      />
+    </span>
   )
 }

@@ -1,61 +1,47 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import styles from './TextField.module.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, FRAME, type Labelled } from './Field.tsx'
+import { useTextLimit, type TextLimit } from './text-limit.ts'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
-  label: string
+type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'>
+
+interface TextFieldProps extends Native, Labelled {
   value: string
   onChange: (value: string) => void
-  /** The field's error. */
-  error?: string | undefined
-  /** A hint below the label. */
-  note?: string | undefined
-  /** The limit, and the message once something did not fit. */
-  limit?: { most: number; text: string } | undefined
+  /** The limit with words of its own; `maxLength` has the kit's. */
+  limit?: TextLimit | undefined
   /** At its end, within the frame. */
   aside?: ReactNode
+  /** Whether it gets the focus when its dialog opens. */
+  isFirst?: boolean
 }
 
-/** A labelled line of text; its error stands below it and is read out. */
-export function TextField({ label, value, onChange, error, note, limit, aside, ...input }: TextFieldProps) {
-  const id = useId()
-  const [isOver, setIsOver] = useState(false)
-  const tellsLimit = limit !== undefined && isOver && !error
-  const most = limit?.most ?? Infinity
+const INPUT =
+  'h-full min-w-0 flex-1 border-0 bg-transparent p-0 text-field text-ink outline-none autofill:shadow-[inset_0_0_0_100px_var(--paper)] autofill:[-webkit-text-fill-color:var(--ink)] aria-disabled:cursor-default aria-disabled:text-second'
+
+/** A labelled line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, of, error, note, why, value, onChange, limit, maxLength, aside, isFirst = false, ...input } = props
+  const { told, attributes, fitting } = useTextLimit(value, limit ?? maxLength)
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles['frame']}>
-        <input
-          {...input}
-          id={id}
-          value={value}
-          maxLength={limit?.most}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-error ${id}-note ${id}-hint`}
-          onBeforeInput={() => setIsOver(value.length >= most)}
-          onChange={({ target, nativeEvent }) => {
-            // A password manager ignores maxlength, and so does an input method until its word is confirmed.
-            const isWhole = target.value.length <= most || isComposing(nativeEvent)
-            setIsOver(!isWhole)
-            if (isWhole) onChange(target.value)
-          }}
-        />
-        {aside}
-      </div>
-      <p id={`${id}-error`} className={styles['error']} role="alert">
-        {error}
-      </p>
-      <p id={`${id}-note`} className={styles['note']} aria-live="polite">
-        {tellsLimit && limit.text}
-      </p>
-      {/* Read out with the field, not as an announcement. */}
-      <p id={`${id}-hint`} className={styles['note']}>
-        {!tellsLimit && note}
-      </p>
-    </div>
+    <Field label={label} of={of} error={error} note={note} why={why} told={told}>
+      {(control) => (
+        <div className={`${FRAME} flex h-44 items-center gap-8 px-14`}>
+          <input
+            {...(isFirst && { 'data-autofocus': true })}
+            {...input}
+            {...control}
+            {...attributes}
+            {...(why !== undefined && { readOnly: true })}
+            className={INPUT}
+            value={value}
+            onChange={(event) => {
+              const typed = fitting(event)
+              if (typed !== undefined) onChange(typed)
+            }}
+          />
+          {aside}
+        </div>
+      )}
+    </Field>
   )
 }
-
-const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing

@@ -1,39 +1,36 @@
 import { useId, type ReactNode } from 'react'
-import styles from './TickField.module.css'
-import tickBox from './tick-box.module.css'
+import { controlOf, Remarks, Words, type Labelled } from './Field.tsx'
+import { Tick } from './TickBox.tsx'
 
-interface TickFieldProps {
-  /** The label's text, which may contain a link. */
-  children: ReactNode
-  name: string
+interface TickFieldProps extends Labelled {
+  /** Ends the label, such as a link. */
+  children?: ReactNode
+  name?: string
   value: boolean
   isRequired?: boolean
-  error?: string | undefined
   onChange: (value: boolean) => void
 }
 
-/** A checkbox for a consent. */
-export function TickField({ children, name, value, isRequired = false, error, onChange }: TickFieldProps) {
+/** A checkbox with its label beside it. */
+export function TickField(props: TickFieldProps) {
+  const { label, of, error, note, why, children, name, value, isRequired = false, onChange } = props
   const id = useId()
   return (
-    <div>
-      <div className={styles['row']}>
-        <input
-          id={id}
-          className={tickBox['box']}
-          type="checkbox"
+    <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+      <div className="flex min-h-24 items-center gap-10 text-small phone:min-h-44">
+        <Tick
+          {...controlOf(id, { error, why })}
           name={name}
-          checked={value}
           aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-error`}
+          checked={value}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <label htmlFor={id}>{children}</label>
+        <label htmlFor={id} className={why === undefined ? 'cursor-pointer' : 'text-second'}>
+          <Words label={label} of={of} />
+          {children}
+        </label>
       </div>
-      <p id={`${id}-error`} className={styles['error']} role="alert">
-        {error}
-      </p>
+      <Remarks id={id} error={error} note={note} why={why} />
     </div>
   )
 }

@@ -1,14 +1,15 @@
-import { useRef, type ReactNode } from 'react'
-import { Button } from '../Button.tsx'
+import type { Icon } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Button, type ButtonLook } from '../Button.tsx'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface FileButtonProps {
   label: string
-  /** Absent, it looks like the kit's buttons. */
+  icon?: Icon
+  look?: ButtonLook
+  /** In place of a button's look, such as that of a tile. */
   className?: string | undefined
-  /** Before the label. */
-  icon?: ReactNode
   /** The accepted types; absent, the kinds of pictures that browsers show. */
   accept?: string
   /** A phone opens its camera instead. */
@@ -17,8 +18,17 @@ interface FileButtonProps {
 }
 
 /** Opens the browser's file chooser. */
-export function FileButton({ label, className, icon, accept = TYPES, isCamera = false, onFile }: FileButtonProps) {
+export function FileButton({
+  label,
+  icon: Shape,
+  look,
+  className,
+  accept = TYPES,
+  isCamera = false,
+  onFile,
+}: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
+  const choose = () => field.current?.click()
   return (
     <>
       <input
@@ -35,10 +45,10 @@ export function FileButton({ label, className, icon, accept = TYPES, isCamera = 
         }}
       />
       {className === undefined ? (
-        <Button label={label} onPress={() => field.current?.click()} />
+        <Button label={label} icon={Shape} {...(look && { look })} onPress={choose} />
       ) : (
-        <button type="button" className={className} onClick={() => field.current?.click()}>
-          {icon}
+        <button type="button" className={className} onClick={choose}>
+          {Shape && <Shape aria-hidden />}
           {label}
         </button>
       )}

@@ -27,7 +27,7 @@ export function AvatarActions({ isChosen, canRemove, isSaving, onFile, onRemove,
       )}
       {isChosen && (
         <>
-          <FileButton className={buttons['plain']} label={t('avatar.chooseAnother')} onFile={onFile} />
+          <FileButton label={t('avatar.chooseAnother')} onFile={onFile} />
           <button type="button" className={buttons['filled']} onClick={onSave} {...pending}>
             {isSaving ? t('avatar.pending') : t('avatar.save')}
           </button>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
-import buttons from '../../kit/buttons.module.css'
 import { usePageUnit } from '../../kit/page-unit.ts'
 import { Avatar } from '../Avatar.tsx'
 import styles from './AvatarDialog.module.css'
@@ -27,7 +26,7 @@ export function AvatarChoice({ user, limits, onFile }: PictureChoiceProps) {
           <span className={styles['hint']}>{t('avatar.ways')}</span>
         </p>
       )}
-      <FileButton className={buttons['filled']} label={t('avatar.choose')} onFile={onFile} />
+      <FileButton label={t('avatar.choose')} look="filled" onFile={onFile} />
       <p className={styles['hint']}>{t('avatar.limits', limits)}</p>
     </div>
   )

@@ -55,14 +55,13 @@ function Question({ preview, onClose }: Pick<RemovalDialogProps, 'onClose'> & { 
       <Stays preview={preview} />
       <p>{t('demonstration.never')}</p>
       <TickField
+        label={t('demonstration.agree')}
         name="agree"
         isRequired
         value={isAgreed}
         error={isMissed && !isAgreed ? t('demonstration.agreeNeeded') : undefined}
         onChange={setIsAgreed}
-      >
-        {t('demonstration.agree')}
-      </TickField>
+      />
       <p className={styles['answers']}>
         <button type="button" className={buttons['plain']} onClick={onClose}>
           {t('demonstration.cancel')}

@@ -3,8 +3,9 @@ import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'rea
 import { useTranslation } from 'react-i18next'
 import { LONGEST_TEAM_COMMENT, type Participant } from '../../../../contract/collaboration/discussion-calls.ts'
 import { Avatar } from '../../../members/Avatar.tsx'
+import { Field } from '../../../kit/fields/Field.tsx'
+import { LONG_TEXT } from '../../../kit/fields/LongTextField.tsx'
 import { say } from '../../../kit/toasts/spoken.ts'
-import styles from './MentionField.module.css'
 import { offersFor, soughtAt } from './naming.ts'
 
 interface MentionFieldProps {
@@ -44,59 +45,55 @@ export function MentionField(props: MentionFieldProps) {
     } else pressOffer(event)
   }
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles['box']}>
-        <textarea
-          ref={field}
-          id={id}
-          className={styles['text']}
-          rows={2}
-          maxLength={LONGEST_TEAM_COMMENT}
-          value={value}
-          dir="auto"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-controls={isOpen ? `${id}-list` : undefined}
-          aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-error ${id}-note` : `${id}-error`}
-          data-mantine-stop-propagation={isOpen || onEscape ? 'true' : undefined}
-          onChange={({ target }) => {
-            onType(target.value)
-            look(target.value, target.selectionStart)
-          }}
-          onKeyDown={press}
-          onClick={({ currentTarget }) => look(value, currentTarget.selectionStart)}
-          onKeyUp={({ key, currentTarget }) => {
-            if (key === 'ArrowLeft' || key === 'ArrowRight') look(value, currentTarget.selectionStart)
-          }}
-          onBlur={close}
-        />
-        {isOpen && (
-          <div
-            ref={list}
-            id={`${id}-list`}
-            className={styles['list']}
-            role="listbox"
-            aria-label={t('discussion.people')}
-          >
-            {offers.map((person, index) => (
-              <Option
-                key={person.memberId}
-                id={`${id}-${index}`}
-                person={person}
-                isSelected={index === at}
-                onTake={() => take(person)}
-              />
-            ))}
-          </div>
-        )}
-      </div>
-      <Remarks id={id} error={error} note={note} />
-    </div>
+    <Field label={label} error={error} note={note}>
+      {(control) => (
+        <div className="relative">
+          <textarea
+            {...control}
+            ref={field}
+            className={LONG_TEXT}
+            rows={2}
+            maxLength={LONGEST_TEAM_COMMENT}
+            value={value}
+            dir="auto"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={isOpen ? `${id}-list` : undefined}
+            aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+            data-mantine-stop-propagation={isOpen || onEscape ? 'true' : undefined}
+            onChange={({ target }) => {
+              onType(target.value)
+              look(target.value, target.selectionStart)
+            }}
+            onKeyDown={press}
+            onClick={({ currentTarget }) => look(value, currentTarget.selectionStart)}
+            onKeyUp={({ key, currentTarget }) => {
+              if (key === 'ArrowLeft' || key === 'ArrowRight') look(value, currentTarget.selectionStart)
+            }}
+            onBlur={close}
+          />
+          {isOpen && (
+            <div
+              ref={list}
+              id={`${id}-list`}
+              className="absolute top-[calc(100%+4*var(--u))] left-0 z-3 max-h-220 w-[min(100%,calc(320*var(--u)))] overflow-y-auto rounded-md border bg-surface p-4 shadow-overlay"
+              role="listbox"
+              aria-label={t('discussion.people')}
+            >
+              {offers.map((person, index) => (
+                <Option
+                  key={person.memberId}
+                  id={`${id}-${index}`}
+                  person={person}
+                  isSelected={index === at}
+                  onTake={() => take(person)}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
   )
 }
 
@@ -160,7 +157,7 @@ function Option({ id, person, isSelected, onTake }: OptionProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
     <div
       id={id}
-      className={styles['option']}
+      className="flex min-h-40 cursor-pointer items-center gap-8 rounded-sm px-8 py-4 wrap-anywhere aria-selected:bg-wash forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
       role="option"
       tabIndex={-1}
       aria-selected={isSelected}
@@ -171,21 +168,5 @@ function Option({ id, person, isSelected, onTake }: OptionProps) {
       <Avatar name={person.nickname} picture={person.avatar} />
       {person.nickname}
     </div>
-  )
-}
-
-/** The error and the note that describe the field. */
-function Remarks({ id, error, note }: Pick<MentionFieldProps, 'error' | 'note'> & { id: string }) {
-  return (
-    <>
-      <p id={`${id}-error`} className={styles['error']} role="alert">
-        {error}
-      </p>
-      {note && (
-        <p id={`${id}-note`} className={styles['note']}>
-          {note}
-        </p>
-      )}
-    </>
   )
 }

@@ -44,12 +44,8 @@ function EndSelect({ end, ...props }: EndSelectProps) {
   const words = fact.isBetter === false ? AMOUNTS : GRADES
   return (
     <SelectField
-      label={
-        <>
-          <span className="visually-hidden">{name} </span>
-          {t(words[end])}
-        </>
-      }
+      label={t(words[end])}
+      of={name}
       options={[{ value: '', label: t('filters.anyClass') }, ...classesOf(end, props).map(optionOf)]}
       value={bound[end] ?? ''}
       onChange={(value) => changeSteadily(take({ ...bound, [end]: value || null }))}

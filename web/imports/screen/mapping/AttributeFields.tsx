@@ -8,7 +8,6 @@ import { ColumnRules } from './ColumnRules.tsx'
 import { FactCells, FactField } from './FactFields.tsx'
 import { kindsText } from './kinds-text.ts'
 import { LineField } from './LineField.tsx'
-import { OfColumn } from './OfColumn.tsx'
 import styles from './Mapping.module.css'
 import { DecimalField, UnitField } from './NumberFields.tsx'
 
@@ -38,7 +37,8 @@ export function AttributeFields({ rule, column, header, onChange }: AttributeFie
       <FactField rule={rule} column={column} onChange={onChange} />
       {!fact && <FreeFields attribute={attribute} column={column} onKeep={keep} />}
       <SelectField
-        label={<OfColumn name={column.name}>{t('import.attributeOf')}</OfColumn>}
+        label={t('import.attributeOf')}
+        of={`${column.name}:`}
         options={(['sku', 'product'] as const).map((level) => ({
           value: level,
           label: t(`import.attributeLevel.${level}`),
@@ -74,24 +74,28 @@ function FreeFields({ attribute, column, onKeep: keep }: FreeFieldsProps) {
   return (
     <>
       <LineField
-        label={<OfColumn name={column.name}>{t('import.attributeEn')}</OfColumn>}
+        label={t('import.attributeEn')}
+        of={`${column.name}:`}
         value={attribute.enName}
         onLeave={(enName) => keep({ enName })}
       />
       <LineField
-        label={<OfColumn name={column.name}>{t('import.attributeZh')}</OfColumn>}
+        label={t('import.attributeZh')}
+        of={`${column.name}:`}
         value={attribute.name}
         onLeave={(name) => keep({ name })}
       />
       <SelectField
-        label={<OfColumn name={column.name}>{t('import.attributeType')}</OfColumn>}
-        {...(why !== '' && { hint: why })}
+        label={t('import.attributeType')}
+        of={`${column.name}:`}
+        {...(why !== '' && { note: why })}
         options={TYPES.map((one) => ({ value: one, label: t(`import.attributeTypes.${one}`) }))}
         value={type}
         onChange={(chosen) => keep({ type: chosen as typeof type })}
       />
       <LineField
-        label={<OfColumn name={column.name}>{t('import.attributeUnit')}</OfColumn>}
+        label={t('import.attributeUnit')}
+        of={`${column.name}:`}
         value={attribute.unit}
         onLeave={(unit) => keep({ unit })}
       />

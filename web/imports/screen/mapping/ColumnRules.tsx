@@ -6,7 +6,6 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
 import { LineField } from './LineField.tsx'
-import { OfColumn } from './OfColumn.tsx'
 import styles from './Mapping.module.css'
 
 const MULTIPLIED = new Set<TargetKind>(['number', 'count', 'price', 'length'])
@@ -24,7 +23,7 @@ interface ColumnRulesProps {
 /** Rarely used rules of a column: which part of its text counts, a factor, and where its unit stands. */
 export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesProps) {
   const { t } = useTranslation()
-  const label = (text: string) => <OfColumn name={name}>{text}</OfColumn>
+  const of = `${name}:`
   const splitAt = (at: string) =>
     onChange((now) => withRule(now, 'split', at === '' ? undefined : { at, take: now.split?.take ?? 'first' }))
   const multiply = (text: string) => {
@@ -35,10 +34,11 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
     <details className={styles['values']}>
       <summary>{t('import.details', { column: name })}</summary>
       <div className={styles['becomes']}>
-        <LineField label={label(t('import.splitAt'))} value={rule.split?.at ?? ''} onLeave={splitAt} />
+        <LineField label={t('import.splitAt')} of={of} value={rule.split?.at ?? ''} onLeave={splitAt} />
         {rule.split && (
           <SelectField
-            label={label(t('import.splitTake'))}
+            label={t('import.splitTake')}
+            of={of}
             options={(['first', 'last'] as const).map((take) => ({ value: take, label: t(`import.split.${take}`) }))}
             value={rule.split.take}
             onChange={(take) =>
@@ -47,11 +47,12 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
           />
         )}
         {kind && MULTIPLIED.has(kind) && (
-          <LineField label={label(t('import.multiply'))} value={rule.multiply?.toString() ?? ''} onLeave={multiply} />
+          <LineField label={t('import.multiply')} of={of} value={rule.multiply?.toString() ?? ''} onLeave={multiply} />
         )}
         {keptUnitOf(rule) !== undefined && (
           <SelectField
-            label={label(t('import.unitColumn'))}
+            label={t('import.unitColumn')}
+            of={of}
             options={[
               { value: '', label: t('import.unitColumnNone') },
               ...header.map((other, column) => ({ value: String(column), label: other })),
@@ -64,7 +65,8 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
         )}
         {kind === 'date' && (
           <SelectField
-            label={label(t('import.dateOrder'))}
+            label={t('import.dateOrder')}
+            of={of}
             options={(['ymd', 'dmy', 'mdy'] as const).map((order) => ({
               value: order,
               label: t(`import.dateOrders.${order}`),

@@ -1,16 +1,18 @@
 import { useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Words } from '../../../kit/fields/Field.tsx'
 import styles from './Mapping.module.css'
 
 interface LineProps {
-  label: ReactNode
+  label: string
+  /** Read out before the label. */
+  of?: string
   value: string
   hint?: string
   onLeave: (value: string) => void
 }
 
 /** A line of text, saved on leaving it. Text that the server refuses stays. */
-export function LineField({ label, value, hint, onLeave }: LineProps) {
+export function LineField({ label, of, value, hint, onLeave }: LineProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [from, setFrom] = useState(value)
@@ -30,7 +32,9 @@ export function LineField({ label, value, hint, onLeave }: LineProps) {
   }
   return (
     <div className={styles['line']}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <Words label={label} of={of} />
+      </label>
       <input
         id={id}
         value={typed}

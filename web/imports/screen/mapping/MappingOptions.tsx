@@ -89,12 +89,11 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
       <SaidBeside data={data} mapping={mapping} />
       <TakenPrice data={data} mapping={mapping} />
       <TickField
+        label={t('import.withdraw')}
         name="withdraws-absent"
         value={data.withdrawsAbsent}
         onChange={(withdrawsAbsent) => map(() => ({ withdrawsAbsent }))}
-      >
-        {t('import.withdraw')}
-      </TickField>
+      />
       <p className={view['hint']}>{t('import.withdrawHint')}</p>
     </>
   )

@@ -8,7 +8,6 @@ import { ColumnRules } from './ColumnRules.tsx'
 import { ColumnValues } from './ColumnValues.tsx'
 import { DecimalField, UnitField } from './NumberFields.tsx'
 import { allTargets, targetName } from './target-names.ts'
-import { OfColumn } from './OfColumn.tsx'
 import styles from './Mapping.module.css'
 
 const NUMERIC = new Set<TargetKind>(['number', 'count', 'price', 'length', 'size'])
@@ -38,7 +37,8 @@ export function MappingRow({ rule, column, header, onChange }: MappingRowProps) 
       </div>
       <div className={styles['becomes']}>
         <SelectField
-          label={<OfColumn name={column.name}>{t('import.becomes')}</OfColumn>}
+          label={t('import.becomes')}
+          of={`${column.name}:`}
           options={[
             { value: '', label: t('import.ignore') },
             { value: 'attribute', label: t('import.attribute') },

@@ -8,7 +8,6 @@ import { useIsChinese } from '../../../catalogue/names.ts'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
-import { OfColumn } from './OfColumn.tsx'
 
 /** The separator may group thousands or mark decimals (`1.234`). */
 const DOUBTFUL = /(^|\D)[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/
@@ -25,7 +24,8 @@ export function DecimalField({ rule, column, onChange }: NumberFieldProps) {
   const isDoubtful = !rule.decimal && column.distinct.some(({ value, isNumber }) => !isNumber && DOUBTFUL.test(value))
   return (
     <SelectField
-      label={<OfColumn name={column.name}>{t('import.decimal')}</OfColumn>}
+      label={t('import.decimal')}
+      of={`${column.name}:`}
       {...(isDoubtful && { hint: t('import.decimalDoubtful') })}
       options={[
         { value: '', label: t('import.decimalMark.auto') },
@@ -51,7 +51,8 @@ export function UnitField({ rule, name, onChange }: Omit<NumberFieldProps, 'colu
   const units = (Object.keys(UNITS) as UnitName[]).filter((one) => areConvertible(one, kept))
   return (
     <SelectField
-      label={<OfColumn name={name}>{t('import.cellUnit')}</OfColumn>}
+      label={t('import.cellUnit')}
+      of={`${name}:`}
       {...(isOpen && { hint: t('import.cellUnitOpen') })}
       options={[
         ...(isOpen ? [{ value: '', label: t('import.cellUnitNone') }] : []),

@@ -3,7 +3,7 @@ import { gaps, type Gap } from '../../../../contract/keeping/gaps.ts'
 import { LAST_RANK } from '../../../../contract/keeping/product-record.ts'
 import type { KeptProduct } from '../../../../contract/keeping/products.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
-import { EditableCell } from '../../../kit/cells/EditableCell.tsx'
+import { InPlace } from '../../../kit/InPlace.tsx'
 import { useFigures, usePercents } from '../../../kit/figures.ts'
 import { momentOf, timeAgo } from '../../../kit/moments.ts'
 import { Picture } from '../../../kit/pictures/Picture.tsx'
@@ -26,7 +26,7 @@ export function NameCells({ product }: { product: KeptProduct }) {
   return (
     <div className={styles['names']}>
       {first.map((field) => (
-        <EditableCell
+        <InPlace
           key={field}
           label={t('keptProducts.nameOf', { of, field: t(`keptProducts.form.field.${field}`) })}
           text={product[field] ?? ''}
@@ -45,7 +45,7 @@ export function RankCell({ product }: { product: KeptProduct }) {
   const of = useKeptName()(product)
   const field = t('keptProducts.form.field.rank')
   return (
-    <EditableCell
+    <InPlace
       label={t('keptProducts.nameOf', { of, field })}
       text={product.rank === LAST_RANK ? '' : String(product.rank)}
       emptyText={t('keptProducts.noRank')}

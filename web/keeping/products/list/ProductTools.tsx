@@ -5,8 +5,8 @@ import { brandNameOf, nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { categoryList } from '../../../catalogue/queries.ts'
 import { ChooseField } from '../../../kit/fields/ChooseField.tsx'
 import { SearchField } from '../../../kit/fields/SearchField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { useTypedWords } from '../../../kit/fields/typed-words.ts'
-import { SortSelect } from '../../../kit/lists/SortSelect.tsx'
 import { categoryChoices } from '../category-choices.ts'
 import { useFigures } from '../../../kit/figures.ts'
 import { everyBrand } from '../queries.ts'
@@ -81,12 +81,12 @@ export function ProductTools({ statuses: counts }: { statuses: Record<WantedStat
         />
       </div>
       <div className={styles['sort']}>
-        <SortSelect
+        <SelectField
           label={t('keptProducts.sort')}
-          sorts={keptSorts}
-          nameOf={(sort) => t(`keptProducts.sorts.${sort}`)}
+          isInline
+          options={keptSorts.map((sort) => ({ value: sort, label: t(`keptProducts.sorts.${sort}`) }))}
           value={wanted.sort}
-          onChoose={(sort) => change({ sort })}
+          onChange={(sort) => change({ sort })}
         />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { KeptProduct, KeptSku } from '../../../../contract/keeping/products.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
-import { EditableCell } from '../../../kit/cells/EditableCell.tsx'
+import { InPlace } from '../../../kit/InPlace.tsx'
 import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { FIELD_UNITS } from '../field-units.ts'
 import { keptSkusOf } from '../queries.ts'
@@ -75,7 +75,7 @@ function SkuRow({ sku }: { sku: KeptSku }) {
       </th>
       {figures.map((field) => (
         <td key={field} className={styles['edited']}>
-          <EditableCell
+          <InPlace
             label={t('keptProducts.form.sku.of', {
               model: sku.model,
               field: t(`keptProducts.form.skuField.${field}`),

@@ -11,6 +11,7 @@ export function PolicyBox({ error, onCheck }: { error?: string | undefined; onCh
   const { isPolicyAccepted } = useLoginDraft()
   return (
     <TickField
+      label={t('login.policyBefore')}
       name="policy"
       value={isPolicyAccepted}
       isRequired
@@ -20,7 +21,6 @@ export function PolicyBox({ error, onCheck }: { error?: string | undefined; onCh
         changeDraft({ isPolicyAccepted: isChecked })
       }}
     >
-      {t('login.policyBefore')}
       <a
         className={styles['inlineLink']}
         href={POLICY_PATH}

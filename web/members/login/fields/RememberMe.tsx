@@ -7,8 +7,11 @@ export function RememberMe() {
   const { t } = useTranslation()
   const { isRemembered } = useLoginDraft()
   return (
-    <TickField name="remember" value={isRemembered} onChange={(isChecked) => changeDraft({ isRemembered: isChecked })}>
-      {t('login.isRemembered')}
-    </TickField>
+    <TickField
+      label={t('login.isRemembered')}
+      name="remember"
+      value={isRemembered}
+      onChange={(isChecked) => changeDraft({ isRemembered: isChecked })}
+    />
   )
 }

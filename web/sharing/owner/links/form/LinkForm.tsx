@@ -147,12 +147,11 @@ function PasswordFields({ link, draft, isWrong, onChange }: PasswordFieldsProps)
       />
       {link?.hasPassword && (
         <TickField
+          label={t('shareLinks.form.passwordAway')}
           name="isPasswordAway"
           value={draft.isPasswordAway}
           onChange={(isPasswordAway) => onChange({ isPasswordAway, password: '' })}
-        >
-          {t('shareLinks.form.passwordAway')}
-        </TickField>
+        />
       )}
     </>
   )

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { isFocusFree } from '../focus/focus.ts'
-import styles from './EditableCell.module.css'
+import { isFocusFree } from './focus/focus.ts'
 
-interface EditableCellProps {
-  /** The cell's subject: "Herringbone oak: English name". */
+interface InPlaceProps {
+  /** Its subject: "Herringbone oak: English name". */
   label: string
   /** In editable form. */
   text: string
@@ -19,11 +18,17 @@ interface EditableCellProps {
   onSave: (text: string) => Promise<string | null>
 }
 
+// Also that of the field below: nothing moves as the editing begins.
+const BOX = 'box-border min-h-30 w-full rounded-xs border px-6 py-3 text-left wrap-anywhere phone:min-h-44'
+const FIELD =
+  'border-accent bg-surface text-ink outline outline-offset-0 outline-accent aria-busy:text-second aria-invalid:border-bad aria-invalid:outline-bad phone:text-field'
+const NUMBER = 'figures text-right'
+
 /**
  * A value that is edited in place: a press, Enter or F2 begins, Escape cancels, Enter saves, Tab saves and moves to the next cell of
  * the row. Refused text stays in the field.
  */
-export function EditableCell(props: EditableCellProps) {
+export function InPlace(props: InPlaceProps) {
   const { label, text, shown = text, emptyText, isNumber = false, lang } = props
   const { typed, refusal, isSaving, face, begin, type, keep, giveUp } = useEditing(props)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -48,10 +53,8 @@ export function EditableCell(props: EditableCellProps) {
       <button
         ref={face}
         type="button"
-        className={styles['face']}
+        className={`${BOX} cursor-text border-transparent hover:border-control ${isNumber ? NUMBER : ''} ${shown === '' ? 'text-second' : ''}`}
         data-cell
-        data-number={isNumber || undefined}
-        data-empty={shown === '' || undefined}
         lang={lang}
         aria-label={`${label}: ${shown || emptyText}`}
         onClick={begin}
@@ -66,11 +69,10 @@ export function EditableCell(props: EditableCellProps) {
     )
   }
   return (
-    <span className={styles['edited']} data-cell>
+    <span className="relative block" data-cell>
       <input
         ref={selectAll}
-        className={styles['field']}
-        data-number={isNumber || undefined}
+        className={`${BOX} ${FIELD} ${isNumber ? NUMBER : ''}`}
         lang={lang}
         inputMode={isNumber ? 'decimal' : 'text'}
         aria-label={label}
@@ -81,7 +83,10 @@ export function EditableCell(props: EditableCellProps) {
         onKeyDown={press}
         onBlur={({ target }) => void keep(target)}
       />
-      <span className={styles['refusal']} role="alert">
+      <span
+        className="absolute top-[calc(100%+4px)] left-0 z-4 w-max max-w-280 rounded-sm border border-bad bg-surface px-9 py-5 text-meta text-bad empty:hidden"
+        role="alert"
+      >
         {refusal}
       </span>
     </span>
@@ -89,7 +94,7 @@ export function EditableCell(props: EditableCellProps) {
 }
 
 /** The text while it is typed, checked and saved. */
-function useEditing({ text, check, onSave }: EditableCellProps) {
+function useEditing({ text, check, onSave }: InPlaceProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
