@@ -80,13 +80,8 @@ export function Button(props: ButtonProps) {
       data-keep-clear={look === 'filled' || look === 'grave' || undefined}
       lang={lang}
       aria-label={nameOf(props)}
-<<<<<<< HEAD
-      className={`${classOf(look, isSmall)} ${OFF}`}
-      {...hint(props.why ?? props.keys ?? null)}
-=======
       className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY}`}
-      {...hint(props.why ?? null)}
->>>>>>> da86f4c64ce3c0b5b886d7861c81e3788238f112
+      {...hint(props.why ?? props.keys ?? null)}
     >
       <Face {...props} />
     </button>
@@ -106,25 +101,14 @@ interface IconButtonProps extends Pressable {
 
 /** A button that shows an icon alone. */
 export function IconButton(props: IconButtonProps) {
-<<<<<<< HEAD
-  const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide } = props
-=======
   const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide, hasHint = true } = props
-  const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
-  const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
->>>>>>> da86f4c64ce3c0b5b886d7861c81e3788238f112
   return (
     <button
       {...attributesOf(props)}
       type="button"
       aria-label={label}
-<<<<<<< HEAD
-      className={`${iconClassOf(look, isSmall)} ${OFF}`}
-      {...hint(why ?? label, hintSide)}
-=======
-      className={`inline-grid flex-none place-items-center transition-[background-color] not-aria-disabled:hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame} ${offClassOf(why, 'quiet')} ${BUSY}`}
+      className={`${iconClassOf(look, isSmall)} ${offClassOf(why, 'quiet')} ${BUSY}`}
       {...hint(why ?? (hasHint ? label : null), hintSide)}
->>>>>>> da86f4c64ce3c0b5b886d7861c81e3788238f112
     >
       <Shape aria-hidden className={isSmall ? 'size-17' : ''} />
     </button>
@@ -147,7 +131,7 @@ export function IconLink({ to, label, icon: Shape, look = 'quiet', isSmall = fal
 function iconClassOf(look: 'quiet' | 'framed', isSmall: boolean): string {
   const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
   const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
-  return `inline-grid flex-none place-items-center transition-[background-color] hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
+  return `inline-grid flex-none place-items-center transition-[background-color] not-aria-disabled:hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
 }
 
 interface LinkButtonProps extends Labelled {

@@ -35,10 +35,7 @@ export function ShopWindow({ asked, isPartial, draw, onChooseSku }: ShopWindowPr
   // It shares the texts, and has a language of its own.
   const other = useMemo(() => i18n.cloneInstance({ lng: language }), [i18n, language])
   return (
-    <section
-      className="min-w-0 rounded-lg border bg-surface p-20"
-      aria-label={t('keptProducts.window.title')}
-    >
+    <section className="min-w-0 rounded-lg border bg-surface p-20" aria-label={t('keptProducts.window.title')}>
       <div className="flex flex-wrap items-center justify-between gap-8">
         <h2 className="text-section">{t('keptProducts.window.title')}</h2>
         <Segments

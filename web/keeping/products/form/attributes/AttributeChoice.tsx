@@ -55,11 +55,7 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
           </Chip>
         ))}
         {!isNaming && (
-          <Button
-            look="inline"
-            label={t('keptProducts.form.attribute.newOption')}
-            onPress={() => setIsNaming(true)}
-          />
+          <Button look="inline" label={t('keptProducts.form.attribute.newOption')} onPress={() => setIsNaming(true)} />
         )}
       </div>
       {isNaming && (

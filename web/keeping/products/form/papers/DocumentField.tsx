@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { uploadDocument } from '../../../../../contract/keeping/products.ts'
 import { call } from '../../../../api.ts'
 import { reasonOf } from '../../../../errors/message.ts'
-<<<<<<< HEAD
 import { refusalsIn } from '../../../../errors/refusals.ts'
 import { Button } from '../../../../kit/Button.tsx'
-=======
->>>>>>> da86f4c64ce3c0b5b886d7861c81e3788238f112
 import { FileButton } from '../../../../kit/files/FileButton.tsx'
 import { sizeText } from '../../../../kit/files/size-text.ts'
 import { createTellingTransport } from '../../../../kit/files/telling-transport.ts'

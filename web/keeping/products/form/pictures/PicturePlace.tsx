@@ -80,13 +80,8 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, path, isHeaded =
         ))}
         {!isFull && (
           <FileButton
-<<<<<<< HEAD
             className="grid size-132 place-content-center justify-items-center gap-6 rounded-sm border border-dashed border-control text-meta text-second hover:bg-wash hover:text-ink print:hidden"
-            icon={<IconPlus aria-hidden />}
-=======
-            className={styles['add']}
             icon={IconPlus}
->>>>>>> da86f4c64ce3c0b5b886d7861c81e3788238f112
             label={t(
               most === 1 && pictures.length ? 'keptProducts.form.picture.replace' : 'keptProducts.form.picture.add',
             )}
