@@ -82,7 +82,6 @@ export const webDoors: Record<string, string[]> = {
   // The signed-in member, their permissions, and the pages and dialog of the account.
   'web/members': [
     'AskedLayer.tsx',
-    'Avatar.tsx',
     'MembersOnly.tsx',
     'Permitted.tsx',
     'queries.ts',
@@ -260,7 +259,7 @@ export const webDoors: Record<string, string[]> = {
     'demonstration/DemonstrationPanel.tsx',
     'feed/FeedView.tsx',
     'feed/NewKey.tsx',
-    'members/list/MembersView.tsx',
+    'members/MembersView.tsx',
     'members/one/MemberView.tsx',
     'members/queries.ts',
     'out/CatalogueFile.tsx',
@@ -295,13 +294,14 @@ export const webDoors: Record<string, string[]> = {
   'web/legacy': ['client.ts'],
   // One form, and one list, of which every screen is made.
   'web/forms': ['Form.tsx', 'use-form.ts'],
-  'web/lists': ['Answer.tsx', 'asked.ts', 'PagedList.tsx'],
+  'web/lists': ['Answer.tsx', 'asked.ts', 'focus-of-rows.ts', 'PagedList.tsx', 'ticks.tsx', 'Trash.tsx'],
   // The tokens and the theme made of them.
   'web/look': ['base.css', 'letters.css', 'theme.css', 'theme.css?raw'],
   // Each component, without its parts.
   'web/kit': [
     'after-pause.ts',
     'AskFirst.tsx',
+    'Avatar.tsx',
     'Button.tsx',
     'buttons.module.css',
     'Chip.tsx',
@@ -358,6 +358,7 @@ export const webDoors: Record<string, string[]> = {
     'files/size-text.ts',
     'files/telling-transport.ts',
     'copying.ts',
+    'Cropper.tsx',
     'figures.ts',
     'focus/focus.ts',
     'focus/moves.ts',

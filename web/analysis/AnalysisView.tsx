@@ -56,13 +56,24 @@ function PeriodFields({ period: { from, to, span, refusal } }: { period: Period 
   }))
   const choose = (changed: { from?: string; to?: string }) =>
     setAddress((now) => withDays(now, { from, to, ...changed }), { replace: true })
-  const error = refusal ? t(`analysis.refusal.${refusal}`) : undefined
+  const told = refusal ? t(`analysis.refusal.${refusal}`) : undefined
+  const isOfTo = from !== '' && to === ''
   return (
     <section className="flex flex-wrap items-end gap-x-28 gap-y-12" aria-label={t('analysis.period')}>
       <Pills label={t('analysis.period')} options={options} />
       <div className="grid grid-cols-[repeat(2,minmax(0,calc(170*var(--u))))] gap-16 phone:flex-[1_1_100%] phone:grid-cols-2 phone:gap-12">
-        <DayField label={t('analysis.from')} error={error} value={from} onChange={(day) => choose({ from: day })} />
-        <DayField label={t('analysis.to')} value={to} onChange={(day) => choose({ to: day })} />
+        <DayField
+          label={t('analysis.from')}
+          error={isOfTo ? undefined : told}
+          value={from}
+          onChange={(day) => choose({ from: day })}
+        />
+        <DayField
+          label={t('analysis.to')}
+          error={isOfTo ? told : undefined}
+          value={to}
+          onChange={(day) => choose({ to: day })}
+        />
       </div>
     </section>
   )

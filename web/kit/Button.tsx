@@ -24,6 +24,7 @@ const OFF =
   'aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-surface aria-disabled:text-control'
 const OFF_FRAMELESS = 'aria-disabled:cursor-default aria-disabled:text-control'
 const BUSY = 'aria-busy:cursor-progress'
+const ON = 'aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:underline'
 
 /** Every control has exactly one label, which is read out as it is seen; `about` adds what only a listener needs. */
 interface Labelled {
@@ -80,7 +81,7 @@ export function Button(props: ButtonProps) {
       data-keep-clear={look === 'filled' || look === 'grave' || undefined}
       lang={lang}
       aria-label={nameOf(props)}
-      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY}`}
+      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY} ${ON}`}
       {...hint(props.why ?? props.keys ?? null)}
     >
       <Face {...props} />
@@ -115,6 +116,23 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
+interface AreaButtonProps extends Pressable {
+  /** Read out. */
+  label: string
+  className: string
+  children: ReactNode
+}
+
+/** A button that is as large as its content and looks like it, such as a picture that is opened. */
+export function AreaButton(props: AreaButtonProps) {
+  const { label, className, children, why } = props
+  return (
+    <button {...attributesOf(props)} type="button" aria-label={label} className={className} {...hint(why ?? null)}>
+      {children}
+    </button>
+  )
+}
+
 interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'look' | 'isSmall'> {
   to: To
 }
@@ -131,7 +149,7 @@ export function IconLink({ to, label, icon: Shape, look = 'quiet', isSmall = fal
 function iconClassOf(look: 'quiet' | 'framed', isSmall: boolean): string {
   const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
   const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
-  return `inline-grid flex-none place-items-center transition-[background-color] not-aria-disabled:hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
+  return `inline-grid flex-none place-items-center transition-[background-color] hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
 }
 
 interface LinkButtonProps extends Labelled {
@@ -167,15 +185,15 @@ function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>
   )
 }
 
-/** What is read out begins with what is seen. */
-function nameOf({ label, about }: Labelled): string | undefined {
-  return about === undefined ? undefined : `${label} ${about}`
-}
-
 /** What is only busy keeps its look. */
 function offClassOf(why: string | undefined, look: ButtonLook): string {
   if (why === undefined) return ''
-  return look === 'plain' || look === 'filled' || look === 'grave' ? OFF : OFF_FRAMELESS
+  return look === 'quiet' || look === 'inline' || look === 'name' ? OFF_FRAMELESS : OFF
+}
+
+/** What is read out begins with what is seen. */
+function nameOf({ label, about }: Labelled): string | undefined {
+  return about === undefined ? undefined : `${label} ${about}`
 }
 
 function classOf(look: ButtonLook, isSmall: boolean): string {

@@ -31,7 +31,7 @@ export function BulkForm({ draft, onChange }: BulkFormProps) {
           ...productFieldsInBulk.map((one) => ({ value: one, label: nameOf(one, 'ofProducts') })),
         ]}
         value={field}
-        onChange={(chosen) => onChange({ ...emptyDraft, field: chosen as BulkField })}
+        onChange={(chosen) => onChange({ ...emptyDraft, field: chosen })}
       />
       {ways.length > 1 && (
         <SelectField
