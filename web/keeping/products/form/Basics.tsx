@@ -91,7 +91,6 @@ function BrandField() {
   return (
     <ChooseField
       label={t('keptProducts.form.field.brandId')}
-      noneText={t('keptProducts.noneFound')}
       options={all.map((brand) => ({
         value: brand.id,
         label: brandNameOf(isChinese, brand),
@@ -113,7 +112,6 @@ function CategoryField() {
   return (
     <ChooseField
       label={t('keptProducts.form.field.categoryId')}
-      noneText={t('keptProducts.noneFound')}
       options={isKnown ? choices : [{ value: own.id, label: pickName(isChinese, own.name, own.enName) }, ...choices]}
       {...choice('categoryId', '')}
     />

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { entryNameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { useDictionary } from '../../../catalogue/queries.ts'
 import { ChooseField } from '../../../kit/fields/ChooseField.tsx'
@@ -16,12 +15,11 @@ interface EntryFieldProps {
 
 /** A choice from one of the dictionaries. */
 export function EntryField({ type, isCode = false, ...field }: EntryFieldProps) {
-  const { t } = useTranslation()
   const isChinese = useIsChinese()
   const options = (useDictionary(type) ?? []).map((entry) => ({
     value: entry.value,
     label: entryNameOf(isChinese, entry),
     ...(isCode && { note: entry.value, otherWords: entry.value }),
   }))
-  return <ChooseField {...field} noneText={t('keptProducts.noneFound')} options={options} />
+  return <ChooseField {...field} options={options} />
 }

@@ -79,15 +79,10 @@ function wrongInProduct({ name, enName, brandId, categoryId, key, rank }: Produc
 
 const numbers = ['maxPrice', 'stock', 'packCoverage', 'length', 'width', 'thickness'] as const
 const wholes = ['leadTimeDays', 'packPieces'] as const
+const pictures = ['coverImage', 'productImage', 'dimensionImages', 'caseImages'] as const
 
 function wrongInSku(sku: DraftSku, isTwice: boolean): Found[] {
   const { fields } = sku
-  const pictures = {
-    coverImage: [fields.coverImage].flatMap((one) => one ?? []),
-    productImage: [fields.productImage].flatMap((one) => one ?? []),
-    dimensionImages: fields.dimensionImages,
-    caseImages: fields.caseImages,
-  }
   return [
     ...at(skuPath(sku, ''), {
       model: needed(fields.model) ?? (isTwice ? 'sameModel' : null),
@@ -95,7 +90,7 @@ function wrongInSku(sku: DraftSku, isTwice: boolean): Found[] {
       ...Object.fromEntries(numbers.map((field) => [field, positive(fields[field])])),
       ...Object.fromEntries(wholes.map((field) => [field, whole(fields[field])])),
     }),
-    ...Object.entries(pictures).flatMap(([role, entries]) => wrongInPictures(entries, skuPath(sku, role))),
+    ...pictures.flatMap((role) => wrongInPictures([fields[role]].flat(), skuPath(sku, role))),
     ...wrongInAttributes(fields.attrs, skuPath(sku, 'attrs')),
   ]
 }
@@ -123,8 +118,8 @@ function wrongInAttribute(entry: AttributeEntry): FieldProblem | null {
   }
 }
 
-function wrongInPictures(pictures: readonly PictureEntry[], path: string): Found[] {
-  return pictures.map(({ mmWidth }, place) => [`${path}[${place}].mmWidth`, positive(mmWidth)])
+function wrongInPictures(entries: readonly (PictureEntry | null)[], path: string): Found[] {
+  return entries.map((entry, place) => [`${path}[${place}].mmWidth`, positive(entry?.mmWidth ?? null)])
 }
 
 function wrongInCertificate({ authorityId, scheme, number, issuedOn, expiresOn }: CertificateEntry): ByField {

@@ -59,7 +59,6 @@ export function AttributeList({ entries, path, onChange }: AttributeListProps) {
         <ChooseField
           label={t('keptProducts.form.attribute.add')}
           placeholder={t('keptProducts.form.attribute.addPlaceholder')}
-          noneText={t('keptProducts.noneFound')}
           options={attributeChoices(free, kinds)}
           value={null}
           onChange={(id) => {

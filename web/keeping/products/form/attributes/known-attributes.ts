@@ -53,7 +53,7 @@ export function knownOnes(
   return [...ones, ...fresh]
 }
 
-type Stated = Pick<CategoryAttribute, 'id' | 'name' | 'enName' | 'type'> & { unit: string | null }
+type Stated = Pick<CategoryAttribute, 'id' | 'type' | 'unit'> & { name: string | null; enName: string | null }
 
 function knownOne(stated: Stated, code: string | null | undefined, isChinese: boolean): KnownAttribute {
   const { id, name, enName, type, unit } = stated

@@ -132,7 +132,6 @@ function CertificateFields({ paper, path, onChange }: PaperProps<CertificateEntr
     <>
       <ChooseField
         label={t('keptProducts.form.certificate.authority')}
-        noneText={t('keptProducts.noneFound')}
         options={authorities.map(({ id, name, enName }) => ({
           value: id,
           label: pickName(isChinese, name, enName),

@@ -16,7 +16,7 @@ interface PicturePlaceProps {
   /** The role of the pictures: "Cover", "Rooms". */
   role: string
   pictures: readonly PictureEntry[]
-  most?: number
+  most?: number | undefined
   /** The path in the API, for their mistakes. */
   path: string
   /** A heading above names the role. */

@@ -12,6 +12,12 @@ import { skuPath } from '../mistakes.ts'
 import { PicturePlace } from '../pictures/PicturePlace.tsx'
 import { useDraft, useFieldsOf } from '../use-product-form.ts'
 
+const roles = [
+  { role: 'coverImage', most: 1 },
+  { role: 'productImage', most: 1 },
+  { role: 'dimensionImages', most: undefined },
+  { role: 'caseImages', most: undefined },
+] as const
 const measures = ['length', 'width', 'thickness', 'packCoverage', 'packPieces'] as const
 const codes = [
   { field: 'origin', hint: 'keptProducts.form.originHint' },
@@ -32,23 +38,14 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
     >
       <h3>{t('keptProducts.form.sku.details', { model })}</h3>
       <div className="flex flex-wrap gap-x-28 gap-y-18">
-        {(['coverImage', 'productImage'] as const).map((role) => (
+        {roles.map(({ role, most }) => (
           <PicturePlace
             key={role}
             role={t(`keptProducts.form.skuField.${role}`)}
-            pictures={fields[role] ? [fields[role]] : []}
-            most={1}
+            pictures={[fields[role]].flat().flatMap((one) => one ?? [])}
+            most={most}
             path={skuPath(sku, role)}
-            onChange={([first]) => setSku(key, { [role]: first ?? null })}
-          />
-        ))}
-        {(['dimensionImages', 'caseImages'] as const).map((role) => (
-          <PicturePlace
-            key={role}
-            role={t(`keptProducts.form.skuField.${role}`)}
-            pictures={fields[role]}
-            path={skuPath(sku, role)}
-            onChange={(pictures) => setSku(key, { [role]: pictures })}
+            onChange={(pictures) => setSku(key, { [role]: most === 1 ? (pictures[0] ?? null) : pictures })}
           />
         ))}
       </div>
@@ -86,7 +83,6 @@ function Facts({ sku }: { sku: DraftSku }) {
       ))}
       <ChooseField
         label={t('keptProducts.form.skuField.colorId')}
-        noneText={t('keptProducts.noneFound')}
         options={colors.map(({ id, name, system }) => ({ value: id, label: name, note: system, otherWords: system }))}
         isClearable
         {...choice('colorId')}
