@@ -348,6 +348,7 @@ export const webDoors: Record<string, string[]> = {
     'fields/DayField.tsx',
     'fields/LongTextField.tsx',
     'fields/NumberField.tsx',
+    'fields/Radio.tsx',
     'fields/SearchField.tsx',
     'fields/SelectField.tsx',
     'fields/SwitchField.tsx',

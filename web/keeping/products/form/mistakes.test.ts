@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductFields } from '../../../../contract/keeping/product-record.ts'
 import { aKeptRecord, skuFieldsOf } from '../../../testing/kept-products.ts'
-import { mistakesIn, fieldPathOf } from './checks.ts'
+import { mistakesIn, fieldPathOf } from './mistakes.ts'
 import { productDraftOf, noEdits } from './edits.ts'
 
 const found = (fields: Partial<ProductFields>, sku: object = {}) =>
