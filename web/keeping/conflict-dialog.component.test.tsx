@@ -27,7 +27,7 @@ async function showConflict(setting: Parameters<typeof show>[1] = {}) {
 describe('two people in one record', () => {
   it('shows for each field the other’s value, one’s own and the one before, and takes the choice', async () => {
     const { chosen } = await showConflict()
-    const website = page.getByRole('group', { name: 'Website' })
+    const website = page.getByRole('radiogroup', { name: 'Website' })
     await expect.element(website.getByRole('radio', { name: /^Yours/ })).toBeChecked()
     await expect.element(website.getByText('nothing')).toBeVisible()
     await website.getByText('https://old.test').click()
@@ -40,7 +40,7 @@ describe('two people in one record', () => {
     const { chosen } = await showConflict()
     await page.getByRole('button', { name: 'All theirs' }).click()
     await page
-      .getByRole('group', { name: 'Chinese name' })
+      .getByRole('radiogroup', { name: 'Chinese name' })
       .getByRole('radio', { name: /^Theirs/ })
       .click()
     await userEvent.keyboard('{ArrowUp}')

@@ -7,6 +7,8 @@ interface Option<Value extends string> {
   icon?: ReactNode
   /** The language of the label, if it differs. */
   lang?: string
+  /** Below the label, such as the value that it stands for. */
+  detail?: ReactNode
 }
 
 interface ChoiceFieldProps<Value extends string> extends Labelled {
@@ -16,14 +18,17 @@ interface ChoiceFieldProps<Value extends string> extends Labelled {
   onChange: (value: Value) => void
 }
 
+const BOX =
+  'relative cursor-pointer rounded-md border border-hairline text-small transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second [&>svg]:size-18'
 // Where there is no room beside a label, its icon stands above.
-const OPTION =
-  'relative flex min-h-40 cursor-pointer flex-wrap content-center items-center justify-center gap-x-7 gap-y-2 rounded-md border border-hairline px-6 py-4 text-center text-small transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second phone:min-h-44 [&>svg]:size-18'
+const OPTION = `${BOX} flex min-h-40 flex-wrap content-center items-center justify-center gap-x-7 gap-y-2 px-6 py-4 text-center phone:min-h-44`
+const DETAILED = `${BOX} grid min-w-0 grid-cols-1 content-start gap-6 px-12 py-10`
 
 /** A choice from a few options, all of them in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, of, error, note, why, name, options, value, onChange } = props
   const id = useId()
+  const isDetailed = options.some(({ detail }) => detail !== undefined)
   return (
     // The focus of the group, such as that of a form's first mistake, is its radios'.
     <div
@@ -37,9 +42,11 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <p id={`${id}-label`} className="text-meta text-second">
         <Words label={label} of={of} />
       </p>
-      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-8 group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad">
+      <div
+        className={`grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-8 ${isDetailed ? 'phone:grid-flow-row' : ''} group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad`}
+      >
         {options.map((option) => (
-          <label key={option.value} className={OPTION} lang={option.lang}>
+          <label key={option.value} className={isDetailed ? DETAILED : OPTION} lang={option.lang}>
             <input
               className="visually-hidden"
               type="radio"
@@ -50,6 +57,11 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             />
             {option.icon}
             {option.label}
+            {option.detail !== undefined && (
+              <span className="max-h-220 overflow-y-auto text-body wrap-anywhere whitespace-pre-line text-ink">
+                {option.detail}
+              </span>
+            )}
           </label>
         ))}
       </div>
