@@ -39,10 +39,11 @@ describe('two people in one record', () => {
   it('is answered by keys alone, all of theirs at once', async () => {
     const { chosen } = await showConflict()
     await page.getByRole('button', { name: 'All theirs' }).click()
-    await page
-      .getByRole('radiogroup', { name: 'Chinese name' })
+    const name = page.getByRole('radiogroup', { name: 'Chinese name' })
+    name
       .getByRole('radio', { name: /^Theirs/ })
-      .click()
+      .element()
+      .focus()
     await userEvent.keyboard('{ArrowUp}')
     await page.getByRole('button', { name: 'Save what is chosen' }).click()
     expect(chosen).toEqual([{ name: 'yours', website: 'theirs' }])
