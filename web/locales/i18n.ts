@@ -24,7 +24,12 @@ export function startTexts(language: AppLanguage): void {
     interpolation: { escapeValue: false },
     initAsync: false,
   })
+  for (const add of early) add()
+  early.length = 0
 }
+
+/** What scripts add that run before `startTexts`; unit tests read their files as plain values and never start. */
+const early: (() => void)[] = []
 
 type Texts = CustomTypeOptions['texts']
 
@@ -37,8 +42,10 @@ export function addTexts<Key extends keyof Texts, Added extends Partial<Texts[Ke
   english: Added,
   chinese: TextTree<Added>,
 ): void {
-  // Unit tests read such files as plain values, without `startTexts`.
-  if (!i18n.isInitialized) return
-  i18n.addResourceBundle('en', 'translation', { [key]: english }, true, true)
-  i18n.addResourceBundle('zh-CN', 'translation', { [key]: chinese }, true, true)
+  const add = () => {
+    i18n.addResourceBundle('en', 'translation', { [key]: english }, true, true)
+    i18n.addResourceBundle('zh-CN', 'translation', { [key]: chinese }, true, true)
+  }
+  if (i18n.isInitialized) add()
+  else early.push(add)
 }
