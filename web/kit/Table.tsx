@@ -126,7 +126,7 @@ const looks: Record<NonNullable<Column<never>['as']>, string> = {
   figure: 'figures pl-20 text-right phone:pl-14',
   moment: 'figures pr-20 whitespace-nowrap',
   tick: 'w-[1%] pr-8',
-  actions: 'w-[1%] whitespace-nowrap',
+  actions: 'w-[1%] pl-16 whitespace-nowrap',
   step: 'w-[34%] min-w-160 pl-24',
   field: 'pr-6 align-top',
 }
