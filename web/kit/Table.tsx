@@ -178,31 +178,46 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
     columns
       .filter((column) => column.as === as)
       .map((column) => <Fragment key={column.name}>{column.cell(row)}</Fragment>)
+  const forAll = columns.filter(({ as, head }) => as === 'tick' && head !== undefined)
   return (
-    <ul aria-label={what}>
-      {rows.map((row) => (
-        <li key={keyOf(row)} data-id={keyOf(row)} data-ticked={isTicked?.(row) || undefined} className={`${ROW} py-12`}>
-          <div className="flex items-center gap-8">
-            {beside('tick', row)}
-            <div className="min-w-0 flex-1 wrap-anywhere">{beside('name', row)}</div>
-            {beside('actions', row)}
-          </div>
-          <dl className="mt-6 grid gap-4 text-meta">
-            {facts.map((column) => {
-              const shown = column.cell(row)
-              if (shown === null || shown === '') return null
-              return (
-                <div key={column.name} className="flex flex-wrap gap-x-8">
-                  <dt className="text-second">{column.name}</dt>
-                  <dd className="figures min-w-0 wrap-anywhere">{shown}</dd>
-                </div>
-              )
-            })}
-          </dl>
-          {beside('step', row)}
-          {below?.(row)}
-        </li>
+    <>
+      {forAll.map(({ name, head }) => (
+        <p key={name} className="flex min-h-44 items-center gap-8 text-meta text-second">
+          {head}
+          {/* The tick box says it. */}
+          <span aria-hidden>{name}</span>
+        </p>
       ))}
-    </ul>
+      <ul aria-label={what}>
+        {rows.map((row) => (
+          <li
+            key={keyOf(row)}
+            data-id={keyOf(row)}
+            data-ticked={isTicked?.(row) || undefined}
+            className={`${ROW} py-12`}
+          >
+            <div className="flex items-center gap-8">
+              {beside('tick', row)}
+              <div className="min-w-0 flex-1 wrap-anywhere">{beside('name', row)}</div>
+              {beside('actions', row)}
+            </div>
+            <dl className="mt-6 grid gap-4 text-meta">
+              {facts.map((column) => {
+                const shown = column.cell(row)
+                if (shown === null || shown === '') return null
+                return (
+                  <div key={column.name} className="flex flex-wrap gap-x-8">
+                    <dt className="text-second">{column.name}</dt>
+                    <dd className="figures min-w-0 wrap-anywhere">{shown}</dd>
+                  </div>
+                )
+              })}
+            </dl>
+            {beside('step', row)}
+            {below?.(row)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
