@@ -20,6 +20,7 @@ import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { useFigures } from '../../kit/figures.ts'
 import { endOf, momentOf } from '../../kit/moments.ts'
 import { Section } from '../../kit/Section.tsx'
+import type { Column } from '../../kit/Table.tsx'
 import { showToast } from '../../kit/toasts/toast.ts'
 import { Answer } from '../../lists/Answer.tsx'
 import { PagedList } from '../../lists/PagedList.tsx'
@@ -148,23 +149,24 @@ function RevivedList({ kind, title }: { kind: RevivedKind; title: string }) {
   const revived = useQuery(
     query(getRevivedPage, { kind, pageNo, pageSize: A_PAGE }, { keepsLast: true, isFresh: true }),
   )
+  const columns: Column<Revived>[] = [
+    {
+      name: t(`restored.kinds.${kind}`),
+      as: 'name',
+      cell: ({ whose, what }) => (kind === 'session' ? (whose ?? t('restored.gone')) : what),
+    },
+    {
+      name: t('restored.details'),
+      cell: (one) => [...aboutOf(kind, one, t), spanOf(one, i18n.language, t)].filter(Boolean).join(' · '),
+    },
+  ]
   return (
     <PagedList
       what={title}
       query={revived}
       failed={t('restored.failed')}
       empty={{ title: t('restored.nothing') }}
-      columns={[
-        {
-          name: t(`restored.kinds.${kind}`),
-          as: 'name',
-          cell: ({ whose, what }) => (kind === 'session' ? (whose ?? t('restored.gone')) : what),
-        },
-        {
-          name: t('restored.details'),
-          cell: (one) => [...aboutOf(kind, one, t), spanOf(one, i18n.language, t)].filter(Boolean).join(' · '),
-        },
-      ]}
+      columns={columns}
       keyOf={({ id }) => id}
       pageNo={pageNo}
       pageSize={A_PAGE}
