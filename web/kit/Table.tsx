@@ -55,7 +55,26 @@ export interface TableProps<Row> {
 /** Rows described once by their columns: a table at the desk, a card for each row on a phone. `data-id` names each row. */
 export function Table<Row>(props: TableProps<Row>) {
   const { isPhone } = usePageUnit()
-  return isPhone && props.onPhone !== 'table' ? <Cards {...props} /> : <Grid {...props} />
+  if (!isPhone || props.onPhone === 'table') return <Grid {...props} />
+  return (
+    <>
+      <HeadOfTicks columns={props.columns} />
+      <Cards {...props} />
+    </>
+  )
+}
+
+/** The tick for all rows, above the cards. */
+function HeadOfTicks<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return columns
+    .filter(({ as, head }) => as === 'tick' && head !== undefined)
+    .map(({ name, head }) => (
+      <p key={name} className="flex min-h-44 items-center gap-8 text-meta text-second">
+        {head}
+        {/* The tick box says it. */}
+        <span aria-hidden>{name}</span>
+      </p>
+    ))
 }
 
 function Grid<Row>(props: TableProps<Row>) {
