@@ -20,6 +20,13 @@ export const operatorScreens: Screen[] = [
   { name: 'operator-products-lacking', path: '/operator/products?lacks=enName,price', open: showsProducts },
   { name: 'operator-product', path: '/operator/products/1', open: showsForm },
   { name: 'operator-product-new', path: '/operator/products/new', open: showsForm },
+  { name: 'operator-records', path: '/operator/records', open: showsProducts },
+  { name: 'operator-record', path: '/operator/records/brand?record=1', open: showsRecord },
+  { name: 'operator-record-new', path: '/operator/records/attr-option?record=new', open: showsRecord },
+  { name: 'operator-records-none', path: '/operator/records/brand?q=zzzzzz', open: showsNone },
+  { name: 'operator-categories', path: '/operator/records/category', open: showsTree },
+  { name: 'operator-attributes', path: '/operator/records/attr', open: showsProducts },
+  { name: 'operator-rates', path: '/operator/records/rate', open: showsTools },
   { name: 'operator-bulk', path: '/operator/products', open: openBulk },
 ]
 
@@ -68,6 +75,25 @@ async function showsProducts(page: Page): Promise<void> {
 
 async function showsForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio').first().waitFor()
+}
+
+async function showsRecord(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+async function showsNone(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Show everything|显示全部)$/ })
+    .waitFor()
+}
+
+async function showsTree(page: Page): Promise<void> {
+  await page.getByRole('treegrid').waitFor()
+}
+
+async function showsTools(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('searchbox').waitFor()
 }
 
 async function openBulk(page: Page): Promise<void> {
