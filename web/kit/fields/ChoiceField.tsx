@@ -47,7 +47,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <p id={`${id}-label`} className="text-meta text-second">
         <Words label={label} of={of} />
       </p>
-      {search}
+      {search && <div className="flex *:max-w-none">{search}</div>}
       <div
         className={`${isList ? LIST : ROW} group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad`}
       >
