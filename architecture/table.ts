@@ -334,6 +334,11 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/query.ts', may: ['contract', 'web/api.ts'] },
   { from: 'web/forms', may: ['web/api.ts', 'web/errors', 'web/kit', 'web/locales'] },
   { from: 'web/lists', may: ['web/api.ts', 'web/errors', 'web/kit', 'web/locales'] },
+  // Shows the kit to developers; the built product does not have it.
+  {
+    from: 'web/kit-page',
+    may: ['web/kit', 'web/forms', 'web/lists', 'web/errors', 'web/locales', 'web/look', 'web/shell', 'web/styles.ts'],
+  },
   { from: 'web/errors', may: ['web/api.ts', 'web/kit', 'web/locales'] },
   // Products as they are stored: names, prices, lookups.
   { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/kit', 'web/locales'] },
@@ -551,7 +556,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/catalogue',
       'web/imports',
       'web/finding',
-      'web/workspace',
     ],
   },
   // Anonymous reports of what people open and search for.
@@ -561,10 +565,8 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/analysis',
     may: [
       'contract',
-      'web/api.ts',
       'web/file-call.ts',
       'web/query.ts',
-      'web/forms',
       'web/lists',
       'web/errors',
       'web/kit',

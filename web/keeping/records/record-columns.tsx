@@ -111,7 +111,9 @@ function RecordCell({ kind, record, field, save }: RecordCellProps) {
     <span className="flex items-center">
       {field.as === 'color' && text && <ColorDot hex={text} />}
       {/* Its words stand below the column's name, not its frame. */}
-      <span className={`min-w-0 flex-1 ${field.as === 'number' ? '-mr-7' : field.as === 'color' && text ? '' : '-ml-7'}`}>
+      <span
+        className={`min-w-0 flex-1 ${field.as === 'number' ? '-mr-7' : field.as === 'color' && text ? '' : '-ml-7'}`}
+      >
         <InPlace
           label={t('records.changeField', { field: t(labelKeyOf(field)), name: nameOfRecord(record, isChinese) })}
           text={text}
