@@ -140,7 +140,8 @@ function Grid<Row>(props: TableProps<Row>) {
 const ROW = 'border-t last:border-b data-ticked:bg-accent-wash'
 
 const looks: Record<NonNullable<Column<never>['as']>, string> = {
-  text: 'pr-20',
+  // Beside a figure, which is set to the right, it needs room on its left as well.
+  text: 'pr-20 [.text-right+&]:pl-20',
   name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
   figure: 'figures pl-20 text-right phone:pl-14',
   moment: 'figures pr-20 whitespace-nowrap',
