@@ -62,7 +62,9 @@ export function RecordPicture({ picture, isSmall = false }: { picture: string; i
 /** A currency by its name in the reader's language and its code: "Euro (EUR)". */
 export function currencyText(code: string, t: TFunction, language: string): string {
   // `Intl` throws for codes that are not three letters.
-  const names = /^[a-z]{3}$/i.test(code) ? new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' }) : null
+  const names = /^[a-z]{3}$/i.test(code)
+    ? new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' })
+    : null
   const name = names?.of(code)
   return name === undefined || name === code ? code : t('records.currencyOf', { name, code })
 }

@@ -31,9 +31,7 @@ export function RecordChooser(props: RecordChooserProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [words, setWords] = useState('')
-  const { data } = useQuery(
-    recordPage(kind, { keyword: words.trim(), pageSize: MOST_SHOWN, sort: 'name' }, filters),
-  )
+  const { data } = useQuery(recordPage(kind, { keyword: words.trim(), pageSize: MOST_SHOWN, sort: 'name' }, filters))
   const found = (data?.list ?? []).filter(({ id }) => id !== exceptId)
   const options = found.map((record) => ({
     value: idOf(record),

@@ -89,7 +89,13 @@ export function RecordDialog(props: RecordDialogProps) {
         hasField
         onClose={() => leaveFor(close)}
       >
-        {isNew || first ? content : <Answer query={stored} failed={t('records.oneFailed')}>{() => null}</Answer>}
+        {isNew || first ? (
+          content
+        ) : (
+          <Answer query={stored} failed={t('records.oneFailed')}>
+            {() => null}
+          </Answer>
+        )}
         {first && kindsShown[kind].isMerged && (
           <p className="mt-20 border-t pt-16">
             <Button label={t('records.merge')} onPress={() => leaveFor(() => setIsMerging(true))} />

@@ -38,7 +38,8 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
   const columns = useRecordColumns(kind, { save, onEdit: open })
   const { sort, isDown } = sortedBy(asked.sort)
   const isNarrowed = Boolean(request.keyword || request.lacks || request.isAlike || Object.keys(filters).length)
-  const showAll = () => ask({ q: null, lacks: null, ...Object.fromEntries(Object.keys(filters).map((by) => [by, null])) })
+  const showAll = () =>
+    ask({ q: null, lacks: null, ...Object.fromEntries(Object.keys(filters).map((by) => [by, null])) })
   const held = useHeldRecord(address.get('record'))
   return (
     <>

@@ -50,7 +50,11 @@ export function RecordListTools({ kind, asked, tickedCount, onAsk, onAdd, onDele
     <div className="mb-18 flex flex-wrap items-end gap-x-16 gap-y-12">
       <SearchField label={t('records.find')} most={200} value={words} onChange={type} />
       {filter && filterField && (
-        <FilterChoice field={filterField} value={asked[filter] ?? ''} onChoose={(value) => onAsk({ [filter]: value })} />
+        <FilterChoice
+          field={filterField}
+          value={asked[filter] ?? ''}
+          onChoose={(value) => onAsk({ [filter]: value })}
+        />
       )}
       {shown.length > 1 && (
         <SelectField

@@ -34,7 +34,9 @@ export function useRecordColumns(kind: RecordKindName, { save, onEdit }: Ways): 
   const cellOf = (field: FieldShown, isFirst: boolean) => (record: KeptRecord) => {
     if (isEdited(field, record)) return <RecordCell kind={kind} record={record} field={field} save={save} />
     if (isPhone && isFirst && field.as === 'line') return nameOfRecord(record, isChinese)
-    return isPhone && !textOfField(valueOf(record, field.name)) ? null : <FieldValueShown field={field} record={record} />
+    return isPhone && !textOfField(valueOf(record, field.name)) ? null : (
+      <FieldValueShown field={field} record={record} />
+    )
   }
   const ofFields = fields
     .filter(({ as }) => as !== 'lines')
@@ -132,7 +134,10 @@ function RecordUses({ kind, record }: { kind: RecordKindName; record: KeptRecord
   const { uses, isBuiltIn, id } = record
   const text = (key: 'products' | 'skus' | 'records') => {
     const figure = figureOf(Math.min(uses[key], MOST_USES))
-    return t(`records.${key}`, { count: uses[key], figure: uses[key] > MOST_USES ? t('records.over', { figure }) : figure })
+    return t(`records.${key}`, {
+      count: uses[key],
+      figure: uses[key] > MOST_USES ? t('records.over', { figure }) : figure,
+    })
   }
   const by = recordsBy && String(valueOf(record, recordsBy.by) ?? id)
   const used = [

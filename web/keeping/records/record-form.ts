@@ -62,7 +62,14 @@ export function useRecordForm(kind: RecordKindName, { record, begun, save, onSav
       return isConflict(error)
     },
   })
-  const beginWith = (stored: KeptRecord) => form.begin(textsOf(all.filter(({ isOnce }) => !isOnce), stored, begun))
+  const beginWith = (stored: KeptRecord) =>
+    form.begin(
+      textsOf(
+        all.filter(({ isOnce }) => !isOnce),
+        stored,
+        begun,
+      ),
+    )
   return { form, fields, beginWith }
 }
 

@@ -9,7 +9,15 @@ import { isSameValue, textOfField } from './field-text.ts'
 import { RecordPicture } from './FieldValueShown.tsx'
 import { kindsShown, labelKeyOf, type RecordFieldName } from './kinds.ts'
 import { LONGEST_MS, recordChange } from './queries.ts'
-import { callsOf, nameOfRecord, valueOf, type Fields, type FieldValue, type KeptRecord, type RecordEdit } from './record.ts'
+import {
+  callsOf,
+  nameOfRecord,
+  valueOf,
+  type Fields,
+  type FieldValue,
+  type KeptRecord,
+  type RecordEdit,
+} from './record.ts'
 
 const CONFLICT = 409
 
@@ -99,7 +107,10 @@ function Question({ kind, conflict, isSaving, onBack, onChoose }: QuestionProps)
 }
 
 /** The change after a conflict: fields that nobody else touched, and the chosen values of the others. */
-function settled({ record, fields, edit: { id, was, is } }: Conflict, chosen: Readonly<Record<string, Side>>): RecordEdit {
+function settled(
+  { record, fields, edit: { id, was, is } }: Conflict,
+  chosen: Readonly<Record<string, Side>>,
+): RecordEdit {
   const names = Object.keys(is)
   const before = (name: string) => (fields.includes(name) ? valueOf(record, name) : (was[name] ?? null))
   const after = (name: string) => {
@@ -108,6 +119,7 @@ function settled({ record, fields, edit: { id, was, is } }: Conflict, chosen: Re
     return (side === 'before' ? was[name] : is[name]) ?? null
   }
   const kept = names.filter((name) => !isSameValue(before(name), after(name)))
-  const only = (value: (name: string) => FieldValue): Fields => Object.fromEntries(kept.map((name) => [name, value(name)]))
+  const only = (value: (name: string) => FieldValue): Fields =>
+    Object.fromEntries(kept.map((name) => [name, value(name)]))
   return { id, was: only(before), is: only(after) }
 }

@@ -9,6 +9,8 @@ interface Option<Value extends string> {
   note?: string
   /** The language of the label, if it differs. */
   lang?: string
+  /** Below the label, such as the value that it stands for. */
+  detail?: ReactNode
 }
 
 interface ChoiceFieldProps<Value extends string> extends Labelled {
@@ -32,15 +34,17 @@ const OPTION =
   'relative flex cursor-pointer rounded-md border border-hairline transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second'
 const LISTED = 'min-h-36 items-center gap-10 border-transparent px-8 py-4 wrap-anywhere phone:min-h-44'
 const OPTIONS =
-  'grid gap-8 group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad'
+  'grid group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad'
+const DETAILED = 'min-w-0 flex-col gap-6 px-12 py-10 text-small has-checked:text-accent'
 
 /** A choice from a few options, all of them in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, of, error, note, why, name, options, value, isFirst = false, isList = false, search, onChange } = props
   const id = useId()
   const isWorded = !isList && options.some((option) => option.note !== undefined)
-  const columns = isWorded ? 'columns-fill-400' : 'auto-cols-[minmax(0,1fr)] grid-flow-col'
-  const look = isWorded ? WORDED : SHORT
+  const isDetailed = options.some(({ detail }) => detail !== undefined)
+  const columns = isWorded ? 'gap-8 columns-fill-400' : 'auto-cols-[minmax(0,1fr)] grid-flow-col gap-8'
+  const look = isDetailed ? DETAILED : isWorded ? WORDED : SHORT
   return (
     // The focus of the group, such as that of a form's first mistake, is its radios'.
     <div
@@ -55,7 +59,9 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         <Words label={label} of={of} />
       </p>
       {search}
-      <div className={`${OPTIONS} ${isList ? 'max-h-220 gap-0 overflow-y-auto p-2' : columns}`}>
+      <div
+        className={`${OPTIONS} ${isList ? 'max-h-220 overflow-y-auto p-2' : columns} ${isDetailed ? 'phone:grid-flow-row' : ''}`}
+      >
         {options.map((option) => (
           <label key={option.value} className={`${OPTION} ${isList ? LISTED : look}`} lang={option.lang}>
             <input
@@ -78,6 +84,11 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
                 </span>
               )}
             </span>
+            {option.detail !== undefined && (
+              <span className="max-h-220 overflow-y-auto text-body wrap-anywhere whitespace-pre-line text-ink">
+                {option.detail}
+              </span>
+            )}
           </label>
         ))}
       </div>
