@@ -20,6 +20,11 @@ export interface AttributeValueProps<Entry extends AttributeEntry = AttributeEnt
   onChange: (entry: AttributeEntry) => void
 }
 
+const texts = [
+  { field: 'enText', lang: 'en' },
+  { field: 'text', lang: 'zh-CN' },
+] as const
+
 /** The fields for one attribute's value, by its type. */
 export function AttributeValue(props: AttributeValueProps) {
   const { attribute, entry, error, onChange } = props
@@ -31,19 +36,16 @@ export function AttributeValue(props: AttributeValueProps) {
     case 'text':
       return (
         <div className={PAIR}>
-          <TextField
-            label={t('keptProducts.form.attribute.enText', { name })}
-            lang="en"
-            value={entry.enText ?? ''}
-            error={error}
-            onChange={(text) => onChange({ ...entry, enText: text || null })}
-          />
-          <TextField
-            label={t('keptProducts.form.attribute.text', { name })}
-            lang="zh-CN"
-            value={entry.text ?? ''}
-            onChange={(text) => onChange({ ...entry, text: text || null })}
-          />
+          {texts.map(({ field, lang }) => (
+            <TextField
+              key={field}
+              label={t(`keptProducts.form.attribute.${field}`, { name })}
+              lang={lang}
+              value={entry[field] ?? ''}
+              error={field === 'enText' ? error : undefined}
+              onChange={(text) => onChange({ ...entry, [field]: text || null })}
+            />
+          ))}
         </div>
       )
     case 'number':
