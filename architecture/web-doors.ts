@@ -82,7 +82,6 @@ export const webDoors: Record<string, string[]> = {
   // The signed-in member, their permissions, and the pages and dialog of the account.
   'web/members': [
     'AskedLayer.tsx',
-    'Avatar.tsx',
     'MembersOnly.tsx',
     'Permitted.tsx',
     'queries.ts',
@@ -260,7 +259,7 @@ export const webDoors: Record<string, string[]> = {
     'demonstration/DemonstrationPanel.tsx',
     'feed/FeedView.tsx',
     'feed/NewKey.tsx',
-    'members/list/MembersView.tsx',
+    'members/MembersView.tsx',
     'members/one/MemberView.tsx',
     'members/queries.ts',
     'out/CatalogueFile.tsx',
@@ -302,6 +301,7 @@ export const webDoors: Record<string, string[]> = {
   'web/kit': [
     'after-pause.ts',
     'AskFirst.tsx',
+    'Avatar.tsx',
     'Button.tsx',
     'buttons.module.css',
     'Chip.tsx',
@@ -312,6 +312,7 @@ export const webDoors: Record<string, string[]> = {
     'hint/HintLayer.tsx',
     'LongText.tsx',
     'MarginSection.tsx',
+    'Section.tsx',
     'menu.module.css',
     'moments.ts',
     'online.ts',
@@ -356,6 +357,7 @@ export const webDoors: Record<string, string[]> = {
     'files/size-text.ts',
     'files/telling-transport.ts',
     'copying.ts',
+    'Cropper.tsx',
     'figures.ts',
     'focus/focus.ts',
     'focus/moves.ts',

@@ -33,7 +33,7 @@ export interface Change<Input, Output> {
 }
 
 /** Endpoints whose answers are read again at once, whatever their input; `everything` else when it is next shown. */
-type Stale = readonly (Endpoint<never> | 'everything')[]
+type Stale = readonly (Pick<Endpoint<never>, 'path'> | 'everything')[]
 
 /** Names what a call makes stale, beside the domain's reads. */
 export function change<Input, Output>(endpoint: Endpoint<Input, Output>, stale: Stale): Change<Input, Output> {

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeBrowser } from '../stage/browser.ts'
+import { CHROMIUM } from '../stage/chromium.ts'
 import { startServer, waitUntilFilled } from '../stage/server.ts'
 import { readChoice } from './choice.ts'
 import type { Look } from './choice.ts'
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
   if (!choice) return
   const { before, looks, screens: shown } = choice
   await mkdir(FOLDER, { recursive: true })
+  // Drawn in parts, equal pages differ by chance at edges.
+  CHROMIUM.args.push('--disable-partial-raster')
   // QUARRY_URL names a running product; otherwise the command starts one, which keeps its catalogue for later runs.
   const running = process.env['QUARRY_URL']
   const server = running ? undefined : await startServer({ DATA_DIR: join(FOLDER, 'data') })

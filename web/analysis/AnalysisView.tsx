@@ -36,7 +36,7 @@ export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActio
         className="mt-48 max-w-[80ch] border-t pt-20 text-meta leading-loose text-second"
         aria-labelledby="how-it-is-counted"
       >
-        <h2 id="how-it-is-counted" className="mb-4 text-ink">
+        <h2 id="how-it-is-counted" className="mb-4 text-meta text-ink">
           {t('analysis.howTitle')}
         </h2>
         <p>{t('analysis.how')}</p>
@@ -57,19 +57,20 @@ function PeriodFields({ period: { from, to, span, refusal } }: { period: Period 
   const choose = (changed: { from?: string; to?: string }) =>
     setAddress((now) => withDays(now, { from, to, ...changed }), { replace: true })
   const told = refusal ? t(`analysis.refusal.${refusal}`) : undefined
+  const isOfTo = from !== '' && to === ''
   return (
     <section className="flex flex-wrap items-end gap-x-28 gap-y-12" aria-label={t('analysis.period')}>
       <Pills label={t('analysis.period')} options={options} />
       <div className="grid grid-cols-[repeat(2,minmax(0,calc(170*var(--u))))] gap-16 phone:flex-[1_1_100%] phone:grid-cols-2 phone:gap-12">
         <DayField
           label={t('analysis.from')}
-          error={from === '' ? told : undefined}
+          error={isOfTo ? undefined : told}
           value={from}
           onChange={(day) => choose({ from: day })}
         />
         <DayField
           label={t('analysis.to')}
-          error={from === '' ? undefined : told}
+          error={isOfTo ? told : undefined}
           value={to}
           onChange={(day) => choose({ to: day })}
         />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import buttons from '../kit/buttons.module.css'
+import { Button, type ButtonLook } from '../kit/Button.tsx'
 
 interface RetryButtonProps {
-  look: 'filled' | 'plain' | 'inline'
+  look: Extract<ButtonLook, 'filled' | 'plain' | 'inline'>
   onRetry: () => void
 }
 
@@ -10,15 +10,13 @@ interface RetryButtonProps {
 export function RetryButton({ look, onRetry }: RetryButtonProps) {
   const { t } = useTranslation()
   return (
-    <button
-      type="button"
-      className={buttons[look]}
-      onClick={({ currentTarget }) => {
+    <Button
+      label={t('list.retry')}
+      look={look}
+      onPress={({ currentTarget }) => {
         currentTarget.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true })
         onRetry()
       }}
-    >
-      {t('list.retry')}
-    </button>
+    />
   )
 }

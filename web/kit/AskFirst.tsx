@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './AskFirst.module.css'
-import buttons from './buttons.module.css'
+import { Button } from './Button.tsx'
 
 interface AskFirstProps {
   question: string
@@ -26,20 +25,14 @@ export function AskFirst({ question, deed, cancelLabel, isFinal = false, isBusy,
     }
   }, [])
   return (
-    <fieldset className={styles['ask']} aria-label={question}>
+    <fieldset
+      className="mt-10 grid min-w-0 gap-10 rounded-md border bg-paper px-16 py-14 print:hidden"
+      aria-label={question}
+    >
       <p>{question}</p>
-      <div className={styles['answers']}>
-        <button ref={cancel} type="button" className={buttons['plain']} onClick={onCancel}>
-          {cancelLabel}
-        </button>
-        <button
-          type="button"
-          className={`${buttons['filled']} ${isFinal ? styles['final'] : ''}`}
-          aria-busy={isBusy}
-          onClick={() => isBusy || onDo()}
-        >
-          {deed}
-        </button>
+      <div className="flex flex-wrap justify-end gap-8">
+        <Button ref={cancel} label={cancelLabel} onPress={onCancel} />
+        <Button label={deed} look={isFinal ? 'grave' : 'filled'} isBusy={isBusy} onPress={onDo} />
       </div>
     </fieldset>
   )

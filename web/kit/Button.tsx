@@ -1,5 +1,5 @@
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { Link, type To } from 'react-router'
 import { hint, type HintSide } from './hint/hint.ts'
 
@@ -12,15 +12,19 @@ const SIZE = 'min-h-38 px-18 phone:min-h-44'
 const SMALL = 'min-h-32 px-12 text-meta phone:min-h-40'
 const FRAMELESS = 'text-left font-medium wrap-anywhere hover:underline hover:underline-offset-[0.25em]'
 const looks: Record<ButtonLook, string> = {
-  plain: `${BOX} border-hairline bg-surface hover:border-control`,
+  plain: `${BOX} border-hairline bg-surface not-aria-disabled:hover:border-control`,
   filled: `${BOX} border-transparent bg-accent text-on-accent`,
   grave: `${BOX} border-transparent bg-bad text-on-accent`,
-  quiet: `${BOX} border-transparent bg-transparent hover:bg-wash`,
+  quiet: `${BOX} border-transparent bg-transparent not-aria-disabled:hover:bg-wash`,
   inline: `${FRAMELESS} text-meta text-accent`,
   name: FRAMELESS,
 }
+/** Also of a filled one, whose ground would leave the words unreadable. */
 const OFF =
-  'aria-disabled:cursor-default aria-disabled:text-control aria-disabled:hover:border-hairline aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:underline'
+  'aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-surface aria-disabled:text-control'
+const OFF_FRAMELESS = 'aria-disabled:cursor-default aria-disabled:text-control'
+const BUSY = 'aria-busy:cursor-progress'
+const ON = 'aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:underline'
 
 /** Every control has exactly one label, which is read out as it is seen; `about` adds what only a listener needs. */
 interface Labelled {
@@ -52,6 +56,9 @@ interface Pressable {
   isFirst?: boolean
   /** False where arrow keys lead to it, and Tab passes it by. */
   isStop?: boolean
+  /** Keys that press it from elsewhere, such as `Ctrl+S`. */
+  keys?: string
+  onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -74,8 +81,8 @@ export function Button(props: ButtonProps) {
       data-keep-clear={look === 'filled' || look === 'grave' || undefined}
       lang={lang}
       aria-label={nameOf(props)}
-      className={`${classOf(look, isSmall)} ${OFF}`}
-      {...hint(props.why ?? null)}
+      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY} ${ON}`}
+      {...hint(props.why ?? props.keys ?? null)}
     >
       <Face {...props} />
     </button>
@@ -89,24 +96,60 @@ interface IconButtonProps extends Pressable {
   look?: 'quiet' | 'framed'
   isSmall?: boolean
   hintSide?: HintSide
+  /** False where everybody knows the icon, such as a dialog's cross. */
+  hasHint?: boolean
 }
 
 /** A button that shows an icon alone. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide } = props
-  const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
-  const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
+  const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide, hasHint = true } = props
   return (
     <button
       {...attributesOf(props)}
       type="button"
       aria-label={label}
-      className={`inline-grid flex-none place-items-center transition-[background-color] hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame} ${OFF}`}
-      {...hint(why ?? label, hintSide)}
+      className={`${iconClassOf(look, isSmall)} ${offClassOf(why, 'quiet')} ${BUSY}`}
+      {...hint(why ?? (hasHint ? label : null), hintSide)}
     >
       <Shape aria-hidden className={isSmall ? 'size-17' : ''} />
     </button>
   )
+}
+
+interface AreaButtonProps extends Pressable {
+  /** Read out. */
+  label: string
+  className: string
+  children: ReactNode
+}
+
+/** A button that is as large as its content and looks like it, such as a picture that is opened. */
+export function AreaButton(props: AreaButtonProps) {
+  const { label, className, children, why } = props
+  return (
+    <button {...attributesOf(props)} type="button" aria-label={label} className={className} {...hint(why ?? null)}>
+      {children}
+    </button>
+  )
+}
+
+interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'look' | 'isSmall'> {
+  to: To
+}
+
+/** A link that shows an icon alone. */
+export function IconLink({ to, label, icon: Shape, look = 'quiet', isSmall = false }: IconLinkProps) {
+  return (
+    <Link to={to} aria-label={label} className={iconClassOf(look, isSmall)} {...hint(label)}>
+      <Shape aria-hidden className={isSmall ? 'size-17' : ''} />
+    </Link>
+  )
+}
+
+function iconClassOf(look: 'quiet' | 'framed', isSmall: boolean): string {
+  const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
+  const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
+  return `inline-grid flex-none place-items-center transition-[background-color] hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
 }
 
 interface LinkButtonProps extends Labelled {
@@ -142,6 +185,12 @@ function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>
   )
 }
 
+/** What is only busy keeps its look. */
+function offClassOf(why: string | undefined, look: ButtonLook): string {
+  if (why === undefined) return ''
+  return look === 'quiet' || look === 'inline' || look === 'name' ? OFF_FRAMELESS : OFF
+}
+
 /** What is read out begins with what is seen. */
 function nameOf({ label, about }: Labelled): string | undefined {
   return about === undefined ? undefined : `${label} ${about}`
@@ -164,6 +213,8 @@ function attributesOf({
   controls,
   isFirst = false,
   isStop = true,
+  keys,
+  onKeyDown,
   ref,
 }: Pressable) {
   const isOff = why !== undefined || isBusy
@@ -178,6 +229,8 @@ function attributesOf({
     'aria-expanded': isOpen,
     'aria-haspopup': opens,
     'aria-controls': controls,
+    'aria-keyshortcuts': keys?.replace('Ctrl', 'Control'),
+    onKeyDown,
     'data-autofocus': isFirst || undefined,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       // A submit button sends its form by itself.

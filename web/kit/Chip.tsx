@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import styles from './Chip.module.css'
 
 interface ChipProps {
   /** Shown before the text, such as a swatch. */
@@ -15,10 +14,16 @@ interface ChipProps {
 /** A chosen value; pressing the chip removes it. */
 export function Chip({ mark, children, removeLabel, note, onRemove }: ChipProps) {
   return (
-    <button type="button" className={styles['chip']} aria-label={removeLabel} title={note} onClick={onRemove}>
+    <button
+      type="button"
+      className="inline-flex h-30 max-w-260 items-center gap-8 rounded-full border bg-surface pr-10 pl-12 text-meta whitespace-nowrap transition-[border-color] hover:border-control"
+      aria-label={removeLabel}
+      title={note}
+      onClick={onRemove}
+    >
       {mark}
-      <span className={styles['text']}>{children}</span>
-      <IconX />
+      <span className="overflow-hidden text-ellipsis">{children}</span>
+      <IconX aria-hidden className="size-15 text-second" />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import styles from './LongText.module.css'
+import { Button } from './Button.tsx'
 
 interface LongTextProps {
   children: string
@@ -24,13 +24,18 @@ export function LongText({ children, moreLabel, lessLabel }: LongTextProps) {
   }, [isOpen])
   return (
     <>
-      <p ref={text} className={isOpen ? undefined : styles['clamped']}>
+      <p ref={text} className={isOpen ? undefined : 'line-clamp-6'}>
         {children}
       </p>
       {isCut && (
-        <button type="button" className={styles['more']} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? lessLabel : moreLabel}
-        </button>
+        <p className="mt-4">
+          <Button
+            label={isOpen ? lessLabel : moreLabel}
+            look="inline"
+            isOpen={isOpen}
+            onPress={() => setIsOpen(!isOpen)}
+          />
+        </p>
       )}
     </>
   )

@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
 import { Face } from '../kit/Face.tsx'
 import { Pager } from '../kit/lists/Pager.tsx'
 import { Table, type TableProps } from '../kit/Table.tsx'
-import { Answer } from './Answer.tsx'
+import { Answer, type Read } from './Answer.tsx'
 import { useFocusOfRows } from './focus-of-rows.ts'
 
 interface Page<Row> {
@@ -14,7 +13,7 @@ interface Page<Row> {
 }
 
 interface PagedListProps<Row, Data extends Page<Row>> extends Omit<TableProps<Row>, 'rows'> {
-  query: UseQueryResult<Data>
+  query: Read<Data>
   /** What could not be loaded, as a sentence. */
   failed: string
   /** In place of a list without rows: what that means, and the next step. */
@@ -46,7 +45,10 @@ export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row
     list.ref.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div {...list} className="mt-16 scroll-mt-[calc(var(--header)+12*var(--u))] outline-none">
+    <div
+      {...list}
+      className="mt-16 [--face-height:calc(160*var(--u))] scroll-mt-[calc(var(--header)+12*var(--u))] outline-none"
+    >
       <Answer query={query} failed={failed}>
         {(data) => (
           <>

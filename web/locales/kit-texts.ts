@@ -19,6 +19,12 @@ export const kitEn = {
   clearFilters: 'Clear all',
   tick: 'Select {{name}}',
   tickAll: 'Select all on this page',
+  pages: 'Pages: {{what}}',
+  pageRange: '{{from}}–{{to}} of {{total}}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  firstPage: 'This is the first page.',
+  lastPage: 'This is the last page.',
 }
 
 export type KitTexts = TextTree<typeof kitEn>
@@ -40,6 +46,12 @@ const kitZh: KitTexts = {
   clearFilters: '全部清除',
   tick: '选择{{name}}',
   tickAll: '选择本页全部',
+  pages: '分页：{{what}}',
+  pageRange: '{{from}}–{{to}}，共 {{total}} 条',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  firstPage: '已是第一页。',
+  lastPage: '已是最后一页。',
 }
 
 addTexts('kit', kitEn, kitZh)

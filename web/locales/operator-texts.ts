@@ -123,22 +123,3 @@ const operatorZh: OperatorTexts = {
 }
 
 addTexts('operator', operatorEn, operatorZh)
-
-/** The texts of a pager; only staff's pages have one. */
-const pagerEn = {
-  pages: 'Pages: {{what}}',
-  range: '{{from}}–{{to}} of {{total}}',
-  previous: 'Previous page',
-  next: 'Next page',
-} as const
-
-export type PagerTexts = TextTree<typeof pagerEn>
-
-const pagerZh: PagerTexts = {
-  pages: '分页：{{what}}',
-  range: '{{from}}–{{to}}，共 {{total}} 条',
-  previous: '上一页',
-  next: '下一页',
-}
-
-addTexts('pager', pagerEn, pagerZh)

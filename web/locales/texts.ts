@@ -54,7 +54,7 @@ import type { LooksTexts } from './looks-texts.ts'
 import type { MailProblemsTexts } from './mail-problems-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { NoticesTexts } from './notices-texts.ts'
-import type { OperatorTexts, PagerTexts } from './operator-texts.ts'
+import type { OperatorTexts } from './operator-texts.ts'
 import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
@@ -134,7 +134,6 @@ export interface LateTexts {
   mailProblems: MailProblemsTexts
   notices: NoticesTexts
   operator: OperatorTexts
-  pager: PagerTexts
   people: PeopleTexts
   placeRules: PlaceRulesTexts
   presence: PresenceTexts

@@ -62,7 +62,9 @@ export function ProductDialog({ skuId, actions, places }: ProductDialogProps) {
       >
         <div className={styles['head']}>
           {detail && <Breadcrumb detail={detail} />}
-          <CloseButton label={t('drawer.close')} className={styles['close']} onClose={close} />
+          <div className={styles['close']}>
+            <CloseButton label={t('drawer.close')} onClose={close} />
+          </div>
         </div>
         {isLoading && <DetailSkeleton />}
         {failure && <EmptyProduct error={failure} onRetry={() => void refetch()} onClose={close} />}

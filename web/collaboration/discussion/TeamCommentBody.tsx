@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import type { TeamComment } from '../../../contract/collaboration/discussion-calls.ts'
-import { Avatar } from '../../members/Avatar.tsx'
+import { Avatar } from '../../kit/Avatar.tsx'
 import { momentOf } from '../../kit/moments.ts'
 import { partsOf } from './saying/naming.ts'
 import styles from './Thread.module.css'

@@ -11,7 +11,7 @@ import {
   type People,
 } from '../../../contract/collaboration/people-calls.ts'
 import { givenRights, type GivenRight, type Thing } from '../../../contract/collaboration/rights.ts'
-import { Avatar } from '../../members/Avatar.tsx'
+import { Avatar } from '../../kit/Avatar.tsx'
 import { AskFirst } from '../../kit/AskFirst.tsx'
 import menu from '../../kit/menu.module.css'
 import { dayOf } from '../../kit/moments.ts'

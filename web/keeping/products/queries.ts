@@ -30,11 +30,12 @@ export const everyBrand = queryOptions({
 })
 
 /** A bulk change that runs in the background. */
-export const bulkRun = (id: string) => ({
-  ...query(getBulkRun, { id }),
-  refetchInterval: ({ state: { data } }: { state: { data: { state: string } | undefined } }) =>
-    data?.state === 'running' || data?.state === 'undoing' ? POLL_MS : (false as const),
-})
+export const bulkRun = (id: string) =>
+  queryOptions({
+    ...query(getBulkRun, { id }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' || data?.state === 'undoing' ? POLL_MS : false,
+  })
 
 /** The ids of all that a query finds. */
 export async function idsFoundBy(asked: InputOf<typeof calls.getKeptProductPage>): Promise<string[]> {

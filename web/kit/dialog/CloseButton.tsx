@@ -1,23 +1,23 @@
 import { IconX } from '@tabler/icons-react'
-import buttons from '../buttons.module.css'
+import { IconButton } from '../Button.tsx'
 
 interface CloseButtonProps {
   label: string
-  className?: string | undefined
+  /** A field of the dialog has the focus at first, not this button. */
+  isQuiet?: boolean
   onClose: () => void
 }
 
 /** The close button of a dialog; it can get the initial focus. */
-export function CloseButton({ label, className = '', onClose }: CloseButtonProps) {
+export function CloseButton({ label, isQuiet = false, onClose }: CloseButtonProps) {
   return (
-    <button
-      type="button"
-      className={`${buttons['framed']} ${className}`}
-      aria-label={label}
-      data-autofocus
-      onClick={onClose}
-    >
-      <IconX />
-    </button>
+    <IconButton
+      label={label}
+      icon={IconX}
+      look={isQuiet ? 'quiet' : 'framed'}
+      hasHint={false}
+      isFirst={!isQuiet}
+      onPress={onClose}
+    />
   )
 }

@@ -2,11 +2,8 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import buttons from '../buttons.module.css'
 import { CloseButton } from './CloseButton.tsx'
-import styles from './Dialog.module.css'
 import { useFocusBack } from './focus-back.ts'
 import { usePageUnit } from '../page-unit.ts'
 
@@ -65,11 +62,11 @@ export function Dialog({
       closeOnEscape={!isOnce}
       {...(layer && { zIndex: `var(--layer-${layer})` })}
       classNames={{
-        content: styles['dialog'] ?? '',
-        overlay: styles['veil'] ?? '',
-        header: styles[isLarge ? 'largeHead' : 'head'] ?? '',
-        title: styles[isLarge ? 'largeTitle' : 'title'] ?? '',
-        body: styles[isLarge ? 'largeBody' : 'body'] ?? '',
+        content: CONTENT,
+        overlay: 'bg-veil',
+        header: `${HEAD} ${isLarge ? 'px-48 pt-40 pb-12 desk:low:pt-16 desk:low:pb-4' : 'px-32 pt-28 pb-14'}`,
+        title: `${TITLE} ${isLarge ? 'text-page' : 'text-section'}`,
+        body: `${BODY} ${isLarge ? 'px-48 pb-44 desk:low:pb-24' : 'px-32 pb-30'}`,
       }}
       transitionProps={{ duration: 160, transition: 'fade', timingFunction: 'ease-out' }}
     >
@@ -78,16 +75,17 @@ export function Dialog({
         {/* A `header` element beside the page's own would count as a second banner. */}
         <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>
-          {hasField ? (
-            <button type="button" className={buttons['icon']} aria-label={closeLabel} onClick={onClose}>
-              <IconX />
-            </button>
-          ) : (
-            <CloseButton label={closeLabel} onClose={onClose} />
-          )}
+          <CloseButton label={closeLabel} isQuiet={hasField} onClose={onClose} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+/** A focused field scrolls, with its label, to below the head. */
+const CONTENT =
+  'rounded-xl bg-surface text-ink shadow-none [scroll-padding-block:calc(112*var(--u))_calc(16*var(--u))] phone:rounded-none'
+const HEAD = 'z-2 flex min-h-0 items-center justify-between gap-16 bg-surface phone:px-20 phone:pt-16 phone:pb-10'
+const TITLE = 'min-w-0 leading-tight font-medium wrap-anywhere'
+const BODY = 'pt-0 phone:px-20 phone:pb-[calc(28*var(--u)+env(safe-area-inset-bottom))]'

@@ -5,30 +5,60 @@ interface Option<Value extends string> {
   value: Value
   label: string
   icon?: ReactNode
+  /** What it means; options with such words stand one below the other where the room is narrow. */
+  note?: ReactNode
   /** The language of the label, if it differs. */
   lang?: string
-  /** Below the label, such as the value that it stands for. */
-  detail?: ReactNode
 }
 
 interface ChoiceFieldProps<Value extends string> extends Labelled {
   name?: string
   options: readonly Option<Value>[]
   value: Value
+  /** The chosen one gets the focus when its dialog opens. */
+  isFirst?: boolean
+  /** Lines one below the other, for many names of any length; a long list scrolls. */
+  isList?: boolean
+  /** Their notes are values to compare, side by side where there is room. */
+  areValues?: boolean
+  /** Above the options, what narrows them. */
+  search?: ReactNode
   onChange: (value: Value) => void
 }
 
-const BOX =
-  'relative cursor-pointer rounded-md border border-hairline text-small transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second [&>svg]:size-18'
 // Where there is no room beside a label, its icon stands above.
-const OPTION = `${BOX} flex min-h-40 flex-wrap content-center items-center justify-center gap-x-7 gap-y-2 px-6 py-4 text-center phone:min-h-44`
-const DETAILED = `${BOX} grid min-w-0 grid-cols-1 content-start gap-6 px-12 py-10`
+const SHORT =
+  'min-h-40 flex-wrap content-center items-center justify-center gap-x-7 gap-y-2 px-6 py-4 text-center text-small has-checked:text-accent phone:min-h-44 [&>svg]:size-18'
+const WORDED = 'items-start gap-10 px-14 py-10'
+const OPTION =
+  'relative flex cursor-pointer rounded-md border border-hairline transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second'
+const LISTED = 'min-h-36 items-center gap-10 border-transparent px-8 py-4 wrap-anywhere phone:min-h-44'
+const VALUE = 'max-h-220 overflow-y-auto wrap-anywhere whitespace-pre-line'
+const OPTIONS =
+  'grid gap-8 group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad'
 
 /** A choice from a few options, all of them in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, of, error, note, why, name, options, value, onChange } = props
+  const {
+    label,
+    of,
+    error,
+    note,
+    why,
+    name,
+    options,
+    value,
+    isFirst = false,
+    isList = false,
+    areValues = false,
+    search,
+    onChange,
+  } = props
   const id = useId()
-  const isDetailed = options.some(({ detail }) => detail !== undefined)
+  const isWorded = !isList && options.some((option) => option.note !== undefined)
+  const wordedColumns = areValues ? 'columns-fill-200' : 'columns-fill-400'
+  const columns = isWorded ? wordedColumns : 'auto-cols-[minmax(0,1fr)] grid-flow-col'
+  const look = isWorded ? WORDED : SHORT
   return (
     // The focus of the group, such as that of a form's first mistake, is its radios'.
     <div
@@ -42,26 +72,30 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <p id={`${id}-label`} className="text-meta text-second">
         <Words label={label} of={of} />
       </p>
-      <div
-        className={`grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-8 ${isDetailed ? 'phone:grid-flow-row' : ''} group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad`}
-      >
+      {search}
+      <div className={`${OPTIONS} ${isList ? 'max-h-220 gap-0 overflow-y-auto p-2' : columns}`}>
         {options.map((option) => (
-          <label key={option.value} className={isDetailed ? DETAILED : OPTION} lang={option.lang}>
+          <label key={option.value} className={`${OPTION} ${isList ? LISTED : look}`} lang={option.lang}>
             <input
-              className="visually-hidden"
+              className={isWorded || isList ? 'm-2 flex-none accent-accent outline-none' : 'visually-hidden'}
               type="radio"
               name={name ?? id}
               aria-disabled={why === undefined ? undefined : true}
+              aria-labelledby={`${id}-${option.value}`}
+              aria-describedby={option.note && `${id}-${option.value}-note`}
+              data-autofocus={(isFirst && option.value === value) || undefined}
               checked={option.value === value}
               onChange={() => why === undefined && onChange(option.value)}
             />
             {option.icon}
-            {option.label}
-            {option.detail !== undefined && (
-              <span className="max-h-220 overflow-y-auto text-body wrap-anywhere whitespace-pre-line text-ink">
-                {option.detail}
-              </span>
-            )}
+            <span className="grid min-w-0 gap-2">
+              <span id={`${id}-${option.value}`}>{option.label}</span>
+              {option.note && (
+                <span id={`${id}-${option.value}-note`} className={areValues ? VALUE : 'text-meta text-second'}>
+                  {option.note}
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>

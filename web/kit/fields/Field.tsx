@@ -17,7 +17,7 @@ export interface Labelled {
 export const CONTROL =
   'rounded-md border border-control text-ink transition-[border-color] focus:border-accent focus:outline focus:outline-offset-0 focus:outline-accent aria-invalid:border-bad focus:aria-invalid:outline-bad aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:text-second'
 export const FRAME =
-  'rounded-md border border-control bg-paper transition-[border-color] focus-within:border-accent focus-within:outline focus-within:outline-accent has-aria-invalid:border-bad focus-within:has-aria-invalid:outline-bad has-aria-disabled:border-hairline'
+  'rounded-md border border-control bg-paper transition-[border-color] focus-within:border-accent focus-within:outline focus-within:outline-accent has-aria-invalid:border-bad focus-within:has-aria-invalid:outline-bad has-[input[aria-disabled]]:border-hairline'
 
 interface Control {
   id: string

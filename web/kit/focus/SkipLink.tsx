@@ -1,9 +1,7 @@
-import styles from './SkipLink.module.css'
-
 interface SkipLinkProps {
   to: string
   name: string
-  /** At the window's corner, or in its place. */
+  /** At the window's corner, or in its place, where it takes no room: nothing moves when it appears. */
   place?: 'window' | 'here'
   onFollow: () => void
 }
@@ -12,8 +10,7 @@ interface SkipLinkProps {
 export function SkipLink({ to, name, place = 'window', onFollow }: SkipLinkProps) {
   return (
     <a
-      className={styles['skip']}
-      data-place={place}
+      className={`${place === 'window' ? 'fixed top-8 left-8 z-400 px-16 py-10' : 'absolute z-3 px-10 py-4 text-meta'} rounded-md bg-accent text-on-accent not-focus:[clip-path:inset(50%)]`}
       href={to}
       onClick={(event) => {
         event.preventDefault()

@@ -23,6 +23,7 @@ export function HintBubble({ control }: { control: HTMLElement | null }) {
       label={label}
       position={(side as HintSide | undefined) ?? 'top'}
       withArrow={side === 'right'}
+      classNames={{ tooltip: 'max-w-420 rounded-sm bg-ink px-10 py-5 text-meta whitespace-pre-line text-paper' }}
       opened={control !== null && label !== undefined}
     />
   )

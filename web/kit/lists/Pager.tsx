@@ -1,8 +1,8 @@
+import '../../locales/kit-texts.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../buttons.module.css'
+import { IconButton } from '../Button.tsx'
 import { figureText } from '../figures.ts'
-import styles from './Pager.module.css'
 
 interface PagerProps {
   /** The accessible name of what is paged. */
@@ -23,28 +23,25 @@ export function Pager({ what, pageNo, pageSize, total, onTurn }: PagerProps) {
     figureText(figure, i18n.language),
   )
   return (
-    <nav className={styles['pager']} aria-label={t('pager.pages', { what })}>
+    <nav
+      className="flex items-center justify-end gap-6 pt-10 text-meta text-second"
+      aria-label={t('kit.pages', { what })}
+    >
       <span className="figures" aria-live="polite">
-        {t('pager.range', { from, to, total: of })}
+        {t('kit.pageRange', { from, to, total: of })}
       </span>
-      <button
-        type="button"
-        className={buttons['icon']}
-        aria-label={t('pager.previous')}
-        aria-disabled={pageNo <= 1}
-        onClick={() => pageNo > 1 && onTurn(pageNo - 1)}
-      >
-        <IconChevronLeft />
-      </button>
-      <button
-        type="button"
-        className={buttons['icon']}
-        aria-label={t('pager.next')}
-        aria-disabled={pageNo >= last}
-        onClick={() => pageNo < last && onTurn(pageNo + 1)}
-      >
-        <IconChevronRight />
-      </button>
+      <IconButton
+        label={t('kit.previousPage')}
+        icon={IconChevronLeft}
+        why={pageNo <= 1 ? t('kit.firstPage') : undefined}
+        onPress={() => onTurn(pageNo - 1)}
+      />
+      <IconButton
+        label={t('kit.nextPage')}
+        icon={IconChevronRight}
+        why={pageNo >= last ? t('kit.lastPage') : undefined}
+        onPress={() => onTurn(pageNo + 1)}
+      />
     </nav>
   )
 }

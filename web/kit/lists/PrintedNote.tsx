@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useFigures } from '../figures.ts'
 import { usePrinting } from '../printing.ts'
-import styles from './printed.module.css'
 
 /** The most entries that a page prints, as many as a PDF may have. */
 const MOST_PRINTED = 1000
+
+const NOTE = 'mb-[4mm] font-medium'
 
 interface PrintedNoteProps {
   /** How many entries are loaded, and how many there are. */
@@ -18,11 +19,7 @@ export function PrintedNote({ loaded, total }: PrintedNoteProps) {
   const figure = useFigures()
   if (!usePrinting()) return null
   if (loaded > MOST_PRINTED)
-    return (
-      <p className={`${styles['note']} ${styles['tooLong']}`}>
-        {t('printing.tooLong', { most: figure(MOST_PRINTED) })}
-      </p>
-    )
+    return <p className={`${NOTE} print:[&+*]:hidden!`}>{t('printing.tooLong', { most: figure(MOST_PRINTED) })}</p>
   if (loaded >= total) return null
-  return <p className={styles['note']}>{t('printing.part', { loaded: figure(loaded), total: figure(total) })}</p>
+  return <p className={NOTE}>{t('printing.part', { loaded: figure(loaded), total: figure(total) })}</p>
 }

@@ -1,11 +1,20 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { dismissToast, type Toast } from './toast.ts'
-import styles from './Toasts.module.css'
 
 const SHOWN_MS = { toast: 6000, notification: 10_000 }
 /** Messages with an action last longer, to give time to reach it. */
 const SHOWN_WITH_ACTION_MS = 10_000
+
+/** On a phone only the latest message with an action is shown: two of them would cover the content. */
+const looks: Record<Toast['kind'], string> = {
+  toast:
+    'max-w-640 items-center gap-12 border-transparent bg-ink py-6 pr-6 pl-18 text-paper phone:gap-4 phone:pl-16 phone:data-[toast=offer]:[&:has(~[data-toast=offer])]:hidden',
+  notification: 'items-start gap-12 border-control bg-surface py-10 pr-8 pl-16 text-ink',
+}
+/** A toast is dark, or light in the dark theme: its buttons take their colours from it. */
+const BUTTON =
+  'flex-none rounded-sm transition-[background-color] hover:bg-[rgb(128_128_128/25%)] focus-visible:-outline-offset-3 focus-visible:outline-current'
 
 interface ToastCardProps {
   toast: Toast
@@ -41,22 +50,22 @@ export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: T
   }
   return (
     <div
-      className={styles[kind]}
+      className={`pointer-events-auto flex animate-arrive rounded-md border wrap-anywhere ${looks[kind]}`}
       data-toast={action ? 'offer' : ''}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      {kind === 'notification' && <IconAlertCircle className={styles['sign']} aria-hidden />}
+      {kind === 'notification' && <IconAlertCircle className="mt-7 text-bad" aria-hidden />}
       {/* A separator before the next word. */}
-      <span className={styles['text']} lang={lang}>{`${text} `}</span>
+      <span className={`flex-1 ${kind === 'notification' ? 'py-6' : ''}`} lang={lang}>{`${text} `}</span>
       {offers.map(({ label, act }) => (
         <button
           key={label}
           type="button"
           lang={lang}
-          className={styles['action']}
+          className={`min-h-34 px-12 font-medium underline underline-offset-3 phone:min-h-44 ${BUTTON}`}
           aria-keyshortcuts={shortcut}
           data-mantine-stop-propagation="true"
           onClick={() => {
@@ -71,11 +80,14 @@ export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: T
         </button>
       ))}
       {action && (
-        <kbd className={`${styles['shortcut']} ${showsKey ? styles['key'] : 'visually-hidden'}`}>{`${shortcut} `}</kbd>
+        // Touch has no such key.
+        <kbd
+          className={`[@media(hover:none)]:hidden ${showsKey ? 'flex-none rounded-xs border border-current px-6 font-[inherit] text-meta' : 'visually-hidden'}`}
+        >{`${shortcut} `}</kbd>
       )}
       <button
         type="button"
-        className={styles['close']}
+        className={`grid size-34 place-items-center phone:size-44 ${BUTTON}`}
         aria-label={closeLabel}
         aria-keyshortcuts={shortcut}
         // Escape here closes the message, not the dialog below it.
@@ -85,7 +97,7 @@ export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: T
           if (key === 'Escape') close()
         }}
       >
-        <IconX />
+        <IconX aria-hidden className="size-17" />
       </button>
     </div>
   )

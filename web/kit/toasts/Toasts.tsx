@@ -4,10 +4,11 @@ import { useMovesByKeys } from '../focus/moves.ts'
 import { useRoomForToasts } from './toast-room.ts'
 import { useSpoken } from './spoken.ts'
 import { useToasts } from './toast.ts'
-import styles from './Toasts.module.css'
 
 /** A dialog traps the Tab key; this key leads from it to the newest message, and Escape back. */
 const LEADS_TO_TOASTS = 'F8'
+
+const STACK = 'pointer-events-none fixed z-(--layer-toasts) grid gap-8'
 
 /** All present messages, above everything else. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
@@ -54,10 +55,19 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
           cameFrom.current = relatedTarget
       }}
     >
-      <div ref={notifications} className={styles['notifications']} role="alert">
+      {/* Below the header and a drawer's head, whose close button stays free. */}
+      <div
+        ref={notifications}
+        className={`${STACK} top-92 right-24 w-[min(calc(400*var(--u)),calc(100%-32*var(--u)))] phone:top-70 phone:right-16 phone:left-16 phone:w-auto`}
+        role="alert"
+      >
         {cardsOf('notification')}
       </div>
-      <div ref={lines} className={styles['toasts']} aria-live="polite">
+      <div
+        ref={lines}
+        className={`${STACK} right-16 bottom-[calc(var(--bottom-bar)+var(--tray)+20*var(--u))] left-16 justify-items-center phone:bottom-[calc(var(--bottom-bar)+var(--tray)+12*var(--u))]`}
+        aria-live="polite"
+      >
         {cardsOf('toast')}
       </div>
       <p className="visually-hidden" aria-live="polite">

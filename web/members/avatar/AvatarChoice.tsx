@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
 import { usePageUnit } from '../../kit/page-unit.ts'
-import { Avatar } from '../Avatar.tsx'
+import { Avatar } from '../../kit/Avatar.tsx'
 import styles from './AvatarDialog.module.css'
 import { FileButton } from '../../kit/files/FileButton.tsx'
 

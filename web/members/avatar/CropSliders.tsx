@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../kit/buttons.module.css'
+import { IconButton } from '../../kit/Button.tsx'
 import { OneThumb } from '../../kit/slider/OneThumb.tsx'
 import styles from './CropWork.module.css'
 import type { CropChange } from './crop-change.ts'
@@ -25,14 +25,7 @@ export function CropSliders({ placement, onChange }: CropChange) {
           <span className="figures">{tellZoom(placement.zoom)}</span>
         </p>
         <div className={styles['zoom']}>
-          <button
-            type="button"
-            className={buttons['icon']}
-            aria-label={t('avatar.zoomOut')}
-            onClick={() => zoomBy(-ZOOM_STEP)}
-          >
-            <IconMinus />
-          </button>
+          <IconButton label={t('avatar.zoomOut')} icon={IconMinus} onPress={() => zoomBy(-ZOOM_STEP)} />
           <OneThumb
             label={t('avatar.zoom')}
             value={placement.zoom}
@@ -42,14 +35,7 @@ export function CropSliders({ placement, onChange }: CropChange) {
             tell={tellZoom}
             onMove={(zoom) => onChange((last) => zoomed(last, zoom))}
           />
-          <button
-            type="button"
-            className={buttons['icon']}
-            aria-label={t('avatar.zoomIn')}
-            onClick={() => zoomBy(ZOOM_STEP)}
-          >
-            <IconPlus />
-          </button>
+          <IconButton label={t('avatar.zoomIn')} icon={IconPlus} onPress={() => zoomBy(ZOOM_STEP)} />
         </div>
       </div>
       <div className={styles['slider']}>

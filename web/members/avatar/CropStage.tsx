@@ -1,8 +1,7 @@
-import 'react-easy-crop/react-easy-crop.css'
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import Cropper from 'react-easy-crop'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Cropper } from '../../kit/Cropper.tsx'
 import { usePageUnit } from '../../kit/page-unit.ts'
 import styles from './CropWork.module.css'
 import type { CropChange } from './crop-change.ts'
@@ -13,7 +12,6 @@ import { turnOfPlacement, MOST_AVATAR_ZOOM, zoomed, type Placement } from './pla
 const OPENING = 0.9
 /** In sides of the stage; with Shift a fifth of it. */
 const KEY_STEP = 0.03
-const KEY_ZOOM = 1.1
 
 export interface CropStageProps extends CropChange {
   picture: OpenPicture
@@ -39,19 +37,16 @@ export function CropStage({ picture, placement, onChange, onMove }: CropStagePro
   const angle = turnOfPlacement(placement)
   const [x, y, zoom] = [placement.x * diameter, placement.y * diameter, placement.zoom * OPENING]
   const zoomAcross = placement.isMirrored ? -zoom : zoom
-  const zoomByKey = ({ key }: KeyboardEvent) => {
-    if (key === '+' || key === '=') onChange((last) => zoomed(last, last.zoom * KEY_ZOOM))
-    if (key === '-') onChange((last) => zoomed(last, last.zoom / KEY_ZOOM))
-  }
   return (
     <div ref={frame} className={styles['frame']}>
-      <div ref={ref} className={styles['stage']} data-is-shown={shown === picture.address}>
+      <div ref={ref} className={styles['stage']}>
         {width > 0 && (
           <Cropper
             // The gestures use pixels: another stage size is another stage.
             key={`${picture.address} ${width}`}
+            label={t('avatar.crop')}
+            hintId={hint}
             image={picture.address}
-            disableAutomaticStylesInjection
             aspect={1}
             cropShape="round"
             showGrid={false}
@@ -68,12 +63,7 @@ export function CropStage({ picture, placement, onChange, onMove }: CropStagePro
             onCropChange={(next) => onMove({ x: next.x / diameter, y: next.y / diameter })}
             onZoomChange={(next) => onMove({ zoom: next / OPENING })}
             onMediaLoaded={() => setShown(picture.address)}
-            cropperProps={{
-              role: 'application',
-              'aria-label': t('avatar.crop'),
-              'aria-describedby': hint,
-              onKeyDownCapture: zoomByKey,
-            }}
+            onZoomBy={(factor) => onChange((last) => zoomed(last, last.zoom * factor))}
           />
         )}
       </div>

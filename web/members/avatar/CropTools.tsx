@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconFlipHorizontal,
@@ -7,7 +6,7 @@ import {
   IconRotateClockwise2,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../kit/buttons.module.css'
+import { IconButton } from '../../kit/Button.tsx'
 import styles from './CropWork.module.css'
 import type { CropChange } from './crop-change.ts'
 import { atFirst, flippedAcross, flippedDown, withQuarterTurn, type Placement } from './placement.ts'
@@ -24,11 +23,7 @@ export function CropTools({ onChange }: CropChange) {
   return (
     <div className={styles['tools']}>
       {tools.map(({ name, Icon, change }) => (
-        <Tooltip key={name} label={name} events={{ hover: true, focus: true, touch: false }}>
-          <button type="button" className={buttons['framed']} aria-label={name} onClick={() => onChange(change)}>
-            <Icon />
-          </button>
-        </Tooltip>
+        <IconButton key={name} label={name} icon={Icon} look="framed" onPress={() => onChange(change)} />
       ))}
     </div>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { User } from '../../../contract/members.ts'
 import buttons from '../../kit/buttons.module.css'
 import { AvatarButton } from '../avatar/AvatarButton.tsx'
-import { Avatar } from '../Avatar.tsx'
+import { Avatar } from '../../kit/Avatar.tsx'
 import { dayOf } from '../../kit/moments.ts'
 import styles from './ProfileHead.module.css'
 

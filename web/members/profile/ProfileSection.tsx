@@ -1,6 +1,10 @@
-import { MarginSection, type MarginSectionProps } from '../../kit/MarginSection.tsx'
+import { Section, type SectionProps } from '../../kit/Section.tsx'
 import styles from './ProfileView.module.css'
 
-export function ProfileSection(props: MarginSectionProps) {
-  return <MarginSection {...props} content={styles['content']} isRoomy />
+export function ProfileSection({ children, ...section }: SectionProps) {
+  return (
+    <Section {...section} isInMargin>
+      <div className={styles['content']}>{children}</div>
+    </Section>
+  )
 }

@@ -1,7 +1,7 @@
 import '../../locales/lock-texts.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../members/Avatar.tsx'
+import { Avatar } from '../../kit/Avatar.tsx'
 import { useUser } from '../../members/session/current-user.ts'
 import { LockClock } from './LockClock.tsx'
 import styles from './LockCover.module.css'

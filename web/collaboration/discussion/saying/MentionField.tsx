@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_TEAM_COMMENT, type Participant } from '../../../../contract/collaboration/discussion-calls.ts'
-import { Avatar } from '../../../members/Avatar.tsx'
+import { Avatar } from '../../../kit/Avatar.tsx'
 import { Field } from '../../../kit/fields/Field.tsx'
 import { LONG_TEXT } from '../../../kit/fields/LongTextField.tsx'
 import { say } from '../../../kit/toasts/spoken.ts'
