@@ -82,7 +82,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
               name={name ?? id}
               aria-disabled={why === undefined ? undefined : true}
               aria-labelledby={`${id}-${option.value}`}
-              aria-describedby={option.note && `${id}-${option.value}-note`}
+              aria-describedby={option.note ? `${id}-${option.value}-note` : undefined}
               data-autofocus={(isFirst && option.value === value) || undefined}
               checked={option.value === value}
               onChange={() => why === undefined && onChange(option.value)}
