@@ -121,7 +121,7 @@ const ROW = 'border-t last:border-b data-ticked:bg-accent-wash'
 const looks: Record<NonNullable<Column<never>['as']>, string> = {
   text: 'pr-20',
   name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
-  figure: 'figures pl-20 text-right phone:pl-14',
+  figure: 'figures pr-20 text-right last:pr-0 phone:pr-14',
   moment: 'figures pr-20 whitespace-nowrap',
   tick: 'w-[1%] pr-8',
   actions: 'w-[1%] whitespace-nowrap',
