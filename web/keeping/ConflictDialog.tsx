@@ -53,10 +53,11 @@ export function ConflictDialog({ what, fields, onChoose, onBack, isSaving = fals
           <ChoiceField
             key={key}
             label={name}
+            areValues
             options={sides.map((value) => ({
               value,
               label: t(`keeping.conflict.${value}`),
-              detail: isEmpty(values[value]) ? (
+              note: isEmpty(values[value]) ? (
                 <em className="text-second">{t('keeping.conflict.empty')}</em>
               ) : (
                 values[value]

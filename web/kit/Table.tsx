@@ -143,7 +143,7 @@ const looks: Record<NonNullable<Column<never>['as']>, string> = {
   // Beside a figure, which is set to the right, it needs room on its left as well.
   text: 'pr-20 [.text-right+&]:pl-20',
   name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
-  figure: 'figures pl-20 text-right phone:pl-14',
+  figure: 'figures pr-20 text-right last:pr-0 phone:pr-14',
   moment: 'figures pr-20 whitespace-nowrap',
   tick: 'w-[1%] pr-8',
   actions: 'w-[1%] pl-16 whitespace-nowrap',
