@@ -45,7 +45,11 @@ export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row
     list.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div ref={list} tabIndex={-1} className="mt-16 [--face-height:calc(160*var(--u))] scroll-mt-[calc(var(--header)+12*var(--u))] outline-none">
+    <div
+      ref={list}
+      tabIndex={-1}
+      className="mt-16 [--face-height:calc(160*var(--u))] scroll-mt-[calc(var(--header)+12*var(--u))] outline-none"
+    >
       <Answer query={query} failed={failed}>
         {(data) => (
           <>
