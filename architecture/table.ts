@@ -556,7 +556,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/catalogue',
       'web/imports',
       'web/finding',
-      'web/workspace',
     ],
   },
   // Anonymous reports of what people open and search for.
@@ -566,10 +565,8 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/analysis',
     may: [
       'contract',
-      'web/api.ts',
       'web/file-call.ts',
       'web/query.ts',
-      'web/forms',
       'web/lists',
       'web/errors',
       'web/kit',

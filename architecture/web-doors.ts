@@ -259,7 +259,7 @@ export const webDoors: Record<string, string[]> = {
     'demonstration/DemonstrationPanel.tsx',
     'feed/FeedView.tsx',
     'feed/NewKey.tsx',
-    'members/list/MembersView.tsx',
+    'members/MembersView.tsx',
     'members/one/MemberView.tsx',
     'members/queries.ts',
     'out/CatalogueFile.tsx',
@@ -298,7 +298,7 @@ export const webDoors: Record<string, string[]> = {
   'web/legacy': ['client.ts'],
   // One form, and one list, of which every screen is made.
   'web/forms': ['Form.tsx', 'use-form.ts'],
-  'web/lists': ['Answer.tsx', 'asked.ts', 'PagedList.tsx'],
+  'web/lists': ['Answer.tsx', 'asked.ts', 'focus-of-rows.ts', 'PagedList.tsx', 'ticks.tsx', 'Trash.tsx'],
   // The tokens and the theme made of them.
   'web/look': ['base.css', 'contrast.ts', 'letters.css', 'theme.css'],
   // Each component, without its parts.
@@ -348,6 +348,7 @@ export const webDoors: Record<string, string[]> = {
     'fields/DayField.tsx',
     'fields/LongTextField.tsx',
     'fields/NumberField.tsx',
+    'fields/Radio.tsx',
     'fields/SearchField.tsx',
     'fields/SelectField.tsx',
     'fields/SwitchField.tsx',

@@ -25,7 +25,7 @@ it('an editor finds what has no English name, mends it beside the shop window, c
   await openAs(editor, page, { url: `${shop.server.url}/operator/products` })
   const main = page.getByRole('main')
 
-  await main.getByRole('button', { name: 'No English name, 1' }).click()
+  await main.getByRole('button', { name: 'No English name · 1' }).click()
   await expect.poll(() => page.url()).toContain('lacks=enName')
   await expect.poll(() => main.getByRole('link', { name: /^Edit / }).count()).toBe(1)
   await main.getByRole('link', { name: 'Edit 人字拼橡木' }).click()

@@ -1,6 +1,6 @@
 import '../locales/operator-texts.ts'
 import '../locales/analysis-texts.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { calendarDay } from '../catalogue/facts/certificates.ts'
@@ -49,7 +49,6 @@ export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActio
 function PeriodFields({ period: { from, to, span, refusal } }: { period: Period }) {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
-  const id = useId()
   const options = spans.map((one) => ({
     label: t(`analysis.span.${one}`),
     to: { search: `?${withSpan(address, one).toString()}` },
@@ -57,17 +56,25 @@ function PeriodFields({ period: { from, to, span, refusal } }: { period: Period 
   }))
   const choose = (changed: { from?: string; to?: string }) =>
     setAddress((now) => withDays(now, { from, to, ...changed }), { replace: true })
-  const shared = { complaintId: refusal ? id : undefined }
+  const told = refusal ? t(`analysis.refusal.${refusal}`) : undefined
+  const isOfTo = from !== '' && to === ''
   return (
     <section className="flex flex-wrap items-end gap-x-28 gap-y-12" aria-label={t('analysis.period')}>
       <Pills label={t('analysis.period')} options={options} />
       <div className="grid grid-cols-[repeat(2,minmax(0,calc(170*var(--u))))] gap-16 phone:flex-[1_1_100%] phone:grid-cols-2 phone:gap-12">
-        <DayField {...shared} label={t('analysis.from')} value={from} onChange={(day) => choose({ from: day })} />
-        <DayField {...shared} label={t('analysis.to')} value={to} onChange={(day) => choose({ to: day })} />
+        <DayField
+          label={t('analysis.from')}
+          error={isOfTo ? undefined : told}
+          value={from}
+          onChange={(day) => choose({ from: day })}
+        />
+        <DayField
+          label={t('analysis.to')}
+          error={isOfTo ? told : undefined}
+          value={to}
+          onChange={(day) => choose({ to: day })}
+        />
       </div>
-      <p id={id} className="basis-full text-bad empty:hidden" aria-live="polite">
-        {refusal && t(`analysis.refusal.${refusal}`)}
-      </p>
     </section>
   )
 }

@@ -52,30 +52,50 @@ function wholeOf<Values>({ values, refusals }: FormState<Values>): string[] {
   })
 }
 
+/** An address that leads away from the form by itself, such as a step back: it is asked about as well. */
+interface Away {
+  isLeft: boolean
+  onStay: () => void
+  onDrop: () => void
+}
+
 /**
  * Asks before unsaved values are lost: `leave(go)` goes on at once where nothing is unsaved. Show `question` beside the form's dialog,
  * not within it.
  */
-export function useLeaving(isDirty: boolean): {
+export function useLeaving(
+  isDirty: boolean,
+  away?: Away,
+): {
   leave: (then: () => void) => void
   isAsking: boolean
   question: ReactNode
 } {
   const { t } = useTranslation()
   // As an object: React would call a function.
-  const [next, setNext] = useState<{ go: () => void } | null>(null)
+  const [asked, setAsked] = useState<{ go: () => void } | null>(null)
+  const next = asked ?? (isDirty && away?.isLeft ? { go: away.onDrop } : null)
   const question = next && (
     <Confirm
       title={t('kit.leaveTitle')}
       text={t('kit.leave')}
       cancelLabel={t('kit.stay')}
       confirmLabel={t('kit.drop')}
-      onCancel={() => setNext(null)}
+      onCancel={() => {
+        setAsked(null)
+        if (away?.isLeft) away.onStay()
+      }}
       onConfirm={() => {
-        setNext(null)
+        setAsked(null)
         next.go()
       }}
     />
   )
-  return { leave: (go) => (isDirty ? setNext({ go }) : go()), isAsking: next !== null, question }
+  const leave = (go: () => void) => {
+    // Escape reaches all open dialogs; the question, in front, has handled it.
+    if (next) return
+    if (isDirty) setAsked({ go })
+    else go()
+  }
+  return { leave, isAsking: next !== null, question }
 }

@@ -1,10 +1,10 @@
 import '../locales/keeping-texts.ts'
 import '../locales/operator-texts.ts'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../kit/buttons.module.css'
+import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
-import styles from './ConflictDialog.module.css'
+import { ChoiceField } from '../kit/fields/ChoiceField.tsx'
 
 const sides = ['yours', 'theirs', 'before'] as const
 export type Side = (typeof sides)[number]
@@ -31,7 +31,6 @@ interface ConflictDialogProps {
 export function ConflictDialog({ what, fields, onChoose, onBack, isSaving = false }: ConflictDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const sideOf = (key: string): Side => chosen[key] ?? 'yours'
   const all = (side: Side) => Object.fromEntries(fields.map(({ key }) => [key, side]))
   return (
     <Dialog
@@ -42,67 +41,42 @@ export function ConflictDialog({ what, fields, onChoose, onBack, isSaving = fals
       isHeld
       onClose={onBack}
     >
-      <p className={styles['lead']}>{t('keeping.conflict.lead', { what })}</p>
-      {fields.length > 1 && (
-        <p className={styles['all']}>
-          <button type="button" className={buttons['plain']} onClick={() => setChosen(all('yours'))}>
-            {t('keeping.conflict.allYours')}
-          </button>
-          <button type="button" className={buttons['plain']} onClick={() => setChosen(all('theirs'))}>
-            {t('keeping.conflict.allTheirs')}
-          </button>
-        </p>
-      )}
-      {fields.map((field) => (
-        <ConflictField
-          key={field.key}
-          field={field}
-          side={sideOf(field.key)}
-          onChoose={(side) => setChosen({ ...chosen, [field.key]: side })}
-        />
-      ))}
-      <p className={styles['steps']}>
-        <button type="button" className={buttons['plain']} onClick={onBack}>
-          {t('keeping.conflict.back')}
-        </button>
-        <button
-          type="button"
-          className={buttons['filled']}
-          aria-busy={isSaving}
-          onClick={() => !isSaving && onChoose({ ...all('yours'), ...chosen })}
-        >
-          {t('keeping.conflict.save')}
-        </button>
-      </p>
+      <div className="grid grid-cols-1 gap-18">
+        <p className="max-w-[70ch] text-second">{t('keeping.conflict.lead', { what })}</p>
+        {fields.length > 1 && (
+          <div className="flex flex-wrap gap-8">
+            <Button label={t('keeping.conflict.allYours')} onPress={() => setChosen(all('yours'))} />
+            <Button label={t('keeping.conflict.allTheirs')} onPress={() => setChosen(all('theirs'))} />
+          </div>
+        )}
+        {fields.map(({ key, name, values }) => (
+          <ChoiceField
+            key={key}
+            label={name}
+            options={sides.map((value) => ({
+              value,
+              label: t(`keeping.conflict.${value}`),
+              detail: isEmpty(values[value]) ? (
+                <em className="text-second">{t('keeping.conflict.empty')}</em>
+              ) : (
+                values[value]
+              ),
+            }))}
+            value={chosen[key] ?? 'yours'}
+            onChange={(side) => setChosen({ ...chosen, [key]: side })}
+          />
+        ))}
+        <div className="flex flex-wrap justify-end gap-10">
+          <Button label={t('keeping.conflict.back')} onPress={onBack} />
+          <Button
+            label={t('keeping.conflict.save')}
+            look="filled"
+            isBusy={isSaving}
+            onPress={() => onChoose({ ...all('yours'), ...chosen })}
+          />
+        </div>
+      </div>
     </Dialog>
-  )
-}
-
-interface ConflictFieldProps {
-  field: FieldInConflict
-  side: Side
-  onChoose: (side: Side) => void
-}
-
-/** One field with its three values side by side; on a phone below each other. */
-function ConflictField({ field: { name, values }, side, onChoose }: ConflictFieldProps) {
-  const { t } = useTranslation()
-  const id = useId()
-  return (
-    <fieldset className={styles['field']}>
-      <legend className={styles['name']}>{name}</legend>
-      {sides.map((one) => (
-        <label key={one} className={styles['side']}>
-          <span className={styles['whose']}>
-            <input type="radio" name={id} checked={one === side} onChange={() => onChoose(one)} />
-            {t(`keeping.conflict.${one}`)}
-          </span>
-          <span className={styles['value']}>
-            {isEmpty(values[one]) ? <em className={styles['empty']}>{t('keeping.conflict.empty')}</em> : values[one]}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -27,7 +27,7 @@ async function showConflict(setting: Parameters<typeof show>[1] = {}) {
 describe('two people in one record', () => {
   it('shows for each field the other’s value, one’s own and the one before, and takes the choice', async () => {
     const { chosen } = await showConflict()
-    const website = page.getByRole('group', { name: 'Website' })
+    const website = page.getByRole('radiogroup', { name: 'Website' })
     await expect.element(website.getByRole('radio', { name: /^Yours/ })).toBeChecked()
     await expect.element(website.getByText('nothing')).toBeVisible()
     await website.getByText('https://old.test').click()
@@ -39,10 +39,11 @@ describe('two people in one record', () => {
   it('is answered by keys alone, all of theirs at once', async () => {
     const { chosen } = await showConflict()
     await page.getByRole('button', { name: 'All theirs' }).click()
-    await page
-      .getByRole('group', { name: 'Chinese name' })
+    const name = page.getByRole('radiogroup', { name: 'Chinese name' })
+    name
       .getByRole('radio', { name: /^Theirs/ })
-      .click()
+      .element()
+      .focus()
     await userEvent.keyboard('{ArrowUp}')
     await page.getByRole('button', { name: 'Save what is chosen' }).click()
     expect(chosen).toEqual([{ name: 'yours', website: 'theirs' }])

@@ -1,5 +1,5 @@
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { Link, type To } from 'react-router'
 import { hint, type HintSide } from './hint/hint.ts'
 
@@ -24,6 +24,7 @@ const OFF =
   'aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-surface aria-disabled:text-control'
 const OFF_FRAMELESS = 'aria-disabled:cursor-default aria-disabled:text-control'
 const BUSY = 'aria-busy:cursor-progress'
+const ON = 'aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:underline'
 
 /** Every control has exactly one label, which is read out as it is seen; `about` adds what only a listener needs. */
 interface Labelled {
@@ -55,6 +56,11 @@ interface Pressable {
   isFirst?: boolean
   /** False where arrow keys lead to it, and Tab passes it by. */
   isStop?: boolean
+  /** What it does, more exactly; shown as its hint and read out. */
+  note?: string
+  /** Keys that press it from elsewhere, such as `Ctrl+S`. */
+  keys?: string
+  onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -77,8 +83,8 @@ export function Button(props: ButtonProps) {
       data-keep-clear={look === 'filled' || look === 'grave' || undefined}
       lang={lang}
       aria-label={nameOf(props)}
-      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY}`}
-      {...hint(props.why ?? null)}
+      className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY} ${ON}`}
+      {...hint(props.why ?? props.note ?? props.keys ?? null)}
     >
       <Face {...props} />
     </button>
@@ -99,17 +105,51 @@ interface IconButtonProps extends Pressable {
 /** A button that shows an icon alone. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon: Shape, look = 'quiet', isSmall = false, why, hintSide, hasHint = true } = props
-  const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
-  const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
   return (
     <button
       {...attributesOf(props)}
       type="button"
       aria-label={label}
-      className={`inline-grid flex-none place-items-center transition-[background-color] not-aria-disabled:hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame} ${offClassOf(why, 'quiet')} ${BUSY}`}
+      className={`${iconClassOf(look, isSmall)} ${offClassOf(why, 'quiet')} ${BUSY}`}
       {...hint(why ?? (hasHint ? label : null), hintSide)}
     >
       <Shape aria-hidden className={isSmall ? 'size-17' : ''} />
+    </button>
+  )
+}
+
+interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'look' | 'isSmall'> {
+  to: To
+}
+
+/** A link that shows an icon alone. */
+export function IconLink({ to, label, icon: Shape, look = 'quiet', isSmall = false }: IconLinkProps) {
+  return (
+    <Link to={to} aria-label={label} className={iconClassOf(look, isSmall)} {...hint(label)}>
+      <Shape aria-hidden className={isSmall ? 'size-17' : ''} />
+    </Link>
+  )
+}
+
+function iconClassOf(look: 'quiet' | 'framed', isSmall: boolean): string {
+  const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
+  const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
+  return `inline-grid flex-none place-items-center transition-[background-color] not-aria-disabled:hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
+}
+
+interface AreaButtonProps extends Pressable {
+  /** Read out. */
+  label: string
+  className: string
+  children: ReactNode
+}
+
+/** A button that is as large as its content and looks like it, such as a picture that is opened. */
+export function AreaButton(props: AreaButtonProps) {
+  const { label, className, children, why } = props
+  return (
+    <button {...attributesOf(props)} type="button" aria-label={label} className={className} {...hint(why ?? null)}>
+      {children}
     </button>
   )
 }
@@ -175,6 +215,9 @@ function attributesOf({
   controls,
   isFirst = false,
   isStop = true,
+  note,
+  keys,
+  onKeyDown,
   ref,
 }: Pressable) {
   const isOff = why !== undefined || isBusy
@@ -184,11 +227,13 @@ function attributesOf({
     tabIndex: isStop ? undefined : -1,
     'aria-disabled': isOff || undefined,
     'aria-busy': isBusy || undefined,
-    'aria-description': why,
+    'aria-description': why ?? note,
     'aria-pressed': isOn,
     'aria-expanded': isOpen,
     'aria-haspopup': opens,
     'aria-controls': controls,
+    'aria-keyshortcuts': keys?.replace('Ctrl', 'Control'),
+    onKeyDown,
     'data-autofocus': isFirst || undefined,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       // A submit button sends its form by itself.

@@ -10,7 +10,10 @@ interface InPlaceProps {
   shown?: string
   /** Shown for an empty value. */
   emptyText: string
+  /** Seen in its place, such as a dash. */
+  emptyMark?: string
   isNumber?: boolean
+  isDate?: boolean
   lang?: string
   /** A text's error before it is sent; null without one. */
   check?: (text: string) => string | null
@@ -29,7 +32,7 @@ const NUMBER = 'figures text-right'
  * the row. Refused text stays in the field.
  */
 export function InPlace(props: InPlaceProps) {
-  const { label, text, shown = text, emptyText, isNumber = false, lang } = props
+  const { label, text, shown = text, emptyText, emptyMark = emptyText, isNumber = false, isDate = false, lang } = props
   const { typed, refusal, isSaving, face, begin, type, keep, giveUp } = useEditing(props)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
@@ -64,7 +67,7 @@ export function InPlace(props: InPlaceProps) {
           begin()
         }}
       >
-        {shown || emptyText}
+        {shown || emptyMark}
       </button>
     )
   }
@@ -72,6 +75,7 @@ export function InPlace(props: InPlaceProps) {
     <span className="relative block" data-cell>
       <input
         ref={selectAll}
+        type={isDate ? 'date' : 'text'}
         className={`${BOX} ${FIELD} ${isNumber ? NUMBER : ''}`}
         lang={lang}
         inputMode={isNumber ? 'decimal' : 'text'}

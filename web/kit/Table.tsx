@@ -11,9 +11,11 @@ export interface Column<Row> {
   /**
    * `name` heads its row and its card; `figure` is set to the right in tabular figures; `moment` is never broken; `tick` and `actions`
    * are as narrow as they can be, without a visible head, and stand on a card beside its name; `step` is wide, without a visible head,
-   * and stands at a card's foot.
+   * and stands at a card's foot; `field` is a field of the kit that `isCell`, which stands on a card under its label.
    */
-  as?: 'text' | 'name' | 'figure' | 'moment' | 'tick' | 'actions' | 'step'
+  as?: 'text' | 'name' | 'figure' | 'moment' | 'tick' | 'actions' | 'step' | 'field'
+  /** A `field` that takes a card's whole width; others share it by two. */
+  isWide?: boolean
   /** The sort that its head chooses. */
   sort?: string
   /** In place of the name, such as a tick for all rows. */
@@ -53,7 +55,26 @@ export interface TableProps<Row> {
 /** Rows described once by their columns: a table at the desk, a card for each row on a phone. `data-id` names each row. */
 export function Table<Row>(props: TableProps<Row>) {
   const { isPhone } = usePageUnit()
-  return isPhone && props.onPhone !== 'table' ? <Cards {...props} /> : <Grid {...props} />
+  if (!isPhone || props.onPhone === 'table') return <Grid {...props} />
+  return (
+    <>
+      <HeadOfTicks columns={props.columns} />
+      <Cards {...props} />
+    </>
+  )
+}
+
+/** The tick for all rows, above the cards. */
+function HeadOfTicks<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return columns
+    .filter(({ as, head }) => as === 'tick' && head !== undefined)
+    .map(({ name, head }) => (
+      <p key={name} className="flex min-h-44 items-center gap-8 text-meta text-second">
+        {head}
+        {/* The tick box says it. */}
+        <span aria-hidden>{name}</span>
+      </p>
+    ))
 }
 
 function Grid<Row>(props: TableProps<Row>) {
@@ -119,13 +140,15 @@ function Grid<Row>(props: TableProps<Row>) {
 const ROW = 'border-t last:border-b data-ticked:bg-accent-wash'
 
 const looks: Record<NonNullable<Column<never>['as']>, string> = {
-  text: 'pr-20',
+  // Beside a figure, which is set to the right, it needs room on its left as well.
+  text: 'pr-20 [.text-right+&]:pl-20',
   name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
   figure: 'figures pl-20 text-right phone:pl-14',
   moment: 'figures pr-20 whitespace-nowrap',
   tick: 'w-[1%] pr-8',
   actions: 'w-[1%] pl-16 whitespace-nowrap',
   step: 'w-[34%] min-w-160 pl-24',
+  field: 'pr-6 align-top',
 }
 
 function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | undefined }) {
@@ -174,6 +197,7 @@ function Cell<Row>({ column: { as = 'text' }, children }: { column: Column<Row>;
 function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<Row>) {
   const isFact = ({ as = 'text' }: Column<Row>) => as === 'text' || as === 'figure' || as === 'moment'
   const facts = columns.filter(isFact)
+  const fields = columns.filter(({ as }) => as === 'field')
   const beside = (as: Column<Row>['as'], row: Row) =>
     columns
       .filter((column) => column.as === as)
@@ -187,6 +211,15 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
             <div className="min-w-0 flex-1 wrap-anywhere">{beside('name', row)}</div>
             {beside('actions', row)}
           </div>
+          {fields.length > 0 && (
+            <div className="mt-6 grid grid-cols-2 gap-x-12 gap-y-10">
+              {fields.map((column) => (
+                <div key={column.name} className={column.isWide ? 'col-span-2' : 'min-w-0'}>
+                  {column.cell(row)}
+                </div>
+              ))}
+            </div>
+          )}
           <dl className="mt-6 grid gap-4 text-meta">
             {facts.map((column) => {
               const shown = column.cell(row)

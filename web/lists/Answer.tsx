@@ -1,12 +1,17 @@
 import '../locales/kit-texts.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../errors/FailureFace.tsx'
 import { reasonOf } from '../errors/message.ts'
 import { RetryButton } from '../errors/RetryButton.tsx'
 
-type Read<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
+/** What a list needs of a query. */
+export interface Read<Data> {
+  data: Data | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
 
 interface AnswerProps<Data> {
   query: Read<Data>

@@ -1,11 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
 import { Face } from '../kit/Face.tsx'
 import { Pager } from '../kit/lists/Pager.tsx'
 import { Table, type TableProps } from '../kit/Table.tsx'
-import { Answer } from './Answer.tsx'
+import { Answer, type Read } from './Answer.tsx'
+import { useFocusOfRows } from './focus-of-rows.ts'
 
 interface Page<Row> {
   list: readonly Row[]
@@ -13,7 +13,7 @@ interface Page<Row> {
 }
 
 interface PagedListProps<Row, Data extends Page<Row>> extends Omit<TableProps<Row>, 'rows'> {
-  query: UseQueryResult<Data>
+  query: Read<Data>
   /** What could not be loaded, as a sentence. */
   failed: string
   /** In place of a list without rows: what that means, and the next step. */
@@ -37,17 +37,16 @@ interface EmptyList {
 export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row, Data>) {
   const { query, failed, empty, pageNo, pageSize, onTurn, children, footnote, ...table } = props
   const { t } = useTranslation()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useFocusOfRows<HTMLDivElement>((query.data?.list ?? []).map(table.keyOf))
   const turn = (page: number) => {
     onTurn(page)
     // The rows of the next page are read from the first one.
-    list.current?.focus({ preventScroll: true })
-    list.current?.scrollIntoView({ block: 'start' })
+    list.ref.current?.focus({ preventScroll: true })
+    list.ref.current?.scrollIntoView({ block: 'start' })
   }
   return (
     <div
-      ref={list}
-      tabIndex={-1}
+      {...list}
       className="mt-16 [--face-height:calc(160*var(--u))] scroll-mt-[calc(var(--header)+12*var(--u))] outline-none"
     >
       <Answer query={query} failed={failed}>

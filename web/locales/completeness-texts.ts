@@ -5,7 +5,6 @@ import type { TextTree } from './text-tree.ts'
 const completenessEn = {
   title: 'Completeness',
   hint: 'What is on sale, measured by names and descriptions in both languages, cover, true scale, price, pack, and certificates in date.',
-  back: 'Catalogue',
   brands: 'By brand',
   brandsHint: 'The least complete comes first. A name shows what its products lack, below.',
   brandsFailed: 'How complete the brands are could not be loaded.',
@@ -24,7 +23,7 @@ const completenessEn = {
   product: 'Product',
   views: 'Views in 30 days',
   edit: 'Complete',
-  editOne: 'Complete {{name}}',
+  lacks: 'Lacks',
   lacking: 'Gap',
   anything: 'Anything',
   none: 'Nothing is missing.',
@@ -34,9 +33,6 @@ const completenessEn = {
   narrowed: 'Only',
   oneBrand: 'One brand',
   widen: 'Not only {{name}}',
-  show: 'Show what is missing of {{brand}}',
-  noPage: 'The list is not so long any more.',
-  toFirst: 'To its beginning',
   empty: 'Nothing is on sale.',
   facts: 'Missing facts',
   factsOfBrand: 'Missing facts of {{brand}}',
@@ -48,11 +44,11 @@ const completenessEn = {
   lackFacts_other: '{{figure}} products lack a fact of their category.',
   factsStated: 'Facts stated',
   statedOf: '{{stated}} of {{expected}}',
+  fact: 'Fact',
   factIn: '{{category}}: {{fact}}',
   missingAt_one: 'missing at {{figure}} of {{all}} products',
   missingAt_other: 'missing at {{figure}} of {{all}} products',
   showThem: 'Show them',
-  showLacking: 'Show them. {{name}}',
 } as const
 
 export type CompletenessTexts = TextTree<typeof completenessEn>
@@ -60,7 +56,6 @@ export type CompletenessTexts = TextTree<typeof completenessEn>
 const completenessZh: CompletenessTexts = {
   title: '完整度',
   hint: '按在售产品统计：中英文名称和描述、封面图、真实比例、价格、包装信息、证书有效期。',
-  back: '材料管理',
   brands: '按品牌',
   brandsHint: '完整度最低的排在前面。点按品牌名称，可在下方查看其待完善的产品。',
   brandsFailed: '各品牌的完整度加载失败。',
@@ -79,7 +74,7 @@ const completenessZh: CompletenessTexts = {
   product: '产品',
   views: '近 30 天浏览',
   edit: '去完善',
-  editOne: '去完善：{{name}}',
+  lacks: '缺少',
   lacking: '待完善项',
   anything: '任意内容',
   none: '没有缺少的内容。',
@@ -89,9 +84,6 @@ const completenessZh: CompletenessTexts = {
   narrowed: '仅显示',
   oneBrand: '一个品牌',
   widen: '取消筛选：{{name}}',
-  show: '查看{{brand}}缺少的内容',
-  noPage: '列表已没有这么长。',
-  toFirst: '回到开头',
   empty: '没有在售产品。',
   facts: '缺少的性能数据',
   factsOfBrand: '{{brand}}缺少的性能数据',
@@ -102,11 +94,11 @@ const completenessZh: CompletenessTexts = {
   lackFacts_other: '{{figure}} 个产品缺少其分类应有的性能数据。',
   factsStated: '已填性能数据',
   statedOf: '{{stated}} / {{expected}}',
+  fact: '性能数据',
   factIn: '{{category}}：{{fact}}',
   missingAt_one: '{{all}} 个产品中缺 {{figure}} 个',
   missingAt_other: '{{all}} 个产品中缺 {{figure}} 个',
   showThem: '查看产品',
-  showLacking: '查看产品：{{name}}',
 }
 
 addTexts('completeness', completenessEn, completenessZh)

@@ -24,11 +24,10 @@ export function startTexts(language: AppLanguage): void {
     interpolation: { escapeValue: false },
     initAsync: false,
   })
-  for (const add of early) add()
-  early.length = 0
+  for (const add of early.splice(0)) add()
 }
 
-/** What scripts add that run before `startTexts`; unit tests read their files as plain values and never start. */
+/** Texts of parts that are in the page's first script, which runs before `startTexts`. */
 const early: (() => void)[] = []
 
 type Texts = CustomTypeOptions['texts']
@@ -46,6 +45,7 @@ export function addTexts<Key extends keyof Texts, Added extends Partial<Texts[Ke
     i18n.addResourceBundle('en', 'translation', { [key]: english }, true, true)
     i18n.addResourceBundle('zh-CN', 'translation', { [key]: chinese }, true, true)
   }
+  // Unit tests read such files as plain values, without `startTexts`.
   if (i18n.isInitialized) add()
   else early.push(add)
 }

@@ -4,7 +4,7 @@ import type { TextTree } from './text-tree.ts'
 /** The texts of teaching the catalogue words that found nothing. */
 const learningEn = {
   open: 'Find a meaning',
-  openFor: 'Find a meaning for “{{words}}”',
+  openFor: 'for “{{words}}”',
   title: 'What “{{words}}” may mean',
   loading: 'Looking for words like these',
   failed: 'Words like these could not be looked for.',
@@ -17,13 +17,12 @@ const learningEn = {
   wouldFindNone: 'nothing is found so either',
   first: 'The first of them',
   learn: 'Learn',
-  learnThis: 'Learn that “{{from}}” means “{{to}}”',
+  learnThis: 'that “{{from}}” means “{{to}}”',
   own: 'It means something else',
   ownNote: 'A word or name that the catalogue knows.',
   previewing: 'Looking for what it would find',
   learned_one: '“{{words}}” now finds {{figure}} product.',
   learned_other: '“{{words}}” now finds {{figure}} products.',
-  close: 'Close',
   undo: 'Undo',
   undone: '“{{words}}” finds nothing again.',
   notUndone:
@@ -34,7 +33,7 @@ export type LearningTexts = TextTree<typeof learningEn>
 
 const learningZh: LearningTexts = {
   open: '指定含义',
-  openFor: '指定含义：“{{words}}”',
+  openFor: '“{{words}}”',
   title: '“{{words}}”可能指',
   loading: '正在查找相近的词',
   failed: '相近的词加载失败。',
@@ -47,13 +46,12 @@ const learningZh: LearningTexts = {
   wouldFindNone: '这样也找不到产品',
   first: '其中前几个',
   learn: '采用',
-  learnThis: '采用：“{{from}}”指“{{to}}”',
+  learnThis: '“{{from}}”指“{{to}}”',
   own: '其他含义',
   ownNote: '填写材料库中已有的词或名称。',
   previewing: '正在查看能找到什么',
   learned_one: '现在用“{{words}}”能找到 {{figure}} 个产品。',
   learned_other: '现在用“{{words}}”能找到 {{figure}} 个产品。',
-  close: '关闭',
   undo: '撤销',
   undone: '“{{words}}”已恢复为找不到产品。',
   notUndone: '此词条之后已被他人修改，请到“基础数据”的行业词汇中查看。',

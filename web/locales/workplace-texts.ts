@@ -6,8 +6,6 @@ const workplaceEn = {
   title: 'Workplace',
   hint: 'What needs attention, each with its next step.',
   failed: 'What needs attention could not be loaded.',
-  stale: 'This is how it stood a while ago: {{reason}}',
-  loading: 'Looking for what needs attention',
   calm: 'Nothing needs attention.',
   calmHint: 'Certificates are in date, pictures are in order, and what people look at is complete.',
   more_one: 'and {{figure}} more',
@@ -18,14 +16,12 @@ const workplaceEn = {
     ends: 'Ends on {{day}}',
     ended: 'Ended on {{day}}',
     step: 'Renew',
-    stepOf: 'Renew the certificate of {{name}}',
     all: 'All that have ended',
   },
   pictures: {
     title: 'Pictures that failed',
     hint: 'The search by picture cannot take them in.',
     step: 'Replace',
-    stepOf: 'Replace the picture of {{name}}',
     all: 'All that failed',
   },
   incomplete: {
@@ -35,7 +31,6 @@ const workplaceEn = {
     views_other: '{{percent}} complete · {{figure}} views',
     between: ', ',
     step: 'Complete',
-    stepOf: 'Complete {{name}}',
     all: 'Everything incomplete',
   },
   facts: {
@@ -44,7 +39,6 @@ const workplaceEn = {
     what: '{{category}}: {{fact}}',
     missing: 'missing at {{figure}} of {{all}} products',
     step: 'Show them',
-    stepOf: 'Show them. {{name}}',
     all: 'All missing facts',
   },
   searches: {
@@ -58,7 +52,6 @@ const workplaceEn = {
     hint: 'The first that was sent comes first.',
     sent: 'Sent on {{when}}',
     step: 'Look at the documents',
-    stepOf: 'Look at the documents of {{name}}',
   },
   restored: {
     title: 'Restored from a backup',
@@ -66,7 +59,6 @@ const workplaceEn = {
     what: 'The backup of {{backup}}',
     when: 'Restored on {{when}}',
     step: 'Decide',
-    stepOf: 'Decide what stays open: {{name}}',
   },
   work: {
     title: 'Background work that fails',
@@ -76,7 +68,6 @@ const workplaceEn = {
     stuck_one: '{{figure}} has not been done since {{when}}.',
     stuck_other: '{{figure}} have not been done, the oldest since {{when}}.',
     step: 'See to it',
-    stepOf: 'See to it: {{name}}',
   },
   boards: {
     title: 'Reported boards',
@@ -84,7 +75,6 @@ const workplaceEn = {
     reports_one: 'by {{name}} · reported once',
     reports_other: 'by {{name}} · reported {{figure}} times',
     step: 'Look at it',
-    stepOf: 'Look at it: {{name}}',
   },
 } as const
 
@@ -94,8 +84,6 @@ const workplaceZh: WorkplaceTexts = {
   title: '工作台',
   hint: '需要处理的事项，每项都给出下一步。',
   failed: '待处理事项加载失败。',
-  stale: '以下内容可能不是最新的：{{reason}}',
-  loading: '正在查看有哪些事项需要处理',
   calm: '没有需要处理的事项。',
   calmHint: '证书均在有效期内，图片正常，大家浏览的产品也都完整。',
   more_one: '另有 {{figure}} 项',
@@ -106,14 +94,12 @@ const workplaceZh: WorkplaceTexts = {
     ends: '{{day}}到期',
     ended: '已于{{day}}过期',
     step: '更新证书',
-    stepOf: '更新证书：{{name}}',
     all: '全部已过期',
   },
   pictures: {
     title: '处理失败的图片',
     hint: '这些图片无法用于以图搜图。',
     step: '更换图片',
-    stepOf: '更换图片：{{name}}',
     all: '全部失败的图片',
   },
   incomplete: {
@@ -123,7 +109,6 @@ const workplaceZh: WorkplaceTexts = {
     views_other: '完整度 {{percent}} · 浏览 {{figure}} 次',
     between: '、',
     step: '去完善',
-    stepOf: '去完善：{{name}}',
     all: '全部不完整的产品',
   },
   facts: {
@@ -132,7 +117,6 @@ const workplaceZh: WorkplaceTexts = {
     what: '{{category}}：{{fact}}',
     missing: '{{all}} 个产品中缺 {{figure}} 个',
     step: '查看产品',
-    stepOf: '查看产品：{{name}}',
     all: '全部缺少的性能数据',
   },
   searches: {
@@ -146,7 +130,6 @@ const workplaceZh: WorkplaceTexts = {
     hint: '最先提交的排在前面。',
     sent: '{{when}}提交',
     step: '去审核',
-    stepOf: '去审核：{{name}}',
   },
   restored: {
     title: '已从备份恢复',
@@ -154,7 +137,6 @@ const workplaceZh: WorkplaceTexts = {
     what: '{{backup}} 的备份',
     when: '恢复于 {{when}}',
     step: '去处理',
-    stepOf: '去处理：{{name}}',
   },
   work: {
     title: '出错的后台任务',
@@ -164,7 +146,6 @@ const workplaceZh: WorkplaceTexts = {
     stuck_one: '{{figure}} 项自{{when}}起一直未完成。',
     stuck_other: '{{figure}} 项一直未完成，最早的自{{when}}起。',
     step: '去处理',
-    stepOf: '去处理：{{name}}',
   },
   boards: {
     title: '被举报的材料板',
@@ -172,7 +153,6 @@ const workplaceZh: WorkplaceTexts = {
     reports_one: '作者：{{name}} · 被举报 {{figure}} 次',
     reports_other: '作者：{{name}} · 被举报 {{figure}} 次',
     step: '去查看',
-    stepOf: '去查看：{{name}}',
   },
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MembersView } from '../operator/members/list/MembersView.tsx'
+import { MembersView } from '../operator/members/MembersView.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
 /** /operator/members: all accounts. */

@@ -60,7 +60,7 @@ export function EncodingField({ value, facts, onChoose }: EncodingFieldProps) {
       )}
       value={value}
       {...(facts.encodingGuesses && { hint: t('import.encodingHint') })}
-      onChange={(encoding) => onChoose(encoding as Encoding)}
+      onChange={(encoding) => onChoose(encoding)}
     />
   )
 }

@@ -158,7 +158,7 @@ describe('whoever completes the catalogue', () => {
   it('is led from a missing fact to the products that lack it, also those of a brand, and on to the next page', async () => {
     const { asked } = answerAll()
     const { address } = await show(<CompletenessView />, { address: '/operator/completeness' })
-    const step = page.getByRole('link', { name: 'Show them. Tile: Barefoot slip class' })
+    const step = page.getByRole('link', { name: 'Show them Tile: Barefoot slip class' })
     await expect.element(step).toHaveAttribute('href', '/operator/products?categoryId=12&lacksFact=slip-barefoot')
     await expect.element(page.getByText('47 products lack a fact of their category.')).toBeVisible()
     await page.getByRole('navigation', { name: 'Missing facts' }).getByRole('button', { name: /Next/ }).click()

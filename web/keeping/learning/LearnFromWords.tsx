@@ -1,17 +1,13 @@
 import '../../locales/learning-texts.ts'
+import '../../locales/kit-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../kit/buttons.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { useFigures } from '../../kit/figures.ts'
 import { focusIfLost } from '../../kit/focus/focus.ts'
-import styles from './LearnFromWords.module.css'
 import { Meanings } from './Meanings.tsx'
 import { useLearning } from './use-learning.ts'
-
-interface LearnFromWordsProps {
-  words: string
-}
 
 const DIALOG_WIDTH = 720
 
@@ -19,38 +15,33 @@ const DIALOG_WIDTH = 720
  * For words that found nothing: possible meanings, each with what the words would then find, to be learned by one press; once learned,
  * what they find, and the undo.
  */
-export function LearnFromWords({ words }: LearnFromWordsProps) {
+export function LearnFromWords({ words }: { words: string }) {
   const { t } = useTranslation()
   const figure = useFigures()
   const [isOpen, setIsOpen] = useState(false)
   const { learned, wasUndone, isPending, learn, undo } = useLearning(words)
   if (learned)
     return (
-      <div className={styles['learned']}>
-        <output>
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
+        <output className="text-good">
           {t('learning.learned', { words, count: learned.would.finds, figure: figure(learned.would.finds) })}
         </output>{' '}
-        <button ref={focusIfLost} type="button" className={buttons['plain']} aria-busy={isPending} onClick={undo}>
-          {t('learning.undo')}
-        </button>
+        <Button ref={focusIfLost} label={t('learning.undo')} isBusy={isPending} onPress={undo} />
       </div>
     )
   return (
-    <div className={styles['learning']}>
-      <button
+    <div className="min-w-0">
+      <Button
         // After an undo the focused button is gone: the focus comes here.
         ref={wasUndone ? focusIfLost : undefined}
-        type="button"
-        className={buttons['plain']}
-        aria-haspopup="dialog"
-        aria-label={t('learning.openFor', { words })}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('learning.open')}
-      </button>
+        label={t('learning.open')}
+        about={t('learning.openFor', { words })}
+        opens="dialog"
+        onPress={() => setIsOpen(true)}
+      />
       <Dialog
         title={t('learning.title', { words })}
-        closeLabel={t('learning.close')}
+        closeLabel={t('kit.close')}
         width={DIALOG_WIDTH}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

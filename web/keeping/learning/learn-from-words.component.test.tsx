@@ -30,7 +30,7 @@ const part = (
 describe('staff who teach the catalogue words that found nothing', () => {
   it.each([
     ['en', 'light', 1366, 'Find a meaning for “wallnutzz”', '“wallnutzz” means “walnut”', '24 products', 'Learn that “wallnutzz” means “walnut”', '“wallnutzz” now finds 24 products.', 'Undo', '“wallnutzz” finds nothing again.'], // prettier-ignore
-    ['zh-CN', 'dark', 320, '指定含义：“wallnutzz”', '“wallnutzz”指“walnut”', '24 个产品', '采用：“wallnutzz”指“walnut”', '现在用“wallnutzz”能找到 24 个产品。', '撤销', '“wallnutzz”已恢复为找不到产品。'], // prettier-ignore
+    ['zh-CN', 'dark', 320, '指定含义 “wallnutzz”', '“wallnutzz”指“walnut”', '24 个产品', '采用 “wallnutzz”指“walnut”', '现在用“wallnutzz”能找到 24 个产品。', '撤销', '“wallnutzz”已恢复为找不到产品。'], // prettier-ignore
   ] as const)(
     'sees what they would find, has them learned with one press, and takes it back (%s, %s)',
     async (tongue, theme, width, open, means, count, press, learned, undo, undone) => {

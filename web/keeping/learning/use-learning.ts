@@ -6,6 +6,7 @@ import { records } from '../../../contract/keeping/records.ts'
 import { AnswerError, call } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { showFault, showToast } from '../../kit/toasts/toast.ts'
+import { readAgain } from '../../query.ts'
 
 const CHANGED_SINCE = 409
 
@@ -20,7 +21,7 @@ export function useLearning(words: string) {
   const client = useQueryClient()
   const [learned, setLearned] = useState<Learned | null>(null)
   // Searches give other results from now on.
-  const onChanged = () => void client.invalidateQueries({ refetchType: 'none' })
+  const onChanged = () => void readAgain(client, ['everything'])
   const learning = useMutation({
     mutationFn: async (would: WouldFind): Promise<Learned> => ({ id: await keep(would), would }),
     onSuccess: (kept) => {

@@ -1,19 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changePlaceRule, getPlaceRules } from '../../../contract/keeping/place-rules.ts'
 import type { RuledPlace, WayOfPlace } from '../../../contract/keeping/place-rules.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
-import buttons from '../../kit/buttons.module.css'
+import { refusalsIn } from '../../errors/refusals.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { Button } from '../../kit/Button.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { SwitchField } from '../../kit/fields/SwitchField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
-import { useAskedOf } from './asked-of.ts'
-import styles from './PlaceRules.module.css'
-import { usePlaceRuleChange } from './queries.ts'
+import { change, query, useChange } from '../../query.ts'
 
 interface WayRowProps {
   place: RuledPlace['place']
   way: WayOfPlace
 }
+
+const ROW =
+  'm-0 grid min-w-0 grid-cols-[minmax(0,1fr)_calc(200*var(--u))_minmax(0,calc(260*var(--u)))] items-center gap-x-32 gap-y-8 border-0 border-b px-0 py-12 wrap-anywhere max-[1023px]:grid-cols-[minmax(0,1fr)_minmax(0,calc(200*var(--u)))] phone:grid-cols-1'
 
 /** One way: whether it is asked, for which class or figure, and the way back to what its source says. */
 export function WayRow({ place, way }: WayRowProps) {
@@ -21,7 +26,7 @@ export function WayRow({ place, way }: WayRowProps) {
   const isChinese = useIsChinese()
   const askedOf = useAskedOf()
   const row = useRef<HTMLFieldSetElement>(null)
-  const { change, isPending, reason } = usePlaceRuleChange(place, way)
+  const { store, isPending, reason } = useRuleChange(place, way)
   const { fact, own, threshold, isOff, region, also } = way
   const name = pickName(isChinese, fact.name, fact.enName)
   const told = [
@@ -32,7 +37,7 @@ export function WayRow({ place, way }: WayRowProps) {
   ]
     .filter(Boolean)
     .join(' · ')
-  const choose = (chosen: string | null) => change({ threshold: chosen })
+  const choose = (chosen: string | null) => store({ threshold: chosen })
   // The button leaves with the change: the focus moves to what it changes.
   const goBack = () => {
     row.current?.querySelector<HTMLElement>('select, input:not([type=checkbox])')?.focus()
@@ -40,24 +45,48 @@ export function WayRow({ place, way }: WayRowProps) {
   }
   return (
     <li>
-      <fieldset ref={row} className={styles['way']} aria-busy={isPending}>
+      <fieldset ref={row} className={ROW} aria-busy={isPending}>
         <legend className="visually-hidden">{`${name} (${told})`}</legend>
-        <SwitchField label={name} note={told} value={!isOff} onChange={(isOn) => change({ isOff: !isOn })} />
+        <SwitchField label={name} note={told} value={!isOff} onChange={(isOn) => store({ isOff: !isOn })} />
         <Threshold way={way} reason={reason} onChoose={choose} />
-        <p className={styles['state']}>
+        <p className="flex flex-wrap items-center gap-x-12 gap-y-8 text-meta text-second max-[1023px]:empty:hidden">
           {isOff && <span>{t('placeRules.off')}</span>}
           {threshold !== null && (
             <>
-              <span className={styles['changed']}>{t('placeRules.changed')}</span>
-              <button type="button" className={buttons['plain']} onClick={goBack}>
-                {t('placeRules.toOwn', { own })}
-              </button>
+              <span className="text-warning">{t('placeRules.changed')}</span>
+              <Button label={t('placeRules.toOwn', { own })} isSmall onPress={goBack} />
             </>
           )}
         </p>
       </fieldset>
     </li>
   )
+}
+
+// Products fit otherwise from now on.
+const changeRule = change(changePlaceRule, ['everything'])
+
+/** Changes what is asked of a way. `reason`: why the last change was refused. */
+function useRuleChange(place: RuledPlace['place'], { code, isOff, threshold }: WayOfPlace) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useChange(changeRule, {
+    isSilent: true,
+    onDone: (changed) => {
+      const withChanged = (rule: RuledPlace) => (rule.place === place ? withWay(rule, changed) : rule)
+      client.setQueryData(query(getPlaceRules, {}).queryKey, (rules) => rules?.map(withChanged))
+    },
+    onFailed: (failure) => {
+      if (!refusalsIn(failure)) reportFailure(failure)
+    },
+  })
+  const store = (part: Partial<Pick<WayOfPlace, 'isOff' | 'threshold'>>) =>
+    mutate({ place, way: code, isOff, threshold, ...part })
+  return { store, isPending, reason: Object.values(refusalsIn(error) ?? {})[0] }
+}
+
+function withWay(rule: RuledPlace, changed: WayOfPlace): RuledPlace {
+  const ways = (of: readonly WayOfPlace[]) => of.map((way) => (way.code === changed.code ? changed : way))
+  return { ...rule, demands: rule.demands.map((demand) => ({ ...demand, ways: ways(demand.ways) })) }
 }
 
 interface ThresholdProps {
@@ -99,7 +128,7 @@ function Threshold({ way: { asks, classes, own, threshold, unit }, reason, onCho
       inputMode={asks === 'class' ? 'text' : 'decimal'}
       autoComplete="off"
       value={text}
-      aside={unit && <span className={styles['meta']}>{unit}</span>}
+      aside={unit && <span className="text-meta text-second">{unit}</span>}
       error={text === shown ? undefined : reason}
       onChange={type}
       onBlur={choose}
@@ -108,4 +137,16 @@ function Threshold({ way: { asks, classes, own, threshold, unit }, reason, onCho
       }}
     />
   )
+}
+
+/** The function that names the kinds of products of which something is asked; empty where neither is stated. */
+export function useAskedOf(): (asked: Pick<WayOfPlace, 'of' | 'except'>) => string {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const named = (kinds: WayOfPlace['of']) =>
+    kinds.map((kind) => t(`placeRules.kinds.${kind}`)).join(isChinese ? '、' : ', ')
+  return ({ of, except }) => {
+    if (of.length === 0) return except.length === 0 ? '' : t('placeRules.notOf', { except: named(except) })
+    return t(except.length === 0 ? 'placeRules.of' : 'placeRules.ofExcept', { of: named(of), except: named(except) })
+  }
 }

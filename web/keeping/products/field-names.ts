@@ -6,69 +6,15 @@ import type { ProductField, SkuField } from '../../../contract/keeping/product-r
  * before a SKU's.
  */
 export function useFieldName(): (field: string) => string {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (path) => {
     const [, model, ofSku] = /^skus\[(.*)\]\.(\w+)/.exec(path) ?? []
     const [name = path] = (ofSku ?? path).split(/[.[]/)
-    if (ofSku === undefined && isProductField(name)) return t(`keptProducts.form.field.${name}`)
-    const field = isSkuField(name) ? t(`keptProducts.form.skuField.${name}`) : name
+    const ofProducts = `keptProducts.form.field.${name as ProductField}` as const
+    if (ofSku === undefined && i18n.exists(ofProducts)) return t(ofProducts)
+    const ofSkus = `keptProducts.form.skuField.${name as SkuField}` as const
+    const field = i18n.exists(ofSkus) ? t(ofSkus) : name
     if (model === undefined) return field
     return t('keptProducts.form.sku.of', { model: model || t('keptProducts.form.sku.newModel'), field })
   }
-}
-
-const productFields: readonly ProductField[] = [
-  'name',
-  'enName',
-  'description',
-  'enDescription',
-  'brandId',
-  'key',
-  'categoryId',
-  'status',
-  'rank',
-  'platformNo',
-  'currencyUnit',
-  'measurementUnit',
-  'attrs',
-  'auths',
-  'files',
-  'structuralImages',
-  'skuOrder',
-]
-const skuFields: readonly SkuField[] = [
-  'model',
-  'name',
-  'enName',
-  'status',
-  'colorId',
-  'colorHex',
-  'minPrice',
-  'maxPrice',
-  'priceQuantity',
-  'taxIncluded',
-  'packCoverage',
-  'packPieces',
-  'stock',
-  'leadTimeDays',
-  'length',
-  'width',
-  'thickness',
-  'productDimension',
-  'origin',
-  'domesticOrImported',
-  'hasCustomOption',
-  'coverImage',
-  'productImage',
-  'dimensionImages',
-  'caseImages',
-  'attrs',
-]
-
-function isProductField(name: string): name is ProductField {
-  return productFields.some((field) => field === name)
-}
-
-function isSkuField(name: string): name is SkuField {
-  return skuFields.some((field) => field === name)
 }

@@ -1,22 +1,36 @@
-import { useId } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecordsTexts } from '../../locales/keeping-records-texts.ts'
+import { uploadRecordPicture } from '../../../contract/keeping/merging.ts'
+import { patterns } from '../../../contract/keeping/record-rules.ts'
+import { call } from '../../api.ts'
+import { reasonOf } from '../../errors/message.ts'
+import { Button } from '../../kit/Button.tsx'
+import { ColorDot } from '../../kit/ColorDot.tsx'
+import { LongTextField } from '../../kit/fields/LongTextField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
-import { CurrencyField } from './CurrencyField.tsx'
-import { labelKeyOf, type RecordFieldName, type FieldShown } from './kinds.ts'
-import { PictureField } from './PictureField.tsx'
+import { FileButton } from '../../kit/files/FileButton.tsx'
+import { useIncomingFiles } from '../../kit/files/incoming-files.ts'
+import type { RecordsTexts } from '../../locales/keeping-records-texts.ts'
+import { currencyText, RecordPicture } from './FieldValueShown.tsx'
+import { labelKeyOf, type FieldShown, type RecordFieldName } from './kinds.ts'
+import { LONGEST_MS, someRecords } from './queries.ts'
 import { RecordChooser } from './RecordChooser.tsx'
-import styles from './RecordForm.module.css'
 import { valueOf } from './record.ts'
 
-interface RecordFieldProps {
-  field: FieldShown
-  text: string
+interface ControlProps {
+  label: string
+  name: string
+  value: string
   error: string | undefined
+  onChange: (value: string) => void
+}
+
+interface RecordFieldProps extends Omit<ControlProps, 'label'> {
+  field: FieldShown
   /** The name in the other language, where it stands in for this one. */
-  standIn?: RecordFieldName | undefined
-  onType: (text: string) => void
+  standIn: RecordFieldName | undefined
 }
 
 const MOST_CHARACTERS = 500
@@ -35,99 +49,89 @@ const NOTED: Record<keyof RecordsTexts['note'], true> = {
 const isNoted = (name: string): name is keyof RecordsTexts['note'] => name in NOTED
 
 /** One field of a form, with the control for its kind. */
-export function RecordField({ field, text, error, standIn, onType }: RecordFieldProps) {
+export function RecordField({ field, standIn, ...text }: RecordFieldProps) {
   const { t } = useTranslation()
-  const label = t(labelKeyOf(field))
   const own = isNoted(field.name) ? t(`records.note.${field.name}`) : undefined
   const note = standIn ? t('records.standIn', { name: t(labelKeyOf({ name: standIn })) }) : own
-  const { choices, from } = field
-  if (field.as === 'picture') return <PictureField label={label} picture={text} error={error} onPicture={onType} />
-  if (choices)
-    return (
-      <SelectField
-        label={label}
-        value={text}
-        options={choices.map((value) => ({ value, label: t(`records.choice.${value}`) }))}
-        onChange={onType}
-      />
-    )
-  if (field.as === 'currency')
-    return (
-      <>
-        <CurrencyField label={label} chosen={text} onChoose={onType} />
-        <p className={styles['error']} role="alert">
-          {error}
-        </p>
-      </>
-    )
+  const control = { ...text, label: t(labelKeyOf(field)) }
+  const { as, choices, from, isNeeded } = field
+  if (as === 'picture') return <PictureField {...control} />
+  if (as === 'currency') return <CurrencyField {...control} />
+  if (choices) {
+    const options = choices.map((value) => ({ value: value as string, label: t(`records.choice.${value}`) }))
+    return <SelectField {...control} options={options} />
+  }
   if (from)
     return (
-      <div>
-        <RecordChooser
-          kind={from.kind}
-          filters={from.filters}
-          label={label}
-          noneLabel={field.isNeeded ? undefined : t('records.top')}
-          chosenId={text}
-          idOf={(record) => String(valueOf(record, from.by))}
-          onChoose={onType}
-        />
-        <p className={styles['error']} role="alert">
-          {error}
-        </p>
-      </div>
+      <RecordChooser
+        {...control}
+        kind={from.kind}
+        filters={from.filters}
+        noneLabel={isNeeded ? undefined : t('records.top')}
+        idOf={(record) => String(valueOf(record, from.by))}
+      />
     )
-  if (field.as === 'lines' || field.as === 'words')
-    return <LinesField label={label} note={note} text={text} error={error} onType={onType} />
+  if (as === 'lines' || as === 'words') return <LongTextField {...control} note={note} rows={5} />
   return (
     <TextField
-      label={label}
-      value={text}
-      error={error}
+      {...control}
       note={note}
       maxLength={MOST_CHARACTERS}
-      {...(field.isNeeded && { 'aria-required': true })}
-      {...(field.as === 'date' && { type: 'date' })}
-      {...(field.as === 'number' && { inputMode: 'decimal' as const })}
-      {...(field.as === 'color' && { aside: <ColorDot hex={text} /> })}
-      onChange={onType}
+      {...(isNeeded && { 'aria-required': true })}
+      {...(as === 'date' && { type: 'date' })}
+      {...(as === 'number' && { inputMode: 'decimal' as const })}
+      {...(as === 'color' && { aside: <ColorDot hex={control.value} /> })}
     />
   )
 }
 
-function ColorDot({ hex }: { hex: string }) {
-  return <span className={styles['dot']} style={{ background: hex }} aria-hidden />
+/** The yuan's own rate is 1. */
+const OWN = 'CNY'
+const CURRENCIES = { type: 'product_currency_unit' }
+
+/** One of the catalogue's currencies that can have a rate. */
+function CurrencyField(control: ControlProps) {
+  const { t, i18n } = useTranslation()
+  const { data } = useQuery(someRecords('dict', CURRENCIES))
+  const codes = (data?.list ?? [])
+    .map((record) => String(valueOf(record, 'value')))
+    .filter((code) => code !== OWN && patterns.currency.test(code))
+  const options = codes.map((code) => ({ value: code, label: currencyText(code, t, i18n.language) }))
+  return <SelectField {...control} options={[{ value: '', label: t('records.choose') }, ...options]} />
 }
 
-interface LinesFieldProps {
-  label: string
-  note: string | undefined
-  text: string
-  error: string | undefined
-  onType: (text: string) => void
-}
-
-function LinesField({ label, note, text, error, onType }: LinesFieldProps) {
-  const id = useId()
+/** A chosen, dropped or pasted picture, by its key: uploaded and shown at once, part of the record once that is saved. */
+function PictureField({ label, value, error, onChange }: ControlProps) {
+  const { t } = useTranslation()
+  const [refusal, setRefusal] = useState('')
+  const upload = useMutation({
+    mutationFn: (file: File) => call(uploadRecordPicture, {}, { file, timeoutMs: LONGEST_MS }),
+    onSuccess: onChange,
+    onError: (reason) => setRefusal(reasonOf(reason, t).replace(/^file[:：]\s*/, '')),
+    meta: { isSilent: true },
+  })
+  const take = (file: File | null) => {
+    if (!file || upload.isPending) return
+    setRefusal('')
+    upload.mutate(file)
+  }
+  const isHeldOver = useIncomingFiles(take)
   return (
-    <div className={styles['lines']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        rows={5}
-        value={text}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error ${id}-note`}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <p id={`${id}-error`} className={styles['error']} role="alert">
-        {error}
+    <fieldset className="min-w-0 border-0 p-0">
+      <legend className="mb-7 p-0 text-meta text-second">{label}</legend>
+      <div
+        className="flex flex-wrap items-center gap-x-14 gap-y-10 rounded-md border border-dashed border-control p-12 data-held:border-accent"
+        data-held={isHeldOver || undefined}
+      >
+        {value && <RecordPicture picture={value} />}
+        <FileButton label={t('records.pictureChoose')} onFile={take} />
+        <span className="text-meta text-second">{t('records.pictureDrop')}</span>
+        {value && <Button label={t('records.pictureRemove')} onPress={() => onChange('')} />}
+        {upload.isPending && <output className="text-meta text-second">{t('records.sending')}</output>}
+      </div>
+      <p className="mt-7 text-meta text-bad empty:hidden" role="alert">
+        {refusal || error}
       </p>
-      <p id={`${id}-note`} className={styles['hint']}>
-        {note}
-      </p>
-    </div>
+    </fieldset>
   )
 }

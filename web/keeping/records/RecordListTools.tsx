@@ -3,22 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
-import buttons from '../../kit/buttons.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { SearchField } from '../../kit/fields/SearchField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { useTypedWords } from '../../kit/fields/typed-words.ts'
-import { currencyText } from './currency-text.ts'
-import { ALIKE, sortingOf, sortings, type Sorting } from './list-address.ts'
+import { ALIKE, FIELDS, sortings, type ListAsked, type Sorting } from './asked.ts'
+import { currencyText } from './FieldValueShown.tsx'
 import { kindsShown, namedKinds, type FieldShown } from './kinds.ts'
-import { oneRecord, someRecords, type RecordListRequest } from './queries.ts'
-import styles from './RecordList.module.css'
+import { oneRecord, someRecords } from './queries.ts'
 import { nameOfRecord, valueOf } from './record.ts'
 
 interface ListToolsProps {
   kind: RecordKindName
-  asked: RecordListRequest
+  asked: ListAsked
   tickedCount: number
-  onAsk: (changes: Readonly<Record<string, string>>) => void
+  onAsk: (changes: { [Name in keyof typeof FIELDS]?: string }) => void
   onAdd: () => void
   onDelete: () => void
   onTrash: () => void
@@ -38,61 +37,44 @@ const textKeys = {
 /** The list's filters and actions. */
 export function RecordListTools({ kind, asked, tickedCount, onAsk, onAdd, onDelete, onTrash }: ListToolsProps) {
   const { t } = useTranslation()
-  const [words, type] = useTypedWords(asked.keyword ?? '', (q) => onAsk({ q }))
+  const [words, type] = useTypedWords(asked.q ?? '', (q) => onAsk({ q }))
   const { lacks, filter, fields } = kindsShown[kind]
   const filterField = fields.find(({ name }) => name === filter)
+  const alike = namedKinds.has(kind) ? [{ value: ALIKE, label: t('records.alike') }] : []
+  const lacking = lacks.map((field) => ({
+    value: field as string,
+    label: t('records.lacking', { field: t(`records.field.${field}`) }),
+  }))
+  const shown = [{ value: '', label: t('records.whole') }, ...alike, ...lacking]
   return (
-    <div className={styles['tools']}>
-      <SearchField
-        className={styles['find']}
-        label={t('records.find')}
-        clearLabel={t('records.clear')}
-        most={200}
-        value={words}
-        onChange={type}
-      />
-      {filterField && (
+    <div className="mb-18 flex flex-wrap items-end gap-x-16 gap-y-12">
+      <SearchField label={t('records.find')} most={200} value={words} onChange={type} />
+      {filter && filterField && (
         <FilterChoice
           field={filterField}
-          value={asked.filters?.[filterField.name] ?? ''}
-          onChoose={(value) => onAsk({ [filterField.name]: value })}
+          value={asked[filter] ?? ''}
+          onChoose={(value) => onAsk({ [filter]: value })}
         />
       )}
-      {(lacks.length > 0 || namedKinds.has(kind)) && (
+      {shown.length > 1 && (
         <SelectField
           label={t('records.filter')}
-          value={asked.isAlike ? ALIKE : (asked.lacks ?? '')}
-          options={[
-            { value: '', label: t('records.whole') },
-            ...(namedKinds.has(kind) ? [{ value: ALIKE, label: t('records.alike') }] : []),
-            ...lacks.map((field) => ({
-              value: field,
-              label: t('records.lacking', { field: t(`records.field.${field}`) }),
-            })),
-          ]}
+          value={shown.find(({ value }) => value === asked.lacks)?.value ?? ''}
+          options={shown}
           onChange={(value) => onAsk({ lacks: value })}
         />
       )}
       <SelectField
         label={t('records.sort')}
-        value={sortingOf(asked)}
+        value={asked.sort}
         options={sortings.map((value) => ({ value, label: t(`records.sorting.${textKeys[value]}`) }))}
         onChange={(sort) => onAsk({ sort })}
       />
-      <div className={styles['steps']}>
+      <div className="ml-auto flex flex-wrap items-center gap-8 phone:ml-0 phone:w-full">
         {tickedCount > 0 && <span aria-live="polite">{t('records.ticked', { count: tickedCount })}</span>}
-        <button type="button" className={buttons['plain']} onClick={onDelete}>
-          <IconTrash aria-hidden />
-          {t('records.delete')}
-        </button>
-        <button type="button" className={buttons['plain']} aria-haspopup="dialog" onClick={onTrash}>
-          <IconHistory aria-hidden />
-          {t('records.trash')}
-        </button>
-        <button type="button" className={buttons['filled']} aria-haspopup="dialog" onClick={onAdd}>
-          <IconPlus aria-hidden />
-          {t('records.add')}
-        </button>
+        <Button label={t('records.delete')} icon={IconTrash} onPress={onDelete} />
+        <Button label={t('deleted.title')} icon={IconHistory} opens="dialog" onPress={onTrash} />
+        <Button label={t('records.add')} icon={IconPlus} look="filled" opens="dialog" onPress={onAdd} />
       </div>
     </div>
   )
@@ -112,13 +94,13 @@ function FilterChoice({ field: { name, as, choices, from }, value, onChoose }: F
   const chosen = useQuery({ ...oneRecord(from?.kind ?? 'brand', value), enabled: from?.by === 'id' && value !== '' })
   const known = [
     ...(choices ?? []).map((choice) => ({ value: choice as string, label: t(`records.choice.${choice}`) })),
-    ...(from ? (data?.list ?? []) : []).map((record) => ({
-      value: String(valueOf(record, from?.by ?? 'id')),
-      label:
-        as === 'currency'
-          ? currencyText(String(valueOf(record, from?.by ?? 'id')), t, i18n.language)
-          : nameOfRecord(record, isChinese),
-    })),
+    ...(from ? (data?.list ?? []) : []).map((record) => {
+      const said = String(valueOf(record, from?.by ?? 'id'))
+      return {
+        value: said,
+        label: as === 'currency' ? currencyText(said, t, i18n.language) : nameOfRecord(record, isChinese),
+      }
+    }),
   ]
   const isKnown = value === '' || known.some((option) => option.value === value)
   const other = { value, label: chosen.data ? nameOfRecord(chosen.data, isChinese) : value }

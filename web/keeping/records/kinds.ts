@@ -27,7 +27,7 @@ export interface KindShown {
   /** Fields that the list can be filtered by as missing. */
   lacks: readonly RecordFieldName[]
   /** The field by which the list is filtered. */
-  filter?: RecordFieldName
+  filter?: 'type' | 'attributeId' | 'systemId' | 'kind' | 'currency'
   /** How products are filtered by it. */
   productsBy?: string
   /** The list of the records that use it, and its filter. */

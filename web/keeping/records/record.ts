@@ -1,4 +1,5 @@
-import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { RecordCalls, RecordSort } from '../../../contract/keeping/record-calls.ts'
 import { records, type RecordKindName } from '../../../contract/keeping/records.ts'
 
 export type FieldValue = string | number | string[] | null
@@ -15,9 +16,36 @@ export interface KeptRecord {
   [field: string]: unknown
 }
 
+/** What a list asks for. Beside these, a kind's own filter by its name. */
+export interface RecordsAsked {
+  pageNo?: number
+  pageSize?: number
+  keyword?: string
+  lacks?: string | undefined
+  isAlike?: '1'
+  sort?: RecordSort
+  direction?: 'up' | 'down'
+}
+
+/** Fields of one record, before and after. */
+export interface RecordEdit {
+  id: string
+  was: Fields
+  is: Fields
+}
+
 /** The calls of a kind, untyped in its own fields. */
-export function callsOf(kind: RecordKindName): RecordCalls {
-  return records[kind]
+interface CallsOfKind extends Pick<RecordCalls, 'deleted'> {
+  page: Endpoint<RecordsAsked, { list: KeptRecord[]; total: number }>
+  get: Endpoint<{ id: string }, KeptRecord>
+  create: Endpoint<Readonly<Record<string, unknown>>, string>
+  update: Endpoint<RecordEdit, KeptRecord>
+  remove: Endpoint<{ ids: string[] }, number>
+  restore: Endpoint<{ ids: string[] }, number>
+}
+
+export function callsOf(kind: RecordKindName): CallsOfKind {
+  return records[kind] as unknown as CallsOfKind
 }
 
 export const kindNames = Object.keys(records) as RecordKindName[]

@@ -15,6 +15,8 @@ interface ConfirmProps {
   /** Why it failed, or cannot be done now. */
   error?: string | undefined
   width?: number
+  /** The id of what gets the focus where the button that asked is gone. */
+  elseFocusId?: string
   onCancel: () => void
   onConfirm: () => void
 }
@@ -22,9 +24,18 @@ interface ConfirmProps {
 /** A question before something is done; the button that does nothing has the focus. */
 export function Confirm(props: ConfirmProps) {
   const { title, text, children, cancelLabel, confirmLabel, isGrave = false, isBusy = false, error } = props
-  const { width = 460, onCancel, onConfirm } = props
+  const { width = 460, elseFocusId, onCancel, onConfirm } = props
   return (
-    <Dialog title={title} closeLabel={cancelLabel} width={width} isOpen isHeld hasField onClose={onCancel}>
+    <Dialog
+      title={title}
+      closeLabel={cancelLabel}
+      width={width}
+      isOpen
+      isHeld
+      hasField
+      {...(elseFocusId !== undefined && { elseFocusId })}
+      onClose={onCancel}
+    >
       <div className="grid grid-cols-1 gap-18">
         {text && <p>{text}</p>}
         {children}

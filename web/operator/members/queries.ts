@@ -1,38 +1,15 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { InputOf } from '../../../contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { getKeptMember, getMemberPage, type KeptMember } from '../../../contract/members-kept.ts'
-import { call } from '../../api.ts'
+import { query, readAgain } from '../../query.ts'
 
-export const A_PAGE = 50
+/** One member; other operators change members, too. */
+export const keptMember = (id: string) => query(getKeptMember, { id }, { isSilent: true, isFresh: true })
 
-/** The list's settings. */
-export type AskedMembers = Pick<
-  InputOf<typeof getMemberPage>,
-  'keyword' | 'role' | 'state' | 'verification' | 'sort'
-> & { pageNo: number }
-
-export const memberPage = (asked: AskedMembers) =>
-  queryOptions({
-    queryKey: ['kept-members', asked],
-    queryFn: ({ signal }) => call(getMemberPage, { ...asked, pageSize: A_PAGE }, { signal }),
-    meta: { isMembers: true, isSilent: true },
-    placeholderData: keepPreviousData,
-  })
-
-export const keptMember = (id: string) =>
-  queryOptions({
-    queryKey: ['kept-member', id],
-    queryFn: ({ signal }) => call(getKeptMember, { id }, { signal }),
-    meta: { isMembers: true, isSilent: true },
-    // Other operators change members, too.
-    staleTime: 0,
-  })
-
-/** Stores a changed member in the cache; the list is read again when it is next shown. */
+/** Notes how a change answered that a member stands now; the list is read again. */
 export function useNoteMember(): (member: KeptMember) => void {
   const client = useQueryClient()
   return (member) => {
     client.setQueryData(keptMember(member.id).queryKey, member)
-    void client.invalidateQueries({ queryKey: ['kept-members'] })
+    void readAgain(client, [getMemberPage])
   }
 }

@@ -2,43 +2,38 @@ import { useTranslation } from 'react-i18next'
 import { gaps } from '../../../contract/keeping/gaps.ts'
 import type { Workplace } from '../../../contract/workplace.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
+import { LinkButton } from '../../kit/Button.tsx'
 import { useFigures, usePercents } from '../../kit/figures.ts'
-import { Matter } from './Matter.tsx'
-import { MatterRow } from './MatterRow.tsx'
-import styles from './Workplace.module.css'
+import { Matter, MatterRow } from './Matter.tsx'
 
 /** Certificates that have ended or soon will; the next step is their form. */
-export function EndingCertificates({ certificates: { count, ended, list } }: Pick<Workplace, 'certificates'>) {
+export function EndingCertificates({ count, ended, list }: Workplace['certificates']) {
   const { t, i18n } = useTranslation()
   const figure = useFigures()
   const nameOf = useProductName()
   const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const all = { to: '/operator/completeness?gap=certificateExpired', label: t('workplace.certificates.all') }
   return (
     <Matter
       title={t('workplace.certificates.title')}
       hint={t('workplace.certificates.hint', { coming: figure(count - ended), ended: figure(ended) })}
       count={count}
       shown={list.length}
-      {...(ended > 0 && {
-        all: { to: '/operator/completeness?gap=certificateExpired', words: t('workplace.certificates.all') },
-      })}
+      {...(ended > 0 && { all })}
     >
-      {list.map((product) => {
+      {list.map(({ id, isExpired, expiresOn, ...product }) => {
         const name = nameOf(product)
-        const day = days.format(Date.parse(product.expiresOn))
+        const to = `/operator/products/${id}?at=certificateExpired`
+        const day = days.format(Date.parse(expiresOn))
         return (
           <MatterRow
-            key={product.id}
+            key={id}
             picture={coverOf(product)}
             name={name}
-            step={{
-              to: `/operator/products/${product.id}?at=certificateExpired`,
-              words: t('workplace.certificates.step'),
-              label: t('workplace.certificates.stepOf', { name }),
-            }}
+            step={<LinkButton to={to} label={t('workplace.certificates.step')} about={name} />}
           >
-            <span data-bad={product.isExpired || undefined} className={styles['end']}>
-              {t(product.isExpired ? 'workplace.certificates.ended' : 'workplace.certificates.ends', { day })}
+            <span className={isExpired ? 'text-bad' : ''}>
+              {t(isExpired ? 'workplace.certificates.ended' : 'workplace.certificates.ends', { day })}
             </span>
           </MatterRow>
         )
@@ -48,7 +43,7 @@ export function EndingCertificates({ certificates: { count, ended, list } }: Pic
 }
 
 /** Pictures that the search by picture cannot index; the next step is the form of a product that shows one. */
-export function FailedPictures({ pictures: { count, list } }: Pick<Workplace, 'pictures'>) {
+export function FailedPictures({ count, list }: Workplace['pictures']) {
   const { t } = useTranslation()
   const nameOf = useProductName()
   return (
@@ -57,20 +52,17 @@ export function FailedPictures({ pictures: { count, list } }: Pick<Workplace, 'p
       hint={t('workplace.pictures.hint')}
       count={count}
       shown={list.length}
-      all={{ to: '/operator/import', words: t('workplace.pictures.all') }}
+      all={{ to: '/operator/import', label: t('workplace.pictures.all') }}
     >
       {list.map(({ picture, reason, product }) => {
         const name = nameOf(product)
+        const to = `/operator/products/${product.id}?at=cover`
         return (
           <MatterRow
             key={picture}
             picture={{ address: `/images/${picture}` }}
             name={name}
-            step={{
-              to: `/operator/products/${product.id}?at=cover`,
-              words: t('workplace.pictures.step'),
-              label: t('workplace.pictures.stepOf', { name }),
-            }}
+            step={<LinkButton to={to} label={t('workplace.pictures.step')} about={name} />}
           >
             {reason}
           </MatterRow>
@@ -81,7 +73,7 @@ export function FailedPictures({ pictures: { count, list } }: Pick<Workplace, 'p
 }
 
 /** Incomplete products that people look at; the next step is the form at the first gap. */
-export function IncompleteProducts({ incomplete: { count, list } }: Pick<Workplace, 'incomplete'>) {
+export function IncompleteProducts({ count, list }: Workplace['incomplete']) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const figure = useFigures()
@@ -93,28 +85,23 @@ export function IncompleteProducts({ incomplete: { count, list } }: Pick<Workpla
       hint={t('workplace.incomplete.hint')}
       count={count}
       shown={list.length}
-      all={{ to: '/operator/completeness', words: t('workplace.incomplete.all') }}
+      all={{ to: '/operator/completeness', label: t('workplace.incomplete.all') }}
     >
-      {list.map((product) => {
-        const { id, views, completeness, lacks } = product
+      {list.map(({ id, views, completeness, lacks, ...product }) => {
         const name = nameOf(product)
+        const to = `/operator/products/${id}?at=${lacks[0] ?? ''}`
         const missing = gaps
           .filter(({ value }) => lacks.includes(value))
           .map((gap) => pickName(isChinese, gap.name, gap.enName))
+        const told = { percent: percent(completeness), count: views, figure: figure(views) }
         return (
           <MatterRow
             key={id}
             picture={coverOf(product)}
             name={name}
-            step={{
-              to: `/operator/products/${id}?at=${lacks[0] ?? ''}`,
-              words: t('workplace.incomplete.step'),
-              label: t('workplace.incomplete.stepOf', { name }),
-            }}
+            step={<LinkButton to={to} label={t('workplace.incomplete.step')} about={name} />}
           >
-            <p>
-              {t('workplace.incomplete.views', { percent: percent(completeness), count: views, figure: figure(views) })}
-            </p>
+            <p>{t('workplace.incomplete.views', told)}</p>
             <p>{missing.join(t('workplace.incomplete.between'))}</p>
           </MatterRow>
         )
@@ -124,7 +111,7 @@ export function IncompleteProducts({ incomplete: { count, list } }: Pick<Workpla
 }
 
 /** Facts that categories expect and products lack; the next step is the list of these products. */
-export function MissingFacts({ facts: { count, list } }: Pick<Workplace, 'facts'>) {
+export function MissingFacts({ count, list }: Workplace['facts']) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const figure = useFigures()
@@ -134,22 +121,19 @@ export function MissingFacts({ facts: { count, list } }: Pick<Workplace, 'facts'
       hint={t('workplace.facts.hint')}
       count={count}
       shown={list.length}
-      all={{ to: '/operator/completeness', words: t('workplace.facts.all') }}
+      all={{ to: '/operator/completeness', label: t('workplace.facts.all') }}
     >
       {list.map(({ category, fact, missing, expected }) => {
         const name = t('workplace.facts.what', {
           category: pickName(isChinese, category.name, category.enName),
           fact: pickName(isChinese, fact.name, fact.enName),
         })
+        const to = `/operator/products?categoryId=${category.id}&lacksFact=${fact.code}`
         return (
           <MatterRow
             key={`${category.id} ${fact.code}`}
             name={name}
-            step={{
-              to: `/operator/products?categoryId=${category.id}&lacksFact=${fact.code}`,
-              words: t('workplace.facts.step'),
-              label: t('workplace.facts.stepOf', { name }),
-            }}
+            step={<LinkButton to={to} label={t('workplace.facts.step')} about={name} />}
           >
             {t('workplace.facts.missing', { figure: figure(missing), all: figure(expected) })}
           </MatterRow>
@@ -159,7 +143,7 @@ export function MissingFacts({ facts: { count, list } }: Pick<Workplace, 'facts'
   )
 }
 
-function coverOf({ cover }: Workplace['certificates']['list'][number] | Workplace['incomplete']['list'][number]) {
+function coverOf({ cover }: Pick<Workplace['certificates']['list'][number], 'cover'>) {
   return { address: cover && `/images/${cover.picture}`, color: cover?.color ?? null }
 }
 

@@ -44,7 +44,7 @@ export function AttributeFields({ rule, column, header, onChange }: AttributeFie
           label: t(`import.attributeLevel.${level}`),
         }))}
         value={attribute.level}
-        onChange={(level) => keep({ level: level as 'sku' | 'product' })}
+        onChange={(level) => keep({ level })}
       />
       {isNumeric && (
         <>
@@ -91,7 +91,7 @@ function FreeFields({ attribute, column, onKeep: keep }: FreeFieldsProps) {
         {...(why !== '' && { note: why })}
         options={TYPES.map((one) => ({ value: one, label: t(`import.attributeTypes.${one}`) }))}
         value={type}
-        onChange={(chosen) => keep({ type: chosen as typeof type })}
+        onChange={(chosen) => keep({ type: chosen })}
       />
       <LineField
         label={t('import.attributeUnit')}

@@ -41,9 +41,7 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
             of={of}
             options={(['first', 'last'] as const).map((take) => ({ value: take, label: t(`import.split.${take}`) }))}
             value={rule.split.take}
-            onChange={(take) =>
-              onChange((now) => withRule(now, 'split', now.split && { ...now.split, take: take as 'first' | 'last' }))
-            }
+            onChange={(take) => onChange((now) => withRule(now, 'split', now.split && { ...now.split, take }))}
           />
         )}
         {kind && MULTIPLIED.has(kind) && (

@@ -57,7 +57,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           ]}
           {...(mapping.rowIs === 'sku' && { hint: t('import.rowIsSkuHint') })}
           value={mapping.rowIs}
-          onChange={(rowIs) => onChange((now) => ({ ...now, rowIs: rowIs as ImportMapping['rowIs'] }))}
+          onChange={(rowIs) => onChange((now) => ({ ...now, rowIs }))}
         />
         <SelectField
           label={t('import.newProducts')}
@@ -67,9 +67,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           ]}
           {...(mapping.newProducts === 'withdrawn' && { hint: t('import.newProductsHiddenHint') })}
           value={mapping.newProducts ?? 'on_sale'}
-          onChange={(newProducts) =>
-            onChange((now) => ({ ...now, newProducts: newProducts as ImportMapping['newProducts'] }))
-          }
+          onChange={(newProducts) => onChange((now) => ({ ...now, newProducts }))}
         />
         {data.facts?.isArchive && (
           <SelectField
@@ -79,9 +77,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
               { value: 'name', label: t('import.picturesByName') },
             ]}
             value={mapping.picturesBy}
-            onChange={(picturesBy) =>
-              onChange((now) => ({ ...now, picturesBy: picturesBy as ImportMapping['picturesBy'] }))
-            }
+            onChange={(picturesBy) => onChange((now) => ({ ...now, picturesBy }))}
           />
         )}
       </div>

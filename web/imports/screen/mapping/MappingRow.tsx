@@ -45,7 +45,7 @@ export function MappingRow({ rule, column, header, onChange }: MappingRowProps) 
             ...allTargets.map((one) => ({ value: one, label: targetName(t, one) })),
           ]}
           value={target ?? ''}
-          onChange={(next) => onChange((now) => bare(now, next === '' ? null : (next as ImportTarget | 'attribute')))}
+          onChange={(next) => onChange((now) => bare(now, next === '' ? null : next))}
         />
         {target === 'attribute' && <AttributeFields rule={rule} column={column} header={header} onChange={onChange} />}
         {target !== null && target !== 'attribute' && (

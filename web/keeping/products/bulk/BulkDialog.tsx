@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bulkUpdate, type BulkOutcome } from '../../../../contract/keeping/bulk.ts'
-import { AnswerError, call } from '../../../api.ts'
+import { AnswerError } from '../../../api.ts'
 import { reasonOf } from '../../../errors/message.ts'
-import buttons from '../../../kit/buttons.module.css'
+import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/dialog/Dialog.tsx'
-import { selectionOf, type ChosenProducts } from '../chosen-products.ts'
 import { useFigures } from '../../../kit/figures.ts'
+import { change, useChange } from '../../../query.ts'
 import { readProductsAgain } from '../queries.ts'
-import styles from './BulkDialog.module.css'
+import { selectionOf, type ChosenProducts } from '../wanted-products.ts'
 import { bulkChangesOf, emptyDraft, isOfSkus, type BulkDraft } from './bulk-draft.ts'
 import { BulkForm } from './BulkForm.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
@@ -26,113 +26,112 @@ interface BulkDialogProps {
 export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
   const { t } = useTranslation()
   const figure = useFigures()
-  const { draft, change, changes, outcome, isStale, mutate, isPending, variables, error } = useBulkChange(chosen)
-  const count = { count: chosen.count, figure: figure(chosen.count) }
-  const isRunning = isPending && variables !== null
-  const isFailure = error !== null && !(error instanceof AnswerError && error.code === CHANGED_SINCE)
+  const {
+    draft,
+    change: draw,
+    outcome,
+    isStale,
+    preview,
+    run,
+    isPreviewing,
+    isRunning,
+    failure,
+  } = useBulkChange(chosen)
+  const countsSkus = isOfSkus(draft.field)
+  const many = (countsSkus ? outcome?.changed.skus : outcome?.changed.products) ?? 0
+  const count = { count: many, figure: figure(many) }
   return (
     <Dialog
-      title={t('keptProducts.bulk.title', count)}
-      closeLabel={t('keptProducts.bulk.close')}
+      title={t('keptProducts.bulk.title', { count: chosen.count, figure: figure(chosen.count) })}
+      closeLabel={t('kit.close')}
       width={820}
       isOpen
       isHeld
       onClose={() => !isRunning && onClose()}
     >
       {outcome?.runId ? (
-        <BulkProgress outcome={outcome} runId={outcome.runId} isOfSkus={isOfSkus(draft.field)} onClose={onClose} />
+        <BulkProgress outcome={outcome} runId={outcome.runId} isOfSkus={countsSkus} onClose={onClose} />
       ) : (
-        <>
-          <p className={styles['lead']}>{t('keptProducts.bulk.lead')}</p>
-          <BulkForm draft={draft} onChange={change} />
-          {isFailure && (
-            <p className={styles['failure']} role="alert">
-              {reasonOf(error, t)}
-            </p>
-          )}
-          <output className={styles['said']}>
-            {isPending && !outcome && t('keptProducts.bulk.previewing')}
+        <div className="grid grid-cols-1 gap-14">
+          <p className="text-meta text-second">{t('keptProducts.bulk.lead')}</p>
+          <BulkForm draft={draft} onChange={draw} />
+          <p className="text-bad empty:hidden" role="alert">
+            {failure && reasonOf(failure, t)}
+          </p>
+          <output className="text-meta text-second empty:hidden">
+            {isPreviewing && t('keptProducts.bulk.previewing')}
             {isStale && t('keptProducts.bulk.stale')}
           </output>
           {outcome && <BulkPreview outcome={outcome} />}
-          <p className={styles['steps']}>
-            <button
-              type="button"
-              className={outcome ? buttons['plain'] : buttons['filled']}
-              aria-disabled={changes === null}
-              aria-busy={isPending && !isRunning}
-              onClick={() => changes !== null && !isPending && mutate(null)}
-            >
-              {t('keptProducts.bulk.preview')}
-            </button>
-            {outcome && (
-              <RunButton
-                outcome={outcome}
-                isOfSkus={isOfSkus(draft.field)}
+          <div className="flex flex-wrap justify-end gap-10">
+            <Button
+              label={t('keptProducts.bulk.preview')}
+              look={outcome ? 'plain' : 'filled'}
+              isBusy={isPreviewing}
+              why={preview ? undefined : t('keptProducts.bulk.incomplete')}
+              onPress={preview}
+            />
+            {/* It states how many it changes. */}
+            {many > 0 && (
+              <Button
+                label={countsSkus ? t('keptProducts.bulk.runSkus', count) : t('keptProducts.bulk.run', count)}
+                look="filled"
                 isBusy={isRunning}
-                onRun={() => !isPending && mutate(outcome.digest)}
+                onPress={run}
               />
             )}
-          </p>
-        </>
+          </div>
+        </div>
       )}
     </Dialog>
   )
 }
 
-/** The draft of the change, and the call that first previews and then runs it; `mutate(null)` previews. */
+const updating = change(bulkUpdate, [])
+
+/** The draft of the change, and the call that first previews and then runs it. */
 function useBulkChange(chosen: ChosenProducts) {
   const client = useQueryClient()
   const [draft, setDraft] = useState<BulkDraft>(emptyDraft)
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const [isStale, setIsStale] = useState(false)
-  const changes = bulkChangesOf(draft)
-  const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: (digest: string | null) =>
-      call(bulkUpdate, {
-        ...selectionOf(chosen),
-        changes: changes ?? {},
-        dryRun: digest === null,
-        ...(digest !== null && { digest }),
-      }),
+  const { mutate, isPending, variables, error, reset } = useChange(updating, {
     // The dialog itself shows the failure.
-    meta: { isSilent: true },
-    onSuccess: (answer) => {
+    isSilent: true,
+    onDone: (answer) => {
       setIsStale(false)
       setOutcome(answer)
       if (answer.runId !== null) readProductsAgain(client)
     },
-    onError: (failure) => {
-      if (!(failure instanceof AnswerError) || failure.code !== CHANGED_SINCE) return
+    onFailed: (failure) => {
+      if (!isChangedSince(failure)) return
       setIsStale(true)
       setOutcome(failure.data as BulkOutcome)
     },
   })
-  const change = (part: Partial<BulkDraft>) => {
-    reset()
-    setOutcome(null)
-    setDraft({ ...draft, ...part })
+  const changes = bulkChangesOf(draft)
+  const send = (digest?: string) => {
+    if (changes === null || isPending) return
+    mutate({ ...selectionOf(chosen), changes, dryRun: digest === undefined, ...(digest !== undefined && { digest }) })
   }
-  return { draft, change, changes, outcome, isStale, mutate, isPending, variables, error }
+  const isDryRun = variables?.dryRun === true
+  return {
+    draft,
+    change: (part: Partial<BulkDraft>) => {
+      reset()
+      setOutcome(null)
+      setDraft({ ...draft, ...part })
+    },
+    outcome,
+    isStale,
+    preview: changes === null ? undefined : () => send(),
+    run: () => send(outcome?.digest),
+    isPreviewing: isPending && isDryRun,
+    isRunning: isPending && !isDryRun,
+    failure: isChangedSince(error) ? null : error,
+  }
 }
 
-interface RunButtonProps {
-  outcome: BulkOutcome
-  isOfSkus: boolean
-  isBusy: boolean
-  onRun: () => void
-}
-
-/** The button states how many it changes; without any it is not shown. */
-function RunButton({ outcome: { changed }, isOfSkus: countsSkus, isBusy, onRun }: RunButtonProps) {
-  const { t } = useTranslation()
-  const figure = useFigures()
-  const many = countsSkus ? changed.skus : changed.products
-  if (many === 0) return null
-  const count = { count: many, figure: figure(many) }
-  return (
-    <button type="button" className={buttons['filled']} aria-busy={isBusy} onClick={onRun}>
-      {countsSkus ? t('keptProducts.bulk.runSkus', count) : t('keptProducts.bulk.run', count)}
-    </button>
-  )
+function isChangedSince(failure: unknown): failure is AnswerError {
+  return failure instanceof AnswerError && failure.code === CHANGED_SINCE
 }

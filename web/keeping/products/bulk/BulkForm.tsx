@@ -1,44 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { entryNameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { attributesOf, colorList, useDictionary } from '../../../catalogue/queries.ts'
+import { ChooseField, type ChoiceOfMany } from '../../../kit/fields/ChooseField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
+import { useBrandChoices, useCategoryChoices } from '../category-choices.ts'
+import { AttributeValue } from '../form/attributes/AttributeValue.tsx'
+import { attributeChoices, emptyEntry, knownOnes } from '../form/attributes/known-attributes.ts'
 import {
   emptyDraft,
-  hows,
   howsOf,
+  isOfSkus,
   productFieldsInBulk,
   roundings,
   skuFieldsInBulk,
+  type BulkDraft,
   type BulkField,
-  type BulkFormProps,
 } from './bulk-draft.ts'
-import styles from './BulkDialog.module.css'
-import { BulkChoice, hasChoices } from './BulkChoice.tsx'
-import { BulkAttribute } from './BulkAttribute.tsx'
+
+/** Changes some of the form's fields. */
+interface BulkFormProps {
+  draft: BulkDraft
+  onChange: (part: Partial<BulkDraft>) => void
+}
 
 /** The field to change and its new value. */
 export function BulkForm({ draft, onChange }: BulkFormProps) {
   const { t } = useTranslation()
   const { field, how } = draft
-  const nameOf = (one: BulkField, group: 'ofSkus' | 'ofProducts') =>
-    `${t(`keptProducts.bulk.${group}`)} · ${t(`keptProducts.bulk.fields.${one}`)}`
   const ways = howsOf(field)
   return (
-    <div className={styles['form']}>
-      <SelectField
+    <div className="columns-fill-230 grid items-start gap-x-16 gap-y-12">
+      <SelectField<BulkField>
         label={t('keptProducts.bulk.field')}
-        options={[
-          ...skuFieldsInBulk.map((one) => ({ value: one, label: nameOf(one, 'ofSkus') })),
-          ...productFieldsInBulk.map((one) => ({ value: one, label: nameOf(one, 'ofProducts') })),
-        ]}
+        options={[...skuFieldsInBulk, ...productFieldsInBulk].map((value) => ({
+          value,
+          label: t(`keptProducts.bulk.fields.${value}`),
+          group: t(`keptProducts.bulk.${isOfSkus(value) ? 'ofSkus' : 'ofProducts'}`),
+        }))}
         value={field}
-        onChange={(chosen) => onChange({ ...emptyDraft, field: chosen as BulkField })}
+        onChange={(chosen) => onChange({ ...emptyDraft, field: chosen })}
       />
       {ways.length > 1 && (
         <SelectField
           label={t('keptProducts.bulk.how')}
           options={ways.map((value) => ({ value, label: t(`keptProducts.bulk.hows.${value}`) }))}
           value={how}
-          onChange={(chosen) => onChange({ how: hows.find((one) => one === chosen) ?? 'set', text: '', high: '' })}
+          onChange={(chosen) => onChange({ how: chosen, text: '', high: '' })}
         />
       )}
       <BulkValue draft={draft} onChange={onChange} />
@@ -99,8 +108,94 @@ function Rounding({ draft: { roundTo, rounding }, onChange }: BulkFormProps) {
         label={t('keptProducts.bulk.rounding')}
         options={roundings.map((value) => ({ value, label: t(`keptProducts.bulk.roundings.${value}`) }))}
         value={rounding}
-        onChange={(chosen) => onChange({ rounding: roundings.find((one) => one === chosen) ?? 'nearest' })}
+        onChange={(chosen) => onChange({ rounding: chosen })}
       />
     </>
   )
+}
+
+/** An attribute and its new value. */
+function BulkAttribute({ draft: { attributeId, how, entry }, onChange }: BulkFormProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data: used = [] } = useQuery(attributesOf(null))
+  const attributes = knownOnes(used, isChinese)
+  const attribute = attributes.find(({ id }) => id === attributeId)
+  return (
+    <>
+      <ChooseField
+        label={t('keptProducts.bulk.attribute')}
+        noneText={t('keptProducts.noneFound')}
+        options={attributeChoices(attributes)}
+        value={attributeId}
+        onChange={(id) => {
+          const chosen = attributes.find((one) => one.id === id)
+          onChange({ attributeId: id, entry: chosen ? emptyEntry(chosen) : null })
+        }}
+      />
+      {attribute && entry && how === 'set' && (
+        <AttributeValue
+          attribute={attribute}
+          named={[...attribute.named]}
+          entry={entry}
+          onChange={(next) => onChange({ entry: next })}
+        />
+      )}
+    </>
+  )
+}
+
+const chosenFields = [
+  'skuStatus',
+  'taxIncluded',
+  'domesticOrImported',
+  'hasCustomOption',
+  'colorId',
+  'brandId',
+  'categoryId',
+  'currencyUnit',
+  'measurementUnit',
+] as const
+type ChosenField = (typeof chosenFields)[number]
+
+function hasChoices(field: BulkField): field is ChosenField {
+  return chosenFields.some((one) => one === field)
+}
+
+/** A choice from a list. */
+function BulkChoice({ draft, field, onChange }: BulkFormProps & { field: ChosenField }) {
+  const { t } = useTranslation()
+  return (
+    <ChooseField
+      label={t('keptProducts.bulk.value')}
+      noneText={t('keptProducts.noneFound')}
+      options={useChoices(field)}
+      value={draft.choice}
+      onChange={(choice) => onChange({ choice })}
+    />
+  )
+}
+
+function useChoices(field: ChosenField): ChoiceOfMany[] {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data: colors = [] } = useQuery({ ...colorList, enabled: field === 'colorId' })
+  const entriesOf = (entries: ReturnType<typeof useDictionary>) =>
+    (entries ?? []).map((entry) => ({ value: entry.value, label: entryNameOf(isChinese, entry), note: entry.value }))
+  const yesOrNo = (['yes', 'no'] as const).map((value) => ({ value, label: t(`keptProducts.form.${value}`) }))
+  const choices: Record<ChosenField, ChoiceOfMany[]> = {
+    skuStatus: (['on_sale', 'withdrawn'] as const).map((value) => ({
+      value,
+      label: t(`keptProducts.statuses.${value}`),
+    })),
+    taxIncluded: yesOrNo,
+    hasCustomOption: yesOrNo,
+    brandId: useBrandChoices(field === 'brandId'),
+    categoryId: useCategoryChoices(field === 'categoryId'),
+    colorId: colors.map(({ id, system, name }) => ({ value: id, label: name, note: system })),
+    currencyUnit: entriesOf(useDictionary('product_currency_unit')),
+    measurementUnit: entriesOf(useDictionary('product_measurement_unit')),
+    domesticOrImported: entriesOf(useDictionary('product_domestic_imported')),
+  }
+  return choices[field]
 }

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoBulk, type BulkOutcome, type BulkRun } from '../../../../contract/keeping/bulk.ts'
-import { call } from '../../../api.ts'
-import buttons from '../../../kit/buttons.module.css'
+import { pickName, useIsChinese } from '../../../catalogue/names.ts'
+import { Button } from '../../../kit/Button.tsx'
 import { useFigures } from '../../../kit/figures.ts'
+import { change, useChange } from '../../../query.ts'
 import { bulkRun, readProductsAgain } from '../queries.ts'
-import { LeftProducts } from './LeftProducts.tsx'
-import styles from './BulkDialog.module.css'
+import { FirstOf } from './BulkPreview.tsx'
 
 interface BulkProgressProps {
   outcome: BulkOutcome
@@ -16,64 +16,88 @@ interface BulkProgressProps {
   onClose: () => void
 }
 
+const undoing = change(undoBulk, [])
+
 /** The progress and outcome of a bulk change, and its undo. */
 export function BulkProgress({ outcome, runId, isOfSkus, onClose }: BulkProgressProps) {
   const { t } = useTranslation()
-  const figure = useFigures()
   const client = useQueryClient()
   const { data: run } = useQuery({ ...bulkRun(runId), enabled: outcome.isUnderWay })
-  const undo = useMutation({
-    mutationFn: () => call(undoBulk, { id: runId }),
-    onSuccess: (answer) => {
+  const undo = useChange(undoing, {
+    onDone: (answer) => {
       client.setQueryData(bulkRun(runId).queryKey, answer)
       readProductsAgain(client)
     },
   })
   const now: BulkRun | undefined = run ?? undo.data
   const state = now?.state ?? (outcome.isUnderWay ? 'running' : 'done')
-  const kept = now?.kept ?? 0
+  const words = useWords(outcome, now, isOfSkus)
   const isBusy = state === 'running' || state === 'undoing'
   // Other parts of the page read from the query cache, which React does not follow.
   useEffect(() => {
     if (!isBusy) readProductsAgain(client)
   }, [isBusy, client])
-  // The number of SKUs among the rest is unknown.
-  const isPartly = state === 'done' && kept > 0
-  const many = isPartly ? (now?.changed ?? 0) : isOfSkus ? outcome.changed.skus : outcome.changed.products
-  const count = { count: many, figure: figure(many) }
-  const done = isOfSkus && !isPartly ? t('keptProducts.bulk.doneSkus', count) : t('keptProducts.bulk.done', count)
-  const [far, total] = [figure(now?.done ?? 0), figure(now?.total ?? outcome.changed.products)]
-  const words = {
-    running: t('keptProducts.bulk.running', { done: far, total }),
-    undoing: t('keptProducts.bulk.running', { done: far, total }),
-    done,
-    failed: t('keptProducts.bulk.failedRun', { done: far, total }),
-    undone: kept ? t('keptProducts.bulk.kept', { count: kept, figure: figure(kept) }) : t('keptProducts.bulk.undone'),
-  }
   return (
-    <>
+    <div className="grid grid-cols-1 gap-16">
       {isBusy && (
-        <progress className={styles['bar']} max={now?.total ?? 1} value={now?.done ?? 0} aria-label={words.running} />
+        <progress
+          className="w-full accent-accent"
+          max={now?.total ?? 1}
+          value={now?.done ?? 0}
+          aria-label={words.running}
+        />
       )}
-      <p className={styles['result']} aria-live="polite">
+      <p className="text-section" aria-live="polite">
         {words[state]}
       </p>
-      {now && state !== 'undone' && kept > 0 && <LeftProducts kept={kept} left={now.left} />}
-      <p className={styles['steps']}>
+      {now && state !== 'undone' && now.kept > 0 && <LeftProducts run={now} />}
+      <div className="flex flex-wrap justify-end gap-10">
         {(state === 'done' || state === 'failed') && (
-          <button
-            type="button"
-            className={buttons['plain']}
-            aria-busy={undo.isPending}
-            onClick={() => !undo.isPending && undo.mutate()}
-          >
-            {t('keptProducts.undo')}
-          </button>
+          <Button label={t('keptProducts.undo')} isBusy={undo.isPending} onPress={() => undo.mutate({ id: runId })} />
         )}
-        <button type="button" className={buttons['filled']} onClick={onClose}>
-          {t('keptProducts.bulk.close')}
-        </button>
-      </p>
-    </>
+        <Button label={t('kit.close')} look="filled" onPress={onClose} />
+      </div>
+    </div>
+  )
+}
+
+/** How far it is, or what came of it, by its state. */
+function useWords({ changed }: BulkOutcome, now: BulkRun | undefined, isOfSkus: boolean) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const kept = now?.kept ?? 0
+  // The number of SKUs among the rest is unknown.
+  const countsSkus = isOfSkus && kept === 0
+  const products = kept > 0 ? (now?.changed ?? 0) : changed.products
+  const many = countsSkus ? changed.skus : products
+  const count = { count: many, figure: figure(many) }
+  const far = { done: figure(now?.done ?? 0), total: figure(now?.total ?? changed.products) }
+  return {
+    running: t('keptProducts.bulk.running', far),
+    undoing: t('keptProducts.bulk.running', far),
+    done: countsSkus ? t('keptProducts.bulk.doneSkus', count) : t('keptProducts.bulk.done', count),
+    failed: t('keptProducts.bulk.failedRun', far),
+    undone: kept ? t('keptProducts.bulk.kept', { count: kept, figure: figure(kept) }) : t('keptProducts.bulk.undone'),
+  }
+}
+
+/** Products that a bulk change left unchanged, and why; the first ones by name. */
+function LeftProducts({ run: { kept, left } }: { run: BulkRun }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const figure = useFigures()
+  return (
+    <FirstOf
+      title={t('keptProducts.bulk.left', { count: kept, figure: figure(kept) })}
+      rows={left}
+      of={kept}
+      columns={[
+        {
+          name: t('keptProducts.bulk.where'),
+          cell: ({ productId, name, enName }) => pickName(isChinese, name, enName) || productId,
+        },
+        { name: t('keptProducts.bulk.reason'), cell: ({ reason }) => (isChinese ? reason.zh : reason.en) },
+      ]}
+    />
   )
 }

@@ -31,8 +31,8 @@ export const productFieldsInBulk = [
 ] as const
 export type BulkField = (typeof skuFieldsInBulk)[number] | (typeof productFieldsInBulk)[number]
 
-export const hows = ['set', 'percent', 'plus', 'round', 'clear'] as const
-export type How = (typeof hows)[number]
+const hows = ['set', 'percent', 'plus', 'round', 'clear'] as const
+type How = (typeof hows)[number]
 
 export const roundings = ['nearest', 'up', 'down'] as const
 
@@ -49,12 +49,6 @@ export interface BulkDraft {
   choice: string | null
   attributeId: string | null
   entry: AttributeEntry | null
-}
-
-/** Changes some of the form's fields. */
-export interface BulkFormProps {
-  draft: BulkDraft
-  onChange: (part: Partial<BulkDraft>) => void
 }
 
 export const emptyDraft: BulkDraft = {

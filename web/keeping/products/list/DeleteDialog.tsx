@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteProducts, restoreProducts } from '../../../../contract/keeping/products.ts'
 import { call } from '../../../api.ts'
-import buttons from '../../../kit/buttons.module.css'
-import { Dialog } from '../../../kit/dialog/Dialog.tsx'
-import { showToast } from '../../../kit/toasts/toast.ts'
-import type { ChosenProducts } from '../chosen-products.ts'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { useFigures } from '../../../kit/figures.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
 import { idsFoundBy, readProductsAgain } from '../queries.ts'
-import styles from './DeleteDialog.module.css'
+import type { ChosenProducts } from '../wanted-products.ts'
 
 /** As many ids as fit an address. */
 const AT_A_TIME = 100
@@ -26,9 +24,10 @@ export function DeleteDialog({ chosen, onClose, onDeleted }: DeleteDialogProps) 
   const figure = useFigures()
   const client = useQueryClient()
   const [done, setDone] = useState(0)
+  const counted = (count: number) => ({ count, figure: figure(count) })
   const restore = useMutation({
     mutationFn: (ids: readonly string[]) => inTurn(ids, (some) => call(restoreProducts, { ids: some })),
-    onSuccess: (count) => showToast(t('keptProducts.restored', { count, figure: figure(count) })),
+    onSuccess: (count) => showToast(t('keptProducts.restored', counted(count))),
     onSettled: () => readProductsAgain(client),
   })
   const remove = useMutation({
@@ -37,7 +36,7 @@ export function DeleteDialog({ chosen, onClose, onDeleted }: DeleteDialogProps) 
       return { ids, count: await inTurn(ids, (some) => call(deleteProducts, { ids: some }), setDone) }
     },
     onSuccess: ({ ids, count }) => {
-      showToast(t('keptProducts.deleted', { count, figure: figure(count) }), {
+      showToast(t('keptProducts.deleted', counted(count)), {
         label: t('keptProducts.undo'),
         act: () => restore.mutate(ids),
       })
@@ -46,38 +45,25 @@ export function DeleteDialog({ chosen, onClose, onDeleted }: DeleteDialogProps) 
     },
     onSettled: () => readProductsAgain(client),
   })
-  const { count } = chosen
   return (
-    <Dialog
-      title={t('keptProducts.deleteTitle', { count, figure: figure(count) })}
-      closeLabel={t('keptProducts.cancel')}
+    <Confirm
+      title={t('keptProducts.deleteTitle', counted(chosen.count))}
+      text={t('keptProducts.deleteHint')}
+      cancelLabel={t('kit.cancel')}
+      confirmLabel={t('keptProducts.act.delete')}
+      isBusy={remove.isPending}
       width={520}
-      isOpen
-      isHeld={remove.isPending}
-      onClose={() => !remove.isPending && onClose()}
+      onCancel={() => !remove.isPending && onClose()}
+      onConfirm={() => remove.mutate()}
     >
-      <p>{t('keptProducts.deleteHint')}</p>
-      <output className={styles['progress']}>
-        {remove.isPending && t('keptProducts.deleting', { done: figure(done), total: figure(count) })}
+      <output className="figures text-meta text-second empty:hidden">
+        {remove.isPending && t('keptProducts.deleting', { done: figure(done), total: figure(chosen.count) })}
       </output>
-      <p className={styles['steps']}>
-        <button type="button" className={buttons['plain']} onClick={() => !remove.isPending && onClose()}>
-          {t('keptProducts.cancel')}
-        </button>
-        <button
-          type="button"
-          className={buttons['filled']}
-          aria-busy={remove.isPending}
-          onClick={() => !remove.isPending && remove.mutate()}
-        >
-          {t('keptProducts.deleteYes')}
-        </button>
-      </p>
-    </Dialog>
+    </Confirm>
   )
 }
 
-/** Deletes some at a time, call after call; answers the totals. */
+/** Sends some at a time, call after call; answers the totals. */
 async function inTurn(
   ids: readonly string[],
   send: (some: string[]) => Promise<number>,

@@ -1,82 +1,124 @@
 import '../../../locales/keeping-products-texts.ts'
 import '../../../locales/operator-texts.ts'
-import '../../../locales/deleted-texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureFace } from '../../../errors/FailureFace.tsx'
-import { reasonOf } from '../../../errors/message.ts'
-import { RetryButton } from '../../../errors/RetryButton.tsx'
-import buttons from '../../../kit/buttons.module.css'
-import { Face } from '../../../kit/Face.tsx'
-import { Pager } from '../../../kit/lists/Pager.tsx'
-import { keptProductPage, PRODUCTS_A_PAGE } from '../queries.ts'
-import { everything, isNarrowed, queryOf, useWantedProducts } from '../wanted-products.ts'
-import { LackedFacts, LackFilter } from './LackFilter.tsx'
-import { KeptProductList } from './KeptProductList.tsx'
-import { ProductsSkeleton } from './ProductsSkeleton.tsx'
-import styles from './ProductsView.module.css'
+import { getKeptProductPage, type KeptProduct } from '../../../../contract/keeping/products.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { useSelection } from '../../../kit/lists/use-selection.ts'
+import { PagedList } from '../../../lists/PagedList.tsx'
+import { query } from '../../../query.ts'
+import {
+  filterOf,
+  isNarrowed,
+  PRODUCTS_A_PAGE,
+  queryOf,
+  useWantedProducts,
+  type ChosenProducts,
+  type WantedProducts,
+} from '../wanted-products.ts'
+import { DeletedProducts } from './DeletedProducts.tsx'
+import { useProductColumns } from './product-columns.tsx'
 import { ProductTools } from './ProductTools.tsx'
-import { RecentlyDeletedProducts } from './RecentlyDeletedProducts.tsx'
+import { RowEditing } from './row-edits.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { SkuRows } from './SkuRows.tsx'
 
 /** All products as staff keep them: found, filtered by gaps, edited in place, several at once. */
 export function ProductsView() {
+  return (
+    <RowEditing>
+      <Products />
+      <RecentlyDeleted />
+    </RowEditing>
+  )
+}
+
+function Products() {
   const { t } = useTranslation()
-  const { wanted, change } = useWantedProducts()
-  const { data } = useQuery(keptProductPage(queryOf(wanted)))
+  const { wanted, ask } = useWantedProducts()
+  const products = useQuery(query(getKeptProductPage, queryOf(wanted), { isSilent: true, keepsLast: true }))
+  const { list = [], total = 0 } = products.data ?? {}
+  const ticks = useTicked(list, total, wanted)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const columns = useProductColumns({
+    isTicked: ticks.isTicked,
+    onTick: ticks.tick,
+    openId,
+    onToggle: (id) => setOpenId(id === openId ? null : id),
+  })
+  const clearFilters = () =>
+    ask({ keyword: null, status: null, lacks: null, lacksFact: null, brandId: null, categoryId: null })
   return (
     <>
-      <ProductTools statuses={data?.statuses} />
-      <LackFilter lacking={data?.lacking} />
-      <LackedFacts lacking={data?.lackingFacts} />
-      <Products />
-      {data && (
-        <Pager
-          what={t('routes.product')}
-          pageNo={wanted.page}
-          pageSize={PRODUCTS_A_PAGE}
-          total={data.total}
-          onTurn={(page) => change({ page })}
-        />
-      )}
-      <RecentlyDeletedProducts />
+      <ProductTools found={products.data} />
+      <PagedList
+        what={t('keptProducts.table')}
+        query={products}
+        failed={t('keptProducts.failed')}
+        empty={
+          isNarrowed(wanted)
+            ? {
+                title: t('keptProducts.noMatch'),
+                action: <Button label={t('keptProducts.clearFilters')} onPress={clearFilters} />,
+              }
+            : { title: t('keptProducts.none'), hint: t('keptProducts.noneHint') }
+        }
+        columns={columns}
+        keyOf={({ id }) => id}
+        isTicked={ticks.isTicked}
+        below={(product) => product.id === openId && <SkuRows product={product} />}
+        pageNo={wanted.page}
+        pageSize={PRODUCTS_A_PAGE}
+        onTurn={(page) => ask({ page })}
+      >
+        {(data) => data.list.length > 0 && <SelectionBar ticks={ticks} onPage={data.list.length} total={data.total} />}
+      </PagedList>
     </>
   )
 }
 
-/** The page of the list, or its loading, empty or failed state. */
-function Products() {
-  const { t } = useTranslation()
-  const { wanted, change } = useWantedProducts()
-  const { data, error, isPlaceholderData, refetch } = useQuery(keptProductPage(queryOf(wanted)))
-  const retry = () => void refetch()
-  if (!data) {
-    if (error) return <FailureFace error={error} what={t('keptProducts.failed')} onRetry={retry} isPart />
-    return <ProductsSkeleton />
+/** The ticked products: some of the page, or all that the filter finds. Ticks belong to the results of one search. */
+function useTicked(products: readonly KeptProduct[], total: number, wanted: WantedProducts) {
+  const { selection, ticked, tick, tickAll, end } = useSelection(products)
+  const [isAllFound, setIsAllFound] = useState(false)
+  const clear = () => {
+    setIsAllFound(false)
+    end()
   }
-  const step = (words: string, act: () => void) => (
-    <button type="button" className={buttons['plain']} onClick={act}>
-      {words}
-    </button>
-  )
-  if (data.total === 0 && isNarrowed(wanted))
-    return (
-      <Face
-        title={t('keptProducts.noMatch')}
-        action={step(t('keptProducts.clearFilters'), () => change({ ...everything, sort: wanted.sort }))}
-      />
-    )
-  if (data.total === 0) return <Face title={t('keptProducts.none')} hint={t('keptProducts.noneHint')} />
-  if (data.list.length === 0)
-    return <Face title={t('keptProducts.noPage')} action={step(t('keptProducts.toFirst'), () => change({ page: 1 }))} />
+  const asked = JSON.stringify(queryOf(wanted))
+  const [tickedOf, setTickedOf] = useState(asked)
+  if (tickedOf !== asked) {
+    setTickedOf(asked)
+    clear()
+  }
+  const ids = ticked.map(({ id }) => id)
+  const chosen: ChosenProducts = isAllFound ? { filter: filterOf(wanted), count: total } : { ids, count: ids.length }
+  return {
+    chosen,
+    isAllFound,
+    isTicked: ({ id }: KeptProduct) => isAllFound || selection.ids.has(id),
+    tick: (id: string, isRange: boolean) => {
+      setIsAllFound(false)
+      tick(id, isRange)
+    },
+    tickPage: () => tickAll(products),
+    tickFound: () => setIsAllFound(true),
+    clear,
+  }
+}
+
+export type Ticked = ReturnType<typeof useTicked>
+
+/** The button for the deleted products. */
+function RecentlyDeleted() {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <div aria-busy={isPlaceholderData}>
-      {error && (
-        <p className={styles['stale']}>
-          {t('keptProducts.stale', { reason: reasonOf(error, t) })} <RetryButton look="inline" onRetry={retry} />
-        </p>
-      )}
-      {/* Ticks belong to the results of one search. */}
-      <KeptProductList key={JSON.stringify(queryOf(wanted))} products={data.list} total={data.total} wanted={wanted} />
-    </div>
+    <p className="mt-16">
+      <Button label={t('deleted.title')} icon={IconHistory} opens="dialog" onPress={() => setIsOpen(true)} />
+      {isOpen && <DeletedProducts onClose={() => setIsOpen(false)} />}
+    </p>
   )
 }

@@ -69,10 +69,10 @@ beforeEach(() => {
 
 describe('the list of kept products', () => {
   it.each([
-    ['en', 'No English name, 214', { width: 1366, height: 768 }, 'light'],
-    ['en', 'No English name, 214', { width: 1920, height: 1080 }, 'dark'],
-    ['zh-CN', '缺英文名称，214', { width: 390, height: 844 }, 'dark'],
-    ['zh-CN', '缺英文名称，214', { width: 320, height: 640 }, 'light'],
+    ['en', 'No English name · 214', { width: 1366, height: 768 }, 'light'],
+    ['en', 'No English name · 214', { width: 1920, height: 1080 }, 'dark'],
+    ['zh-CN', '缺英文名称 · 214', { width: 390, height: 844 }, 'dark'],
+    ['zh-CN', '缺英文名称 · 214', { width: 320, height: 640 }, 'light'],
   ] as const)('shows what is incomplete, and narrows to it (%s, %s, %o, %s)', async (tongue, lack, viewport, theme) => {
     const { address } = await showView({ tongue, viewport, theme })
     const chip = page.getByRole('button', { name: lack })

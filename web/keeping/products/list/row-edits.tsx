@@ -7,9 +7,9 @@ import type { ProductFields, SkuFields } from '../../../../contract/keeping/prod
 import { AnswerError, call } from '../../../api.ts'
 import { nameOf, pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { reasonOf, saysUnknown } from '../../../errors/message.ts'
+import { refusalsIn } from '../../../errors/refusals.ts'
 import { ConflictDialog, type Side } from '../../ConflictDialog.tsx'
-import { refusalIn } from '../refusal.ts'
-import { showProduct } from '../queries.ts'
+import { readProductsAgain, showProduct } from '../queries.ts'
 import { useSavedToast } from '../saved.ts'
 
 export type ProductPart = Partial<Pick<ProductFields, 'name' | 'enName' | 'rank'>>
@@ -98,9 +98,9 @@ function useRowSaving() {
         const theirs = edit.standing((error.data as ProductConflict).record)
         return new Promise((answer) => setConflict({ edit, theirs, answer }))
       }
-      const refusal = refusalIn(error)
+      const [refusal] = Object.values(refusalsIn(error) ?? {})
       if (!refusal && saysUnknown(error)) return t('keptProducts.gone')
-      return refusal?.reason ?? reasonOf(error, t)
+      return refusal ?? reasonOf(error, t)
     }
   }
   const end = (answer: string | null) => {
@@ -111,9 +111,8 @@ function useRowSaving() {
     if (!conflict) return
     const { edit, theirs } = conflict
     if (side === 'theirs') {
-      client.removeQueries({ queryKey: ['kept-product'] })
-      void client.invalidateQueries({ queryKey: ['kept-products'] })
-      void client.invalidateQueries({ queryKey: ['kept-skus'] })
+      client.removeQueries({ queryKey: [calls.getKeptProduct.path] })
+      readProductsAgain(client)
       return end(null)
     }
     setIsSaving(true)
@@ -122,30 +121,25 @@ function useRowSaving() {
     end(refusal)
   }
 
-  const saveProduct: RowEdits['saveProduct'] = (product, part, field) => {
-    const was = Object.fromEntries(Object.keys(part).map((key) => [key, product[key as keyof ProductPart]]))
-    return send({
+  const saveProduct: RowEdits['saveProduct'] = (product, part, field) =>
+    send({
       what: pickName(isChinese, product.name, product.enName) || product.key,
       field,
-      was: was,
+      was: pick(product, part),
       is: part,
       send: (before, after) => call(calls.updateProduct, { id: product.id, was: before, is: after }),
       standing: (record) => pick(record.fields, part),
     })
-  }
-  const saveSku: RowEdits['saveSku'] = (sku, part, field) => {
-    const was = Object.fromEntries(Object.keys(part).map((key) => [key, sku[key as keyof SkuPart]]))
-    return send({
+  const saveSku: RowEdits['saveSku'] = (sku, part, field) =>
+    send({
       what: `${nameOf(isChinese, { name: sku.name ?? '', enName: sku.enName ?? '' })} ${sku.model}`,
       field,
-      was: was,
+      was: pick(sku, part),
       is: part,
       send: (before, after) => call(calls.updateSku, { id: sku.id, was: before, is: after }),
       standing: (record) => pick(record.skus.find(({ id }) => id === sku.id)?.fields ?? {}, part),
     })
-  }
-  const edits: RowEdits = { saveProduct, saveSku }
-  return { edits, conflict, isSaving, choose, end }
+  return { edits: { saveProduct, saveSku }, conflict, isSaving, choose, end }
 }
 
 function pick(record: Part, part: Part): Part {

@@ -1,18 +1,16 @@
 import { IconMail, IconMailCheck, IconMailX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resendMail, type KeptMail, type KeptMember } from '../../../../contract/members-kept.ts'
-import { call } from '../../../api.ts'
 import { reasonOf } from '../../../errors/message.ts'
-import buttons from '../../../kit/buttons.module.css'
+import { Button } from '../../../kit/Button.tsx'
 import { momentOf } from '../../../kit/moments.ts'
 import { showToast } from '../../../kit/toasts/toast.ts'
+import { change, useChange } from '../../../query.ts'
 import { WhyFailed } from '../../WhyFailed.tsx'
 import { mailText } from '../member-words.ts'
 import { useNoteMember } from '../queries.ts'
-import { MemberSection } from './MemberSection.tsx'
-import styles from './MemberView.module.css'
+import { MemberSection, Row } from './MemberSection.tsx'
 
 const signs = { sent: IconMailCheck, waiting: IconMail, 'given-up': IconMailX }
 
@@ -25,7 +23,7 @@ export function MailsSection({ member: { mails } }: { member: KeptMember }) {
       {mails.length === 0 ? (
         <p>{t('keptMembers.noMails')}</p>
       ) : (
-        <ul ref={list} tabIndex={-1} className={styles['list']} aria-label={t('keptMembers.mails')}>
+        <ul ref={list} tabIndex={-1} className="w-full outline-none" aria-label={t('keptMembers.mails')}>
           {mails.map((mail) => (
             <MailRow key={mail.id} mail={mail} onResent={() => list.current?.focus()} />
           ))}
@@ -38,10 +36,9 @@ export function MailsSection({ member: { mails } }: { member: KeptMember }) {
 function MailRow({ mail, onResent }: { mail: KeptMail; onResent: () => void }) {
   const { t, i18n } = useTranslation()
   const note = useNoteMember()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(resendMail, { mailId: mail.id }),
-    meta: { isSilent: true },
-    onSuccess: (now) => {
+  const { mutate, isPending, error } = useChange(change(resendMail, []), {
+    isSilent: true,
+    onDone: (now) => {
       note(now)
       showToast(t('keptMembers.resent'))
       // The button may have disappeared.
@@ -50,35 +47,25 @@ function MailRow({ mail, onResent }: { mail: KeptMail; onResent: () => void }) {
   })
   const { kind, state, time, problem, canBeResent } = mail
   const text = mailText(kind, t)
-  const Sign = signs[state]
+  const again = (
+    <Button
+      label={t('keptMembers.resend')}
+      about={text}
+      isBusy={isPending}
+      onPress={() => mutate({ mailId: mail.id })}
+    />
+  )
   return (
-    <li className={styles['row']} data-state={state}>
-      <Sign aria-hidden />
-      <div className={styles['words']}>
-        <p>{text}</p>
-        <p className={styles['meta']}>
-          {t(`keptMembers.mailStates.${state}`, { when: momentOf(time, i18n.language) })}
+    <Row icon={signs[state]} isBad={state === 'given-up'} title={text} action={canBeResent && again}>
+      <p>{t(`keptMembers.mailStates.${state}`, { when: momentOf(time, i18n.language) })}</p>
+      {problem !== null && (
+        <p>
+          <WhyFailed problem={problem} isMail />
         </p>
-        {problem !== null && (
-          <p className={styles['reason']}>
-            <WhyFailed problem={problem} isMail />
-          </p>
-        )}
-        <p className={styles['error']} role="alert">
-          {error && reasonOf(error, t)}
-        </p>
-      </div>
-      {canBeResent && (
-        <button
-          type="button"
-          className={buttons['plain']}
-          aria-label={t('keptMembers.resendOne', { mail: text })}
-          aria-busy={isPending}
-          onClick={() => isPending || mutate()}
-        >
-          {t('keptMembers.resend')}
-        </button>
       )}
-    </li>
+      <p className="text-bad empty:hidden" role="alert">
+        {error && reasonOf(error, t)}
+      </p>
+    </Row>
   )
 }

@@ -145,7 +145,7 @@ describe('locking', () => {
     await reason.fill(' Rubbish. ')
     await press(isEnglish ? 'Lock' : '锁定')
     await dialog()
-      .getByRole('button', { name: isEnglish ? 'One moment …' : '请稍候…' })
+      .getByRole('button', { name: isEnglish ? 'Lock' : '锁定', exact: true })
       .click({ force: true })
     letOn()
     await expect.element(dialog()).not.toBeInTheDocument()
@@ -164,7 +164,7 @@ describe('locking', () => {
     await expect.element(dialog().getByRole('textbox')).toHaveValue('Rubbish.')
     cutOff(lockMember)
     await press('Lock')
-    await expect.element(dialog().getByText('Network anomaly')).toBeVisible()
+    await expect.element(page.getByText('Network anomaly')).toBeVisible()
     refuse(lockMember, 400, { words: 'reason: holds nothing that can be read' })
     await press('Lock')
     await expect.element(dialog().getByText('holds nothing that can be read', { exact: true })).toBeVisible()
@@ -304,7 +304,7 @@ describe('what else is done', () => {
 
   it('a mail that did not arrive is sent again, and says so where it is not', async () => {
     await open({ mails: [aMail({ state: 'given-up', problem: 'no such user', canBeResent: true })] })
-    const again = button('Send again: Password changed')
+    const again = button('Send again Password changed')
     refuse(resendMail, 1004004002, { words: 'This mail cannot be sent again: it has been sent.' })
     await again.click()
     await expect.element(page.getByText('This mail cannot be sent again: it has been sent.')).toBeVisible()
