@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { seriousViolations } from '../../testing/axe.ts'
@@ -18,12 +18,12 @@ interface Opened {
 
 function Opening({ children }: { children: (opened: Opened) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   return (
     <>
-      <Button ref={button} label="Open" onPress={() => setIsOpen(true)} />
+      <Button ref={setButton} label="Open" onPress={() => setIsOpen(true)} />
       <Button label="Another" />
-      {children({ isOpen, close: () => setIsOpen(false), button: () => button.current })}
+      {children({ isOpen, close: () => setIsOpen(false), button: () => button })}
     </>
   )
 }
