@@ -79,6 +79,17 @@ const chipsAhead: Plugin = {
   },
 }
 
+/** Shows the page of the kit at /kit in `npm run dev`. It is an entry of its own, which the built product does not have. */
+const kitPage: Plugin = {
+  name: 'kit-page',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/kit(?:$|[?#])/.test(request.url ?? '')) request.url = '/kit-page/index.html'
+      next()
+    })
+  },
+}
+
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null
 }
@@ -103,7 +114,7 @@ interface Property {
 
 export default defineConfig({
   root: 'web',
-  plugins: [contractWithoutSchemas, chipsAhead, tailwindcss(), react()],
+  plugins: [contractWithoutSchemas, chipsAhead, kitPage, tailwindcss(), react()],
   resolve: {
     // The dialogs' scroll lock, changed to add styles in a way that the page's security policy allows (decisions/025).
     alias: { 'react-style-singleton': fileURLToPath(new URL('web/kit/dialog/run-time-styles.ts', import.meta.url)) },

@@ -334,6 +334,11 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/query.ts', may: ['contract', 'web/api.ts'] },
   { from: 'web/forms', may: ['web/api.ts', 'web/errors', 'web/kit', 'web/locales'] },
   { from: 'web/lists', may: ['web/api.ts', 'web/errors', 'web/kit', 'web/locales'] },
+  // Shows the kit to developers; the built product does not have it.
+  {
+    from: 'web/kit-page',
+    may: ['web/kit', 'web/forms', 'web/lists', 'web/errors', 'web/locales', 'web/look', 'web/shell', 'web/styles.ts'],
+  },
   { from: 'web/errors', may: ['web/api.ts', 'web/kit', 'web/locales'] },
   // Products as they are stored: names, prices, lookups.
   { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/kit', 'web/locales'] },

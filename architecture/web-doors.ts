@@ -290,13 +290,17 @@ export const webDoors: Record<string, string[]> = {
     'preferences/offer-language.ts',
     'preferences/page-scale.ts',
     'preferences/preferences.ts',
+    'settings/theme.ts',
+    'Surroundings.tsx',
   ],
+  // An entry of its own, which the product does not have: the kit in all its states.
+  'web/kit-page': [],
   'web/legacy': ['client.ts'],
   // One form, and one list, of which every screen is made.
   'web/forms': ['Form.tsx', 'use-form.ts'],
   'web/lists': ['Answer.tsx', 'asked.ts', 'focus-of-rows.ts', 'PagedList.tsx', 'ticks.tsx', 'Trash.tsx'],
   // The tokens and the theme made of them.
-  'web/look': ['base.css', 'letters.css', 'theme.css', 'theme.css?raw'],
+  'web/look': ['base.css', 'contrast.ts', 'letters.css', 'theme.css'],
   // Each component, without its parts.
   'web/kit': [
     'after-pause.ts',
@@ -344,6 +348,7 @@ export const webDoors: Record<string, string[]> = {
     'fields/DayField.tsx',
     'fields/LongTextField.tsx',
     'fields/NumberField.tsx',
+    'fields/Radio.tsx',
     'fields/SearchField.tsx',
     'fields/SelectField.tsx',
     'fields/SwitchField.tsx',

@@ -2,20 +2,24 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient, type Query
 import type { Endpoint } from '../contract/endpoint.ts'
 import { call } from './api.ts'
 
-interface Reading {
+interface Reading<Output> {
   /** The page shows the failure itself. */
   isSilent?: boolean
   /** Another input shows the last one's answer until its own is there: a list stays in sight while its next page loads. */
   keepsLast?: boolean
   /** Read each time that it is shown. */
   isFresh?: boolean
+  /** Dropped as soon as nothing shows it, such as what a form begins with. */
+  isForgotten?: boolean
+  /** After how many milliseconds it is read again, by what it answered; false ends that. */
+  pollMs?: (data: Output | undefined) => number | false
 }
 
 /** What an endpoint answers to an input. Its key is the endpoint's path and the input, so whoever asks the same shares the answer. */
 export function query<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: NoInfer<Input>,
-  { isSilent = false, keepsLast = false, isFresh = false }: Reading = {},
+  { isSilent = false, keepsLast = false, isFresh = false, isForgotten = false, pollMs }: Reading<NoInfer<Output>> = {},
 ) {
   return queryOptions({
     queryKey: [endpoint.path, input] as readonly unknown[],
@@ -23,6 +27,10 @@ export function query<Input, Output>(
     meta: { isMembers: endpoint.access !== 'public', isSilent },
     ...(keepsLast && { placeholderData: keepPreviousData }),
     ...(isFresh && { staleTime: 0 }),
+    ...(isForgotten && { gcTime: 0 }),
+    ...(pollMs && {
+      refetchInterval: ({ state }: { state: { data: unknown } }) => pollMs(state.data as Output | undefined),
+    }),
   })
 }
 
@@ -33,7 +41,7 @@ export interface Change<Input, Output> {
 }
 
 /** Endpoints whose answers are read again at once, whatever their input; `everything` else when it is next shown. */
-type Stale = readonly (Pick<Endpoint<never>, 'path'> | 'everything')[]
+type Stale = readonly (Pick<Endpoint, 'path'> | 'everything')[]
 
 /** Names what a call makes stale, beside the domain's reads. */
 export function change<Input, Output>(endpoint: Endpoint<Input, Output>, stale: Stale): Change<Input, Output> {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { drawUnrelated } from '../../lab/encoder/evaluation/unrelated/all.ts'
 import { folderScreens } from './folder-screens.ts'
-import { operatorScreens } from './operator-screens.ts'
+import { operatorScreens } from './operator/screens.ts'
 import { seenBy } from './screen.ts'
 import type { Screen } from './screen.ts'
 import { openLogin } from './screen-sign-in.ts'

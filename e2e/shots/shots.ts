@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { closeBrowser } from '../stage/browser.ts'
 import { CHROMIUM } from '../stage/chromium.ts'
 import { startServer, waitUntilFilled } from '../stage/server.ts'
@@ -44,10 +45,16 @@ async function main(): Promise<void> {
 async function takeAll(shown: Screen[], looks: Look[], url: string): Promise<void> {
   const names: string[] = []
   for (const { screen, name, sight } of sightsOf(shown, looks, url)) {
-    const { picture, faults } = await takePicture(screen, await sight())
-    await writeFile(join(FOLDER, `${name}.png`), picture)
-    names.push(`${name}.png`)
-    console.log([name, ...faults].join('\n  '))
+    try {
+      const { picture, faults } = await takePicture(screen, await sight())
+      await writeFile(join(FOLDER, `${name}.png`), picture)
+      names.push(`${name}.png`)
+      console.log([name, ...faults].join('\n  '))
+    } catch (error) {
+      // The others are taken all the same.
+      process.exitCode = 1
+      console.error(`${name}: ${reasonOf(error)}`)
+    }
   }
   await writePage(names)
 }
@@ -65,8 +72,8 @@ async function compareAll(shown: Screen[], looks: Look[], { url, before }: { url
       compared.push({ name, difference })
       if (difference) console.log(`${name}: ${say(difference)}`)
     } catch (error) {
-      missing.push({ name, reason: String(error).split('\n').slice(0, 4).join(' ') })
-      console.log(`${name}: ${missing.at(-1)?.reason}`)
+      missing.push({ name, reason: reasonOf(error) })
+      console.log(`${name}: ${reasonOf(error)}`)
     }
     // After each, so that it can be looked at meanwhile.
     await writeFile(page, comparePage(compared, missing))
@@ -101,6 +108,11 @@ function sightsOf(shown: Screen[], looks: Look[], url: string) {
       },
     }))
   })
+}
+
+/** What a step waited for in vain; Playwright tells it in its first lines. */
+function reasonOf(error: unknown): string {
+  return stripVTControlCharacters(String(error).split('\n').slice(0, 4).join(' '))
 }
 
 async function writePage(names: string[]): Promise<void> {

@@ -56,6 +56,8 @@ interface Pressable {
   isFirst?: boolean
   /** False where arrow keys lead to it, and Tab passes it by. */
   isStop?: boolean
+  /** What it does, more exactly; shown as its hint and read out. */
+  note?: string
   /** Keys that press it from elsewhere, such as `Ctrl+S`. */
   keys?: string
   onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
@@ -82,7 +84,7 @@ export function Button(props: ButtonProps) {
       lang={lang}
       aria-label={nameOf(props)}
       className={`${classOf(look, isSmall)} ${offClassOf(props.why, look)} ${BUSY} ${ON}`}
-      {...hint(props.why ?? props.keys ?? null)}
+      {...hint(props.why ?? props.note ?? props.keys ?? null)}
     >
       <Face {...props} />
     </button>
@@ -116,23 +118,6 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-interface AreaButtonProps extends Pressable {
-  /** Read out. */
-  label: string
-  className: string
-  children: ReactNode
-}
-
-/** A button that is as large as its content and looks like it, such as a picture that is opened. */
-export function AreaButton(props: AreaButtonProps) {
-  const { label, className, children, why } = props
-  return (
-    <button {...attributesOf(props)} type="button" aria-label={label} className={className} {...hint(why ?? null)}>
-      {children}
-    </button>
-  )
-}
-
 interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'look' | 'isSmall'> {
   to: To
 }
@@ -149,7 +134,24 @@ export function IconLink({ to, label, icon: Shape, look = 'quiet', isSmall = fal
 function iconClassOf(look: 'quiet' | 'framed', isSmall: boolean): string {
   const frame = look === 'framed' ? 'border border-hairline bg-surface' : ''
   const size = isSmall ? 'size-28 rounded-sm phone:size-40' : 'size-36 rounded-md phone:size-44'
-  return `inline-grid flex-none place-items-center transition-[background-color] hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
+  return `inline-grid flex-none place-items-center transition-[background-color] not-aria-disabled:hover:bg-wash aria-expanded:bg-wash aria-pressed:text-accent print:hidden ${size} ${frame}`
+}
+
+interface AreaButtonProps extends Pressable {
+  /** Read out. */
+  label: string
+  className: string
+  children: ReactNode
+}
+
+/** A button that is as large as its content and looks like it, such as a picture that is opened. */
+export function AreaButton(props: AreaButtonProps) {
+  const { label, className, children, why } = props
+  return (
+    <button {...attributesOf(props)} type="button" aria-label={label} className={className} {...hint(why ?? null)}>
+      {children}
+    </button>
+  )
 }
 
 interface LinkButtonProps extends Labelled {
@@ -213,6 +215,7 @@ function attributesOf({
   controls,
   isFirst = false,
   isStop = true,
+  note,
   keys,
   onKeyDown,
   ref,
@@ -224,7 +227,7 @@ function attributesOf({
     tabIndex: isStop ? undefined : -1,
     'aria-disabled': isOff || undefined,
     'aria-busy': isBusy || undefined,
-    'aria-description': why,
+    'aria-description': why ?? note,
     'aria-pressed': isOn,
     'aria-expanded': isOpen,
     'aria-haspopup': opens,

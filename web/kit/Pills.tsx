@@ -4,20 +4,25 @@ interface PillsProps {
   /** What is chosen, read out. */
   label: string
   options: readonly { label: string; to: To; isCurrent: boolean }[]
+  /** They are pages of their own, and a step back leads to the one before. Many stand on one line on a phone, which scrolls. */
+  arePages?: boolean
 }
 
+// The padding keeps the focus ring from being cut off.
+const PAGES = 'phone:flex-nowrap phone:overflow-x-auto phone:p-4 phone:whitespace-nowrap phone:[scrollbar-width:none]'
+
 /** A choice among a few, as links that are all in sight; the address has it. */
-export function Pills({ label, options }: PillsProps) {
+export function Pills({ label, options, arePages = false }: PillsProps) {
   return (
-    <ul className="flex flex-wrap gap-6" aria-label={label}>
+    <ul className={`flex flex-wrap gap-6 ${arePages ? PAGES : ''}`} aria-label={label}>
       {options.map((option) => (
         <li key={option.label}>
           <Link
             className="block rounded-full border px-16 py-8 text-small text-second hover:border-control aria-current:border-accent aria-current:bg-accent-wash aria-current:text-accent"
             to={option.to}
-            replace
-            preventScrollReset
-            aria-current={option.isCurrent ? 'true' : undefined}
+            replace={!arePages}
+            preventScrollReset={!arePages}
+            aria-current={option.isCurrent ? (arePages ? 'page' : 'true') : undefined}
           >
             {option.label}
           </Link>

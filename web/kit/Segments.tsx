@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 interface SegmentsProps<Value extends string> {
   /** What is chosen, read out. */
   label: string
-  options: readonly { value: Value; label: string; icon?: Icon }[]
+  options: readonly { value: Value; label: string; icon?: Icon; lang?: string }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -16,6 +16,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
       {options.map(({ icon: Shape, ...option }) => (
         <button
           key={option.value}
+          lang={option.lang}
           type="button"
           aria-pressed={option.value === value}
           className="inline-flex min-h-28 items-center gap-6 rounded-sm px-10 text-meta text-second hover:text-ink aria-pressed:bg-wash aria-pressed:font-medium aria-pressed:text-ink forced-colors:aria-pressed:underline phone:min-h-40"

@@ -11,9 +11,11 @@ export interface Column<Row> {
   /**
    * `name` heads its row and its card; `figure` is set to the right in tabular figures; `moment` is never broken; `tick` and `actions`
    * are as narrow as they can be, without a visible head, and stand on a card beside its name; `step` is wide, without a visible head,
-   * and stands at a card's foot.
+   * and stands at a card's foot; `field` is a field of the kit that `isCell`, which stands on a card under its label.
    */
-  as?: 'text' | 'name' | 'figure' | 'moment' | 'tick' | 'actions' | 'step'
+  as?: 'text' | 'name' | 'figure' | 'moment' | 'tick' | 'actions' | 'step' | 'field'
+  /** A `field` that takes a card's whole width; others share it by two. */
+  isWide?: boolean
   /** The sort that its head chooses. */
   sort?: string
   /** In place of the name, such as a tick for all rows. */
@@ -126,6 +128,7 @@ const looks: Record<NonNullable<Column<never>['as']>, string> = {
   tick: 'w-[1%] pr-8',
   actions: 'w-[1%] whitespace-nowrap',
   step: 'w-[34%] min-w-160 pl-24',
+  field: 'pr-6 align-top',
 }
 
 function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | undefined }) {
@@ -174,6 +177,7 @@ function Cell<Row>({ column: { as = 'text' }, children }: { column: Column<Row>;
 function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<Row>) {
   const isFact = ({ as = 'text' }: Column<Row>) => as === 'text' || as === 'figure' || as === 'moment'
   const facts = columns.filter(isFact)
+  const fields = columns.filter(({ as }) => as === 'field')
   const beside = (as: Column<Row>['as'], row: Row) =>
     columns
       .filter((column) => column.as === as)
@@ -187,6 +191,15 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
             <div className="min-w-0 flex-1 wrap-anywhere">{beside('name', row)}</div>
             {beside('actions', row)}
           </div>
+          {fields.length > 0 && (
+            <div className="mt-6 grid grid-cols-2 gap-x-12 gap-y-10">
+              {fields.map((column) => (
+                <div key={column.name} className={column.isWide ? 'col-span-2' : 'min-w-0'}>
+                  {column.cell(row)}
+                </div>
+              ))}
+            </div>
+          )}
           <dl className="mt-6 grid gap-4 text-meta">
             {facts.map((column) => {
               const shown = column.cell(row)

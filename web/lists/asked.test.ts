@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstOf, id, oneOf, pageNo, readAsked, words, writeAsked } from './asked.ts'
+import { day, firstOf, id, oneOf, pageNo, place, readAsked, words, writeAsked } from './asked.ts'
 
 const fields = {
   q: words(200),
@@ -40,4 +40,16 @@ it('what is usual is not written', () => {
   expect(written('sort=name&page=2', { sort: 'newest' })).toBe('')
   expect(written('page=2', { page: 1 })).toBe('')
   expect(written('open=7', { open: null })).toBe('')
+})
+
+const trail = { entityId: id, kind: oneOf(['added', 'changed']), from: day, to: day, before: place }
+
+it('a list without numbered pages is narrowed down by days, and begins anew where it is asked for something else', () => {
+  const readTrail = (query: string) => readAsked(trail, new URLSearchParams(query))
+  const whole = { entityId: '7', kind: 'changed', from: '2026-11-01', to: '2026-11-30', before: '12' }
+  expect(readTrail(String(new URLSearchParams(whole)))).toEqual(whole)
+  expect(readTrail('entityId=x&kind=&from=2026-02-30&to=today&before=-1')).toEqual({})
+  const address = new URLSearchParams('size=large&entityId=7&before=12')
+  expect(String(writeAsked(trail, address, { kind: 'added', entityId: '' }))).toBe('size=large&kind=added')
+  expect(String(writeAsked(trail, address, { before: '9' }))).toBe('size=large&entityId=7&before=9')
 })

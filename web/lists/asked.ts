@@ -23,6 +23,15 @@ export function words(most = 200): Read<string | undefined> {
 /** The id of a row. */
 export const id: Read<string | undefined> = (said) => (/^\d{1,18}$/.test(said) ? said : undefined)
 
+/** A calendar day, `YYYY-MM-DD`. */
+export const day: Read<string | undefined> = (said) => {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(said) ? Date.parse(`${said}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(said) ? said : undefined
+}
+
+/** The row where a list begins that has no numbered pages. */
+export const place: Read<string | undefined> = (said) => id(said)
+
 /** Counts from 1. */
 export const pageNo: Read<number> = (said) => {
   const page = Number(said)
@@ -49,8 +58,8 @@ export function readAsked<Fields extends Reads>(fields: Fields, address: URLSear
 }
 
 /**
- * The address with some settings changed; usual values are not written. The list begins at its first page, the field that reads
- * `pageNo`, unless the change names one.
+ * The address with some settings changed; usual values are not written. The list begins anew (the fields that read `pageNo` or
+ * `place`), unless the change says where.
  */
 export function writeAsked<Fields extends Reads>(
   fields: Fields,
@@ -58,7 +67,7 @@ export function writeAsked<Fields extends Reads>(
   changes: Changes<Fields>,
 ): URLSearchParams {
   const next = new URLSearchParams(address)
-  const pages = Object.keys(fields).filter((name) => fields[name] === pageNo)
+  const pages = Object.keys(fields).filter((name) => fields[name] === pageNo || fields[name] === place)
   for (const page of pages) if (!(page in changes)) next.delete(page)
   for (const [name, value] of Object.entries(changes)) {
     const isUsual = value === null || value === undefined || value === '' || value === fields[name]?.('')

@@ -19,7 +19,6 @@ const demonstrationEn = {
   rest: 'The account of whoever removed it is still here.',
   stateFailed: 'Whether the demonstration is here could not be loaded.',
   dialogTitle: 'Remove the demonstration',
-  counting: 'Counting what goes …',
   previewFailed: 'What would go could not be counted.',
   goes: 'This goes for good',
   stays: 'This stays',
@@ -45,7 +44,6 @@ const demonstrationEn = {
   agree: 'I have read what goes and what stays.',
   agreeNeeded: 'Please tick this first.',
   confirm: 'Remove it for good',
-  cancel: 'Keep it',
 } as const
 
 export type DemonstrationTexts = TextTree<typeof demonstrationEn>
@@ -67,7 +65,6 @@ const demonstrationZh: DemonstrationTexts = {
   rest: '执行移除的演示账号仍然保留。',
   stateFailed: '演示数据的状态加载失败。',
   dialogTitle: '移除演示数据',
-  counting: '正在统计将移除的内容…',
   previewFailed: '将移除的内容统计失败。',
   goes: '以下内容将永久移除',
   stays: '以下内容保留',
@@ -93,7 +90,6 @@ const demonstrationZh: DemonstrationTexts = {
   agree: '我已了解哪些内容将移除、哪些保留。',
   agreeNeeded: '请先勾选此项。',
   confirm: '永久移除',
-  cancel: '暂不移除',
 }
 
 addTexts('demonstration', demonstrationEn, demonstrationZh)

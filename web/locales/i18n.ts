@@ -24,7 +24,11 @@ export function startTexts(language: AppLanguage): void {
     interpolation: { escapeValue: false },
     initAsync: false,
   })
+  for (const add of early.splice(0)) add()
 }
+
+/** Texts of parts that are in the page's first script, which runs before `startTexts`. */
+const early: (() => void)[] = []
 
 type Texts = CustomTypeOptions['texts']
 
@@ -37,8 +41,11 @@ export function addTexts<Key extends keyof Texts, Added extends Partial<Texts[Ke
   english: Added,
   chinese: TextTree<Added>,
 ): void {
+  const add = () => {
+    i18n.addResourceBundle('en', 'translation', { [key]: english }, true, true)
+    i18n.addResourceBundle('zh-CN', 'translation', { [key]: chinese }, true, true)
+  }
   // Unit tests read such files as plain values, without `startTexts`.
-  if (!i18n.isInitialized) return
-  i18n.addResourceBundle('en', 'translation', { [key]: english }, true, true)
-  i18n.addResourceBundle('zh-CN', 'translation', { [key]: chinese }, true, true)
+  if (i18n.isInitialized) add()
+  else early.push(add)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accents } from '../shell/preferences/preferences.ts'
-import { contrast, themes, tokensUnder } from '../testing/contrast.ts'
+import { contrast, themes, tokensUnder } from './contrast.ts'
 import themeCss from './theme.css?raw'
 
 /** WCAG 2.2, 1.4.3: text of any size. */

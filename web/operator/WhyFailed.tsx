@@ -1,7 +1,6 @@
 import '../locales/mail-problems-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { mailProblemOf } from './mail-problem.ts'
-import styles from './WhyFailed.module.css'
 
 interface WhyFailedProps {
   /** In the words of our code, of the mail library or of the mail server, which are English. */
@@ -16,7 +15,7 @@ export function WhyFailed({ problem, isMail }: WhyFailedProps) {
   return (
     <>
       {known && `${t(`mailProblems.${known}`)} `}
-      <span lang="en" dir="auto" className={known ? styles['words'] : undefined}>
+      <span lang="en" dir="auto" className={known ? 'text-second' : undefined}>
         {problem}
       </span>
     </>

@@ -4,7 +4,7 @@ import { permissions } from '../../contract/permissions.ts'
 import { setUser } from '../members/session/current-user.ts'
 import { aMember } from '../testing/members.ts'
 import { show } from '../testing/show.tsx'
-import { Sections } from './Sections.tsx'
+import { Sections } from './OperatorFrame.tsx'
 import '../locales/operator-texts.ts'
 import '../locales/workplace-texts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, themes, tokensUnder } from '../../testing/contrast.ts'
+import { contrast, themes, tokensUnder } from '../../look/contrast.ts'
 import { PERSON_COLORS, personColor } from './person-color.ts'
 
 /** WCAG 2.2, 1.4.3: text of any size. */

@@ -31,11 +31,11 @@ export const everyBrand = queryOptions({
 
 /** A bulk change that runs in the background. */
 export const bulkRun = (id: string) =>
-  queryOptions({
-    ...query(getBulkRun, { id }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'running' || data?.state === 'undoing' ? POLL_MS : false,
-  })
+  query(
+    getBulkRun,
+    { id },
+    { pollMs: (run) => (run?.state === 'running' || run?.state === 'undoing' ? POLL_MS : false) },
+  )
 
 /** The ids of all that a query finds. */
 export async function idsFoundBy(asked: InputOf<typeof calls.getKeptProductPage>): Promise<string[]> {

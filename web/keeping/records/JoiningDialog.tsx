@@ -1,22 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { facts } from '../../../contract/facts/facts.ts'
-import { undoBulk } from '../../../contract/keeping/bulk.ts'
-import { joinAttribute, type Joining, type JoiningProposal } from '../../../contract/keeping/joining.ts'
-import { AnswerError, call } from '../../api.ts'
+import { getBulkRun, undoBulk } from '../../../contract/keeping/bulk.ts'
+import {
+  getJoiningProposals,
+  joinAttribute,
+  type Joining,
+  type JoiningProposal,
+} from '../../../contract/keeping/joining.ts'
+import { AnswerError } from '../../api.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
-import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reasonOf } from '../../errors/message.ts'
-import buttons from '../../kit/buttons.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { useFigures } from '../../kit/figures.ts'
-import bulk from '../products/bulk/BulkDialog.module.css'
-import { bulkRun } from '../products/queries.ts'
-import styles from './JoiningDialog.module.css'
-import { joiningPreview, joiningProposals, useRecordsChanged } from './queries.ts'
-import { LONGEST_MS } from './record-change.ts'
+import { Answer } from '../../lists/Answer.tsx'
+import { change, query, readAgain, useChange } from '../../query.ts'
+import { JoiningPreview } from './JoiningPreview.tsx'
+import { afterRecords, LONGEST_MS } from './queries.ts'
 import { RecordChooser } from './RecordChooser.tsx'
 
 /** An attribute, and the row of the table of facts that it is to be. */
@@ -27,22 +30,24 @@ interface Chosen {
 
 const NONE: Chosen = { attributeId: '', fact: '' }
 const CHANGED_SINCE = 409
+const POLL_MS = 500
+const STEPS = 'flex flex-wrap justify-end gap-10 phone:*:w-full'
+
+const proposals = query(getJoiningProposals, {}, { isSilent: true })
 
 /** Above the attributes: how many of them mean facts, and the dialog that joins them. */
 export function JoiningNotice() {
   const { t } = useTranslation()
   const figure = useFigures()
   const [isOpen, setIsOpen] = useState(false)
-  const { data = [] } = useQuery(joiningProposals)
+  const { data = [] } = useQuery(proposals)
   const count = { count: data.length, figure: figure(data.length) }
   return (
-    <p className={styles['notice']}>
+    <div className="flex flex-wrap items-center gap-x-14 gap-y-6 text-meta text-second">
       {data.length > 0 && <span>{t('records.joining.some', count)}</span>}
-      <button type="button" className={buttons['plain']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('records.joining.open')}
-      </button>
+      <Button label={t('records.joining.open')} isSmall opens="dialog" onPress={() => setIsOpen(true)} />
       {isOpen && <JoiningDialog onClose={() => setIsOpen(false)} />}
-    </p>
+    </div>
   )
 }
 
@@ -58,13 +63,13 @@ function JoiningDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t('records.joining.title')}
-      closeLabel={t('records.close')}
+      closeLabel={t('kit.close')}
       width={820}
       isOpen
       isHeld={chosen !== null}
       onClose={onClose}
     >
-      <div className={bulk['preview']}>
+      <div className="grid min-w-0 grid-cols-1 gap-16">
         {chosen === null && <Proposals onChoose={setChosen} />}
         {chosen && !done && <JoiningForm chosen={chosen} onChoose={setChosen} onBack={back} onDone={setDone} />}
         {done && <JoiningDone done={done} onBack={back} />}
@@ -74,56 +79,56 @@ function JoiningDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Proposals({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
-  const isChinese = useIsChinese()
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(joiningProposals)
-  if (!data && error)
-    return <FailureFace error={error} what={t('records.failed')} onRetry={() => void refetch()} isPart />
   return (
-    <>
-      <p className={bulk['hint']}>{t(data?.length === 0 ? 'records.joining.none' : 'records.joining.hint')}</p>
-      <ul className={styles['list']} aria-label={t('records.joining.title')}>
-        {data?.map((proposal) => (
-          <li key={proposal.attribute.id} className={styles['row']}>
-            <ProposalWords proposal={proposal} />
-            <button
-              type="button"
-              className={buttons['plain']}
-              aria-label={t('records.joining.lookAt', { name: nameOf(isChinese, proposal.attribute) })}
-              onClick={() => onChoose({ attributeId: proposal.attribute.id, fact: proposal.fact.code })}
-            >
-              {t('records.joining.look')}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className={bulk['steps']}>
-        <button type="button" className={buttons['plain']} onClick={() => onChoose(NONE)}>
-          {t('records.joining.other')}
-        </button>
-      </p>
-    </>
+    <Answer query={useQuery(proposals)} failed={t('records.failed')}>
+      {(data) => (
+        <div className="grid gap-16">
+          <p className="text-meta text-second">
+            {t(data.length === 0 ? 'records.joining.none' : 'records.joining.hint')}
+          </p>
+          <ul className="grid gap-10" aria-label={t('records.joining.title')}>
+            {data.map((proposal) => (
+              <Proposal key={proposal.attribute.id} proposal={proposal} onChoose={onChoose} />
+            ))}
+          </ul>
+          <div className={STEPS}>
+            <Button label={t('records.joining.other')} onPress={() => onChoose(NONE)} />
+          </div>
+        </div>
+      )}
+    </Answer>
   )
 }
 
-function ProposalWords({ proposal: { attribute, fact, joined, products, unread } }: { proposal: JoiningProposal }) {
+interface ProposalProps {
+  proposal: JoiningProposal
+  onChoose: (chosen: Chosen) => void
+}
+
+function Proposal({ proposal: { attribute, fact, joined, products, unread }, onChoose }: ProposalProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const figure = useFigures()
+  const name = nameOf(isChinese, attribute)
+  const told = [
+    isChinese ? fact.norm : fact.enNorm,
+    t('records.joining.products', { count: products, figure: figure(products) }),
+    unread.values > 0 && t('records.joining.unread', { count: unread.values, figure: figure(unread.values) }),
+    joined && t('records.joining.into', { name: nameOf(isChinese, joined) }),
+  ]
   return (
-    <span className={styles['words']}>
-      {t('records.joining.means', { name: nameOf(isChinese, attribute), fact: nameOf(isChinese, fact) })}
-      <small>
-        {[
-          isChinese ? fact.norm : fact.enNorm,
-          t('records.joining.products', { count: products, figure: figure(products) }),
-          unread.values > 0 && t('records.joining.unread', { count: unread.values, figure: figure(unread.values) }),
-          joined && t('records.joining.into', { name: nameOf(isChinese, joined) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
-    </span>
+    <li className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
+      <div className="grid min-w-0 flex-1 basis-220 wrap-anywhere">
+        {t('records.joining.means', { name, fact: nameOf(isChinese, fact) })}
+        <span className="text-meta text-second">{told.filter(Boolean).join(' · ')}</span>
+      </div>
+      <Button
+        label={t('records.joining.look')}
+        about={name}
+        onPress={() => onChoose({ attributeId: attribute.id, fact: fact.code })}
+      />
+    </li>
   )
 }
 
@@ -137,135 +142,62 @@ interface JoiningFormProps {
 /** One attribute and its row, with what the join would do. */
 function JoiningForm({ chosen, onChoose, onBack, onDone }: JoiningFormProps) {
   const { t } = useTranslation()
-  const isChinese = useIsChinese()
-  const client = useQueryClient()
-  const onChanged = useRecordsChanged()
   const [isFree] = useState(chosen.attributeId === '')
-  const preview = joiningPreview(chosen.attributeId, chosen.fact)
-  const { data, error } = useQuery({ ...preview, enabled: chosen.attributeId !== '' && chosen.fact !== '' })
-  const join = useMutation({
-    mutationFn: () =>
-      call(joinAttribute, { ...chosen, dryRun: false, digest: data?.digest ?? '' }, { timeoutMs: LONGEST_MS }),
-    onSuccess: (done) => {
-      onChanged()
-      onDone(done)
-    },
-    onError: () => void client.invalidateQueries({ queryKey: preview.queryKey }),
+  const { data, error } = useQuery({
+    ...query(joinAttribute, { ...chosen, dryRun: true }, { isSilent: true, isFresh: true }),
+    enabled: chosen.attributeId !== '' && chosen.fact !== '',
+    gcTime: 0,
+  })
+  const join = useChange(change(joinAttribute, [...afterRecords, joinAttribute]), {
+    timeoutMs: LONGEST_MS,
+    onDone,
   })
   const failure = join.error ?? error
   const isStale = failure instanceof AnswerError && failure.code === CHANGED_SINCE
-  const canJoin = data && data.hindrances.length === 0 && !join.isPending
+  const canJoin = data && data.hindrances.length === 0
+  const begin = () => join.mutate({ ...chosen, dryRun: false, digest: data?.digest ?? '' })
   return (
     <>
-      {isFree && (
-        <>
-          <RecordChooser
-            kind="attr"
-            label={t('records.joining.property')}
-            chosenId={chosen.attributeId}
-            onChoose={(attributeId) => onChoose({ ...chosen, attributeId })}
-          />
-          <SelectField
-            label={t('records.joining.fact')}
-            value={chosen.fact}
-            options={[
-              { value: '', label: '–' },
-              ...facts.map((fact) => ({ value: fact.code, label: nameOf(isChinese, fact) })),
-            ]}
-            onChange={(fact) => onChoose({ ...chosen, fact })}
-          />
-        </>
-      )}
-      <output className={bulk['said']}>
+      {isFree && <ChosenByHand chosen={chosen} onChoose={onChoose} />}
+      <output className="block min-h-22 text-meta text-second">
         {isStale && t('records.joining.stale')}
-        {failure && !isStale && <span className={bulk['failure']}>{reasonOf(failure, t)}</span>}
+        {failure && !isStale && <span className="text-bad">{reasonOf(failure, t)}</span>}
         {join.isPending && t('records.joining.running')}
       </output>
-      {join.isPending && <progress className={bulk['bar']} aria-label={t('records.joining.running')} />}
+      {join.isPending && <progress className="w-full accent-accent" aria-label={t('records.joining.running')} />}
       {data && <JoiningPreview joining={data} />}
-      <p className={bulk['steps']}>
-        <button type="button" className={buttons['plain']} onClick={onBack}>
-          {t('records.joining.back')}
-        </button>
-        <button
-          type="button"
-          className={buttons['filled']}
-          aria-disabled={!canJoin}
-          onClick={() => canJoin && join.mutate()}
-        >
-          {t('records.joining.do')}
-        </button>
-      </p>
+      <div className={STEPS}>
+        <Button label={t('records.joining.back')} onPress={onBack} />
+        <Button
+          label={t('records.joining.do')}
+          look="filled"
+          isBusy={join.isPending}
+          why={canJoin ? undefined : t(data ? 'records.joining.hindered' : 'records.joining.unseen')}
+          onPress={begin}
+        />
+      </div>
     </>
   )
 }
 
-function JoiningPreview({ joining }: { joining: Joining }) {
+function ChosenByHand({ chosen, onChoose }: Pick<JoiningFormProps, 'chosen' | 'onChoose'>) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const figure = useFigures()
-  const { attribute, fact, becomes, joined, products, statingBoth, read, unread, values, hindrances } = joining
-  const name = nameOf(isChinese, attribute)
-  const counted = (many: Joining['read']) =>
-    `${t('records.joining.values', { count: many.values, figure: figure(many.values) })} · ${t('records.joining.products', { count: many.products, figure: figure(many.products) })}`
-  const told = (text: string) => (text === 'true' || text === 'false' ? t(`records.joining.${text}`) : text)
-  const changes = [
-    joined && t('records.joining.merges', { name, other: nameOf(isChinese, joined) }),
-    statingBoth > 0 && t('records.joining.both', { count: statingBoth, figure: figure(statingBoth) }),
-    attribute.type !== becomes.type &&
-      t('records.joining.type', {
-        from: t(`records.choice.${attribute.type}`),
-        to: t(`records.choice.${becomes.type}`),
-      }),
-    attribute.unit !== becomes.unit &&
-      t('records.joining.unit', { from: attribute.unit || '–', to: becomes.unit || '–' }),
-  ].filter((change) => typeof change === 'string')
+  const options = facts.map((fact) => ({ value: fact.code as string, label: nameOf(isChinese, fact) }))
   return (
     <>
-      <h3>{t('records.joining.means', { name, fact: nameOf(isChinese, fact) })}</h3>
-      <p className={bulk['hint']}>{isChinese ? fact.norm : fact.enNorm}</p>
-      <dl className={bulk['counts']}>
-        <div>
-          <dt>{t('records.joining.isRead')}</dt>
-          <dd>{counted(read)}</dd>
-        </div>
-        <div data-bad={unread.values > 0 || undefined}>
-          <dt>{t('records.joining.isNotRead')}</dt>
-          <dd>{counted(unread)}</dd>
-        </div>
-      </dl>
-      {hindrances.map(({ why, products: many }) => (
-        <p key={why} className={bulk['failure']} role="alert">
-          {t(`records.joining.why.${why}`)}
-          {many > 0 && ` ${t('records.joining.products', { count: many, figure: figure(many) })}`}
-        </p>
-      ))}
-      <ul className={styles['changes']}>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-        <li>{t('records.joining.leadsOn', { count: products, figure: figure(products) })}</li>
-      </ul>
-      <div className={bulk['scroll']}>
-        <table className={bulk['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('records.joining.stored')}</th>
-              <th scope="col">{t('records.joining.isReadAs')}</th>
-              <th scope="col">{t('records.joining.many')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map((value) => (
-              <tr key={`${value.stored} ${value.becomes}`}>
-                <td>{told(value.stored)}</td>
-                <td>{value.read === null ? <em>{t('records.joining.notRead')}</em> : told(value.read)}</td>
-                <td>{figure(value.products)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordChooser
+        kind="attr"
+        label={t('records.joining.property')}
+        value={chosen.attributeId}
+        onChange={(attributeId) => onChoose({ ...chosen, attributeId })}
+      />
+      <SelectField
+        label={t('records.joining.fact')}
+        value={chosen.fact}
+        options={[{ value: '', label: '–' }, ...options]}
+        onChange={(fact) => onChoose({ ...chosen, fact })}
+      />
     </>
   )
 }
@@ -275,20 +207,21 @@ function JoiningDone({ done, onBack }: { done: Joining; onBack: () => void }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const client = useQueryClient()
-  const onChanged = useRecordsChanged()
-  const runId = done.runId ?? ''
-  const undo = useMutation({
-    mutationFn: () => call(undoBulk, { id: runId }),
-    onSuccess: (answer) => client.setQueryData(bulkRun(runId).queryKey, answer),
+  const progress = query(getBulkRun, { id: done.runId ?? '' })
+  const undo = useChange(change(undoBulk, []), {
+    onDone: (answer) => client.setQueryData(progress.queryKey, answer),
   })
-  const { data: run } = useQuery({ ...bulkRun(runId), enabled: undo.isSuccess })
+  const { data: run } = useQuery({
+    ...progress,
+    enabled: undo.isSuccess,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'undoing' ? POLL_MS : false),
+  })
   const state = run?.state ?? 'done'
   const isEnded = state === 'undone'
   // The lists are read from the query cache, which React does not follow.
   useEffect(() => {
-    if (isEnded) onChanged()
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isEnded])
+    if (isEnded) void readAgain(client, afterRecords)
+  }, [isEnded, client])
   const names = { name: nameOf(isChinese, done.attribute), fact: nameOf(isChinese, done.fact) }
   const words = {
     done: t('records.joining.done', names),
@@ -300,26 +233,26 @@ function JoiningDone({ done, onBack }: { done: Joining; onBack: () => void }) {
   return (
     <>
       {state === 'undoing' && (
-        <progress className={bulk['bar']} max={run?.total || 1} value={run?.done ?? 0} aria-label={words.undoing} />
+        <progress
+          className="w-full accent-accent"
+          max={run?.total || 1}
+          value={run?.done ?? 0}
+          aria-label={words.undoing}
+        />
       )}
-      <p className={bulk['result']} aria-live="polite">
+      <p className="text-section" aria-live="polite">
         {words[state]}
       </p>
-      <p className={bulk['steps']}>
+      <div className={STEPS}>
         {(state === 'done' || state === 'failed') && (
-          <button
-            type="button"
-            className={buttons['plain']}
-            aria-busy={undo.isPending}
-            onClick={() => !undo.isPending && undo.mutate()}
-          >
-            {t('records.joining.undo')}
-          </button>
+          <Button
+            label={t('records.joining.undo')}
+            isBusy={undo.isPending}
+            onPress={() => undo.mutate({ id: done.runId ?? '' })}
+          />
         )}
-        <button type="button" className={buttons['filled']} onClick={onBack}>
-          {t('records.joining.back')}
-        </button>
-      </p>
+        <Button label={t('records.joining.back')} look="filled" onPress={onBack} />
+      </div>
     </>
   )
 }

@@ -1,20 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as calls from '../../../contract/keeping/merging.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
-import { call } from '../../api.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { reasonOf } from '../../errors/message.ts'
-import buttons from '../../kit/buttons.module.css'
+import { Form } from '../../forms/Form.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { useFigures } from '../../kit/figures.ts'
 import { showToast } from '../../kit/toasts/toast.ts'
-import { useRecordsChanged } from './queries.ts'
-import { LONGEST_MS } from './record-change.ts'
+import { query, useChange } from '../../query.ts'
+import { LONGEST_MS, recordChange } from './queries.ts'
 import { RecordChooser } from './RecordChooser.tsx'
-import styles from './RecordForm.module.css'
 import { nameOfRecord, valueOf, type KeptRecord } from './record.ts'
-import { figureText } from '../../kit/figures.ts'
 
 const merges: Partial<Record<RecordKindName, typeof calls.mergeBrands>> = {
   brand: calls.mergeBrands,
@@ -31,54 +29,60 @@ interface MergeDialogProps {
 
 /** Merges two records; a preview comes first. */
 export function MergeDialog({ kind, from, onClose }: MergeDialogProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const [into, setInto] = useState<KeptRecord | null>(null)
-  const onChanged = useRecordsChanged()
+  const figureOf = useFigures()
   const endpoint = merges[kind] ?? calls.mergeBrands
-  const asked = { fromId: from.id, intoId: into?.id ?? '' }
-  const weighed = useQuery({
-    queryKey: ['records', kind, 'merge', asked],
-    queryFn: ({ signal }) => call(endpoint, { ...asked, dryRun: true }, { signal }),
-    enabled: into !== null,
-    gcTime: 0,
-    meta: { isMembers: true, isSilent: true },
-  })
-  const merge = useMutation({
-    mutationFn: () => call(endpoint, asked, { timeoutMs: LONGEST_MS }),
-    onSuccess: () => {
-      onChanged()
+  const merge = useChange(recordChange(endpoint), {
+    isSilent: true,
+    timeoutMs: LONGEST_MS,
+    onDone: () => {
       const name = into ? nameOfRecord(into, isChinese) : ''
       showToast(t('records.merged', { from: nameOfRecord(from, isChinese), into: name }))
       onClose()
     },
   })
-  const { data, error } = weighed
-  const figure = (count: number) => ({ count, figure: figureText(count, i18n.language) })
+  const form = useForm<{ into: KeptRecord | null }>({
+    begun: { into: null },
+    send: (chosen) => merge.mutateAsync({ fromId: from.id, intoId: chosen.into?.id ?? '' }),
+  })
+  const { into } = form.values
+  const asked = { fromId: from.id, intoId: into?.id ?? '', dryRun: true }
+  const { data, error } = useQuery({
+    ...query(endpoint, asked, { isSilent: true, isFresh: true }),
+    enabled: into !== null,
+    gcTime: 0,
+  })
+  const figure = (count: number) => ({ count, figure: figureOf(count) })
   const attributeId = kind === 'attr-option' ? String(valueOf(from, 'attributeId')) : undefined
   return (
     <Dialog
       title={t('records.mergeTitle', { name: nameOfRecord(from, isChinese) })}
-      closeLabel={t('records.close')}
+      closeLabel={t('kit.close')}
       width={560}
       isOpen
       isHeld
       hasField
       onClose={onClose}
     >
-      <div className={styles['form']}>
-        <p className={styles['hint']}>{t('records.mergeHint')}</p>
+      <Form
+        form={form}
+        submitLabel={t('records.mergeDo')}
+        why={data ? undefined : t('records.mergeNone')}
+        onCancel={onClose}
+      >
+        <p className="text-meta text-second">{t('records.mergeHint')}</p>
         <RecordChooser
           kind={kind}
           filters={attributeId === undefined ? undefined : { attributeId }}
           label={t('records.mergeInto')}
           exceptId={from.id}
-          chosenId={into?.id ?? ''}
-          onChoose={(_id, record) => setInto(record)}
+          value={into?.id ?? ''}
+          onChange={(_id, record) => form.set({ into: record })}
         />
         <output>
           {into === null && t('records.mergeNone')}
-          {into && error && <span className={styles['error']}>{reasonOf(error, t)}</span>}
+          {into && error && <span className="text-bad">{reasonOf(error, t)}</span>}
           {into && data && (
             <>
               <span>{t('records.mergeProducts', figure(data.products))}</span>
@@ -88,20 +92,7 @@ export function MergeDialog({ kind, from, onClose }: MergeDialogProps) {
             </>
           )}
         </output>
-        <p className={styles['steps']}>
-          <button type="button" className={buttons['plain']} onClick={onClose}>
-            {t('records.cancel')}
-          </button>
-          <button
-            type="button"
-            className={buttons['filled']}
-            aria-disabled={!data || merge.isPending}
-            onClick={() => data && !merge.isPending && merge.mutate()}
-          >
-            {t('records.mergeDo')}
-          </button>
-        </p>
-      </div>
+      </Form>
     </Dialog>
   )
 }

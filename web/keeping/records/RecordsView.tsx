@@ -2,12 +2,12 @@ import '../../locales/keeping-texts.ts'
 import '../../locales/operator-texts.ts'
 import '../../locales/keeping-records-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { Pills } from '../../kit/Pills.tsx'
 import { CategoryTreeEditor } from './tree/CategoryTreeEditor.tsx'
-import { RecordList } from './RecordList.tsx'
-import styles from './RecordList.module.css'
 import { isKind, kindNames } from './record.ts'
+import { RecordList } from './RecordList.tsx'
 
 const FIRST: RecordKindName = 'brand'
 
@@ -19,20 +19,18 @@ export function RecordsView({ kind }: { kind: string | undefined }) {
   const isTree = shown === 'category' && address.get('view') !== 'list'
   return (
     <>
-      <nav className={styles['kinds']} aria-label={t('records.kinds')}>
-        {kindNames.map((name) => (
-          <Link
-            key={name}
-            to={`/operator/records/${name}`}
-            className={styles['kind']}
-            aria-current={name === shown ? 'page' : undefined}
-          >
-            {t(`records.kind.${name}`)}
-          </Link>
-        ))}
+      <nav className="mb-24" aria-label={t('records.kinds')}>
+        <Pills
+          arePages
+          label={t('records.kinds')}
+          options={kindNames.map((name) => ({
+            label: t(`records.kind.${name}`),
+            to: `/operator/records/${name}`,
+            isCurrent: name === shown,
+          }))}
+        />
       </nav>
-      {isTree && <CategoryTreeEditor />}
-      {!isTree && <RecordList key={shown} kind={shown} />}
+      {isTree ? <CategoryTreeEditor /> : <RecordList key={shown} kind={shown} />}
     </>
   )
 }

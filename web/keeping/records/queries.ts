@@ -19,11 +19,9 @@ export const recordPage = (kind: RecordKindName, asked: RecordsAsked, filters: F
 /** All records of a kind that has few. */
 export const someRecords = (kind: RecordKindName, filters?: Filters) => recordPage(kind, { pageSize: A_LOT }, filters)
 
-export const oneRecord = (kind: RecordKindName, id: string) => ({
-  ...query(callsOf(kind).get, { id }, { isSilent: true, isFresh: true }),
-  // A form begins with the stored state.
-  gcTime: 0,
-})
+/** A form begins with the stored state. */
+export const oneRecord = (kind: RecordKindName, id: string) =>
+  query(callsOf(kind).get, { id }, { isSilent: true, isFresh: true, isForgotten: true })
 
 /** Read again at once after any change of a record; the rest of the catalogue is when it is next shown. */
 const lists = kindNames.flatMap((kind) => [callsOf(kind).page, callsOf(kind).get, callsOf(kind).deleted])

@@ -88,7 +88,7 @@ describe('a form in which several things are wrong', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const field = page.getByRole('textbox', { name: 'English name' })
     await expect.element(field).toHaveFocus()
-    const label = field.element().closest('[data-wrong]')?.querySelector('label')
+    const label = document.querySelector(`label[for="${field.element().id}"]`)
     const head = document.querySelector('[role="dialog"] header')
     expect(label?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head?.getBoundingClientRect().bottom ?? Infinity)
   })
@@ -145,7 +145,7 @@ describe('a rate', () => {
       return '2'
     })
     await open('rate', { tongue })
-    await expect.element(page.getByRole('cell', { name: dollar })).toBeVisible()
+    await expect.element(page.getByRole('rowheader', { name: dollar })).toBeVisible()
     await page.getByRole('button', { name: tongue === 'en' ? 'New' : '新增' }).click()
     const form = page.getByRole('dialog')
     await form.getByRole('combobox').selectOptions(euro)

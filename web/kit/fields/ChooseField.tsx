@@ -1,7 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own select finds nothing by a second name
+import '../../locales/kit-texts.ts'
 import { Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { findByName } from '../lists/find-by-name.ts'
 import { CONTROL, Field, type Labelled } from './Field.tsx'
 
@@ -21,8 +23,8 @@ interface ChooseFieldProps extends Labelled {
   name?: string
   options: readonly ChoiceOfMany[]
   value: string | null
-  /** Shown where nothing matches the typed words. */
-  noneText: string
+  /** Shown where nothing matches the typed words, in place of the kit's words. */
+  noneText?: string
   placeholder?: string
   /** Whether emptying the field clears the choice. */
   isClearable?: boolean
@@ -100,6 +102,7 @@ function Options({
   at,
   take,
 }: ChooseFieldProps & ReturnType<typeof useChoosing> & { listId: string }) {
+  const { t } = useTranslation()
   return (
     <>
       <div ref={list} id={listId} className="max-h-280 overflow-y-auto" role="listbox" aria-label={label}>
@@ -122,7 +125,7 @@ function Options({
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="px-10 py-7 text-meta text-second">{noneText}</p>}
+      {found.length === 0 && <p className="px-10 py-7 text-meta text-second">{noneText ?? t('kit.noneFound')}</p>}
     </>
   )
 }

@@ -11,6 +11,8 @@ export interface Labelled {
   note?: string | undefined
   /** Why it cannot be changed now; stands below it. Absent, it can. */
   why?: string | undefined
+  /** In a cell of a table at the desk: smaller, and the column's head shows the label. */
+  isCell?: boolean
 }
 
 /** The frame of a control that has one by itself; `FRAME` of one within a box. */
@@ -33,11 +35,11 @@ interface FieldProps extends Labelled {
 }
 
 /** A control with its label above it, and its mistake and note below. */
-export function Field({ label, of, told, children, ...remarks }: FieldProps) {
+export function Field({ label, of, told, isCell = false, children, ...remarks }: FieldProps) {
   const id = useId()
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-7">
-      <label className="w-fit text-meta text-second" htmlFor={id}>
+      <label className={`w-fit text-meta text-second ${isCell ? 'desk:visually-hidden' : ''}`} htmlFor={id}>
         <Words label={label} of={of} />
       </label>
       {children(controlOf(id, remarks))}

@@ -21,12 +21,12 @@ interface SelectFieldProps<Value extends string> extends Labelled, Pick<Componen
 
 /** A choice by the browser's own select, which phones show natively. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, of, error, note, why, isInline = false, ...choice } = props
+  const { label, of, error, note, why, isCell = false, isInline = false, ...choice } = props
   const id = useId()
   if (!isInline) {
     return (
-      <Field label={label} of={of} error={error} note={note} why={why}>
-        {(control) => <Select {...choice} control={control} why={why} />}
+      <Field label={label} of={of} error={error} note={note} why={why} isCell={isCell}>
+        {(control) => <Select {...choice} isCell={isCell} control={control} why={why} />}
       </Field>
     )
   }
@@ -45,6 +45,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 
 const SELECT = 'cursor-pointer appearance-none bg-transparent **:bg-surface **:text-ink'
 const FRAMED = `${SELECT} ${CONTROL} h-40 w-full pr-34 pl-12 text-small text-ellipsis phone:h-44 phone:text-field`
+const IN_CELL = 'desk:h-36 desk:pr-26 desk:pl-8'
 const INLINE = `${SELECT} field-sizing-content h-34 rounded-sm border-0 pr-26 pl-7 font-medium text-ink aria-disabled:text-second phone:min-h-44`
 
 type SelectProps<Value extends string> = Omit<SelectFieldProps<Value>, 'label'> & {
@@ -52,7 +53,7 @@ type SelectProps<Value extends string> = Omit<SelectFieldProps<Value>, 'label'> 
 }
 
 function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, why, isInline = false, isFirst = false, control, onChange, ...native } = props
+  const { options, value, why, isCell = false, isInline = false, isFirst = false, control, onChange, ...native } = props
   // A select has no `readOnly`: one that cannot be changed offers nothing else.
   const offered = why === undefined ? options : options.filter((option) => option.value === value)
   return (
@@ -60,7 +61,7 @@ function Select<Value extends string>(props: SelectProps<Value>) {
       <select
         {...native}
         {...control}
-        className={isInline ? INLINE : FRAMED}
+        className={isInline ? INLINE : `${FRAMED} ${isCell ? IN_CELL : ''}`}
         data-autofocus={isFirst || undefined}
         value={value}
         onChange={({ target }) => {

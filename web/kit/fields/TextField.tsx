@@ -20,12 +20,13 @@ const INPUT =
 
 /** A labelled line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, of, error, note, why, value, onChange, limit, maxLength, aside, isFirst = false, ...input } = props
+  const { label, of, error, note, why, isCell = false, value, onChange, limit, maxLength, aside, ...rest } = props
+  const { isFirst = false, ...input } = rest
   const { told, attributes, fitting } = useTextLimit(value, limit ?? maxLength)
   return (
-    <Field label={label} of={of} error={error} note={note} why={why} told={told}>
+    <Field label={label} of={of} error={error} note={note} why={why} isCell={isCell} told={told}>
       {(control) => (
-        <div className={`${FRAME} flex h-44 items-center gap-8 px-14`}>
+        <div className={`${FRAME} flex h-44 items-center gap-8 px-14 ${isCell ? 'desk:h-36 desk:px-8' : ''}`}>
           <input
             {...(isFirst && { 'data-autofocus': true })}
             {...input}

@@ -1,47 +1,34 @@
-import { useMutation } from '@tanstack/react-query'
-import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import { exportAudit, MOST_EXPORTED_CHANGES } from '../../../contract/audit.ts'
-import type { AuditFilters } from '../../../contract/audit.ts'
-import { callForFile } from '../../file-call.ts'
-import buttons from '../../kit/buttons.module.css'
-import { PlaceInLine } from '../../kit/files/PlaceInLine.tsx'
-import { saveFile } from '../../kit/files/save-file.ts'
-import { filtersIn } from './audit-address.ts'
-import styles from './AuditView.module.css'
 import '../../locales/operator-texts.ts'
 import '../../locales/audit-texts.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { exportAudit, MOST_EXPORTED_CHANGES, type AuditFilters } from '../../../contract/audit.ts'
+import { callForFile } from '../../file-call.ts'
+import { Button } from '../../kit/Button.tsx'
+import { useFigures } from '../../kit/figures.ts'
+import { PlaceInLine } from '../../kit/files/PlaceInLine.tsx'
+import { useFileDownload } from '../../use-file-download.ts'
+import { useAudit } from './queries.ts'
 
 /** Exports the filtered changes as a table. */
 export function AuditExport() {
-  const { t, i18n } = useTranslation()
-  const [address] = useSearchParams()
-  const [place, setPlace] = useState<number | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (filters: AuditFilters) => {
-      const { signal } = new AbortController()
-      const waiting = { signal, onPlace: setPlace, onProgress: () => {} }
-      const { name, content } = await callForFile(exportAudit, { ...filters, format: 'csv' }, waiting)
-      saveFile(name, content)
-    },
-  })
-  const most = new Intl.NumberFormat(i18n.language).format(MOST_EXPORTED_CHANGES)
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const { filters } = useAudit()
+  const { isPending, place, start } = useFileDownload(
+    (wish: AuditFilters, options) => callForFile(exportAudit, { ...wish, format: 'csv' }, options),
+    () => undefined,
+  )
   return (
-    <div className={styles['export']}>
-      <button
-        type="button"
-        className={buttons['plain']}
-        title={t('audit.exportHint', { most })}
-        aria-busy={isPending}
-        disabled={isPending}
-        onClick={() => mutate(filtersIn(address))}
-      >
-        <IconDownload aria-hidden />
-        {t(isPending ? 'audit.exporting' : 'audit.export')}
-      </button>
-      <PlaceInLine place={place} className={styles['place']} />
+    <div className="flex flex-wrap items-center gap-12">
+      <PlaceInLine place={place} className="text-meta text-second empty:hidden" />
+      <Button
+        label={t(isPending ? 'audit.exporting' : 'audit.export')}
+        note={t('audit.exportHint', { most: figure(MOST_EXPORTED_CHANGES) })}
+        icon={IconDownload}
+        isBusy={isPending}
+        onPress={() => start(filters)}
+      />
     </div>
   )
 }

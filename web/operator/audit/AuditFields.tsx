@@ -1,87 +1,96 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import { auditEntities, auditKinds, auditOrigins } from '../../../contract/audit.ts'
-import type { AuditFilters } from '../../../contract/audit.ts'
+import { auditEntities, auditKinds, auditOrigins, getAuditChoices, type AuditFilters } from '../../../contract/audit.ts'
 import { entityText, kindText, originText } from '../../../contract/audit-words.ts'
-import { useUser } from '../../members/session/current-user.ts'
-import buttons from '../../kit/buttons.module.css'
+import { useIsChinese } from '../../catalogue/names.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Chip } from '../../kit/Chip.tsx'
 import { DayField } from '../../kit/fields/DayField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
-import { filtersIn, withFilters, withoutFilters } from './audit-address.ts'
-import { staffText } from './change-words.ts'
-import { auditChoices } from './queries.ts'
-import { RecordChip } from './RecordChip.tsx'
-import styles from './AuditFields.module.css'
+import { useUser } from '../../members/session/current-user.ts'
+import { query } from '../../query.ts'
+import { recordText, staffText } from './change-words.ts'
+import { auditPage, NO_FILTERS, useAudit } from './queries.ts'
 
 /** The filters of changes; all of them stand in the address. */
 export function AuditFields() {
-  const { t, i18n } = useTranslation()
-  const isChinese = i18n.resolvedLanguage === 'zh-CN'
-  const [address, setAddress] = useSearchParams()
-  const { data: choices } = useQuery(auditChoices)
-  const ownId = useUser()?.id
-  const filters = filtersIn(address)
-  const choose = (changed: Parameters<typeof withFilters>[1]) =>
-    setAddress((now) => withFilters(now, changed), { replace: true })
-
-  const select = (name: keyof AuditFilters, label: string, options: { value: string; label: string }[]) => {
-    const value = filters[name] ?? ''
-    const any = { value: '', label: t('audit.any') }
-    // A filter of the address that is not among the choices is shown all the same.
-    const asked = value && !options.some((option) => option.value === value) ? [{ value, label: `#${value}` }] : []
-    return (
-      <SelectField
-        label={label}
-        options={[any, ...options, ...asked]}
-        value={value}
-        onChange={(chosen) => choose(name === 'entity' ? { entity: chosen, entityId: '' } : { [name]: chosen })}
-      />
-    )
-  }
+  const { t } = useTranslation()
+  const { filters, ask } = useAudit()
   return (
     <section aria-label={t('audit.filters')}>
-      <div className={styles['fields']}>
-        {select(
-          'entity',
-          t('audit.what'),
-          auditEntities.map((value) => ({ value, label: entityText(value, isChinese) })),
-        )}
-        {select(
-          'kind',
-          t('audit.kind'),
-          auditKinds.map((value) => ({ value, label: kindText(value, isChinese) })),
-        )}
-        {select(
-          'origin',
-          t('audit.from'),
-          auditOrigins.map((value) => ({ value, label: originText(value, isChinese) })),
-        )}
-        {select(
-          'memberId',
-          t('audit.who'),
-          (choices?.memberIds ?? []).map((value) => ({ value, label: staffText(value, ownId, t) })),
-        )}
-        {select(
-          'runId',
-          t('audit.run'),
-          (choices?.runs ?? []).map(({ id, name }) => ({ value: id, label: `${name} (#${id})` })),
-        )}
-        <DayField label={t('audit.since')} value={filters.from} onChange={(from) => choose({ from })} />
-        <DayField label={t('audit.until')} value={filters.to} onChange={(to) => choose({ to })} />
+      <div className="grid columns-fit-156 items-start gap-x-16 gap-y-14 phone:grid-cols-2 phone:gap-12">
+        {useChoices().map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            options={[{ value: '', label: t('audit.any') }, ...withAsked(options, filters[name])]}
+            value={filters[name] ?? ''}
+            onChange={(chosen) => ask({ [name]: chosen, ...(name === 'entity' && { entityId: null }) })}
+          />
+        ))}
+        <DayField label={t('audit.since')} value={filters.from} onChange={(from) => ask({ from })} />
+        <DayField label={t('audit.until')} value={filters.to} onChange={(to) => ask({ to })} />
       </div>
       {Object.keys(filters).length > 0 && (
-        <p className={styles['chosen']}>
-          <RecordChip filters={filters} onRemove={() => choose({ entityId: '' })} />
-          <button
-            type="button"
-            className={buttons['plain']}
-            onClick={() => setAddress((now) => withoutFilters(now), { replace: true })}
-          >
-            {t('audit.clear')}
-          </button>
-        </p>
+        <div className="mt-14 flex flex-wrap items-center gap-10">
+          <RecordChip filters={filters} onRemove={() => ask({ entityId: null })} />
+          <Button label={t('kit.clearFilters')} onPress={() => ask(NO_FILTERS)} />
+        </div>
       )}
     </section>
+  )
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+function useChoices(): {
+  name: 'entity' | 'kind' | 'origin' | 'memberId' | 'runId'
+  label: string
+  options: Option[]
+}[] {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data } = useQuery(query(getAuditChoices, {}))
+  const ownId = useUser()?.id
+  const { memberIds = [], runs = [] } = data ?? {}
+  const worded = <Value extends string>(values: readonly Value[], word: (value: Value, isChinese: boolean) => string) =>
+    values.map((value) => ({ value, label: word(value, isChinese) }))
+  return [
+    { name: 'entity', label: t('audit.what'), options: worded(auditEntities, entityText) },
+    { name: 'kind', label: t('audit.kind'), options: worded(auditKinds, kindText) },
+    { name: 'origin', label: t('audit.from'), options: worded(auditOrigins, originText) },
+    { name: 'memberId', label: t('audit.who'), options: worded(memberIds, (id) => staffText(id, ownId, t)) },
+    {
+      name: 'runId',
+      label: t('audit.run'),
+      options: runs.map(({ id, name }) => ({ value: id, label: `${name} (#${id})` })),
+    },
+  ]
+}
+
+/** A filter of the address that is not among the choices is shown all the same. */
+function withAsked(options: Option[], value: string | undefined): Option[] {
+  if (value === undefined || options.some((option) => option.value === value)) return options
+  return [...options, { value, label: `#${value}` }]
+}
+
+/** The record whose changes are shown, and a button that shows all changes again. */
+function RecordChip({ filters, onRemove }: { filters: AuditFilters; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { entity, entityId } = filters
+  // The name comes from the list, which has loaded it already.
+  const { data } = useQuery({ ...auditPage(filters), enabled: false })
+  if (entityId === undefined) return null
+  const known = data?.list.find((change) => change.entityId === entityId && (!entity || change.entity === entity))
+  const names = known ?? { entity: entity ?? '', name: null, enName: null }
+  const record = recordText({ ...names, id: entityId }, { t, isChinese }).trim()
+  return (
+    <Chip removeLabel={t('audit.allRecords', { record })} onRemove={onRemove}>
+      {t('audit.oneRecord', { record })}
+    </Chip>
   )
 }

@@ -1,51 +1,67 @@
+import '../../locales/demonstration-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Demonstration } from '../../../contract/demonstration.ts'
-import { FailureFace } from '../../errors/FailureFace.tsx'
-import buttons from '../../kit/buttons.module.css'
+import { getDemonstration, type Demonstration } from '../../../contract/demonstration.ts'
+import { Button } from '../../kit/Button.tsx'
+import { useFigures } from '../../kit/figures.ts'
 import { momentOf } from '../../kit/moments.ts'
-import '../../locales/demonstration-texts.ts'
-import { demonstration } from './queries.ts'
+import { Section } from '../../kit/Section.tsx'
+import { Answer } from '../../lists/Answer.tsx'
+import { query } from '../../query.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
-import styles from './DemonstrationPanel.module.css'
+
+const PANEL_ID = 'demonstration'
+const POLL_MS = 1000
+const QUIET_POLL_MS = 15_000
 
 /** For operators: whether the demonstration is still loaded, and the button that removes it. Nothing where it never was. */
 export function DemonstrationPanel() {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
-  const { data, error, refetch } = useQuery(demonstration)
-  if (data?.state === 'none' || (!data && !error)) return null
-  const mayGo = data && (data.state === 'there' || data.state === 'failed' || data.state === 'rest')
+  const demonstration = useQuery({
+    ...query(getDemonstration, {}),
+    // While it is being loaded or removed.
+    refetchInterval: ({ state: { status, data } }) => {
+      if (status === 'error') return false
+      if (data?.state === 'removing') return POLL_MS
+      return data?.state === 'loading' ? QUIET_POLL_MS : false
+    },
+  })
+  const { data, isPending } = demonstration
+  if (isPending || data?.state === 'none') return null
   return (
-    <section className={styles['panel']} aria-labelledby="demonstration">
-      <h2 id="demonstration" className={styles['title']}>
-        {t('demonstration.title')}
-      </h2>
-      {data ? (
-        <State known={data} />
-      ) : (
-        <FailureFace isPart error={error} what={t('demonstration.stateFailed')} onRetry={() => void refetch()} />
-      )}
-      {mayGo && (
-        <button type="button" className={buttons['plain']} onClick={() => setIsAsking(true)}>
-          {t(data.state === 'rest' ? 'demonstration.removeRest' : 'demonstration.remove')}
-        </button>
-      )}
-      <RemovalDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
-    </section>
+    <div id={PANEL_ID} tabIndex={-1} className="mt-48 border-t pt-24 outline-none">
+      <Section title={t('demonstration.title')}>
+        <Answer query={demonstration} failed={t('demonstration.stateFailed')}>
+          {(known) => (
+            <div className="grid justify-items-start gap-14">
+              <State known={known} />
+              {(known.state === 'there' || known.state === 'failed' || known.state === 'rest') && (
+                <Button
+                  label={t(known.state === 'rest' ? 'demonstration.removeRest' : 'demonstration.remove')}
+                  opens="dialog"
+                  onPress={() => setIsAsking(true)}
+                />
+              )}
+            </div>
+          )}
+        </Answer>
+      </Section>
+      <RemovalDialog isOpen={isAsking} elseFocusId={PANEL_ID} onClose={() => setIsAsking(false)} />
+    </div>
   )
 }
 
 function State({ known: { state, progress, endTime, outcome } }: { known: Demonstration }) {
   const { t, i18n } = useTranslation()
-  const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const figure = useFigures()
   if (state === 'removing')
     return (
       <>
-        <output className={styles['hint']}>{t('demonstration.removing')}</output>
+        <output className="max-w-[70ch] text-second">{t('demonstration.removing')}</output>
         <progress
-          className={styles['progress']}
+          className="h-6 w-420 max-w-full accent-accent"
           aria-label={t('demonstration.progress')}
           value={progress?.total ? progress.done : undefined}
           max={progress?.total ?? undefined}
@@ -54,7 +70,7 @@ function State({ known: { state, progress, endTime, outcome } }: { known: Demons
     )
   if (state === 'removed' || state === 'rest')
     return (
-      <output className={styles['hint']}>
+      <output className="max-w-[70ch] text-second">
         {t('demonstration.removed', { when: momentOf(endTime ?? 0, i18n.language) })}{' '}
         {outcome && t('demonstration.went', { count: outcome.removed, figure: figure(outcome.removed) })}{' '}
         {outcome &&
@@ -63,6 +79,6 @@ function State({ known: { state, progress, endTime, outcome } }: { known: Demons
         {state === 'rest' && t('demonstration.rest')}
       </output>
     )
-  if (state === 'failed') return <p className={styles['hint']}>{t('demonstration.failed')}</p>
-  return <p className={styles['hint']}>{t(state === 'loading' ? 'demonstration.loading' : 'demonstration.hint')}</p>
+  const said = { failed: 'failed', loading: 'loading', there: 'hint', none: 'hint' } as const
+  return <p className="max-w-[70ch] text-second">{t(`demonstration.${said[state]}`)}</p>
 }

@@ -1,28 +1,26 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconLink, LinkButton } from '../../../kit/Button.tsx'
 import { Permitted } from '../../../members/Permitted.tsx'
 
 interface ChangesLinkProps {
   entity: 'product' | 'sku'
   id: string
-  /** The record's name, where the link's text is another. */
-  label?: string
-  className: string | undefined
-  children: ReactNode
+  /** Of a SKU: an icon, which names it. */
+  model?: string
 }
 
 /** A link to a record's changes in the trail; typed changes are kept. */
-export function ChangesLink({ entity, id, label, className, children }: ChangesLinkProps) {
+export function ChangesLink({ entity, id, model }: ChangesLinkProps) {
+  const { t } = useTranslation()
+  const to = `/operator/audit?${new URLSearchParams({ entity, entityId: id }).toString()}`
   return (
     <Permitted permission="audit:read">
-      <Link
-        className={className}
-        to={`/operator/audit?${new URLSearchParams({ entity, entityId: id }).toString()}`}
-        aria-label={label}
-        title={label}
-      >
-        {children}
-      </Link>
+      {model === undefined ? (
+        <LinkButton look="inline" to={to} label={t('keptProducts.form.changes')} />
+      ) : (
+        <IconLink to={to} icon={IconHistory} label={t('keptProducts.form.sku.changes', { model })} isSmall />
+      )}
     </Permitted>
   )
 }

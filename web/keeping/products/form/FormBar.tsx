@@ -1,14 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useUser } from '../../../members/session/current-user.ts'
-import buttons from '../../../kit/buttons.module.css'
-import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { Button, LinkButton } from '../../../kit/Button.tsx'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { usePercents } from '../../../kit/figures.ts'
 import { momentOf } from '../../../kit/moments.ts'
+import { useUser } from '../../../members/session/current-user.ts'
 import { useFieldName } from '../field-names.ts'
 import { ChangesLink } from './ChangesLink.tsx'
-import styles from './FormBar.module.css'
 import type { useProductForm } from './use-product-form.ts'
 import type { useSaving } from './use-saving.ts'
 
@@ -18,46 +16,37 @@ interface FormBarProps {
   isNew: boolean
 }
 
-/** The form's state and the save button; it stays in sight. */
+/** The form's state and the save button; it stays in sight, unless a low window has no room for a third bar. */
 export function FormBar({ state, saving, isNew }: FormBarProps) {
   const { t } = useTranslation()
   const { isUnsaved, wasRestored } = state
   const saveId = useId()
+  const canSave = isUnsaved || isNew
   return (
     <>
-      <div className={styles['bar']}>
-        <Link className={styles['back']} to="/operator/products">
-          {t('keptProducts.form.back')}
-        </Link>
-        {!isNew && <LastChange state={state} />}
-        {!isNew && <HowComplete state={state} />}
-        {!isNew && (
-          <ChangesLink entity="product" id={state.form.record.id} className={styles['back']}>
-            {t('keptProducts.form.changes')}
-          </ChangesLink>
-        )}
-        <output className={styles['unsaved']}>{isUnsaved && t('keptProducts.form.unsaved')}</output>
+      <div className="sticky top-(--header) z-6 flex flex-wrap items-center gap-x-14 gap-y-6 bg-paper py-10 phone:top-(--notice-held) phone:[&>a]:inline-flex phone:[&>a]:min-h-44 phone:[&>a]:items-center low:static">
+        <LinkButton look="inline" to="/operator/products" label={t('keptProducts.form.back')} />
+        {!isNew && <Stored state={state} />}
+        {!isNew && <ChangesLink entity="product" id={state.form.record.id} />}
+        <output className="ml-auto text-meta text-warning">{isUnsaved && t('keptProducts.form.unsaved')}</output>
         <DropButton isThere={isUnsaved} elseFocusId={saveId} onDrop={state.begin} />
-        <button
+        <Button
           id={saveId}
-          type="button"
-          className={buttons['filled']}
-          title={t('keptProducts.form.saveHint')}
-          aria-keyshortcuts="Control+S"
-          aria-disabled={!isUnsaved && !isNew}
-          aria-busy={saving.isPending}
-          onClick={saving.save}
-        >
-          {t(isNew ? 'keptProducts.form.create' : 'keptProducts.form.save')}
-        </button>
+          look="filled"
+          label={t(isNew ? 'keptProducts.form.create' : 'kit.save')}
+          keys="Ctrl+S"
+          why={canSave ? undefined : t('keptProducts.form.unchanged')}
+          isBusy={saving.isPending}
+          onPress={saving.save}
+        />
       </div>
-      {wasRestored && isUnsaved && <p className={styles['note']}>{t('keptProducts.form.restoredEdits')}</p>}
+      {wasRestored && isUnsaved && (
+        <p className="mb-12 text-meta text-second">{t('keptProducts.form.restoredEdits')}</p>
+      )}
       {saving.isGone && (
-        <p className={styles['gone']} role="alert">
+        <p className={TOLD} role="alert">
           {t('keptProducts.form.deletedMeanwhile')}{' '}
-          <button type="button" className={buttons['plain']} onClick={saving.restoreAndSave}>
-            {t('keptProducts.form.restoreAndSave')}
-          </button>
+          <Button isSmall label={t('keptProducts.form.restoreAndSave')} onPress={() => saving.restoreAndSave()} />
         </p>
       )}
       <MistakeList mistakes={state.mistakes} onGo={saving.goTo} />
@@ -65,28 +54,29 @@ export function FormBar({ state, saving, isNew }: FormBarProps) {
   )
 }
 
-function LastChange({ state }: Pick<FormBarProps, 'state'>) {
+const TOLD = 'mb-16 rounded-md border border-bad px-16 py-12 text-meta text-bad'
+
+/** When it was stored and by whom, and how complete it is, where it is on sale. */
+function Stored({ state }: Pick<FormBarProps, 'state'>) {
   const { t, i18n } = useTranslation()
-  const { actor, updateTime } = state.form.record
+  const percent = usePercents()
+  const { actor, updateTime, completeness } = state.form.record
   const [, memberId] = /^member:(\d+)$/.exec(actor ?? '') ?? []
   const ownId = useUser()?.id
   const byMember = memberId === ownId ? t('keptProducts.form.byYou') : t('keptProducts.form.byMember', { id: memberId })
   const who = memberId === undefined ? t('keptProducts.form.byImport') : byMember
+  const when = momentOf(updateTime, i18n.language)
   return (
-    <span className={styles['when']}>
-      {t('keptProducts.form.changedBy', { when: momentOf(updateTime, i18n.language), who: actor === null ? '' : who })}
-    </span>
+    <>
+      <span className={STORED}>{t('keptProducts.form.changedBy', { when, who: actor === null ? '' : who })}</span>
+      {completeness !== null && (
+        <span className={STORED}>{t('keptProducts.complete', { percent: percent(completeness) })}</span>
+      )}
+    </>
   )
 }
 
-/** The stored completeness; none for what is not on sale. */
-function HowComplete({ state }: Pick<FormBarProps, 'state'>) {
-  const { t } = useTranslation()
-  const percent = usePercents()
-  const { completeness } = state.form.record
-  if (completeness === null) return null
-  return <span className={styles['when']}>{t('keptProducts.complete', { percent: percent(completeness) })}</span>
-}
+const STORED = 'text-meta text-second phone:order-9 phone:basis-full'
 
 interface MistakeListProps {
   mistakes: Readonly<Record<string, string>>
@@ -100,14 +90,16 @@ function MistakeList({ mistakes, onGo }: MistakeListProps) {
   const list = Object.entries(mistakes)
   if (list.length === 0) return null
   return (
-    <div className={styles['mistakes']} role="alert">
-      <p>{t('keptProducts.form.mistakes', { count: list.length })}</p>
-      <ul>
+    <div className={TOLD} role="alert">
+      <p className="font-medium">{t('keptProducts.form.mistakes', { count: list.length })}</p>
+      <ul className="mt-4 list-disc pl-18">
         {list.map(([path, reason]) => (
           <li key={path}>
-            <button type="button" className={styles['toField']} onClick={() => onGo(path)}>
-              {t('keptProducts.form.fieldMistake', { field: fieldName(path), reason })}
-            </button>
+            <Button
+              look="inline"
+              label={t('keptProducts.form.fieldMistake', { field: fieldName(path), reason })}
+              onPress={() => onGo(path)}
+            />
           </li>
         ))}
       </ul>
@@ -128,36 +120,21 @@ function DropButton({ isThere, elseFocusId, onDrop }: DropButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      {isThere && (
-        <button type="button" className={buttons['plain']} onClick={() => setIsAsking(true)}>
-          {t('keptProducts.form.discard')}
-        </button>
+      {isThere && <Button label={t('keptProducts.form.discard')} onPress={() => setIsAsking(true)} />}
+      {isAsking && (
+        <Confirm
+          title={t('keptProducts.form.dropTitle')}
+          text={t('keptProducts.form.dropHint')}
+          cancelLabel={t('kit.cancel')}
+          confirmLabel={t('keptProducts.form.dropYes')}
+          elseFocusId={elseFocusId}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            onDrop()
+          }}
+        />
       )}
-      <Dialog
-        title={t('keptProducts.form.dropTitle')}
-        closeLabel={t('keptProducts.cancel')}
-        width={460}
-        isOpen={isAsking}
-        elseFocusId={elseFocusId}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>{t('keptProducts.form.dropHint')}</p>
-        <p className={styles['steps']}>
-          <button type="button" className={buttons['plain']} onClick={() => setIsAsking(false)}>
-            {t('keptProducts.cancel')}
-          </button>
-          <button
-            type="button"
-            className={buttons['filled']}
-            onClick={() => {
-              setIsAsking(false)
-              onDrop()
-            }}
-          >
-            {t('keptProducts.form.dropYes')}
-          </button>
-        </p>
-      </Dialog>
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { LAST_RANK, type SkuFields } from '../../../../contract/keeping/product-record.ts'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
 
-const NEVER = 0
-
 /** An empty product. */
 export const blankProduct: KeptProductDetail = {
   id: '0',
@@ -12,12 +10,8 @@ export const blankProduct: KeptProductDetail = {
     // An unfinished product must not be published.
     status: 'withdrawn',
     rank: LAST_RANK,
-    name: null,
-    enName: null,
-    description: null,
-    enDescription: null,
+    ...none('name', 'enName', 'description', 'enDescription', 'platformNo'),
     categoryId: '',
-    platformNo: null,
     currencyUnit: 'CNY',
     measurementUnit: 'square_meter',
     attrs: [],
@@ -30,8 +24,8 @@ export const blankProduct: KeptProductDetail = {
   lacks: [],
   completeness: null,
   isOnSale: false,
-  createTime: NEVER,
-  updateTime: NEVER,
+  createTime: 0,
+  updateTime: 0,
   actor: null,
   brand: { id: '0', name: null, englishName: '' },
   categories: [],
@@ -43,32 +37,20 @@ export const blankProduct: KeptProductDetail = {
 }
 
 export const blankSku: SkuFields = {
+  ...none('name', 'enName', 'colorId', 'colorHex', 'minPrice', 'maxPrice', 'taxIncluded', 'packCoverage', 'packPieces'),
+  ...none('stock', 'leadTimeDays', 'length', 'width', 'thickness', 'productDimension', 'origin', 'hasCustomOption'),
+  ...none('coverImage', 'productImage'),
   model: '',
-  name: null,
-  enName: null,
   status: 'on_sale',
-  colorId: null,
-  colorHex: null,
-  minPrice: null,
-  maxPrice: null,
   priceQuantity: 1,
-  taxIncluded: null,
-  packCoverage: null,
-  packPieces: null,
-  stock: null,
-  leadTimeDays: null,
-  length: null,
-  width: null,
-  thickness: null,
-  productDimension: null,
-  origin: null,
   domesticOrImported: 'domestic',
-  hasCustomOption: null,
-  coverImage: null,
-  productImage: null,
   dimensionImages: [],
   caseImages: [],
   attrs: [],
+}
+
+function none<Field extends string>(...fields: readonly Field[]): Record<Field, null> {
+  return Object.fromEntries(fields.map((field) => [field, null])) as Record<Field, null>
 }
 
 /** A model that no other SKU of the product has. */

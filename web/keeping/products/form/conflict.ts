@@ -15,60 +15,45 @@ export interface FieldAtOdds {
 
 /** The fields that both people changed to different values. */
 export function fieldsAtOdds({ record, fields, skus }: ProductConflict, edits: Edits): FieldAtOdds[] {
-  const ofProduct = fields.map((field) => ({
-    key: field,
-    skuId: null,
-    field,
-    yours: edits.product.is[field],
-    theirs: record.fields[field],
-    before: edits.product.was[field],
-  }))
-  const ofSkus = skus.flatMap(({ id, fields: touched }) => {
-    const standing = record.skus.find((sku) => sku.id === id)?.fields
-    return touched.map((field) => ({
-      key: `${id}.${field}`,
-      skuId: id,
-      field,
-      yours: edits.skus[id]?.is[field],
-      theirs: standing?.[field],
-      before: edits.skus[id]?.was[field],
-    }))
+  const touched = [
+    ...fields.map((field) => ({ key: field, skuId: null, field, stands: record.fields, edited: edits.product })),
+    ...skus.flatMap(({ id, fields: ofSku }) => {
+      const stands = record.skus.find((sku) => sku.id === id)?.fields
+      return ofSku.map((field) => ({ key: `${id}.${field}`, skuId: id, field, stands, edited: edits.skus[id] }))
+    }),
+  ]
+  return touched.map(({ key, skuId, field, stands, edited }) => {
+    const valueIn = (values: object | undefined) => values?.[field as never] as unknown
+    return { key, skuId, field, yours: valueIn(edited?.is), theirs: valueIn(stands), before: valueIn(edited?.was) }
   })
-  return [...ofProduct, ...ofSkus]
 }
 
+type Chosen = Readonly<Record<string, Side>>
+
 /** The edits after a side is chosen for each field: "theirs" drops the edit, the rest now changes their value. */
-export function settledEdits(
-  edits: Edits,
-  odds: readonly FieldAtOdds[],
-  chosen: Readonly<Record<string, Side>>,
-): Edits {
-  const ofProduct = odds.filter(({ skuId }) => skuId === null)
-  const ofSkus = Map.groupBy(
-    odds.filter(({ skuId }) => skuId !== null),
-    ({ skuId }) => skuId ?? '',
-  )
-  const skus = [...ofSkus].map(([id, own]) => [id, settledFields(edits.skus[id] ?? { was: {}, is: {} }, own, chosen)])
+export function settledEdits(edits: Edits, odds: readonly FieldAtOdds[], chosen: Chosen): Edits {
+  const settled = <Field extends string>(skuId: string | null, before: FieldEdits<Field>) =>
+    settledFields(before, odds.filter((odd) => odd.skuId === skuId), chosen) // prettier-ignore
   return {
     ...edits,
-    product: settledFields(edits.product, ofProduct, chosen),
-    skus: { ...edits.skus, ...Object.fromEntries(skus) },
+    product: settled(null, edits.product),
+    skus: Object.fromEntries(Object.entries(edits.skus).map(([id, before]) => [id, settled(id, before)])),
   }
 }
 
 function settledFields<Field extends string>(
   { was, is }: FieldEdits<Field>,
   odds: readonly FieldAtOdds[],
-  chosen: Readonly<Record<string, Side>>,
+  chosen: Chosen,
 ): FieldEdits<Field> {
-  const next: { was: Record<string, unknown>; is: Record<string, unknown> } = { was: { ...was }, is: { ...is } }
+  const next = { was: { ...was } as Record<string, unknown>, is: { ...is } as Record<string, unknown> }
   for (const { key, field, yours, theirs, before } of odds) {
     const side = chosen[key] ?? 'yours'
-    delete next.was[field]
-    delete next.is[field]
-    if (side === 'theirs') continue
     next.was[field] = theirs
     next.is[field] = side === 'before' ? before : yours
+    if (side !== 'theirs') continue
+    delete next.was[field]
+    delete next.is[field]
   }
   return next as FieldEdits<Field>
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aKeptRecord, skuFieldsOf } from '../../../testing/kept-products.ts'
 import { blankSku, freeModel } from './blank.ts'
-import { changeToSend } from './change-to-send.ts'
+import { changeToSend } from './sending.ts'
 import { fieldsAtOdds, settledEdits, withGoneSkusNew } from './conflict.ts'
 import {
   productDraftOf,

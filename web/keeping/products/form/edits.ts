@@ -1,12 +1,16 @@
 import type { ProductField, ProductFields, SkuField, SkuFields } from '../../../../contract/keeping/product-record.ts'
 import type { DocumentFacts, KeptProductDetail, PictureFacts } from '../../../../contract/keeping/products.ts'
 import { blankSku } from './blank.ts'
-import { isSame } from './same.ts'
 
-/** Changed fields: as they were when first changed, and as they are now. Invalid numbers stay as text. */
+/** Some fields, as typed: invalid numbers stay as text. */
+export type Part<Field extends string> = Partial<Record<Field, unknown>>
+export type ProductPart = Part<ProductField>
+export type SkuPart = Part<SkuField>
+
+/** Changed fields: as they were when first changed, and as they are now. */
 export interface FieldEdits<Field extends string> {
-  was: Partial<Record<Field, unknown>>
-  is: Partial<Record<Field, unknown>>
+  was: Part<Field>
+  is: Part<Field>
 }
 
 /** All unsaved changes of a product: plain data, so that they outlive the page. */
@@ -48,11 +52,8 @@ export const noEdits: Edits = {
 
 /** Whether there is nothing to save: a new SKU without any text counts as nothing. */
 export function isUnedited({ product, skus, newSkus, removedSkus }: Edits): boolean {
-  const isUntouched = ({ is }: FieldEdits<string>) => Object.keys(is).length === 0
-  const isBlank = ({ fields }: Edits['newSkus'][number]) => isSame(fields, blankSku)
-  return (
-    isUntouched(product) && Object.values(skus).every(isUntouched) && newSkus.every(isBlank) && removedSkus.length === 0
-  )
+  const isUntouched = [product, ...Object.values(skus)].every(({ is }) => Object.keys(is).length === 0)
+  return isUntouched && newSkus.every(({ fields }) => isSame(fields, blankSku)) && removedSkus.length === 0
 }
 
 /** The stored product with the changes applied: its SKUs in order, new ones after them. */
@@ -66,22 +67,12 @@ export function productDraftOf(record: KeptProductDetail, edits: Edits): EditedP
       return { key: id, isNew: false, isRemoved, called: fields.model || before.model, fields }
     })
     .toSorted((one, other) => (placeById.get(one.key) ?? Infinity) - (placeById.get(other.key) ?? Infinity))
-  const made = edits.newSkus.map(({ key, fields }) => ({
-    key,
-    isNew: true,
-    isRemoved: false,
-    called: fields.model,
-    fields,
-  }))
+  const made = edits.newSkus.map((sku) => ({ ...sku, isNew: true, isRemoved: false, called: sku.fields.model }))
   return { product, skus: [...stored, ...made] }
 }
 
-/** Sets a product's field; setting the stored value removes the change. */
-export function withProductField(
-  record: KeptProductDetail,
-  edits: Edits,
-  part: Partial<Record<ProductField, unknown>>,
-): Edits {
+/** Sets fields of the product; setting the stored value removes the change. */
+export function withProductField(record: KeptProductDetail, edits: Edits, part: ProductPart): Edits {
   return { ...edits, product: withFields(edits.product, record.fields, part) }
 }
 
@@ -89,19 +80,16 @@ export function withProductField(
 export function withSkuField(
   record: KeptProductDetail,
   edits: Edits,
-  { key, part }: { key: string; part: Partial<Record<SkuField, unknown>> },
+  { key, part }: { key: string; part: SkuPart },
 ): Edits {
   const stored = record.skus.find(({ id }) => id === key)
   if (stored) {
     const before = edits.skus[key] ?? { was: {}, is: {} }
     return { ...edits, skus: { ...edits.skus, [key]: withFields(before, stored.fields, part) } }
   }
-  return {
-    ...edits,
-    newSkus: edits.newSkus.map((sku) =>
-      sku.key === key ? { key, fields: { ...sku.fields, ...part } as SkuFields } : sku,
-    ),
-  }
+  const changed = (fields: SkuFields) => ({ ...fields, ...part }) as SkuFields
+  const newSkus = edits.newSkus.map((sku) => (sku.key === key ? { key, fields: changed(sku.fields) } : sku))
+  return { ...edits, newSkus }
 }
 
 export function withNewSku(edits: Edits, sku: Edits['newSkus'][number]): Edits {
@@ -110,8 +98,8 @@ export function withNewSku(edits: Edits, sku: Edits['newSkus'][number]): Edits {
 
 /** Removes a new SKU; a stored one is deleted on saving. */
 export function withoutSku(edits: Edits, key: string): Edits {
-  if (edits.newSkus.some((sku) => sku.key === key))
-    return { ...edits, newSkus: edits.newSkus.filter((sku) => sku.key !== key) }
+  const newSkus = edits.newSkus.filter((sku) => sku.key !== key)
+  if (newSkus.length < edits.newSkus.length) return { ...edits, newSkus }
   return { ...edits, removedSkus: [...edits.removedSkus, key] }
 }
 
@@ -125,26 +113,23 @@ export function withSkuMoved(
   edits: Edits,
   { key, step }: { key: string; step: 1 | -1 },
 ): Edits {
-  const isNew = edits.newSkus.some((sku) => sku.key === key)
-  if (isNew) return { ...edits, newSkus: moved(edits.newSkus, (sku) => sku.key === key, step) }
-  const order = productDraftOf(record, edits)
-    .skus.filter((sku) => !sku.isNew)
-    .map((sku) => sku.key)
-  return withProductField(record, edits, { skuOrder: moved(order, (id) => id === key, step) })
+  const isMeant = (sku: { key: string }) => sku.key === key
+  if (edits.newSkus.some(isMeant)) return { ...edits, newSkus: moved(edits.newSkus, isMeant, step) }
+  const stored = productDraftOf(record, edits).skus.filter(({ isNew }) => !isNew)
+  return withProductField(record, edits, { skuOrder: moved(stored, isMeant, step).map((sku) => sku.key) })
 }
 
 function moved<Item>(items: readonly Item[], isMeant: (item: Item) => boolean, step: 1 | -1): Item[] {
   const from = items.findIndex(isMeant)
-  const item = items[from]
   const to = from + step
-  if (item === undefined || to < 0 || to >= items.length) return [...items]
-  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+  if (from < 0 || to < 0 || to >= items.length) return [...items]
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 }
 
 function withFields<Field extends string>(
   { was, is }: FieldEdits<Field>,
   stored: Readonly<Record<Field, unknown>>,
-  part: Partial<Record<Field, unknown>>,
+  part: Part<Field>,
 ): FieldEdits<Field> {
   const next: FieldEdits<Field> = { was: { ...was }, is: { ...is } }
   for (const field of Object.keys(part) as Field[]) {
@@ -158,4 +143,16 @@ function withFields<Field extends string>(
     next.is[field] = part[field]
   }
   return next
+}
+
+/** Whether two values of plain data are equal. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [keys, otherKeys] = [Object.keys(one), Object.keys(other)]
+  return (
+    keys.length === otherKeys.length &&
+    keys.every((key) => key in other && isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
+  )
 }

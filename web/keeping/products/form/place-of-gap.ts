@@ -1,15 +1,10 @@
 import { gaps, type Gap } from '../../../../contract/keeping/gaps.ts'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
-import { skuPath } from './checks.ts'
+import { skuPath } from './mistakes.ts'
 import type { EditedProduct } from './edits.ts'
 
-/** Where the form fills a gap: a field of the product, or of one of its SKUs. */
-const FIELDS: Record<Gap, string> = {
-  name: 'name',
-  enName: 'enName',
-  description: 'description',
-  enDescription: 'enDescription',
-  certificateExpired: 'auths',
+/** Where the form fills a gap, if the field has another name: a field of the product, or of one of its SKUs. */
+const FIELDS: Partial<Record<Gap, string>> = {
   cover: 'coverImage',
   // Beside the picture.
   trueScale: 'coverImage',
@@ -17,9 +12,7 @@ const FIELDS: Record<Gap, string> = {
   pack: 'packCoverage',
   size: 'length',
   color: 'colorHex',
-  stock: 'stock',
   leadTime: 'leadTimeDays',
-  origin: 'origin',
 }
 
 /** The first SKU that has the gap; null where the product has it. */
@@ -32,14 +25,15 @@ export function skuLacking({ skus }: KeptProductDetail, gap: Gap): string | null
 export function placeOfGap({ product, skus }: EditedProduct, gap: Gap, selectedKey: string | null): string {
   if (gap === 'certificateExpired') return placeOfFirstEnd(product.auths)
   const sku = isOfProduct(gap) ? undefined : skus.find(({ key }) => key === selectedKey)
-  return sku ? skuPath(sku, FIELDS[gap]) : FIELDS[gap]
+  const field = FIELDS[gap] ?? gap
+  return sku ? skuPath(sku, field) : field
 }
 
 /** The end date of the certificate that ends first. */
 function placeOfFirstEnd(auths: EditedProduct['product']['auths']): string {
   const days = auths.flatMap(({ expiresOn }, place) => (expiresOn ? [{ expiresOn, place }] : []))
   const [first] = days.toSorted((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1))
-  return first ? `auths[${first.place}].expiresOn` : FIELDS.certificateExpired
+  return first ? `auths[${first.place}].expiresOn` : 'auths'
 }
 
 function isOfProduct(gap: Gap): boolean {

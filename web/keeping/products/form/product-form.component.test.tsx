@@ -408,7 +408,7 @@ describe('the SKUs of the form', () => {
     await showForm({ viewport, theme })
     const stock = page.getByRole('textbox', { name: 'OAK-1-L: Stock' })
     await expect.element(stock).toBeVisible()
-    const parts = () => [...(stock.element().closest('table')?.querySelectorAll('input, select, button') ?? [])]
+    const parts = () => [...(stock.element().closest('ul')?.querySelectorAll('input, select, button') ?? [])]
     expect(parts().length).toBeGreaterThan(0)
     // The window takes its new width a moment after the request.
     const cutOff = () =>
@@ -523,7 +523,7 @@ describe('the SKUs of the form', () => {
     await expect.element(handle).toBeVisible()
     handle.element().focus()
     await userEvent.keyboard('{ArrowRight}')
-    await rooms.getByRole('textbox', { name: 'True width in mm: Rooms, picture 1 of 2' }).fill('2400')
+    await rooms.getByRole('textbox', { name: 'Rooms, picture 1 of 2: True width, mm' }).fill('2400')
     await rooms.getByRole('button', { name: 'Remove: Rooms, picture 2 of 2' }).click()
     await saveButton().click()
     await expect.element(page.getByText('Saved.')).toBeVisible()

@@ -1,48 +1,36 @@
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
 import { useAskBeforeLeaving } from '../../../kit/history/leaving.ts'
+import { readStored, removeStored, writeStored } from '../../../kit/storage.ts'
 import { blankSku, freeModel } from './blank.ts'
-import { mistakesIn, type Mistakes } from './checks.ts'
-import {
-  productDraftOf,
-  isUnedited,
-  noEdits,
-  withNewSku,
-  withoutSku,
-  withProductField,
-  withSkuField,
-  withSkuKept,
-  withSkuMoved,
-  type EditedProduct,
-  type Edits,
-} from './edits.ts'
-import type { ProductFormState } from './form-context.ts'
-import { keepProductEdits, readProductEdits } from './kept-edits.ts'
-import { mistakeWithin } from './refused-path.ts'
+import * as editing from './edits.ts'
+import { isUnedited, noEdits, productDraftOf, type Edits, type Part, type ProductPart, type SkuPart } from './edits.ts'
+import { mistakesIn, mistakeWithin, type Mistakes } from './mistakes.ts'
 
 let made = 0
 
-interface Whose {
+/** The form of a member; `productId` is `new` for a product that is not yet made. */
+export interface Whose {
   memberId: string
   productId: string
 }
 
 /** The state of a product's form: the changes, kept while the tab is open, and their mistakes. */
 export function useProductForm(record: KeptProductDetail, whose: Whose, firstSkuId: string | null) {
-  const [edits, setEdits] = useState<Edits>(() => begun(whose))
+  const { t } = useTranslation()
+  const [edits, setEdits] = useState<Edits>(() => begun(whose, readKept(whose)))
   const [wasRestored] = useState(() => whose.productId !== 'new' && !isUnedited(edits))
-  const [selectedKey, select] = useState<string | null>(firstSkuId)
+  const [chosenKey, select] = useState<string | null>(firstSkuId)
   const [isChecked, setIsChecked] = useState(false)
   const [refusals, setRefusals] = useState<Mistakes>({})
   const isUnsaved = !isUnedited(edits)
   useAskBeforeLeaving(isUnsaved)
   // Session storage is outside React.
-  useEffect(() => keepProductEdits(whose, isUnedited(edits) ? noEdits : edits), [whose, edits])
-
+  useEffect(() => keep(whose, edits), [whose, edits])
   const draft = productDraftOf(record, edits)
-  const shown = draft.skus.find(({ key, isRemoved }) => key === selectedKey && !isRemoved)
-  const own = useMistakes(draft)
+  const standing = draft.skus.filter(({ isRemoved }) => !isRemoved)
+  const own = mistakesIn(draft, (wrong) => t(`keptProducts.form.wrong.${wrong}`))
   const mistakes: Mistakes = { ...(isChecked ? own : {}), ...refusals }
   const change = (next: (before: Edits) => Edits) => {
     setRefusals({})
@@ -51,28 +39,37 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
   const addSku = (after?: string) => {
     const like = draft.skus.find(({ key }) => key === after)?.fields
     const models = draft.skus.map(({ fields }) => fields.model)
-    const key = newSkuKey()
-    const fields = like ? { ...like, model: freeModel(like.model, models) } : blankSku
-    change((before) => withNewSku(before, { key, fields }))
-    select(key)
+    const sku = newSku(like && { ...like, model: freeModel(like.model, models) })
+    change((before) => editing.withNewSku(before, sku))
+    select(sku.key)
   }
-  const form: ProductFormState = {
+  const form = {
     record,
     draft,
-    selectedKey: (shown ?? draft.skus.find(({ isRemoved }) => !isRemoved))?.key ?? null,
+    /** Without those that the next save removes. */
+    standing,
+    /** The SKU shown in full and in the preview. */
+    selectedKey: (standing.find(({ key }) => key === chosenKey) ?? standing[0])?.key ?? null,
     select,
-    setProduct: (part) => change((before) => withProductField(record, before, part)),
-    setSku: (key, part) => change((before) => withSkuField(record, before, { key, part })),
+    setProduct: (part: ProductPart) => change((before) => editing.withProductField(record, before, part)),
+    setSku: (key: string, part: SkuPart) => change((before) => editing.withSkuField(record, before, { key, part })),
     addSku,
-    removeSku: (key) => change((before) => withoutSku(before, key)),
-    keepSku: (key) => change((before) => withSkuKept(before, key)),
-    moveSku: (key, step) => change((before) => withSkuMoved(record, before, { key, step })),
-    mistakeAt: (path) => mistakes[path],
-    mistakeWithin: (path) => mistakeWithin(mistakes, path),
-    findPicture: (key) => [...edits.pictures, ...record.pictures].find(({ picture }) => picture === key),
-    notePicture: (facts) => setEdits((before) => ({ ...before, pictures: [...before.pictures, facts] })),
-    findDocument: (key) => [...edits.documents, ...record.documents].find(({ document }) => document === key),
-    noteDocument: (facts) => setEdits((before) => ({ ...before, documents: [...before.documents, facts] })),
+    removeSku: (key: string) => change((before) => editing.withoutSku(before, key)),
+    keepSku: (key: string) => change((before) => editing.withSkuKept(before, key)),
+    moveSku: (key: string, step: 1 | -1) => change((before) => editing.withSkuMoved(record, before, { key, step })),
+    /** The mistake of a field, by its path in the API. */
+    mistakeAt: (path: string): string | undefined => mistakes[path],
+    /** The mistake of a field or of something within it. */
+    mistakeWithin: (path: string) => mistakeWithin(mistakes, path),
+    findPicture: (key: string) => [...edits.pictures, ...record.pictures].find(({ picture }) => picture === key),
+    findDocument: (key: string) => [...edits.documents, ...record.documents].find(({ document }) => document === key),
+    /** Of a picture or a document that was uploaded meanwhile. */
+    note: ({ pictures = [], documents = [] }: Partial<Pick<Edits, 'pictures' | 'documents'>>) =>
+      setEdits((before) => ({
+        ...before,
+        pictures: [...before.pictures, ...pictures],
+        documents: [...before.documents, ...documents],
+      })),
   }
   return {
     form,
@@ -91,28 +88,78 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
     begin: () => {
       setIsChecked(false)
       setRefusals({})
-      setEdits(whose.productId === 'new' ? withFirstSku(noEdits) : noEdits)
+      setEdits(begun(whose, noEdits))
     },
   }
 }
 
-function begun(whose: Whose): Edits {
-  const kept = readProductEdits(whose)
-  if (whose.productId !== 'new' || !isUnedited(kept)) return kept
-  return withFirstSku(kept)
+/** The form of one product, for its parts. */
+export type ProductFormState = ReturnType<typeof useProductForm>['form']
+
+export const ProductFormContext = createContext<ProductFormState | null>(null)
+
+export function useDraft(): ProductFormState {
+  const form = use(ProductFormContext)
+  if (!form) throw new Error('its parts stand within a product’s form')
+  return form
 }
 
-/** A product needs at least one SKU. */
-function withFirstSku(edits: Edits): Edits {
-  return { ...edits, newSkus: [{ key: newSkuKey(), fields: blankSku }] }
+/**
+ * What the kit's fields need for a part of the product: the product itself, a SKU, a certificate. `path` is the part's in the API, to
+ * which a field's name is added; an empty text is stored as `none`.
+ */
+export function useFieldsOf<Whole extends object>(
+  part: Whole,
+  path: string,
+  set: (changes: Part<keyof Whole & string>) => void,
+) {
+  const { mistakeAt } = useDraft()
+  type Name = keyof Whole & string
+  const at = (field: Name) => ({ name: `${path}${field}`, error: mistakeAt(`${path}${field}`) })
+  const put = (field: Name, value: unknown) => set({ [field]: value } as Part<Name>)
+  const textIn = (field: Name) => (part[field] ?? '') as string
+  return {
+    any: <Field extends Name>(field: Field) => ({
+      ...at(field),
+      value: part[field],
+      onChange: (value: unknown) => put(field, value),
+    }),
+    text: (field: Name, none: '' | null = null) => ({
+      ...at(field),
+      value: textIn(field),
+      onChange: (text: string) => put(field, text || none),
+    }),
+    choice: (field: Name, none: '' | null = null) => ({
+      ...at(field),
+      value: textIn(field) || null,
+      onChange: (value: string | null) => put(field, value ?? none),
+    }),
+  }
 }
 
-function newSkuKey(): string {
+/** A new product needs at least one SKU. */
+function begun({ productId }: Whose, edits: Edits): Edits {
+  return productId === 'new' && isUnedited(edits) ? { ...edits, newSkus: [newSku()] } : edits
+}
+
+function newSku(fields = blankSku): Edits['newSkus'][number] {
   made += 1
-  return `new-${Date.now()}-${made}`
+  return { key: `new-${Date.now()}-${made}`, fields }
 }
 
-function useMistakes(draft: EditedProduct): Mistakes {
-  const { t } = useTranslation()
-  return mistakesIn(draft, (wrong) => t(`keptProducts.form.wrong.${wrong}`))
+/** In session storage: changes outlive a reload and an expired session, and nobody finds them later. */
+const here = () => sessionStorage
+const storageKeyOf = ({ memberId, productId }: Whose) => `quarry-kept-product-${memberId}-${productId}`
+
+function readKept(whose: Whose): Edits {
+  try {
+    return { ...noEdits, ...(JSON.parse(readStored(storageKeyOf(whose), here) ?? '{}') as Edits) }
+  } catch {
+    return noEdits
+  }
+}
+
+function keep(whose: Whose, edits: Edits): void {
+  if (isUnedited(edits)) removeStored(storageKeyOf(whose), here)
+  else writeStored(storageKeyOf(whose), JSON.stringify(edits), here)
 }

@@ -1,32 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as calls from '../../../../contract/keeping/products.ts'
 import type { KeptProductDetail, ProductConflict } from '../../../../contract/keeping/products.ts'
 import { AnswerError, call } from '../../../api.ts'
 import { saysUnknown } from '../../../errors/message.ts'
+import { refusalsIn } from '../../../errors/refusals.ts'
 import { reportFailure } from '../../../errors/report.ts'
 import { showToast } from '../../../kit/toasts/toast.ts'
 import type { Side } from '../../ConflictDialog.tsx'
 import { keptProduct, readProductsAgain, showProduct } from '../queries.ts'
-import { refusalIn } from '../refusal.ts'
 import { useSavedToast } from '../saved.ts'
-import { changeToSend, draftToSend } from './change-to-send.ts'
-import { skuPath, type Mistakes } from './checks.ts'
 import { fieldsAtOdds, settledEdits, withGoneSkusNew } from './conflict.ts'
 import { productDraftOf, type Edits } from './edits.ts'
-import { newKey } from './new-key.ts'
-import { focusAt, refusedPath } from './refused-path.ts'
-import { undoOf, type Undo } from './undo-edits.ts'
-import type { useProductForm } from './use-product-form.ts'
+import { isWithin, skuPath, type Mistakes } from './mistakes.ts'
+import { changeToSend, draftToSend, refusedPath, undoOf, type Undo } from './sending.ts'
+import type { useProductForm, Whose } from './use-product-form.ts'
 
 const CHANGED_SINCE = 409
 
 interface Saving {
   state: ReturnType<typeof useProductForm>
   record: KeptProductDetail
-  whose: { memberId: string; productId: string }
+  whose: Whose
   place: RefObject<HTMLElement | null>
   /** The path of the field to begin at; null: the top. */
   firstPath: string | null
@@ -35,7 +32,8 @@ interface Saving {
 }
 
 /** Saves the form, and handles mistakes, somebody else's changes, and a deleted product. */
-export function useSaving({ state, record, whose, place, firstPath, showForm }: Saving) {
+export function useSaving(saving: Saving) {
+  const { state, record, whose } = saving
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -44,7 +42,7 @@ export function useSaving({ state, record, whose, place, firstPath, showForm }: 
   const [isGone, setIsGone] = useState(false)
   const key = useRef(newKey())
   const isNew = whose.productId === 'new'
-  const goTo = useGoingToFields({ state, place, firstPath, showForm })
+  const goTo = useGoingToFields(saving)
   const toMistake = (mistakes: Mistakes) => goTo(Object.keys(mistakes)[0] ?? '')
   const { mutate, isPending } = useMutation({
     mutationFn: async (edits: Edits) => {
@@ -58,29 +56,30 @@ export function useSaving({ state, record, whose, place, firstPath, showForm }: 
       setIsGone(false)
       state.begin()
       showProduct(client, detail)
-      if (isNew) showToast(t('keptProducts.form.created'))
-      else saySaved(() => takeBack(undoOf(edits, record, detail)))
-      if (isNew) void navigate(`/operator/products/${detail.id}`, { replace: true })
+      if (!isNew) return saySaved(() => takeBack(undoOf(edits, record, detail)))
+      showToast(t('keptProducts.form.created'))
+      return navigate(`/operator/products/${detail.id}`, { replace: true })
     },
     onError: (error, edits) => {
-      const refusal = refusalIn(error)
+      const refused = refusalsIn(error)
       if (error instanceof AnswerError && error.code === CHANGED_SINCE) meet(error.data as ProductConflict, edits)
-      else if (refusal) {
-        const mistakes = { [refusedPath(refusal.field, { record, edits, isNew })]: refusal.reason }
-        // After a refusal, the next request creates another product.
-        key.current = newKey()
-        state.refuse(mistakes)
-        toMistake(mistakes)
-      } else if (saysUnknown(error) && !isNew) setIsGone(true)
+      else if (refused) refuse(refused, edits)
+      else if (saysUnknown(error) && !isNew) setIsGone(true)
       else reportFailure(error)
     },
   })
+  const refuse = (refused: Mistakes, edits: Edits) => {
+    const pathOf = (field: string) => refusedPath(field, { record, edits, isNew })
+    const told = Object.entries(refused).toReversed()
+    const mistakes = Object.fromEntries(told.map(([field, reason]) => [pathOf(field), reason]))
+    // After a refusal, the next request creates another product.
+    key.current = newKey()
+    state.refuse(mistakes)
+    toMistake(mistakes)
+  }
   const meet = (met: ProductConflict, edits: Edits) => {
-    const standing = productDraftOf(record, edits).skus
-    const gone = met.goneSkus.map((id) => {
-      const sku = standing.find(({ key: own }) => own === id)
-      return { id, fields: sku && !sku.isRemoved ? sku.fields : null }
-    })
+    const standing = productDraftOf(record, edits).skus.filter(({ isRemoved }) => !isRemoved)
+    const gone = met.goneSkus.map((id) => ({ id, fields: standing.find((sku) => sku.key === id)?.fields ?? null }))
     if (gone.length) state.setEdits((before) => withGoneSkusNew(before, gone))
     const models = gone.flatMap(({ fields }) => fields?.model ?? [])
     if (models.length) showToast(t('keptProducts.form.goneSkus', { models: models.join(', ') }))
@@ -94,50 +93,78 @@ export function useSaving({ state, record, whose, place, firstPath, showForm }: 
       mutate(state.edits)
     },
   })
+  const save = () => {
+    if (isPending || (!state.isUnsaved && !isNew)) return
+    if (state.check()) mutate(state.edits)
+    else toMistake(state.wrongFields)
+  }
+  useSaveKey(save)
   return {
     conflict,
     isGone,
     isPending: isPending || isRestoring,
     goTo,
-    save: () => {
-      if (isPending || (!state.isUnsaved && !isNew)) return
-      if (state.check()) mutate(state.edits)
-      else toMistake(state.wrongFields)
-    },
-    restoreAndSave: () => !isRestoring && restore(),
+    save,
+    restoreAndSave: restore,
     settle: (chosen: Readonly<Record<string, Side>>) => {
       if (!conflict) return
       const next = settledEdits(state.edits, fieldsAtOdds(conflict, state.edits), chosen)
-      state.setEdits(() => next)
+      state.setEdits(next)
       mutate(next)
     },
-    backToForm: () => {
-      setConflict(null)
-    },
+    backToForm: () => setConflict(null),
   }
 }
 
+/** For `Idempotency-Key`: a product sent again after a lost answer is created once. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-')
+}
+
+async function takeBack({ restoredSkus, change }: Undo): Promise<KeptProductDetail> {
+  if (restoredSkus.length) await call(calls.restoreSkus, { ids: restoredSkus })
+  return call(calls.updateProduct, change)
+}
+
+/** Ctrl+S saves, wherever the focus is, except below a dialog. */
+function useSaveKey(onSave: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    if (document.querySelector('[role="dialog"]') === null) onSave()
+  })
+  // The window's keys are outside React; a kept page out of sight has no effects.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
 /** Focuses a field by its path, and first selects the SKU that it belongs to. */
-function useGoingToFields({
-  state,
-  place,
-  firstPath,
-  showForm,
-}: Pick<Saving, 'state' | 'place' | 'firstPath' | 'showForm'>) {
+function useGoingToFields({ state, place, firstPath, showForm }: Saving): (path: string) => void {
   const [target, setTarget] = useState<{ path: string } | null>(firstPath === null ? null : { path: firstPath })
   // The fields of another SKU, or of the hidden form, exist only after rendering; the focus belongs to the document.
   useEffect(() => {
     if (target && place.current) focusAt(place.current, target.path)
   }, [target, place])
-  return (path: string) => {
-    const sku = state.form.draft.skus.find((one) => !one.isRemoved && path.startsWith(skuPath(one, '')))
+  return (path) => {
+    const sku = state.form.standing.find((one) => path.startsWith(skuPath(one, '')))
     showForm()
     if (sku) state.form.select(sku.key)
     setTarget({ path })
   }
 }
 
-async function takeBack({ restoredSkus, change }: Undo): Promise<KeptProductDetail> {
-  if (restoredSkus.length) await call(calls.restoreSkus, { ids: restoredSkus })
-  return call(calls.updateProduct, change)
+/** Focuses the field at a path, or the innermost part of the form around it. */
+function focusAt(place: HTMLElement, path: string): void {
+  const own = [...place.querySelectorAll<HTMLInputElement>('[name]')].find(({ name }) => name === path)
+  if (own) return own.focus()
+  const partsIn = (part: HTMLElement) => part.dataset['field'] ?? ''
+  const inmost = [...place.querySelectorAll<HTMLElement>('[data-field]')]
+    .filter((part) => isWithin(path, partsIn(part)))
+    .toSorted((one, other) => partsIn(other).length - partsIn(one).length)[0]
+  const wrong = inmost?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const first = inmost?.querySelector<HTMLElement>('input, select, textarea, button')
+  ;(wrong ?? first)?.focus()
 }

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../../contract/catalogue.ts'
-import { FailureFace } from '../../../errors/FailureFace.tsx'
-import { reasonOf } from '../../../errors/message.ts'
+import { previewProduct } from '../../../../contract/keeping/products.ts'
 import { ProductCard } from '../../../finding/cards/ProductCard.tsx'
 import { languageNames, languages, type AppLanguage } from '../../../locales/i18n.ts'
+import { Segments } from '../../../kit/Segments.tsx'
 import { useSettled } from '../../../kit/settled.ts'
-import { productPreviewQuery, type Previewed } from './preview.ts'
-import styles from './ShopWindow.module.css'
+import { Answer } from '../../../lists/Answer.tsx'
+import { query } from '../../../query.ts'
+import type { Previewed } from '../form/sending.ts'
 
 /** The pause in typing before the preview renders again. */
 const PAUSE_MS = 350
 const CARD_WIDTH = 240
+const FORGOTTEN_MS = 10_000
 
 /** Renders an open product as members see it; another domain's component, so the page passes it in. */
 export type DrawProduct = (detail: ProductDetail, skuId: string, onChooseSku: (skuId: string) => void) => ReactNode
@@ -33,19 +35,17 @@ export function ShopWindow({ asked, isPartial, draw, onChooseSku }: ShopWindowPr
   // It shares the texts, and has a language of its own.
   const other = useMemo(() => i18n.cloneInstance({ lng: language }), [i18n, language])
   return (
-    <section className={styles['window']} aria-label={t('keptProducts.window.title')}>
-      <div className={styles['head']}>
-        <h2>{t('keptProducts.window.title')}</h2>
-        <fieldset className={styles['languages']}>
-          <legend className="visually-hidden">{t('keptProducts.window.language')}</legend>
-          {languages.map((one) => (
-            <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => setLanguage(one)}>
-              {languageNames[one]}
-            </button>
-          ))}
-        </fieldset>
+    <section className="min-w-0 rounded-lg border bg-surface p-20" aria-label={t('keptProducts.window.title')}>
+      <div className="flex flex-wrap items-center justify-between gap-8">
+        <h2 className="text-section">{t('keptProducts.window.title')}</h2>
+        <Segments
+          label={t('keptProducts.window.language')}
+          options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}
+          value={language}
+          onChange={setLanguage}
+        />
       </div>
-      <p className={styles['hint']}>
+      <p className={HINT}>
         {t('keptProducts.window.hint')} {isPartial && asked && t('keptProducts.window.invalid')}
       </p>
       {asked ? (
@@ -55,42 +55,46 @@ export function ShopWindow({ asked, isPartial, draw, onChooseSku }: ShopWindowPr
           </div>
         </I18nextProvider>
       ) : (
-        <p className={styles['hint']}>{t('keptProducts.window.waiting')}</p>
+        <p className={HINT}>{t('keptProducts.window.waiting')}</p>
       )}
     </section>
   )
 }
 
+const HINT = 'mt-4 text-meta text-second'
+const PART = 'mt-18 mb-8 text-meta text-second'
+
 function Seen({ asked, draw, onChooseSku }: { asked: Previewed } & Pick<ShopWindowProps, 'draw' | 'onChooseSku'>) {
   const { t } = useTranslation()
   const settled = JSON.parse(useSettled(JSON.stringify(asked), PAUSE_MS)) as Previewed
-  const { data, error, isPlaceholderData, refetch } = useQuery(productPreviewQuery(settled))
-  if (!data && error)
-    return <FailureFace error={error} what={t('keptProducts.window.failed')} onRetry={() => void refetch()} isPart />
-  if (!data) return <output className={styles['bone']} aria-label={t('keptProducts.window.drawing')} />
-  const { card, detail } = data
-  const shown = detail.skus.find(({ id }) => id === settled.skuId) ?? detail.skus[0]
+  // Each change has a new input; earlier ones are not cached.
+  const seen = useQuery({
+    ...query(previewProduct, settled, { isSilent: true, keepsLast: true, isFresh: true }),
+    gcTime: FORGOTTEN_MS,
+  })
   return (
-    <div aria-busy={isPlaceholderData}>
-      {error && (
-        <p className={styles['stale']} role="alert">
-          {reasonOf(error, t)}
-        </p>
-      )}
-      <h3>{t('keptProducts.window.card')}</h3>
-      {card ? (
-        // A preview: nothing can be opened from it.
-        <div className={styles['card']} inert>
-          <ProductCard key={card.skuId} product={card} width={CARD_WIDTH} isEager hasMenu={false} />
-        </div>
-      ) : (
-        <p className={styles['hint']}>{t('keptProducts.window.noCard')}</p>
-      )}
-      <h3>{t('keptProducts.window.open')}</h3>
-      {/* A phone's width and layout. */}
-      <div className={styles['open']} data-layout="phone">
-        {shown && draw(detail, shown.id, onChooseSku)}
-      </div>
-    </div>
+    <Answer query={seen} failed={t('keptProducts.window.failed')} skeletonHeight={360}>
+      {({ card, detail }) => {
+        const shown = detail.skus.find(({ id }) => id === settled.skuId) ?? detail.skus[0]
+        return (
+          <>
+            <h3 className={PART}>{t('keptProducts.window.card')}</h3>
+            {card ? (
+              // A preview: nothing can be opened from it.
+              <div className="w-240 max-w-full" inert>
+                <ProductCard key={card.skuId} product={card} width={CARD_WIDTH} isEager hasMenu={false} />
+              </div>
+            ) : (
+              <p className={HINT}>{t('keptProducts.window.noCard')}</p>
+            )}
+            <h3 className={PART}>{t('keptProducts.window.open')}</h3>
+            {/* A phone's width and layout. */}
+            <div className="min-w-0" data-layout="phone">
+              {shown && draw(detail, shown.id, onChooseSku)}
+            </div>
+          </>
+        )
+      }}
+    </Answer>
   )
 }

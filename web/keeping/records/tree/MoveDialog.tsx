@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
-import buttons from '../../../kit/buttons.module.css'
+import { Form } from '../../../forms/Form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { RecordChooser } from '../RecordChooser.tsx'
-import styles from '../RecordForm.module.css'
 import { useTreeHand } from './tree-hand.ts'
 import { isBelowItself, positionInTree } from './tree-rows.ts'
 
@@ -19,28 +18,36 @@ interface MoveDialogProps {
 /** Moves a category without dragging. */
 export function MoveDialog({ category, tree, nameOf, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
-  const [place, setPlace] = useState(() => positionInTree(tree, category.id))
   const { put } = useTreeHand(tree, nameOf)
+  const form = useForm({
+    begun: positionInTree(tree, category.id),
+    send: async (place) => {
+      put(category.id, place)
+      onClose()
+    },
+  })
+  const place = form.values
   const siblings = tree.filter(({ id, parentId }) => parentId === place.parentId && id !== category.id)
-  const isBelow = isBelowItself(tree, category.id, place)
+  const why = isBelowItself(tree, category.id, place) ? t('records.belowItself') : undefined
   return (
     <Dialog
       title={t('records.moveTitle', { name: nameOf(category) })}
-      closeLabel={t('records.close')}
+      closeLabel={t('kit.close')}
       width={520}
       isOpen
       isHeld
       hasField
       onClose={onClose}
     >
-      <div className={styles['form']}>
+      <Form form={form} submitLabel={t('records.moveDo')} why={why} onCancel={onClose}>
         <RecordChooser
           kind="category"
           label={t('records.moveInto')}
           noneLabel={t('records.top')}
           exceptId={category.id}
-          chosenId={place.parentId ?? ''}
-          onChoose={(id) => setPlace({ parentId: id || null, beforeId: null })}
+          error={why}
+          value={place.parentId ?? ''}
+          onChange={(id) => form.set({ parentId: id || null, beforeId: null })}
         />
         <SelectField
           label={t('records.moveBefore')}
@@ -49,29 +56,9 @@ export function MoveDialog({ category, tree, nameOf, onClose }: MoveDialogProps)
             ...siblings.map((sibling) => ({ value: sibling.id, label: nameOf(sibling) })),
             { value: '', label: t('records.moveLast') },
           ]}
-          onChange={(id) => setPlace({ ...place, beforeId: id || null })}
+          onChange={(id) => form.set({ beforeId: id || null })}
         />
-        <p className={styles['error']} role="alert">
-          {isBelow && t('records.belowItself')}
-        </p>
-        <p className={styles['steps']}>
-          <button type="button" className={buttons['plain']} onClick={onClose}>
-            {t('records.cancel')}
-          </button>
-          <button
-            type="button"
-            className={buttons['filled']}
-            aria-disabled={isBelow}
-            onClick={() => {
-              if (isBelow) return
-              put(category.id, place)
-              onClose()
-            }}
-          >
-            {t('records.moveDo')}
-          </button>
-        </p>
-      </div>
+      </Form>
     </Dialog>
   )
 }

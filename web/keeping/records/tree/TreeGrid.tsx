@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
 import { Face } from '../../../kit/Face.tsx'
 import { useFocusOfRows } from '../../../lists/focus-of-rows.ts'
-import styles from './CategoryTreeEditor.module.css'
-import { CategoryRow } from './CategoryRow.tsx'
+import { CategoryRow, type TreeAct } from './CategoryRow.tsx'
 import { useTreeHand } from './tree-hand.ts'
 import { aboveOf, bearing, carriedTo, treeRowsOf, type TreeRow } from './tree-rows.ts'
-import type { TreeAct } from './TreeRowMenu.tsx'
 
 interface TreeGridProps {
   tree: readonly TreeCategory[]
@@ -81,7 +79,7 @@ export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
         {hand.said || (isLooking && t('records.foundInTree', { count: looked.found.size }))}
       </output>
       {rows.length === 0 && <Face title={t('records.nothingFound')} />}
-      <div {...kept} role="treegrid" className={styles['tree']} aria-label={t('records.tree')}>
+      <div {...kept} role="treegrid" className="max-w-900" aria-label={t('records.tree')}>
         {rows.map((row) => (
           <CategoryRow
             key={row.category.id}

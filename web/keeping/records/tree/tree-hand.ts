@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveCategory, type TreeCategory } from '../../../../contract/keeping/merging.ts'
-import { call } from '../../../api.ts'
+import { getCategoryTree, moveCategory, type TreeCategory } from '../../../../contract/keeping/merging.ts'
 import { showToast } from '../../../kit/toasts/toast.ts'
-import { categoryTree, useRecordsChanged } from '../queries.ts'
+import { query, useChange } from '../../../query.ts'
+import { recordChange } from '../queries.ts'
 import { positionInTree, withPlaced, type TreePosition } from './tree-rows.ts'
 
 type NameOf = (category: TreeCategory) => string
@@ -13,22 +13,20 @@ type NameOf = (category: TreeCategory) => string
 export function useTreeHand(tree: readonly TreeCategory[], nameOf: NameOf) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const onChanged = useRecordsChanged()
   const [held, setHeld] = useState<{ id: string; place: TreePosition } | null>(null)
   const [said, setSaid] = useState('')
-  const { mutate } = useMutation({
-    mutationFn: ({ id, place }: { id: string; place: TreePosition }) => call(moveCategory, { id, ...place }),
-    onMutate: ({ id, place }) => client.setQueryData(categoryTree.queryKey, (now) => now && withPlaced(now, id, place)),
-    onSuccess: (_moved, { id }) => showToast(t('records.moved', { name: nameIn(tree, id, nameOf) })),
-    // A refusal puts it back, and shows what others have moved meanwhile.
-    onSettled: onChanged,
+  // A refusal puts it back, and shows what others have moved meanwhile.
+  const move = useChange(recordChange(moveCategory), {
+    onDone: (_moved, { id }) => showToast(t('records.moved', { name: nameIn(tree, String(id), nameOf) })),
   })
   const shown = held ? withPlaced(tree, held.id, held.place) : [...tree]
   const put = (id: string, place: TreePosition) => {
     setHeld(null)
     setSaid('')
     const now = positionInTree(tree, id)
-    if (now.parentId !== place.parentId || now.beforeId !== place.beforeId) mutate({ id, place })
+    if (now.parentId === place.parentId && now.beforeId === place.beforeId) return
+    client.setQueryData(query(getCategoryTree, {}).queryKey, (known) => known && withPlaced(known, id, place))
+    move.mutate({ id, ...place })
   }
   const carry = (id: string, place: TreePosition) => {
     const next = withPlaced(tree, id, place)

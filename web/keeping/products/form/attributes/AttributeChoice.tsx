@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { Fact } from '../../../../../contract/facts/fact.ts'
 import { findFact } from '../../../../../contract/facts/facts.ts'
 import { normsText } from '../../../../../contract/facts/norms-text.ts'
+import { readClasses } from '../../../../../contract/facts/read-fact.ts'
+import { readOf, type ReadOf } from '../../../../../contract/facts/read-of.ts'
 import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
 import { pickName, useIsChinese } from '../../../../catalogue/names.ts'
-import buttons from '../../../../kit/buttons.module.css'
+import { Button } from '../../../../kit/Button.tsx'
 import { Chip } from '../../../../kit/Chip.tsx'
 import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
-import { isSame } from '../same.ts'
-import styles from './Attributes.module.css'
-import { inOrderOf, isOneOption, optionsOfFact, typedOptions } from './fact-options.ts'
-import type { AttributeValueProps } from './known-attributes.ts'
+import { isSame } from '../edits.ts'
+import type { AttributeValueProps } from './AttributeValue.tsx'
+
+/** More than any scale has. */
+const MOST_CLASSES = 1000
 
 type ChoiceEntry = Extract<AttributeEntry, { type: 'choice' }>
 type Option = ChoiceEntry['options'][number]
@@ -27,10 +30,9 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
   const { fact } = attribute
   const readTyped = useReadTyped(fact, (all) => take(...all.map(optionOf)))
   return (
-    <div className={styles['choice']}>
+    <div className="grid gap-8">
       <ChooseField
         label={t('keptProducts.form.attribute.addOption', { name: attribute.name })}
-        noneText={t('keptProducts.noneFound')}
         options={offered.map(({ value, names }) => ({
           value,
           label: pickName(isChinese, names.name, names.enName),
@@ -44,8 +46,8 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
         }}
         {...(fact && { onText: readTyped })}
       />
-      {fact && <p className={styles['norms']}>{normsText(fact, isChinese ? 'zh' : 'en')}</p>}
-      <div className={styles['chips']}>
+      {fact && <p className="text-meta text-second">{normsText(fact, isChinese ? 'zh' : 'en')}</p>}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
         {entry.options.map((option) => (
           <Chip
             key={JSON.stringify(option)}
@@ -56,15 +58,13 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
           </Chip>
         ))}
         {!isNaming && (
-          <button type="button" className={styles['more']} onClick={() => setIsNaming(true)}>
-            {t('keptProducts.form.attribute.newOption')}
-          </button>
+          <Button look="inline" label={t('keptProducts.form.attribute.newOption')} onPress={() => setIsNaming(true)} />
         )}
       </div>
       {isNaming && (
         <NewOption
           onTake={(option) => {
-            take(option)
+            if (option.name ?? option.enName) take(option)
             setIsNaming(false)
           }}
         />
@@ -73,10 +73,15 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
   )
 }
 
+interface Names {
+  name: string | null
+  enName: string | null
+}
+
 interface Offered {
   value: string
   option: Option
-  names: { name: string | null; enName: string | null }
+  names: Names
 }
 
 /** What can be chosen: options by id, by name where other products have them, and the classes of a fact in their order. */
@@ -103,14 +108,14 @@ function useOffered({ attribute, named, entry, onChange }: AttributeValueProps<C
   const all = inOrderOf(attribute.fact, [...known, ...ofFact])
   const offered = all.filter(({ names }) => !chosen.has(pickName(isChinese, names.name, names.enName)))
   /** The option of these names that there is, or a new one. */
-  const optionOf = (names: Offered['names']) => all.find((one) => isOneOption(one.names, names))?.option ?? names
+  const optionOf = (names: Names) => all.find((one) => isOneOption(one.names, names))?.option ?? names
   return { offered, wordsOf, take, optionOf }
 }
 
 /** Takes the classes that a typed text states; or says what is not understood. */
 function useReadTyped(
   fact: Fact | undefined,
-  take: (names: readonly Offered['names'][]) => void,
+  take: (names: readonly Names[]) => void,
 ): (text: string) => string | undefined {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -128,23 +133,61 @@ function useReadTyped(
   }
 }
 
-function NewOption({ onTake }: { onTake: (option: Option) => void }) {
+function NewOption({ onTake }: { onTake: (names: Names) => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [enName, setEnName] = useState('')
-  const isNamed = name.trim() !== '' || enName.trim() !== ''
   return (
-    <div className={styles['new']}>
+    <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-10 phone:grid-cols-1">
       <TextField label={t('keptProducts.form.attribute.newEnName')} lang="en" value={enName} onChange={setEnName} />
       <TextField label={t('keptProducts.form.attribute.newName')} lang="zh-CN" value={name} onChange={setName} />
-      <button
-        type="button"
-        className={buttons['plain']}
-        disabled={!isNamed}
-        onClick={() => onTake({ name: name.trim() || null, enName: enName.trim() || null })}
-      >
-        {t('keptProducts.form.attribute.takeOption')}
-      </button>
+      <Button
+        label={t('keptProducts.form.attribute.takeOption')}
+        onPress={() => onTake({ name: name.trim() || null, enName: enName.trim() || null })}
+      />
     </div>
   )
+}
+
+/** The classes or words of a fact, as an import stores them. */
+function optionsOfFact(fact: Fact | undefined): Names[] {
+  if (fact?.kind === 'choice') return fact.values.map(([name, enName]) => ({ name, enName }))
+  if (fact?.kind !== 'class') return []
+  return fact.scales.flatMap(({ classes, zh }) => classes.map((own) => namesOf(zh?.[own] ?? own, own)))
+}
+
+function namesOf(name: string, enName: string): Names {
+  return { name, enName: enName === name ? null : enName }
+}
+
+function isOneOption(one: Names, { name, enName }: Names): boolean {
+  const words = new Set([one.name, one.enName])
+  return (name !== null && words.has(name)) || (enName !== null && words.has(enName))
+}
+
+/** Options of a fact in the order of its classes; what is none comes after them. */
+function inOrderOf<Option extends { names: Names }>(fact: Fact | undefined, options: readonly Option[]): Option[] {
+  if (fact?.kind !== 'class') return [...options]
+  const placeOf = ({ names }: Option) => {
+    const [reading] = readClasses(fact, names.enName ?? names.name ?? '').readings
+    const scale = fact.scales.findIndex(({ key }) => key === reading?.scale)
+    return reading ? scale * MOST_CLASSES + reading.low : Number.MAX_SAFE_INTEGER
+  }
+  return options
+    .map((option) => ({ option, place: placeOf(option) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ option }) => option)
+}
+
+/** The options that a typed text states; or what of it is another fact's, or not understood. */
+function typedOptions(
+  fact: Fact,
+  text: string,
+): { options: Names[] } | { other: ReadOf['others'][number] } | { rest: string } {
+  const { store, others, told } = readOf(fact, text)
+  const [other] = others
+  if (other) return { other }
+  const isKnown = fact.kind !== 'choice' || optionsOfFact(fact).some((one) => store?.is === 'options' && store.options.some(({ value, enValue }) => isOneOption(one, { name: value, enName: enValue }))) // prettier-ignore
+  if (store?.is !== 'options' || told.rest !== '' || !isKnown) return { rest: told.rest || text }
+  return { options: store.options.map(({ value, enValue }) => namesOf(value, enValue)) }
 }

@@ -5,10 +5,9 @@ import { kindsOfCategory } from '../../../../../contract/facts/category-kinds.ts
 import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
 import type { Category } from '../../../../../contract/lookups.ts'
 import { categoryList } from '../../../../catalogue/queries.ts'
-import buttons from '../../../../kit/buttons.module.css'
+import { IconButton } from '../../../../kit/Button.tsx'
 import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
-import { useForm } from '../form-context.ts'
-import styles from './Attributes.module.css'
+import { useDraft } from '../use-product-form.ts'
 import { AttributeValue } from './AttributeValue.tsx'
 import { attributeChoices, emptyEntry, useKnownAttributes } from './known-attributes.ts'
 
@@ -22,44 +21,44 @@ interface AttributeListProps {
 /** The attributes of a product or a SKU. */
 export function AttributeList({ entries, path, onChange }: AttributeListProps) {
   const { t } = useTranslation()
-  const { record, draft, mistakeWithin } = useForm()
+  const { record, draft, mistakeWithin } = useDraft()
   const { data: categories = [] } = useQuery(categoryList)
   const attributes = useKnownAttributes(record)
   const free = attributes.filter(({ id }) => !entries.some(({ attributeId }) => attributeId === id))
   const kinds = kindsOfCategory(pathOf(draft.product.categoryId, categories))
   return (
     <>
-      {entries.length === 0 && <p className={styles['none']}>{t('keptProducts.form.attribute.none')}</p>}
-      <ul className={styles['list']}>
+      {entries.length === 0 && <p className="text-meta text-second">{t('keptProducts.form.attribute.none')}</p>}
+      <ul className="grid columns-fill-360 gap-x-28 gap-y-16 empty:hidden">
         {entries.map((entry, place) => {
           const known = attributes.find(({ id }) => id === entry.attributeId)
           const attribute = known ?? { name: entry.attributeId, unit: null, options: [], named: [], fact: undefined }
           return (
-            <li key={entry.attributeId} data-field={`${path}[${place}]`}>
-              <AttributeValue
-                attribute={attribute}
-                named={[...attribute.named]}
-                entry={entry}
-                error={mistakeWithin(`${path}[${place}]`)}
-                onChange={(next) => onChange(entries.map((one) => (one === entry ? next : one)))}
-              />
-              <button
-                type="button"
-                className={buttons['icon']}
-                aria-label={t('keptProducts.form.attribute.remove', { name: attribute.name })}
-                onClick={() => onChange(entries.filter((one) => one !== entry))}
-              >
-                <IconX />
-              </button>
+            <li key={entry.attributeId} data-field={`${path}[${place}]`} className="flex items-start gap-6">
+              <div className="min-w-0 flex-1">
+                <AttributeValue
+                  attribute={attribute}
+                  named={[...attribute.named]}
+                  entry={entry}
+                  error={mistakeWithin(`${path}[${place}]`)}
+                  onChange={(next) => onChange(entries.map((one) => (one === entry ? next : one)))}
+                />
+              </div>
+              <div className="mt-28">
+                <IconButton
+                  icon={IconX}
+                  label={t('keptProducts.form.attribute.remove', { name: attribute.name })}
+                  onPress={() => onChange(entries.filter((one) => one !== entry))}
+                />
+              </div>
             </li>
           )
         })}
       </ul>
-      <div className={styles['add']}>
+      <div className="max-w-340">
         <ChooseField
           label={t('keptProducts.form.attribute.add')}
           placeholder={t('keptProducts.form.attribute.addPlaceholder')}
-          noneText={t('keptProducts.noneFound')}
           options={attributeChoices(free, kinds)}
           value={null}
           onChange={(id) => {

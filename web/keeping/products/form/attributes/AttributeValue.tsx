@@ -1,16 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { Fact } from '../../../../../contract/facts/fact.ts'
 import { readOf } from '../../../../../contract/facts/read-of.ts'
+import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
+import type { CategoryAttribute } from '../../../../../contract/lookups.ts'
 import { unitsNamed } from '../../../../../contract/values/words.ts'
+import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
-import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { AttributeChoice } from './AttributeChoice.tsx'
-import styles from './Attributes.module.css'
-import type { AttributeValueProps } from './known-attributes.ts'
+import type { KnownAttribute } from './known-attributes.ts'
+
+/** For the fields of an attribute. */
+export interface AttributeValueProps<Entry extends AttributeEntry = AttributeEntry> {
+  attribute: Pick<KnownAttribute, 'name' | 'unit' | 'options'> & { fact?: Fact | undefined }
+  /** Options known by name only. */
+  named: CategoryAttribute['options']
+  entry: Entry
+  error?: string | undefined
+  onChange: (entry: AttributeEntry) => void
+}
 
 /** The fields for one attribute's value, by its type. */
-export function AttributeValue({ attribute, named, entry, error, onChange }: AttributeValueProps) {
+export function AttributeValue(props: AttributeValueProps) {
+  const { attribute, entry, error, onChange } = props
   const { t } = useTranslation()
   const name = attribute.unit ? `${attribute.name} (${attribute.unit})` : attribute.name
   const [unit] = unitsNamed(attribute.unit ?? '')
@@ -18,7 +30,7 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
   switch (entry.type) {
     case 'text':
       return (
-        <div className={styles['pair']}>
+        <div className={PAIR}>
           <TextField
             label={t('keptProducts.form.attribute.enText', { name })}
             lang="en"
@@ -38,51 +50,42 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
       return (
         <NumberField
           label={name}
-          unit={unit}
-          read={read}
+          {...{ unit, read, error }}
           value={entry.number}
-          error={error}
           onChange={(number) => onChange({ ...entry, number: number as number })}
         />
       )
     case 'range':
       return (
-        <div className={styles['pair']}>
-          <NumberField
-            label={t('keptProducts.form.attribute.low', { name })}
-            unit={unit}
-            read={read}
-            value={entry.low}
-            error={error}
-            onChange={(low) => onChange({ ...entry, low: low as number })}
-          />
-          <NumberField
-            label={t('keptProducts.form.attribute.high', { name })}
-            unit={unit}
-            read={read}
-            value={entry.high}
-            onChange={(high) => onChange({ ...entry, high: high as number })}
-          />
+        <div className={PAIR}>
+          {(['low', 'high'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={t(`keptProducts.form.attribute.${end}`, { name })}
+              {...{ unit, read }}
+              value={entry[end]}
+              error={end === 'low' ? error : undefined}
+              onChange={(number) => onChange({ ...entry, [end]: number as number })}
+            />
+          ))}
         </div>
       )
     case 'boolean':
       return (
-        <div>
-          <SelectField
-            label={name}
-            options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`keptProducts.form.${value}`) }))}
-            value={entry.yes ? 'yes' : 'no'}
-            onChange={(value) => onChange({ ...entry, yes: value === 'yes' })}
-          />
-          <p className={styles['mistake']} role="alert">
-            {error}
-          </p>
-        </div>
+        <SelectField
+          label={name}
+          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`keptProducts.form.${value}`) }))}
+          value={entry.yes ? 'yes' : 'no'}
+          error={error}
+          onChange={(value) => onChange({ ...entry, yes: value === 'yes' })}
+        />
       )
     case 'choice':
-      return <AttributeChoice attribute={{ ...attribute, name }} {...{ named, entry, error, onChange }} />
+      return <AttributeChoice {...props} attribute={{ ...attribute, name }} entry={entry} />
   }
 }
+
+const PAIR = 'grid grid-cols-2 gap-10 phone:grid-cols-1'
 
 /** The figure that a text states of a fact alone: `36+ wet`. */
 function figureOf(fact: Fact | undefined, text: string): number | undefined {

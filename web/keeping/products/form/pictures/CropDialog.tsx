@@ -1,24 +1,25 @@
-import 'react-easy-crop/react-easy-crop.css'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
-import Cropper, { type Area } from 'react-easy-crop'
+import { useId, useState } from 'react'
+import type { Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { cropPicture, type PictureFacts } from '../../../../../contract/keeping/products.ts'
 import { call } from '../../../../api.ts'
-import buttons from '../../../../kit/buttons.module.css'
+import { Button } from '../../../../kit/Button.tsx'
+import { Cropper } from '../../../../kit/Cropper.tsx'
 import { Dialog } from '../../../../kit/dialog/Dialog.tsx'
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
+import { usePercents } from '../../../../kit/figures.ts'
 import { pictureOfWidth } from '../../../../kit/pictures/picture-sources.ts'
-import { useForm } from '../form-context.ts'
-import styles from './CropDialog.module.css'
+import { OneThumb } from '../../../../kit/slider/OneThumb.tsx'
+import { useDraft } from '../use-product-form.ts'
 
 const SHAPES = { own: null, square: 1, wide: 4 / 3, tall: 3 / 4 } as const
 type Shape = keyof typeof SHAPES
 const shapes = Object.keys(SHAPES) as Shape[]
 const MOST_ZOOM = 8
 const ZOOM_STEP = 0.05
-const KEY_ZOOM = 1.1
 const SHOWN_WIDTH = 1280
+const BEGUN = { shape: 'own' as Shape, crop: { x: 0, y: 0 }, zoom: 1, area: null as Area | null }
 
 interface CropDialogProps {
   facts: PictureFacts
@@ -31,129 +32,91 @@ interface CropDialogProps {
 /** Crops a picture by hand; always from the original, which is kept. */
 export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogProps) {
   const { t } = useTranslation()
-  const { notePicture } = useForm()
-  const { picture, width, height } = facts.cutFrom ?? facts
-  const { shape, reshape, crop, setCrop, zoom, setZoom, area, setArea } = useCrop()
+  const percent = usePercents()
+  const { note } = useDraft()
+  const hintId = useId()
+  const [state, setState] = useState(BEGUN)
+  const set = (changes: Partial<typeof BEGUN>) => setState((before) => ({ ...before, ...changes }))
+  const { shape, crop, zoom, area } = state
+  const { cutFrom } = facts
+  const { picture, width, height } = cutFrom ?? facts
+  const take = (taken: PictureFacts) => {
+    note({ pictures: [taken] })
+    onCropped(taken.picture)
+    onClose()
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: ({ x, y, width: w, height: h }: Area) =>
       call(cropPicture, { picture, x: shareOf(x), y: shareOf(y), w: shareOf(w), h: shareOf(h) }),
-    onSuccess: (cut) => {
-      notePicture(cut)
-      onCropped(cut.picture)
-      onClose()
-    },
+    onSuccess: take,
   })
-  const before = facts.cutFrom
-  const zoomByKey = ({ key }: KeyboardEvent) => {
-    if (key === '+' || key === '=') setZoom(Math.min(zoom * KEY_ZOOM, MOST_ZOOM))
-    if (key === '-') setZoom(Math.max(zoom / KEY_ZOOM, 1))
-  }
   return (
     <Dialog
       title={t('keptProducts.form.picture.cropTitle')}
-      closeLabel={t('keptProducts.cancel')}
+      closeLabel={t('kit.cancel')}
       width={760}
       isOpen
       isHeld
       elseFocusId={placeId}
       onClose={onClose}
     >
-      <div className={styles['stage']}>
+      <div className="h-[min(calc(460*var(--u)),50vh)]">
         <Cropper
           key={shape}
+          label={t('keptProducts.form.picture.cropTitle')}
+          hintId={hintId}
           image={pictureOfWidth(`/images/${picture}`, SHOWN_WIDTH)}
-          disableAutomaticStylesInjection
           aspect={SHAPES[shape] ?? width / height}
           crop={crop}
           zoom={zoom}
           maxZoom={MOST_ZOOM}
-          onCropChange={setCrop}
-          onZoomChange={setZoom}
-          onCropComplete={setArea}
-          onCropAreaChange={setArea}
-          {...(before && { initialCroppedAreaPercentages: percentOf(before) })}
-          cropperProps={{
-            role: 'application',
-            'aria-label': t('keptProducts.form.picture.cropTitle'),
-            onKeyDownCapture: zoomByKey,
-          }}
+          onCropChange={(next) => set({ crop: next })}
+          onZoomChange={(next) => set({ zoom: next })}
+          onZoomBy={(factor) => set({ zoom: Math.min(Math.max(zoom * factor, 1), MOST_ZOOM) })}
+          onCropComplete={(next) => set({ area: next })}
+          onCropAreaChange={(next) => set({ area: next })}
+          {...(cutFrom && { initialCroppedAreaPercentages: percentOf(cutFrom) })}
         />
       </div>
-      <p className={styles['hint']}>{t('keptProducts.form.picture.cropHow')}</p>
-      <CropTools shape={shape} onShape={reshape} zoom={zoom} onZoom={setZoom} />
-      <p className={styles['steps']}>
-        {before && (
-          <button
-            type="button"
-            className={buttons['plain']}
-            onClick={() => {
-              notePicture({ picture, width, height, color: facts.color, cutFrom: null })
-              onCropped(picture)
-              onClose()
-            }}
-          >
-            {t('keptProducts.form.picture.cropWhole')}
-          </button>
-        )}
-        <button
-          type="button"
-          className={buttons['filled']}
-          disabled={area === null}
-          aria-busy={isPending}
-          onClick={() => area && !isPending && mutate(area)}
-        >
-          {t(isPending ? 'keptProducts.form.picture.cropping' : 'keptProducts.form.picture.cropTake')}
-        </button>
+      <p id={hintId} className="my-8 text-meta text-second">
+        {t('keptProducts.form.picture.cropHow')}
       </p>
-    </Dialog>
-  )
-}
-
-function useCrop() {
-  const [shape, setShape] = useState<Shape>('own')
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
-  const [area, setArea] = useState<Area | null>(null)
-  // An area of one shape does not fit another.
-  const reshape = (next: Shape) => {
-    if (next === shape) return
-    setShape(next)
-    setArea(null)
-    setCrop({ x: 0, y: 0 })
-    setZoom(1)
-  }
-  return { shape, reshape, crop, setCrop, zoom, setZoom, area, setArea }
-}
-
-interface CropToolsProps {
-  shape: Shape
-  onShape: (shape: Shape) => void
-  zoom: number
-  onZoom: (zoom: number) => void
-}
-
-function CropTools({ shape, onShape, zoom, onZoom }: CropToolsProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles['tools']}>
-      <ChoiceField
-        label={t('keptProducts.form.picture.shape')}
-        options={shapes.map((value) => ({ value, label: t(`keptProducts.form.picture.shapes.${value}`) }))}
-        value={shape}
-        onChange={onShape}
-      />
-      <label className={styles['zoom']}>
-        {t('keptProducts.form.picture.zoom')}
-        <input
-          type="range"
-          min={1}
-          max={MOST_ZOOM}
-          step={ZOOM_STEP}
-          value={zoom}
-          onChange={({ target }) => onZoom(Number(target.value))}
+      <div className="grid grid-cols-[1fr_minmax(0,calc(220*var(--u)))] items-end gap-x-24 gap-y-12 phone:grid-cols-1">
+        <ChoiceField
+          label={t('keptProducts.form.picture.shape')}
+          options={shapes.map((value) => ({ value, label: t(`keptProducts.form.picture.shapes.${value}`) }))}
+          value={shape}
+          // An area of one shape does not fit another.
+          onChange={(next) => next !== shape && setState({ ...BEGUN, shape: next })}
         />
-      </label>
-    </div>
+        <div>
+          <p className="text-meta text-second">{t('keptProducts.form.picture.zoom')}</p>
+          <OneThumb
+            label={t('keptProducts.form.picture.zoom')}
+            value={zoom}
+            min={1}
+            max={MOST_ZOOM}
+            step={ZOOM_STEP}
+            tell={(value) => percent(value * 100)}
+            onMove={(next) => set({ zoom: next })}
+          />
+        </div>
+      </div>
+      <div className="mt-16 flex flex-wrap justify-end gap-10">
+        {cutFrom && (
+          <Button
+            label={t('keptProducts.form.picture.cropWhole')}
+            onPress={() => take({ picture, width, height, color: facts.color, cutFrom: null })}
+          />
+        )}
+        <Button
+          look="filled"
+          label={t(isPending ? 'keptProducts.form.picture.cropping' : 'keptProducts.form.picture.cropTake')}
+          isBusy={isPending || area === null}
+          onPress={() => area && mutate(area)}
+        />
+      </div>
+    </Dialog>
   )
 }
 

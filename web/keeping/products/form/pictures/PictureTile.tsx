@@ -3,18 +3,20 @@ import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureEntry } from '../../../../../contract/keeping/product-record.ts'
 import { reportFailure } from '../../../../errors/report.ts'
+import { IconButton } from '../../../../kit/Button.tsx'
+import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { LatePart } from '../../../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../../../kit/late/lazy-component.tsx'
 import { Picture } from '../../../../kit/pictures/Picture.tsx'
-import { useForm } from '../form-context.ts'
-import { useTypedNumber } from '../../../../kit/fields/NumberField.tsx'
-import styles from './Pictures.module.css'
+import { useDraft } from '../use-product-form.ts'
 
 const CropDialog = lazyComponent(async () => (await import('./CropDialog.tsx')).CropDialog)
 
 interface PictureTileProps {
   entry: PictureEntry
   name: string
+  /** The path in the API of its true width. */
+  widthPath: string
   /** The element that gets the focus once the picture is replaced. */
   placeId: string
   canMove: boolean
@@ -28,9 +30,9 @@ interface PictureTileProps {
 
 /** One picture: move it, crop it, state its real width, or remove it. */
 export function PictureTile(props: PictureTileProps) {
-  const { entry, name, placeId, canMove, onStep, onCarry, onCarriedOver, onPutDown, onChange, onRemove } = props
+  const { entry, name, widthPath, placeId, canMove, onStep, onChange } = props
   const { t } = useTranslation()
-  const { findPicture } = useForm()
+  const { findPicture, mistakeAt } = useDraft()
   const [isCropping, setIsCropping] = useState(false)
   const facts = findPicture(entry.picture)
   const press = (event: KeyboardEvent) => {
@@ -39,41 +41,50 @@ export function PictureTile(props: PictureTileProps) {
     event.preventDefault()
     onStep(step)
   }
+  const tool = { isSmall: true, look: 'framed' } as const
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what a pointer drags has its keys on the handle
     <div
-      className={styles['tile']}
+      className="grid w-132 grid-cols-1 content-start gap-6"
       draggable={canMove}
-      onDragStart={onCarry}
-      onDragEnter={onCarriedOver}
-      onDragEnd={onPutDown}
+      onDragStart={props.onCarry}
+      onDragEnter={props.onCarriedOver}
+      onDragEnd={props.onPutDown}
     >
-      <div className={styles['picture']}>
+      <div className="relative overflow-hidden rounded-sm bg-skeleton">
         <Picture address={`/images/${entry.picture}`} alt={name} sizes="160px" fit="contain" />
-        <div className={styles['tools']}>
+        <div className="absolute inset-x-4 bottom-4 flex justify-end gap-2">
           {canMove && (
-            <button
-              type="button"
-              aria-label={t('keptProducts.form.picture.move', { name })}
-              title={t('keptProducts.form.picture.moveHint')}
+            <IconButton
+              {...tool}
+              icon={IconArrowsMove}
+              label={t('keptProducts.form.picture.move', { name })}
               onKeyDown={press}
-            >
-              <IconArrowsMove />
-            </button>
+            />
           )}
-          <button
-            type="button"
-            aria-label={t('keptProducts.form.picture.crop', { name })}
-            onClick={() => setIsCropping(true)}
-          >
-            <IconCrop />
-          </button>
-          <button type="button" aria-label={t('keptProducts.form.picture.remove', { name })} onClick={onRemove}>
-            <IconX />
-          </button>
+          <IconButton
+            {...tool}
+            icon={IconCrop}
+            label={t('keptProducts.form.picture.crop', { name })}
+            onPress={() => setIsCropping(true)}
+          />
+          <IconButton
+            {...tool}
+            icon={IconX}
+            label={t('keptProducts.form.picture.remove', { name })}
+            onPress={props.onRemove}
+          />
         </div>
       </div>
-      <WidthField entry={entry} name={name} onChange={onChange} />
+      <NumberField
+        label={t('keptProducts.form.picture.width')}
+        of={t('keptProducts.form.sku.of', { model: name, field: '' }).trim()}
+        name={widthPath}
+        unit="millimeter"
+        value={entry.mmWidth}
+        error={mistakeAt(widthPath)}
+        onChange={(mmWidth) => onChange({ ...entry, mmWidth: mmWidth as number })}
+      />
       {isCropping && facts && (
         <LatePart
           onFailure={(fault) => {
@@ -90,22 +101,5 @@ export function PictureTile(props: PictureTileProps) {
         </LatePart>
       )}
     </div>
-  )
-}
-
-function WidthField({ entry, name, onChange }: Pick<PictureTileProps, 'entry' | 'name' | 'onChange'>) {
-  const { t } = useTranslation()
-  const [text, type] = useTypedNumber(entry.mmWidth, (mmWidth) => onChange({ ...entry, mmWidth: mmWidth as number }), {
-    unit: 'millimeter',
-  })
-  return (
-    <input
-      className={styles['width']}
-      inputMode="decimal"
-      aria-label={t('keptProducts.form.picture.widthOf', { name })}
-      placeholder={t('keptProducts.form.picture.width')}
-      value={text}
-      onChange={({ target }) => type(target.value)}
-    />
   )
 }

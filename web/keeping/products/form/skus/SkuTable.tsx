@@ -1,162 +1,172 @@
-import { IconAlertCircle, IconArrowDown, IconArrowUp, IconCopy, IconHistory, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../../../kit/buttons.module.css'
-import { skuPath } from '../checks.ts'
-import type { DraftSku } from '../edits.ts'
+import { Button, IconButton } from '../../../../kit/Button.tsx'
+import { NumberField } from '../../../../kit/fields/NumberField.tsx'
+import { Radio } from '../../../../kit/fields/Radio.tsx'
+import { SelectField } from '../../../../kit/fields/SelectField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
+import { Table, type Column } from '../../../../kit/Table.tsx'
+import { FIELD_UNITS } from '../../field-units.ts'
 import { ChangesLink } from '../ChangesLink.tsx'
-import { useForm } from '../form-context.ts'
-import styles from './SkuTable.module.css'
-import { SkuCell, tableFields } from './SkuCell.tsx'
+import type { DraftSku } from '../edits.ts'
+import { skuPath } from '../mistakes.ts'
+import { useDraft, useFieldsOf } from '../use-product-form.ts'
 
-/** On a phone, where a SKU is a card of two columns. */
-const wideFields: ReadonlySet<string> = new Set(['model', 'enName', 'name'])
+/** The most edited fields, and how wide they are at least; those of words take a card's whole width on a phone. */
+const tableFields = [
+  { field: 'model', width: 150, isWide: true },
+  { field: 'enName', width: 110, isWide: true },
+  { field: 'name', width: 110, isWide: true },
+  { field: 'minPrice', width: 76 },
+  { field: 'maxPrice', width: 76 },
+  { field: 'stock', width: 76 },
+  { field: 'leadTimeDays', width: 76 },
+  { field: 'status', width: 110 },
+] as const
+type TableField = (typeof tableFields)[number]['field']
 
 /** The product's SKUs: the most edited fields in a table, on a phone in cards; all fields of one below it. */
 export function SkuTable() {
   const { t } = useTranslation()
-  const { draft } = useForm()
-  const { skus } = draft
+  const { draft, standing, selectedKey, keepSku } = useDraft()
+  const columns: Column<DraftSku>[] = [
+    { name: t('keptProducts.form.sku.shown'), as: 'tick', cell: (sku) => <Choice sku={sku} /> },
+    ...tableFields.map(({ field, ...look }): Column<DraftSku> => ({
+      name: t(`keptProducts.form.skuField.${field}`),
+      as: 'field',
+      cell: (sku) => <SkuCell sku={sku} field={field} />,
+      ...look,
+    })),
+    {
+      name: t('keptProducts.form.sku.actions'),
+      as: 'field',
+      isWide: true,
+      head: <span className="visually-hidden">{t('keptProducts.form.sku.actions')}</span>,
+      cell: (sku) => <SkuActions sku={sku} />,
+    },
+  ]
   return (
-    <div className={styles['scroll']}>
-      <table className={styles['table']}>
-        <caption className="visually-hidden">{t('keptProducts.form.sku.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('keptProducts.form.sku.shown')}</span>
-            </th>
-            {tableFields.map((field) => (
-              <th key={field} scope="col">
-                {t(`keptProducts.form.skuField.${field}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">{t('keptProducts.form.sku.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {skus.map((sku) =>
-            sku.isRemoved ? <RemovedRow key={sku.key} sku={sku} /> : <SkuRow key={sku.key} sku={sku} />,
-          )}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function SkuRow({ sku }: { sku: DraftSku }) {
-  const { t } = useTranslation()
-  const { selectedKey, select, mistakeAt, mistakeWithin } = useForm()
-  const isWrong = mistakeWithin(`skus[${sku.called}]`) !== undefined
-  const model = sku.called || t('keptProducts.form.sku.newModel')
-  const isSelected = sku.key === selectedKey
-  return (
-    <tr data-selected={isSelected || undefined} data-wrong={isWrong || undefined}>
-      <td className={styles['pick']} data-wide>
-        <input
-          type="radio"
-          name="sku"
-          className={styles['radio']}
-          aria-label={t('keptProducts.form.sku.details', { model })}
-          checked={isSelected}
-          onChange={() => select(sku.key)}
-        />
-        <span className={styles['caption']} aria-hidden>
-          {model}
-        </span>
-        {isWrong && (
-          <span className={styles['wrong']}>
-            <IconAlertCircle aria-hidden />
-            <span className="visually-hidden">{t('keptProducts.form.sku.wrong', { model })}</span>
-          </span>
-        )}
-      </td>
-      {tableFields.map((field) => (
-        <td key={field} data-wide={wideFields.has(field) || undefined}>
-          <span className={styles['caption']} aria-hidden>
-            {t(`keptProducts.form.skuField.${field}`)}
-          </span>
-          <SkuCell sku={sku} field={field} model={model} error={mistakeAt(skuPath(sku, field))} />
-        </td>
-      ))}
-      <td data-wide>
-        <SkuActions sku={sku} model={model} />
-      </td>
-    </tr>
-  )
-}
-
-function SkuActions({ sku: { key, isNew }, model }: { sku: DraftSku; model: string }) {
-  const { t } = useTranslation()
-  const { draft, addSku, removeSku, moveSku } = useForm()
-  const alike = draft.skus.filter((sku) => sku.isNew === isNew)
-  const place = alike.findIndex((sku) => sku.key === key)
-  const isLast = draft.skus.filter(({ isRemoved }) => !isRemoved).length <= 1
-  return (
-    <div className={styles['actions']}>
-      <button
-        type="button"
-        className={buttons['icon']}
-        aria-label={t('keptProducts.form.sku.earlier', { model })}
-        aria-disabled={place === 0}
-        onClick={() => moveSku(key, -1)}
-      >
-        <IconArrowUp />
-      </button>
-      <button
-        type="button"
-        className={buttons['icon']}
-        aria-label={t('keptProducts.form.sku.later', { model })}
-        aria-disabled={place === alike.length - 1}
-        onClick={() => moveSku(key, 1)}
-      >
-        <IconArrowDown />
-      </button>
-      <button
-        type="button"
-        className={buttons['icon']}
-        aria-label={t('keptProducts.form.sku.duplicate', { model })}
-        onClick={() => addSku(key)}
-      >
-        <IconCopy />
-      </button>
-      {!isNew && (
-        <ChangesLink
-          entity="sku"
-          id={key}
-          className={buttons['icon']}
-          label={t('keptProducts.form.sku.changes', { model })}
-        >
-          <IconHistory />
-        </ChangesLink>
+    <>
+      <Table
+        what={t('keptProducts.form.sku.table')}
+        columns={columns}
+        rows={standing}
+        keyOf={({ key }) => key}
+        isTicked={({ key }) => key === selectedKey}
+        isDense
+      />
+      {draft.skus.map(
+        ({ key, called, isRemoved }) =>
+          isRemoved && (
+            <p key={key} className="flex flex-wrap items-center gap-12 text-meta text-second">
+              {t('keptProducts.form.sku.removed', { model: called })}
+              <Button isSmall label={t('keptProducts.form.sku.bringBack')} onPress={() => keepSku(key)} />
+            </p>
+          ),
       )}
-      <button
-        type="button"
-        className={buttons['icon']}
-        aria-label={t('keptProducts.form.sku.remove', { model })}
-        title={isLast ? t('keptProducts.form.sku.lastOne') : undefined}
-        aria-disabled={isLast}
-        onClick={() => !isLast && removeSku(key)}
-      >
-        <IconTrash />
-      </button>
-    </div>
+    </>
   )
 }
 
-/** A SKU that the next save deletes; until then it can be kept. */
-function RemovedRow({ sku: { key, called } }: { sku: DraftSku }) {
+/** What a SKU is called in labels; a new one has no model yet. */
+function useModelOf(): (sku: DraftSku) => string {
   const { t } = useTranslation()
-  const { keepSku } = useForm()
+  return ({ called }) => called || t('keptProducts.form.sku.newModel')
+}
+
+/** Chooses the SKU that is shown in full, and says whether anything in it is wrong. */
+function Choice({ sku }: { sku: DraftSku }) {
+  const { t } = useTranslation()
+  const { selectedKey, select, mistakeWithin } = useDraft()
+  const model = useModelOf()(sku)
   return (
-    <tr className={styles['removed']}>
-      <td colSpan={tableFields.length + 1}>{t('keptProducts.form.sku.removed', { model: called })}</td>
-      <td>
-        <button type="button" className={buttons['plain']} onClick={() => keepSku(key)}>
-          {t('keptProducts.form.sku.bringBack')}
-        </button>
-      </td>
-    </tr>
+    <span className="flex items-center gap-6">
+      <Radio
+        name="sku"
+        label={t('keptProducts.form.sku.details', { model })}
+        value={sku.key === selectedKey}
+        onChoose={() => select(sku.key)}
+      />
+      <span className="font-medium wrap-anywhere desk:hidden" aria-hidden>
+        {model}
+      </span>
+      {mistakeWithin(`skus[${sku.called}]`) !== undefined && (
+        <span className="text-bad">
+          <IconAlertCircle aria-hidden className="block size-18" />
+          <span className="visually-hidden">{t('keptProducts.form.sku.wrong', { model })}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** One field of a SKU, as a cell that is always open. */
+function SkuCell({ sku, field }: { sku: DraftSku; field: TableField }) {
+  const { t } = useTranslation()
+  const { record, setSku, select } = useDraft()
+  const { text, any } = useFieldsOf(sku.fields, skuPath(sku, ''), (part) => setSku(sku.key, part))
+  const shared = {
+    isCell: true,
+    of: t('keptProducts.form.sku.of', { model: useModelOf()(sku), field: '' }).trim(),
+    label: t(`keptProducts.form.skuField.${field}`),
+  }
+  const onFocus = () => select(sku.key)
+  if (field === 'status') {
+    const options = (['on_sale', 'withdrawn'] as const).map((value) => ({
+      value,
+      label: t(`keptProducts.statuses.${value}`),
+    }))
+    return <SelectField {...shared} {...any(field)} options={options} />
+  }
+  if (field === 'model') return <TextField {...shared} {...text(field, '')} onFocus={onFocus} lang="en" />
+  if (field === 'name' || field === 'enName') {
+    const stored = record.skus.find(({ id }) => id === sku.key)
+    // The name that follows from attributes, colour and size, where none is stated.
+    const told = field === 'name' ? stored?.variantName : stored?.variantEnName
+    const lang = field === 'name' ? 'zh-CN' : 'en'
+    return <TextField {...shared} {...text(field)} onFocus={onFocus} lang={lang} placeholder={told} />
+  }
+  const { priceQuantity } = sku.fields
+  const per = field.endsWith('Price') && priceQuantity !== 1 ? `/ ${priceQuantity}` : undefined
+  return <NumberField {...shared} {...any(field)} onFocus={onFocus} unit={FIELD_UNITS[field]} note={per} />
+}
+
+function SkuActions({ sku }: { sku: DraftSku }) {
+  const { t } = useTranslation()
+  const { draft, standing, addSku, removeSku, moveSku } = useDraft()
+  const model = useModelOf()(sku)
+  const alike = draft.skus.filter(({ isNew }) => isNew === sku.isNew)
+  const place = alike.findIndex(({ key }) => key === sku.key)
+  const steps = [
+    { step: -1, icon: IconArrowUp, label: t('keptProducts.form.sku.earlier', { model }), isEnd: place === 0 },
+    { step: 1, icon: IconArrowDown, label: t('keptProducts.form.sku.later', { model }), isEnd: place === alike.length - 1 }, // prettier-ignore
+  ] as const
+  return (
+    <div className="flex whitespace-nowrap">
+      {steps.map(({ step, icon, label, isEnd }) => (
+        <IconButton
+          key={step}
+          isSmall
+          icon={icon}
+          label={label}
+          why={isEnd ? t('keptProducts.form.sku.atEnd') : undefined}
+          onPress={() => moveSku(sku.key, step)}
+        />
+      ))}
+      <IconButton
+        isSmall
+        icon={IconCopy}
+        label={t('keptProducts.form.sku.duplicate', { model })}
+        onPress={() => addSku(sku.key)}
+      />
+      {!sku.isNew && <ChangesLink entity="sku" id={sku.key} model={model} />}
+      <IconButton
+        isSmall
+        icon={IconTrash}
+        label={t('keptProducts.form.sku.remove', { model })}
+        why={standing.length <= 1 ? t('keptProducts.form.sku.lastOne') : undefined}
+        onPress={() => removeSku(sku.key)}
+      />
+    </div>
   )
 }
