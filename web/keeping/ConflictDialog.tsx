@@ -53,11 +53,10 @@ export function ConflictDialog({ what, fields, onChoose, onBack, isSaving = fals
           <ChoiceField
             key={key}
             label={name}
-            areValues
             options={sides.map((value) => ({
               value,
               label: t(`keeping.conflict.${value}`),
-              note: isEmpty(values[value]) ? (
+              detail: isEmpty(values[value]) ? (
                 <em className="text-second">{t('keeping.conflict.empty')}</em>
               ) : (
                 values[value]

@@ -6,9 +6,11 @@ interface Option<Value extends string> {
   label: string
   icon?: ReactNode
   /** What it means; options with such words stand one below the other where the room is narrow. */
-  note?: ReactNode
+  note?: string
   /** The language of the label, if it differs. */
   lang?: string
+  /** Below the label, such as the value that it stands for. */
+  detail?: ReactNode
 }
 
 interface ChoiceFieldProps<Value extends string> extends Labelled {
@@ -19,8 +21,6 @@ interface ChoiceFieldProps<Value extends string> extends Labelled {
   isFirst?: boolean
   /** Lines one below the other, for many names of any length; a long list scrolls. */
   isList?: boolean
-  /** Their notes are values to compare, side by side where there is room. */
-  areValues?: boolean
   /** Above the options, what narrows them. */
   search?: ReactNode
   onChange: (value: Value) => void
@@ -33,32 +33,18 @@ const WORDED = 'items-start gap-10 px-14 py-10'
 const OPTION =
   'relative flex cursor-pointer rounded-md border border-hairline transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second'
 const LISTED = 'min-h-36 items-center gap-10 border-transparent px-8 py-4 wrap-anywhere phone:min-h-44'
-const VALUE = 'max-h-220 overflow-y-auto wrap-anywhere whitespace-pre-line'
 const OPTIONS =
   'grid group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad'
+const DETAILED = 'min-w-0 flex-col gap-6 px-12 py-10 text-small has-checked:text-accent'
 
 /** A choice from a few options, all of them in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const {
-    label,
-    of,
-    error,
-    note,
-    why,
-    name,
-    options,
-    value,
-    isFirst = false,
-    isList = false,
-    areValues = false,
-    search,
-    onChange,
-  } = props
+  const { label, of, error, note, why, name, options, value, isFirst = false, isList = false, search, onChange } = props
   const id = useId()
   const isWorded = !isList && options.some((option) => option.note !== undefined)
-  const wordedColumns = areValues ? 'columns-fill-200' : 'columns-fill-400'
-  const columns = isWorded ? wordedColumns : 'auto-cols-[minmax(0,1fr)] grid-flow-col'
-  const look = isWorded ? WORDED : SHORT
+  const isDetailed = options.some(({ detail }) => detail !== undefined)
+  const columns = isWorded ? 'gap-8 columns-fill-400' : 'auto-cols-[minmax(0,1fr)] grid-flow-col gap-8'
+  const look = isDetailed ? DETAILED : isWorded ? WORDED : SHORT
   return (
     // The focus of the group, such as that of a form's first mistake, is its radios'.
     <div
@@ -73,7 +59,9 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         <Words label={label} of={of} />
       </p>
       {search && <div className="flex *:max-w-none">{search}</div>}
-      <div className={`${OPTIONS} ${isList ? 'max-h-220 overflow-y-auto p-2' : `gap-8 ${columns}`}`}>
+      <div
+        className={`${OPTIONS} ${isList ? 'max-h-220 overflow-y-auto p-2' : columns} ${isDetailed ? 'phone:grid-flow-row' : ''}`}
+      >
         {options.map((option) => (
           <label key={option.value} className={`${OPTION} ${isList ? LISTED : look}`} lang={option.lang}>
             <input
@@ -82,7 +70,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
               name={name ?? id}
               aria-disabled={why === undefined ? undefined : true}
               aria-labelledby={`${id}-${option.value}`}
-              aria-describedby={option.note ? `${id}-${option.value}-note` : undefined}
+              aria-describedby={option.note && `${id}-${option.value}-note`}
               data-autofocus={(isFirst && option.value === value) || undefined}
               checked={option.value === value}
               onChange={() => why === undefined && onChange(option.value)}
@@ -91,11 +79,16 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             <span className="grid min-w-0 gap-2">
               <span id={`${id}-${option.value}`}>{option.label}</span>
               {option.note && (
-                <span id={`${id}-${option.value}-note`} className={areValues ? VALUE : 'text-meta text-second'}>
+                <span id={`${id}-${option.value}-note`} className="text-meta text-second">
                   {option.note}
                 </span>
               )}
             </span>
+            {option.detail !== undefined && (
+              <span className="max-h-220 overflow-y-auto text-body wrap-anywhere whitespace-pre-line text-ink">
+                {option.detail}
+              </span>
+            )}
           </label>
         ))}
       </div>
