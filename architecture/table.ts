@@ -380,7 +380,16 @@ export const TABLE: { from: string; may: string[] }[] = [
   // Presence: who else is here, on whatever kind of thing (decisions/139).
   {
     from: 'web/collaboration/presence',
-    may: ['contract', 'web/api.ts', 'web/kit', 'web/locales', 'web/workspace', 'web/members', 'web/collaboration'],
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/kit',
+      'web/look',
+      'web/locales',
+      'web/workspace',
+      'web/members',
+      'web/collaboration',
+    ],
   },
   // Discussions among those who work together, about whatever kind of thing (decisions/142).
   {
@@ -652,7 +661,6 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'web/compare',
-      'web/look',
       'web/styles.ts',
       'web/locales',
       'web/kit',

@@ -137,7 +137,7 @@ function Grid<Row>(props: TableProps<Row>) {
   )
 }
 
-const ROW = 'border-t last:border-b data-ticked:bg-accent-wash'
+const ROW = 'border-t last:border-b data-ticked:bg-accent-wash desk:not-data-ticked:hover:bg-wash'
 
 const looks: Record<NonNullable<Column<never>['as']>, string> = {
   // Beside a figure, which is set to the right, it needs room on its left as well.

@@ -16,7 +16,7 @@ import { change, useChange } from '../../../query.ts'
 import { readProductsAgain } from '../queries.ts'
 import { selectionOf, type ChosenProducts } from '../wanted-products.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import type { Ticked } from './ProductsView.tsx'
+import type { Ticked } from './ticked.ts'
 
 const BulkDialog = lazyComponent(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
 
