@@ -382,6 +382,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/collaboration/presence',
     may: ['contract', 'web/api.ts', 'web/kit', 'web/locales', 'web/workspace', 'web/members', 'web/collaboration'],
   },
+  { from: 'web/collaboration/presence/person-color.test.ts', may: ['web/look'] },
   // Discussions among those who work together, about whatever kind of thing (decisions/142).
   {
     from: 'web/collaboration/discussion',
@@ -652,7 +653,6 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'web/compare',
-      'web/look',
       'web/styles.ts',
       'web/locales',
       'web/kit',
