@@ -378,11 +378,11 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/members'],
   },
   // Presence: who else is here, on whatever kind of thing (decisions/139).
+  { from: 'web/collaboration/presence/person-color.test.ts', may: ['web/look'] },
   {
     from: 'web/collaboration/presence',
     may: ['contract', 'web/api.ts', 'web/kit', 'web/locales', 'web/workspace', 'web/members', 'web/collaboration'],
   },
-  { from: 'web/collaboration/presence/person-color.test.ts', may: ['web/look'] },
   // Discussions among those who work together, about whatever kind of thing (decisions/142).
   {
     from: 'web/collaboration/discussion',
