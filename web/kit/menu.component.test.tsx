@@ -31,6 +31,7 @@ it('a menu is opened, walked and left by keys, and gives the focus back', async 
   await userEvent.keyboard('{ArrowDown}')
   const off = page.getByRole('menuitem', { name: 'Publish' })
   await expect.element(off).toHaveFocus()
+  await expect.element(off).toHaveAttribute('aria-disabled', 'true')
   await expect.element(off).toHaveAccessibleDescription('Only its owner can.')
   await userEvent.keyboard('{Enter}')
   expect(publish).not.toHaveBeenCalled()
