@@ -100,6 +100,10 @@ function followRequests(page: Page, isMember: boolean): () => boolean {
     if (request.isNavigationRequest()) hasNotices = false
     open.add(request)
   })
+  // A stream of news never ends.
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(response.request())
+  })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   return () => open.size === 0 && (hasNotices || !isMember)

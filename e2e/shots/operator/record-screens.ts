@@ -127,7 +127,7 @@ async function chooseJoining(page: Page): Promise<void> {
 /** What would change is worked out, and nothing is changed. */
 async function previewJoining(page: Page): Promise<void> {
   await chooseJoining(page)
-  await dialog(page).getByRole('radio').nth(1).check()
+  await dialog(page).getByRole('radio').nth(5).check()
   await dialog(page).getByRole('combobox').last().selectOption({ index: 3 })
-  await dialog(page).getByRole('table').or(dialog(page).getByRole('list').nth(1)).first().waitFor()
+  await dialog(page).getByRole('heading', { level: 3 }).waitFor()
 }
