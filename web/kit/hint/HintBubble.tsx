@@ -19,6 +19,8 @@ export function HintBubble({ control }: { control: HTMLElement | null }) {
   const { hint: label, hintSide: side } = shown.dataset
   return (
     <Tooltip
+      // Other words are another bubble: one that changes its size beside a control that moves is placed again and again.
+      key={label}
       target={shown}
       label={label}
       position={(side as HintSide | undefined) ?? 'top'}

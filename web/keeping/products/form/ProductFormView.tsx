@@ -25,7 +25,7 @@ import { blankProduct } from './blank.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormConflict } from './FormConflict.tsx'
 import { FormSection } from './FormSection.tsx'
-import { Certificates, Downloads } from './papers/Papers.tsx'
+import { Papers } from './papers/Papers.tsx'
 import { PicturePlace } from './pictures/PicturePlace.tsx'
 import { placeOfGap, skuLacking } from './place-of-gap.ts'
 import { askedOf } from './sending.ts'
@@ -160,8 +160,7 @@ function Parts() {
           onChange={(structuralImages) => setProduct({ structuralImages })}
         />
       </FormSection>
-      <Certificates />
-      <Downloads />
+      <Papers />
     </>
   )
 }

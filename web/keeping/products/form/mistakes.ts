@@ -1,26 +1,17 @@
 import type {
   AttributeEntry,
-  CertificateEntry,
-  DownloadEntry,
   PictureEntry,
   ProductFields,
   SkuFields,
 } from '../../../../contract/keeping/product-record.ts'
+import type { KeptProductsTexts } from '../../../locales/keeping-products-texts.ts'
 import type { EditedProduct, DraftSku } from './edits.ts'
 
 /** Mistakes by the field's name in the API: `enName`, `skus[OAK-1].minPrice`. */
 export type Mistakes = Readonly<Record<string, string>>
 
 /** The kinds of mistake found before sending; the server checks limits. */
-export type FieldProblem =
-  | 'required'
-  | 'number'
-  | 'wholeNumber'
-  | 'nameNeeded'
-  | 'crossed'
-  | 'sameModel'
-  | 'expiresFirst'
-  | 'lowOverHigh'
+export type FieldProblem = keyof KeptProductsTexts['form']['wrong']
 
 type Found = [path: string, wrong: FieldProblem | null]
 type ByField = Readonly<Record<string, FieldProblem | null>>
@@ -55,8 +46,17 @@ export function mistakesIn({ product, skus }: EditedProduct, textOf: (wrong: Fie
     ...standing.flatMap((sku, place) => wrongInSku(sku, models.indexOf(sku.fields.model) < place)),
     ...wrongInAttributes(product.attrs, 'attrs'),
     ...wrongInPictures(product.structuralImages, 'structuralImages'),
-    ...product.auths.flatMap((certificate, place) => at(`auths[${place}].`, wrongInCertificate(certificate))),
-    ...product.files.flatMap((file, place) => at(`files[${place}].`, wrongInDownload(file))),
+    ...product.auths.flatMap(({ authorityId, scheme, number, issuedOn, expiresOn }, place) =>
+      at(`auths[${place}].`, {
+        authorityId: needed(authorityId),
+        scheme: needed(scheme),
+        number: needed(number),
+        expiresOn: issuedOn !== null && expiresOn !== null && issuedOn > expiresOn ? 'expiresFirst' : null,
+      }),
+    ),
+    ...product.files.flatMap(({ name, enName, kind, document }, place) =>
+      at(`files[${place}].`, { enName: oneNeeded(name, enName), kind: needed(kind), document: needed(document) }),
+    ),
   ]
   const mistakes = new Map<string, string>()
   for (const [path, wrong] of found) if (wrong !== null && !mistakes.has(path)) mistakes.set(path, textOf(wrong))
@@ -120,19 +120,6 @@ function wrongInAttribute(entry: AttributeEntry): FieldProblem | null {
 
 function wrongInPictures(entries: readonly (PictureEntry | null)[], path: string): Found[] {
   return entries.map((entry, place) => [`${path}[${place}].mmWidth`, positive(entry?.mmWidth ?? null)])
-}
-
-function wrongInCertificate({ authorityId, scheme, number, issuedOn, expiresOn }: CertificateEntry): ByField {
-  return {
-    authorityId: needed(authorityId),
-    scheme: needed(scheme),
-    number: needed(number),
-    expiresOn: issuedOn !== null && expiresOn !== null && issuedOn > expiresOn ? 'expiresFirst' : null,
-  }
-}
-
-function wrongInDownload({ name, enName, kind, document }: DownloadEntry): ByField {
-  return { enName: oneNeeded(name, enName), kind: needed(kind), document: needed(document) }
 }
 
 function needed(text: string): FieldProblem | null {

@@ -12,7 +12,7 @@ import { Chip } from '../../../../kit/Chip.tsx'
 import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { isSame } from '../edits.ts'
-import type { AttributeValueProps } from './AttributeValue.tsx'
+import type { AttributeValueProps } from './known-attributes.ts'
 
 /** More than any scale has. */
 const MOST_CLASSES = 1000

@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Fact } from '../../../../../contract/facts/fact.ts'
 import { readOf } from '../../../../../contract/facts/read-of.ts'
-import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
-import type { CategoryAttribute } from '../../../../../contract/lookups.ts'
 import { unitsNamed } from '../../../../../contract/values/words.ts'
 import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { AttributeChoice } from './AttributeChoice.tsx'
-import type { KnownAttribute } from './known-attributes.ts'
+import type { AttributeValueProps } from './known-attributes.ts'
 
-/** For the fields of an attribute. */
-export interface AttributeValueProps<Entry extends AttributeEntry = AttributeEntry> {
-  attribute: Pick<KnownAttribute, 'name' | 'unit' | 'options'> & { fact?: Fact | undefined }
-  /** Options known by name only. */
-  named: CategoryAttribute['options']
-  entry: Entry
-  error?: string | undefined
-  onChange: (entry: AttributeEntry) => void
-}
+const texts = [
+  { field: 'enText', lang: 'en' },
+  { field: 'text', lang: 'zh-CN' },
+] as const
 
 /** The fields for one attribute's value, by its type. */
 export function AttributeValue(props: AttributeValueProps) {
@@ -31,19 +24,16 @@ export function AttributeValue(props: AttributeValueProps) {
     case 'text':
       return (
         <div className={PAIR}>
-          <TextField
-            label={t('keptProducts.form.attribute.enText', { name })}
-            lang="en"
-            value={entry.enText ?? ''}
-            error={error}
-            onChange={(text) => onChange({ ...entry, enText: text || null })}
-          />
-          <TextField
-            label={t('keptProducts.form.attribute.text', { name })}
-            lang="zh-CN"
-            value={entry.text ?? ''}
-            onChange={(text) => onChange({ ...entry, text: text || null })}
-          />
+          {texts.map(({ field, lang }) => (
+            <TextField
+              key={field}
+              label={t(`keptProducts.form.attribute.${field}`, { name })}
+              lang={lang}
+              value={entry[field] ?? ''}
+              error={field === 'enText' ? error : undefined}
+              onChange={(text) => onChange({ ...entry, [field]: text || null })}
+            />
+          ))}
         </div>
       )
     case 'number':

@@ -24,38 +24,34 @@ const noCertificate: CertificateEntry = {
 }
 const noDownload: DownloadEntry = { name: null, enName: null, kind: '', document: '' }
 
-/** The product's certificates, with dates and documents. */
-export function Certificates() {
-  const { draft, setProduct } = useDraft()
-  return (
-    <Papers
-      kind="certificate"
-      path="auths"
-      papers={draft.product.auths}
-      blank={noCertificate}
-      nameOf={({ number }) => number}
-      onChange={(auths) => setProduct({ auths })}
-    >
-      {(props) => <CertificateFields {...props} />}
-    </Papers>
-  )
-}
-
-/** The documents that members can download. */
-export function Downloads() {
+/** The product's certificates, with dates and documents, and the documents that members can download. */
+export function Papers() {
   const isChinese = useIsChinese()
   const { draft, setProduct } = useDraft()
+  const { auths, files } = draft.product
   return (
-    <Papers
-      kind="download"
-      path="files"
-      papers={draft.product.files}
-      blank={noDownload}
-      nameOf={({ name, enName }) => pickName(isChinese, name, enName)}
-      onChange={(files) => setProduct({ files })}
-    >
-      {(props) => <DownloadFields {...props} />}
-    </Papers>
+    <>
+      <PaperList
+        kind="certificate"
+        path="auths"
+        papers={auths}
+        blank={noCertificate}
+        nameOf={({ number }) => number}
+        onChange={(next) => setProduct({ auths: next })}
+      >
+        {(props) => <CertificateFields {...props} />}
+      </PaperList>
+      <PaperList
+        kind="download"
+        path="files"
+        papers={files}
+        blank={noDownload}
+        nameOf={({ name, enName }) => pickName(isChinese, name, enName)}
+        onChange={(next) => setProduct({ files: next })}
+      >
+        {(props) => <DownloadFields {...props} />}
+      </PaperList>
+    </>
   )
 }
 
@@ -66,7 +62,7 @@ interface PaperProps<Paper> {
   onChange: (part: Part<keyof Paper & string>) => void
 }
 
-interface PapersProps<Paper> {
+interface PaperListProps<Paper> {
   kind: 'certificate' | 'download'
   path: string
   papers: readonly Paper[]
@@ -77,7 +73,7 @@ interface PapersProps<Paper> {
   children: (props: PaperProps<Paper>) => ReactNode
 }
 
-function Papers<Paper extends object>(props: PapersProps<Paper>) {
+function PaperList<Paper extends object>(props: PaperListProps<Paper>) {
   const { kind, path, papers, blank, nameOf, onChange, children } = props
   const { t } = useTranslation()
   return (

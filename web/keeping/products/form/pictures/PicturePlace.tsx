@@ -69,11 +69,13 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, path, isHeaded =
             name={nameOf(place)}
             widthPath={widthPath(place)}
             placeId={id}
-            canMove={pictures.length > 1}
-            onStep={(step) => move(entry.picture, place + step)}
-            onCarry={() => setCarried(entry.picture)}
-            onCarriedOver={() => carried !== null && carried !== entry.picture && move(carried, place)}
-            onPutDown={() => setCarried(null)}
+            onStep={pictures.length > 1 ? (step) => move(entry.picture, place + step) : undefined}
+            carrying={{
+              draggable: pictures.length > 1,
+              onDragStart: () => setCarried(entry.picture),
+              onDragEnter: () => carried !== null && carried !== entry.picture && move(carried, place),
+              onDragEnd: () => setCarried(null),
+            }}
             onChange={(next) => onChange(pictures.map((one) => (one === entry ? next : one)))}
             onRemove={() => onChange(pictures.filter((one) => one !== entry))}
           />

@@ -1,5 +1,5 @@
 import { IconArrowsMove, IconCrop, IconX } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureEntry } from '../../../../../contract/keeping/product-record.ts'
 import { reportFailure } from '../../../../errors/report.ts'
@@ -19,18 +19,17 @@ interface PictureTileProps {
   widthPath: string
   /** The element that gets the focus once the picture is replaced. */
   placeId: string
-  canMove: boolean
-  onStep: (step: 1 | -1) => void
-  onCarry: () => void
-  onCarriedOver: () => void
-  onPutDown: () => void
+  /** Moves it, if there are others. */
+  onStep: ((step: 1 | -1) => void) | undefined
+  /** What carries it by pointer. */
+  carrying: Pick<ComponentProps<'div'>, 'draggable' | 'onDragStart' | 'onDragEnter' | 'onDragEnd'>
   onChange: (entry: PictureEntry) => void
   onRemove: () => void
 }
 
 /** One picture: move it, crop it, state its real width, or remove it. */
 export function PictureTile(props: PictureTileProps) {
-  const { entry, name, widthPath, placeId, canMove, onStep, onChange } = props
+  const { entry, name, widthPath, placeId, onStep, carrying, onChange, onRemove } = props
   const { t } = useTranslation()
   const { findPicture, mistakeAt } = useDraft()
   const [isCropping, setIsCropping] = useState(false)
@@ -39,22 +38,16 @@ export function PictureTile(props: PictureTileProps) {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
     if (step === undefined) return
     event.preventDefault()
-    onStep(step)
+    onStep?.(step)
   }
   const tool = { isSmall: true, look: 'framed' } as const
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what a pointer drags has its keys on the handle
-    <div
-      className="grid w-132 grid-cols-1 content-start gap-6"
-      draggable={canMove}
-      onDragStart={props.onCarry}
-      onDragEnter={props.onCarriedOver}
-      onDragEnd={props.onPutDown}
-    >
+    <div className="grid w-132 grid-cols-1 content-start gap-6" {...carrying}>
       <div className="relative overflow-hidden rounded-sm bg-skeleton">
         <Picture address={`/images/${entry.picture}`} alt={name} sizes="160px" fit="contain" />
         <div className="absolute inset-x-4 bottom-4 flex justify-end gap-2">
-          {canMove && (
+          {onStep && (
             <IconButton
               {...tool}
               icon={IconArrowsMove}
@@ -72,7 +65,7 @@ export function PictureTile(props: PictureTileProps) {
             {...tool}
             icon={IconX}
             label={t('keptProducts.form.picture.remove', { name })}
-            onPress={props.onRemove}
+            onPress={onRemove}
           />
         </div>
       </div>
