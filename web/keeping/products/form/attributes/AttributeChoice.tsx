@@ -30,7 +30,7 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
   const { fact } = attribute
   const readTyped = useReadTyped(fact, (all) => take(...all.map(optionOf)))
   return (
-    <div className="grid gap-8">
+    <div className="grid content-start gap-8">
       <ChooseField
         label={t('keptProducts.form.attribute.addOption', { name: attribute.name })}
         options={offered.map(({ value, names }) => ({
