@@ -15,7 +15,7 @@ import { ProductTools } from './ProductTools.tsx'
 import { RowEditing } from './row-edits.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkuRows } from './SkuRows.tsx'
-import { useTicked } from './ticked.ts'
+import { useTicked } from './ticked-products.ts'
 
 /** All products as staff keep them: found, filtered by gaps, edited in place, several at once. */
 export function ProductsView() {
