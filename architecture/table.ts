@@ -381,16 +381,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // Presence: who else is here, on whatever kind of thing (decisions/139).
   {
     from: 'web/collaboration/presence',
-    may: [
-      'contract',
-      'web/api.ts',
-      'web/kit',
-      'web/look',
-      'web/locales',
-      'web/workspace',
-      'web/members',
-      'web/collaboration',
-    ],
+    may: ['contract', 'web/api.ts', 'web/kit', 'web/locales', 'web/workspace', 'web/members', 'web/collaboration'],
   },
   // Discussions among those who work together, about whatever kind of thing (decisions/142).
   {
