@@ -300,7 +300,7 @@ export const webDoors: Record<string, string[]> = {
   'web/forms': ['Form.tsx', 'use-form.ts'],
   'web/lists': ['Answer.tsx', 'asked.ts', 'focus-of-rows.ts', 'PagedList.tsx', 'ticks.tsx', 'Trash.tsx'],
   // The tokens and the theme made of them.
-  'web/look': ['base.css', 'contrast.ts', 'letters.css', 'theme.css'],
+  'web/look': ['base.css', 'contrast.ts', 'letters.css', 'mantine.css', 'theme.css'],
   // Each component, without its parts.
   'web/kit': [
     'after-pause.ts',
