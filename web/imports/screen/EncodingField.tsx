@@ -59,7 +59,7 @@ export function EncodingField({ value, facts, onChoose }: EncodingFieldProps) {
         })),
       )}
       value={value}
-      {...(facts.encodingGuesses && { hint: t('import.encodingHint') })}
+      note={facts.encodingGuesses ? t('import.encodingHint') : undefined}
       onChange={(encoding) => onChoose(encoding)}
     />
   )

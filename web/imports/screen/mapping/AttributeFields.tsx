@@ -88,7 +88,7 @@ function FreeFields({ attribute, column, onKeep: keep }: FreeFieldsProps) {
       <SelectField
         label={t('import.attributeType')}
         of={`${column.name}:`}
-        {...(why !== '' && { note: why })}
+        note={why || undefined}
         options={TYPES.map((one) => ({ value: one, label: t(`import.attributeTypes.${one}`) }))}
         value={type}
         onChange={(chosen) => keep({ type: chosen })}

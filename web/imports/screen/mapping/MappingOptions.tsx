@@ -55,7 +55,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
             { value: 'sku', label: t('import.rowIsSku') },
             { value: 'product', label: t('import.rowIsProduct') },
           ]}
-          {...(mapping.rowIs === 'sku' && { hint: t('import.rowIsSkuHint') })}
+          note={mapping.rowIs === 'sku' ? t('import.rowIsSkuHint') : undefined}
           value={mapping.rowIs}
           onChange={(rowIs) => onChange((now) => ({ ...now, rowIs }))}
         />
@@ -65,7 +65,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
             { value: 'on_sale', label: t('import.newProductsShown') },
             { value: 'withdrawn', label: t('import.newProductsHidden') },
           ]}
-          {...(mapping.newProducts === 'withdrawn' && { hint: t('import.newProductsHiddenHint') })}
+          note={mapping.newProducts === 'withdrawn' ? t('import.newProductsHiddenHint') : undefined}
           value={mapping.newProducts ?? 'on_sale'}
           onChange={(newProducts) => onChange((now) => ({ ...now, newProducts }))}
         />

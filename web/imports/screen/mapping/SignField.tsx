@@ -22,7 +22,7 @@ export function SignField({ sign, mapping, onChange }: SignFieldProps) {
   const field = (
     <SelectField
       label={t('import.signIs', { sign })}
-      {...(isAsked && { hint: t('import.signHint') })}
+      note={isAsked ? t('import.signHint') : undefined}
       options={(SIGNS_OF_SEVERAL.get(sign) ?? []).map((code) => ({
         value: code,
         label: `${names.of(code) ?? ''} (${code})`,
