@@ -137,15 +137,15 @@ function Grid<Row>(props: TableProps<Row>) {
   )
 }
 
-const ROW = 'border-t last:border-b data-ticked:bg-accent-wash'
+const ROW = 'border-t last:border-b data-ticked:bg-accent-wash desk:not-data-ticked:hover:bg-wash'
 
 const looks: Record<NonNullable<Column<never>['as']>, string> = {
   // Beside a figure, which is set to the right, it needs room on its left as well.
   text: 'pr-20 [.text-right+&]:pl-20',
   name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
-  figure: 'figures pl-20 text-right phone:pl-14',
+  figure: 'figures pr-20 text-right last:pr-0 phone:pr-14',
   moment: 'figures pr-20 whitespace-nowrap',
-  tick: 'w-[1%] pr-8',
+  tick: 'w-[1%] px-8',
   actions: 'w-[1%] pl-16 whitespace-nowrap',
   step: 'w-[34%] min-w-160 pl-24',
   field: 'pr-6 align-top',
@@ -225,7 +225,7 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
               const shown = column.cell(row)
               if (shown === null || shown === '') return null
               return (
-                <div key={column.name} className="flex flex-wrap gap-x-8">
+                <div key={column.name} className="flex flex-wrap items-baseline gap-x-8">
                   <dt className="text-second">{column.name}</dt>
                   <dd className="figures min-w-0 wrap-anywhere">{shown}</dd>
                 </div>

@@ -52,18 +52,14 @@ export function useRecordColumns(kind: RecordKindName, { save, onEdit }: Ways): 
         cell: cellOf(field, place === 0),
       }
     })
-  const lacking: Column<KeptRecord> = {
-    name: t('records.lacks'),
-    cell: (record) => (
-      <span className="text-meta text-second">
-        {record.lacks.map((field) => t(`records.field.${field as RecordFieldName}`)).join(isChinese ? '、' : ', ')}
-      </span>
-    ),
+  const lacksOf = (record: KeptRecord) => {
+    const words = record.lacks.map((field) => t(`records.field.${field as RecordFieldName}`))
+    return words.length > 0 && <span className="text-meta text-second">{words.join(isChinese ? '、' : ', ')}</span>
   }
   return [
     ...ofFields,
     { name: t('records.uses'), sort: 'uses', cell: (record) => <RecordUses kind={kind} record={record} /> },
-    ...(lacks.length > 0 ? [lacking] : []),
+    ...(lacks.length > 0 ? [{ name: t('records.lacks'), cell: (record: KeptRecord) => lacksOf(record) || null }] : []),
     {
       name: t('records.edit'),
       as: 'actions',

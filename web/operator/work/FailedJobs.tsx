@@ -36,33 +36,38 @@ export function FailedJobs() {
   const input = { pageNo: asked.page, pageSize: A_PAGE }
   const jobs = useQuery(query(getFailedJobs, input, { keepsLast: true, isFresh: true }))
   const { column, isTicked, ticked, end } = useTicks(jobs.data?.list ?? [], { nameOf: (job) => jobText(job, t) })
+  const columns = [column, ...useColumns()]
   return (
-    <div ref={place} tabIndex={-1} className="-mt-16 outline-none">
-      <PagedList
-        what={t('backgroundWork.failures')}
-        query={jobs}
-        failed={t('backgroundWork.failedToLoad')}
-        empty={{ title: t('backgroundWork.noFailures') }}
-        columns={[column, ...useColumns()]}
-        keyOf={({ id }) => id}
-        isTicked={isTicked}
-        pageNo={asked.page}
-        pageSize={A_PAGE}
-        onTurn={(page) => ask({ page })}
-      >
-        {({ total }) =>
-          total > 0 && (
-            <TickedJobs
-              ids={ticked.map(({ id }) => id)}
-              onDone={() => {
-                end()
-                // The pressed button may leave the page with the last job.
-                place.current?.focus()
-              }}
-            />
-          )
-        }
-      </PagedList>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {jobs.data?.total === 0 ? (
+        <p>{t('backgroundWork.noFailures')}</p>
+      ) : (
+        <div className="-mt-16">
+          <PagedList
+            what={t('backgroundWork.failures')}
+            query={jobs}
+            failed={t('backgroundWork.failedToLoad')}
+            empty={{ title: t('backgroundWork.noFailures') }}
+            columns={columns}
+            keyOf={({ id }) => id}
+            isTicked={isTicked}
+            pageNo={asked.page}
+            pageSize={A_PAGE}
+            onTurn={(page) => ask({ page })}
+          >
+            {() => (
+              <TickedJobs
+                ids={ticked.map(({ id }) => id)}
+                onDone={() => {
+                  end()
+                  // The pressed button may leave the page with the last job.
+                  place.current?.focus()
+                }}
+              />
+            )}
+          </PagedList>
+        </div>
+      )}
     </div>
   )
 }

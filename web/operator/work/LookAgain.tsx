@@ -12,7 +12,7 @@ export function LookAgain() {
   const client = useQueryClient()
   // The view requests it; here its age is only read from the cache.
   const { dataUpdatedAt } = useQuery({ ...query(getBackgroundWork, {}), enabled: false })
-  const queryKey = [getBackgroundWork.path]
+  const { queryKey } = query(getBackgroundWork, {})
   const isBusy = useIsFetching({ queryKey, predicate: ({ state }) => state.data !== undefined }) > 0
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' })
   return (

@@ -12,7 +12,7 @@ import { Chip } from '../../../../kit/Chip.tsx'
 import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { isSame } from '../edits.ts'
-import type { AttributeValueProps } from './AttributeValue.tsx'
+import type { AttributeValueProps } from './known-attributes.ts'
 
 /** More than any scale has. */
 const MOST_CLASSES = 1000
@@ -30,7 +30,7 @@ export function AttributeChoice(props: AttributeValueProps<ChoiceEntry>) {
   const { fact } = attribute
   const readTyped = useReadTyped(fact, (all) => take(...all.map(optionOf)))
   return (
-    <div className="grid gap-8">
+    <div className="grid content-start gap-8">
       <ChooseField
         label={t('keptProducts.form.attribute.addOption', { name: attribute.name })}
         options={offered.map(({ value, names }) => ({

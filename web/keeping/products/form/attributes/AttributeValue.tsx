@@ -1,24 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Fact } from '../../../../../contract/facts/fact.ts'
 import { readOf } from '../../../../../contract/facts/read-of.ts'
-import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
-import type { CategoryAttribute } from '../../../../../contract/lookups.ts'
 import { unitsNamed } from '../../../../../contract/values/words.ts'
 import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { AttributeChoice } from './AttributeChoice.tsx'
-import type { KnownAttribute } from './known-attributes.ts'
-
-/** For the fields of an attribute. */
-export interface AttributeValueProps<Entry extends AttributeEntry = AttributeEntry> {
-  attribute: Pick<KnownAttribute, 'name' | 'unit' | 'options'> & { fact?: Fact | undefined }
-  /** Options known by name only. */
-  named: CategoryAttribute['options']
-  entry: Entry
-  error?: string | undefined
-  onChange: (entry: AttributeEntry) => void
-}
+import type { AttributeValueProps } from './known-attributes.ts'
 
 const texts = [
   { field: 'enText', lang: 'en' },

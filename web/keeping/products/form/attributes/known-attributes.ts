@@ -26,6 +26,16 @@ export interface KnownAttribute {
   meant: Fact | undefined
 }
 
+/** For the fields of an attribute. */
+export interface AttributeValueProps<Entry extends AttributeEntry = AttributeEntry> {
+  attribute: Pick<KnownAttribute, 'name' | 'unit' | 'options'> & { fact?: Fact | undefined }
+  /** Options known by name only. */
+  named: CategoryAttribute['options']
+  entry: Entry
+  error?: string | undefined
+  onChange: (entry: AttributeEntry) => void
+}
+
 /** The product's attributes, all that the catalogue uses, and the facts of the table that are none of them. */
 export function useKnownAttributes(record: KeptProductDetail): KnownAttribute[] {
   const isChinese = useIsChinese()

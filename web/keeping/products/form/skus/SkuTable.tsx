@@ -5,6 +5,7 @@ import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { Radio } from '../../../../kit/fields/Radio.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
+import { usePageUnit } from '../../../../kit/page-unit.ts'
 import { Table, type Column } from '../../../../kit/Table.tsx'
 import { FIELD_UNITS } from '../../field-units.ts'
 import { ChangesLink } from '../ChangesLink.tsx'
@@ -28,6 +29,7 @@ type TableField = (typeof tableFields)[number]['field']
 /** The product's SKUs: the most edited fields in a table, on a phone in cards; all fields of one below it. */
 export function SkuTable() {
   const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
   const { draft, standing, selectedKey, keepSku } = useDraft()
   const columns: Column<DraftSku>[] = [
     { name: t('keptProducts.form.sku.shown'), as: 'tick', cell: (sku) => <Choice sku={sku} /> },
@@ -52,7 +54,8 @@ export function SkuTable() {
         columns={columns}
         rows={standing}
         keyOf={({ key }) => key}
-        isTicked={({ key }) => key === selectedKey}
+        // On a card its fields would touch the edges of such a ground.
+        isTicked={isPhone ? undefined : ({ key }) => key === selectedKey}
         isDense
       />
       {draft.skus.map(
@@ -80,7 +83,7 @@ function Choice({ sku }: { sku: DraftSku }) {
   const { selectedKey, select, mistakeWithin } = useDraft()
   const model = useModelOf()(sku)
   return (
-    <span className="flex items-center gap-6">
+    <span className="flex items-center gap-6 desk:pl-6">
       <Radio
         name="sku"
         label={t('keptProducts.form.sku.details', { model })}
@@ -142,7 +145,7 @@ function SkuActions({ sku }: { sku: DraftSku }) {
     { step: 1, icon: IconArrowDown, label: t('keptProducts.form.sku.later', { model }), isEnd: place === alike.length - 1 }, // prettier-ignore
   ] as const
   return (
-    <div className="flex whitespace-nowrap">
+    <div className="flex items-center desk:h-36">
       {steps.map(({ step, icon, label, isEnd }) => (
         <IconButton
           key={step}
