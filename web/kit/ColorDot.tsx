@@ -2,7 +2,7 @@
 export function ColorDot({ hex }: { hex: string | null }) {
   return (
     <span
-      className="size-14 flex-none rounded-full shadow-[inset_0_0_0_1px_rgb(128_120_110/35%)] forced-colors:forced-color-adjust-none"
+      className="size-14 flex-none rounded-full [box-shadow:inset_0_0_0_1px_rgb(128_120_110/35%)] forced-colors:forced-color-adjust-none"
       style={hex ? { backgroundColor: hex } : undefined}
       aria-hidden
     />
