@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -18,6 +18,8 @@ import { screens } from './screens.ts'
 
 const FOLDER = fileURLToPath(new URL('../../shots/', import.meta.url))
 const KIT = join(FOLDER, 'kit-page')
+/** The page as it is, while it is compared. */
+const NOW = join(FOLDER, 'compare/page')
 const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 /**
@@ -70,7 +72,8 @@ async function takeAll(shown: Screen[], looks: Look[], url: string): Promise<voi
 /** Each screen as it was and as it is, one right after the other, at the same time by the page's clock. */
 async function compareAll(shown: Screen[], looks: Look[], { url, before }: { url: string; before: string }) {
   await rm(join(FOLDER, 'compare'), { recursive: true, force: true })
-  await mkdir(join(FOLDER, 'compare'))
+  // A copy: the page may be built anew meanwhile.
+  await cp(BUILT, NOW, { recursive: true })
   const compared: Compared[] = []
   const missing: Missing[] = []
   const page = join(FOLDER, 'compare.html')
@@ -92,7 +95,7 @@ async function compareAll(shown: Screen[], looks: Look[], { url, before }: { url
 async function compareOne(screen: Screen, name: string, { sight, before }: { sight: Sight; before: string }) {
   const at = Date.now()
   const was = await takePicture(screen, { ...sight, folder: before }, at)
-  const is = await takePicture(screen, { ...sight, folder: BUILT }, at)
+  const is = await takePicture(screen, { ...sight, folder: NOW }, at)
   const difference = await compare(was.picture, is.picture)
   if (!difference) return null
   await writeFile(join(FOLDER, fileOf(name, 'before')), was.picture)

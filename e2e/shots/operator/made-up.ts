@@ -1,16 +1,14 @@
 import { productEvents, usageEvents } from '../../../contract/analysis.ts'
 import type { UsageRank, UsageSeries, UsageSummary, UsageWords } from '../../../contract/analysis.ts'
 import type { BackgroundWork, FailedJob } from '../../../contract/background-work.ts'
-import type { Company } from '../../../contract/company.ts'
 import type { FeedKey } from '../../../contract/feed.ts'
-import type { KeptMember } from '../../../contract/members-kept.ts'
 
 /** Answers for what the demonstration has none of: nothing of it is stored, so every picture shows the same. */
 
 const DAY_MS = 24 * 60 * 60_000
 /** The same for all pictures of a run. */
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
-const daysAgo = (days: number) => today - days * DAY_MS
+export const daysAgo = (days: number) => today - days * DAY_MS
 const dayText = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 export const deletedThings = {
@@ -153,94 +151,4 @@ export const failedJobs = {
     job({ id: '9', kind: 'import', mail: null, importId: '3', attempts: 5, problem: 'the file could not be read' }),
   ],
   total: 3,
-}
-
-const company: Company = {
-  name: 'Alder & Oak Studio',
-  registrationNumber: '91310000MA1FL0000X',
-  countryCode: 'CN',
-  website: 'https://alder.example',
-  sendTime: daysAgo(2),
-  judgeTime: null,
-  deleteDocumentsTime: null,
-  documents: [
-    { id: '1', name: 'licence.pdf', mediaType: 'application/pdf', bytes: 640_000, createTime: daysAgo(2) },
-    { id: '2', name: 'register.pdf', mediaType: 'application/pdf', bytes: 2_140_000, createTime: daysAgo(2) },
-  ],
-}
-
-/** A member with everything that can be said of one; not of the demonstration, whose members cannot be changed. */
-export const aFullMember: KeptMember = {
-  id: '9',
-  email: 'mira@quarry.test',
-  nickname: 'Mira',
-  role: 'editor',
-  state: 'active',
-  lockReason: null,
-  deleteTime: null,
-  verification: 'pending',
-  companyName: company.name,
-  createTime: daysAgo(200),
-  lastSeenTime: daysAgo(1),
-  isDemonstration: false,
-  version: 3,
-  isSelf: false,
-  isLastOperator: false,
-  lockTime: null,
-  sessions: [
-    { id: '1', device: 'Firefox, Windows', createTime: daysAgo(6), lastUsed: daysAgo(1) },
-    { id: '2', device: '', createTime: daysAgo(30), lastUsed: daysAgo(12) },
-  ],
-  counts: { folders: 3, boards: 2, publishedBoards: 1, budgets: 4, links: 1204 },
-  mails: [
-    {
-      id: '3',
-      kind: 'code',
-      createTime: daysAgo(1),
-      state: 'sent',
-      time: daysAgo(1),
-      problem: null,
-      canBeResent: false,
-    },
-    {
-      id: '2',
-      kind: 'share-digest',
-      createTime: daysAgo(2),
-      state: 'waiting',
-      time: daysAgo(-1),
-      problem: '451 come back later',
-      canBeResent: false,
-    },
-    {
-      id: '1',
-      kind: 'role-changed',
-      createTime: daysAgo(9),
-      state: 'given-up',
-      time: daysAgo(6),
-      problem: '550 no such mailbox',
-      canBeResent: true,
-    },
-  ],
-  trail: [
-    {
-      id: '2',
-      time: daysAgo(9),
-      actor: { id: '3', nickname: 'Staff' },
-      what: 'role-changed',
-      reason: 'She keeps the stone now.',
-      before: { role: 'member' },
-      after: { role: 'editor' },
-    },
-    {
-      id: '1',
-      time: daysAgo(90),
-      actor: null,
-      what: 'unlocked',
-      reason: '',
-      before: { isLocked: true },
-      after: { isLocked: false },
-    },
-  ],
-  company,
-  refusalReason: null,
 }

@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core'
 import { getBackgroundWork, getFailedJobs } from '../../../contract/background-work.ts'
 import { createFeedKey, getFeedKeys } from '../../../contract/feed.ts'
-import { getKeptMember } from '../../../contract/members-kept.ts'
+import { getKeptMember, getMemberPage } from '../../../contract/members-kept.ts'
 import type { KeptMember } from '../../../contract/members-kept.ts'
 import { answer, dialog, main, press, showWith } from '../steps.ts'
 import type { Screen } from '../screen.ts'
-import { aFullMember, failedJobs, failingWork, feedKeys, madeKey } from './made-up.ts'
+import { failedJobs, failingWork, feedKeys, madeKey } from './made-up.ts'
+import { aFullMember, ofDemonstration, someMembers } from './made-up-members.ts'
 
 /** Members, partners, and work in the background. */
 export const peopleScreens: Screen[] = [
   { name: 'operator-members', path: '/operator/members', open: showsMembers },
   { name: 'operator-members-none', path: '/operator/members?state=locked&q=zzzzzz' },
-  { name: 'operator-member', path: '/operator/members/1', open: showsMember },
+  { name: 'operator-member', path: '/operator/members/1', open: (page) => showsFullMember(page, ofDemonstration) },
   { name: 'operator-member-gone', path: '/operator/members/99999999' },
-  { name: 'operator-member-sessions', path: '/operator/members/2', open: openSessionsEnd },
+  { name: 'operator-member-sessions', path: '/operator/members/9', open: openSessionsEnd },
   { name: 'operator-member-full', path: '/operator/members/9', open: (page) => showsFullMember(page) },
   { name: 'operator-member-company', path: '/operator/members/9', open: showsCompany },
   { name: 'operator-member-judging', path: '/operator/members/9', open: refuseWithoutReason },
@@ -35,23 +36,20 @@ export const peopleScreens: Screen[] = [
 ]
 
 async function showsMembers(page: Page): Promise<void> {
+  await showWith(page, getMemberPage, someMembers)
   await main(page).locator('a[href^="/operator/members/"]').first().waitFor()
-}
-
-async function showsMember(page: Page): Promise<void> {
-  await main(page).getByRole('heading', { level: 2 }).last().waitFor()
 }
 
 /** Asks whether to end all sessions of the member. */
 async function openSessionsEnd(page: Page): Promise<void> {
-  await showsMember(page)
+  await showsFullMember(page)
   await press(main(page), /^(Log out everywhere|退出全部登录)$/)
   await dialog(page).getByRole('button').last().waitFor()
 }
 
 async function showsFullMember(page: Page, facts: Partial<KeptMember> = {}): Promise<void> {
   await showWith(page, getKeptMember, { ...aFullMember, ...facts })
-  await showsMember(page)
+  await main(page).getByRole('heading', { level: 2 }).last().waitFor()
 }
 
 const showsHeading = (page: Page, name: RegExp) =>
