@@ -377,6 +377,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/collaboration/people',
     may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/members'],
   },
+  { from: 'web/collaboration/presence/person-color.test.ts', may: ['web/look'] },
   // Presence: who else is here, on whatever kind of thing (decisions/139).
   {
     from: 'web/collaboration/presence',
@@ -652,7 +653,6 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'web/compare',
-      'web/look',
       'web/styles.ts',
       'web/locales',
       'web/kit',

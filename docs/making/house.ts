@@ -29,7 +29,7 @@ export const DOMAINS = [
 
 /** The browser's half of a domain, where it is not the folder of the same name alone. */
 const WEB_HALVES: Partial<Record<string, string[]>> = {
-  platform: ['web/shell', 'web/errors', 'web/kit', 'web/forms', 'web/lists', 'web/look'],
+  platform: ['web/shell', 'web/errors', 'web/kit', 'web/kit-page', 'web/forms', 'web/lists', 'web/look'],
   catalogue: ['web/catalogue', 'web/product', 'web/brand', 'web/compare'],
   usage: ['web/usage', 'web/analysis'],
 }

@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { visit, waitForPage, withoutInlinedAnswer } from '../stage/browser.ts'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import { getUnreadNotices } from '../../contract/notices.ts'
+import { visit, withoutInlinedAnswer } from '../stage/browser.ts'
 import type { Look } from './choice.ts'
 import type { Screen, Viewer } from './screen.ts'
 import { openLogin } from './screen-sign-in.ts'
@@ -19,24 +20,26 @@ export interface Sight {
 type Session = BrowserContextOptions['storageState']
 
 /**
- * Lazy pictures that are clipped, as beside the one in sight of a row, are not in view and never load. One that waits for its turn has
- * only its box yet, which is never complete.
+ * Whether the pictures in view are there, and decoded. Lazy ones that are clipped, as beside the one in sight of a row, are not in view
+ * and never load. One that waits for its turn has only its box yet, which is never complete.
  */
-const PICTURES_IN_VIEW_ARE_THERE = `new Promise((done) => {
-  const observer = new IntersectionObserver((entries) => {
+const PICTURES_ARE_THERE = `new Promise((done) => {
+  const observer = new IntersectionObserver(async (entries) => {
     observer.disconnect()
-    done(entries.every(({ isIntersecting, target }) => !isIntersecting || target.complete))
+    const inView = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target] : []))
+    const areThere = inView.every(({ complete }) => complete)
+    if (areThere) await Promise.allSettled(inView.map((picture) => picture.decode()))
+    done(areThere)
   })
-  const pictures = document.querySelectorAll('img, [data-held]')
+  const pictures = document.querySelectorAll('img, span[data-held]')
   for (const picture of pictures) observer.observe(picture)
   if (pictures.length === 0) done(true)
 })`
-/** Each is drawn now if nobody has looked at it before. */
-const PICTURES_MS = 30_000
 /** What an earlier page cannot show is told soon. */
 const PATIENCE_MS = 20_000
-/** What never rests is taken as it is then. */
-const MOST_TRIES = 20
+const LOADING_MS = 60_000
+/** What never rests is taken as it is then. A picture is drawn now if nobody has looked at it before. */
+const RESTING_MS = 30_000
 const STAFF: Record<Exclude<Viewer, 'visitor'>, string> = { member: 'demo@quarry.test', operator: 'staff@quarry.test' }
 
 /** Signs in as a demonstration account; what else the page has stored stays behind. */
@@ -60,14 +63,14 @@ export async function takePicture(screen: Screen, sight: Sight, at?: number) {
   const { page, context, faults, close } = await visit({ ...sight.look, storage: sight.session })
   try {
     context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultNavigationTimeout(LOADING_MS)
     if (at !== undefined) await page.clock.setFixedTime(at)
     // Neither way has an inlined answer, so that both load alike.
     await (sight.folder === undefined ? withoutInlinedAnswer(page) : showPageOf(page, sight.folder))
-    const isAnswered = countRequests(page)
+    const isAnswered = followRequests(page, sight.session !== undefined)
     await page.goto(sight.url + screen.path)
     await page.waitForLoadState('networkidle')
     await screen.open?.(page)
-    await waitForPage(page, PICTURES_IN_VIEW_ARE_THERE, PICTURES_MS)
     return { picture: await takeAtRest(page, isAnswered), faults }
   } finally {
     await close()
@@ -85,23 +88,37 @@ async function showPageOf(page: Page, folder: string): Promise<void> {
   })
 }
 
-/** Tells from now on whether all requests are answered. */
-function countRequests(page: Page): () => boolean {
-  const open = new Set<object>()
-  page.on('request', (request) => open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => open.delete(request))
-  return () => open.size === 0
+/** Tells from now on whether all requests are answered, with a member's last one, for the notices. */
+function followRequests(page: Page, isMember: boolean): () => boolean {
+  const open = new Set<Request>()
+  let hasNotices = false
+  const end = (request: Request) => {
+    open.delete(request)
+    if (new URL(request.url()).pathname === getUnreadNotices.path) hasNotices = true
+  }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) hasNotices = false
+    open.add(request)
+  })
+  // A stream of news never ends.
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(response.request())
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return () => open.size === 0 && (hasNotices || !isMember)
 }
 
-/** What scripts move, as charts, rests once two pictures are equal. */
+/** Takes it once everything is there and two pictures are equal: what scripts move, as charts, rests then. */
 async function takeAtRest(page: Page, isAnswered: () => boolean): Promise<Buffer> {
+  const deadline = performance.now() + RESTING_MS
   let last: Buffer = Buffer.alloc(0)
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const wasAnswered = isAnswered()
+  let wasThere = false
+  for (;;) {
+    const isThere = isAnswered() && (await page.evaluate<boolean>(PICTURES_ARE_THERE))
     const picture = await page.screenshot({ animations: 'disabled' })
-    if (wasAnswered && picture.equals(last)) break
+    if ((wasThere && isThere && picture.equals(last)) || performance.now() > deadline) return picture
     last = picture
+    wasThere = isThere
   }
-  return last
 }

@@ -9,6 +9,8 @@ export interface Screen {
   path: string
   /** A visitor unless it is said. */
   viewer?: Viewer
+  /** Of the page of the kit, which is built for its pictures alone. */
+  isKit?: boolean
   open?(page: Page): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { drawUnrelated } from '../../lab/encoder/evaluation/unrelated/all.ts'
 import { folderScreens } from './folder-screens.ts'
+import { kitScreens } from './kit-screens.ts'
 import { operatorScreens } from './operator/screens.ts'
 import { seenBy } from './screen.ts'
 import type { Screen } from './screen.ts'
@@ -15,6 +16,7 @@ const BRIEF =
 
 /** The screens of `npm run shots`, in this order. */
 export const screens: Screen[] = [
+  ...kitScreens,
   { name: 'home', path: '/' },
   { name: 'home-scrolled', path: '/', open: (page) => page.mouse.wheel(0, 1400) },
   { name: 'card-hover', path: '/', open: (page) => page.locator('a[href*="skuId="]').nth(1).hover() },

@@ -10,12 +10,14 @@ import type { Look } from './choice.ts'
 import { comparePage, fileOf, say } from './compare-page.ts'
 import type { Compared, Missing } from './compare-page.ts'
 import { compare } from './difference.ts'
+import { buildKitPage } from './kit-screens.ts'
 import { signInAs, takePicture } from './picture.ts'
 import type { Sight } from './picture.ts'
 import type { Screen, Viewer } from './screen.ts'
 import { screens } from './screens.ts'
 
 const FOLDER = fileURLToPath(new URL('../../shots/', import.meta.url))
+const KIT = join(FOLDER, 'kit-page')
 const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 /**
@@ -35,7 +37,9 @@ async function main(): Promise<void> {
   const url = running ?? server?.url ?? ''
   try {
     await waitUntilFilled(url)
-    await (before === undefined ? takeAll(shown, looks, url) : compareAll(shown, looks, { url, before }))
+    // An earlier build has no page of the kit to compare with.
+    const compared = shown.filter(({ isKit }) => !isKit)
+    await (before === undefined ? takeAll(shown, looks, url) : compareAll(compared, looks, { url, before }))
   } finally {
     await closeBrowser()
     await server?.stop()
@@ -44,9 +48,13 @@ async function main(): Promise<void> {
 
 async function takeAll(shown: Screen[], looks: Look[], url: string): Promise<void> {
   const names: string[] = []
+  if (shown.some(({ isKit }) => isKit)) await buildKitPage(KIT)
   for (const { screen, name, sight } of sightsOf(shown, looks, url)) {
     try {
-      const { picture, faults } = await takePicture(screen, await sight())
+      const { picture, faults } = await takePicture(screen, {
+        ...(await sight()),
+        ...(screen.isKit && { folder: KIT }),
+      })
       await writeFile(join(FOLDER, `${name}.png`), picture)
       names.push(`${name}.png`)
       console.log([name, ...faults].join('\n  '))

@@ -1,5 +1,4 @@
 import { IconTrash } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, IconButton } from '../kit/Button.tsx'
 import { Pager } from '../kit/lists/Pager.tsx'
@@ -56,22 +55,25 @@ export function Lists() {
       <Part name="PagedList" does="A list by pages with its four faces.">
         <div className="grid columns-fill-420 gap-32 [--face-height:0]">
           <State name="rows, and a page of them">
-            <FacedList state={{ data: { list: materials.slice(0, 2), total: 45 } }} />
+            <FacedList what="A page of materials" state={{ data: { list: materials.slice(0, 2), total: 45 } }} />
           </State>
           <State name="it loads">
-            <FacedList state={{}} />
+            <FacedList what="Materials that load" state={{}} />
           </State>
           <State name="it is empty">
-            <FacedList state={{ data: { list: [], total: 0 } }} />
+            <FacedList what="No materials" state={{ data: { list: [], total: 0 } }} />
           </State>
           <State name="it failed">
-            <FacedList state={{ error: new Error('no answer') }} />
+            <FacedList what="Materials that failed" state={{ error: new Error('no answer') }} />
           </State>
           <State name="an older answer, which says so">
-            <FacedList state={{ data: { list: materials.slice(0, 1), total: 1 }, error: new Error('no answer') }} />
+            <FacedList
+              what="Older materials"
+              state={{ data: { list: materials.slice(0, 1), total: 1 }, error: new Error('no answer') }}
+            />
           </State>
           <State name="a page that does not exist">
-            <FacedList state={{ data: { list: [], total: 3 } }} />
+            <FacedList what="Materials without such a page" state={{ data: { list: [], total: 3 } }} />
           </State>
         </div>
       </Part>
@@ -118,18 +120,18 @@ interface Answered {
 }
 
 /** A query in one of its states, as react-query gives it. */
-function FacedList({ state }: { state: Answered }) {
-  const query = { data: undefined, error: null, isPlaceholderData: false, refetch: () => undefined, ...state }
+function FacedList({ what, state }: { what: string; state: Answered }) {
+  const { data, error = null } = state
   return (
     <PagedList
-      query={query as unknown as UseQueryResult<{ list: Material[]; total: number }>}
+      query={{ data, error, isPlaceholderData: false, refetch: () => undefined }}
       failed="The materials could not be loaded."
       empty={{
         title: 'No materials yet',
         hint: 'What is added to this list stands here.',
         action: <Button label="Add the first one" look="filled" onPress={() => undefined} />,
       }}
-      what="Materials"
+      what={what}
       columns={columns.filter(({ name }) => name === 'Name' || name === 'Price')}
       keyOf={({ id }) => id}
       pageNo={1}

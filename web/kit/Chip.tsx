@@ -16,7 +16,7 @@ export function Chip({ mark, children, removeLabel, note, onRemove }: ChipProps)
   return (
     <button
       type="button"
-      className="inline-flex h-30 max-w-260 items-center gap-8 rounded-full border bg-surface pr-10 pl-12 text-meta whitespace-nowrap transition-[border-color] hover:border-control"
+      className="inline-flex h-30 max-w-260 items-center gap-8 rounded-full border border-hairline bg-surface pr-10 pl-12 text-meta whitespace-nowrap transition-[border-color] hover:border-control"
       aria-label={removeLabel}
       title={note}
       onClick={onRemove}

@@ -24,7 +24,7 @@ interface InPlaceProps {
 // Also that of the field below: nothing moves as the editing begins.
 const BOX = 'box-border min-h-30 w-full rounded-xs border px-6 py-3 text-left wrap-anywhere phone:min-h-44'
 const FIELD =
-  'border-accent bg-surface text-ink outline outline-offset-0 outline-accent aria-busy:text-second aria-invalid:border-bad aria-invalid:outline-bad phone:text-field'
+  'min-w-110 border-accent bg-surface text-ink outline outline-offset-0 outline-accent aria-busy:text-second aria-invalid:border-bad aria-invalid:outline-bad phone:text-field'
 const NUMBER = 'figures text-right'
 
 /**
@@ -76,6 +76,8 @@ export function InPlace(props: InPlaceProps) {
       <input
         ref={selectAll}
         type={isDate ? 'date' : 'text'}
+        // A wider one would widen its column.
+        size={1}
         className={`${BOX} ${FIELD} ${isNumber ? NUMBER : ''}`}
         lang={lang}
         inputMode={isNumber ? 'decimal' : 'text'}

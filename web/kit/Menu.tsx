@@ -74,7 +74,11 @@ function Item({ label, icon: Shape, onPress, isGrave = false, isCurrent, why }: 
     <MantineMenu.Item
       className={color}
       aria-current={isCurrent}
-      aria-disabled={isOff || undefined}
+      // Mantine takes the property back, and its own `disabled` could not be reached by keys.
+      ref={(element: HTMLButtonElement | null) => {
+        if (isOff) element?.setAttribute('aria-disabled', 'true')
+        else element?.removeAttribute('aria-disabled')
+      }}
       aria-description={why}
       closeMenuOnClick={!isOff}
       leftSection={Shape && <Shape aria-hidden className="size-18" />}

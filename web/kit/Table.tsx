@@ -55,7 +55,26 @@ export interface TableProps<Row> {
 /** Rows described once by their columns: a table at the desk, a card for each row on a phone. `data-id` names each row. */
 export function Table<Row>(props: TableProps<Row>) {
   const { isPhone } = usePageUnit()
-  return isPhone && props.onPhone !== 'table' ? <Cards {...props} /> : <Grid {...props} />
+  if (!isPhone || props.onPhone === 'table') return <Grid {...props} />
+  return (
+    <>
+      <HeadOfTicks columns={props.columns} />
+      <Cards {...props} />
+    </>
+  )
+}
+
+/** The tick for all rows, above the cards. */
+function HeadOfTicks<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return columns
+    .filter(({ as, head }) => as === 'tick' && head !== undefined)
+    .map(({ name, head }) => (
+      <p key={name} className="flex min-h-44 items-center gap-8 text-meta text-second">
+        {head}
+        {/* The tick box says it. */}
+        <span aria-hidden>{name}</span>
+      </p>
+    ))
 }
 
 function Grid<Row>(props: TableProps<Row>) {
@@ -118,15 +137,16 @@ function Grid<Row>(props: TableProps<Row>) {
   )
 }
 
-const ROW = 'border-t last:border-b data-ticked:bg-accent-wash'
+const ROW = 'border-t last:border-b data-ticked:bg-accent-wash desk:not-data-ticked:hover:bg-wash'
 
 const looks: Record<NonNullable<Column<never>['as']>, string> = {
-  text: 'pr-20',
+  // Beside a figure, which is set to the right, it needs room on its left as well.
+  text: 'pr-20 [.text-right+&]:pl-20',
   name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
-  figure: 'figures pl-20 text-right phone:pl-14',
+  figure: 'figures pr-20 text-right last:pr-0 phone:pr-14',
   moment: 'figures pr-20 whitespace-nowrap',
-  tick: 'w-[1%] pr-8',
-  actions: 'w-[1%] whitespace-nowrap',
+  tick: 'w-[1%] px-8',
+  actions: 'w-[1%] pl-16 whitespace-nowrap',
   step: 'w-[34%] min-w-160 pl-24',
   field: 'pr-6 align-top',
 }
@@ -205,7 +225,7 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
               const shown = column.cell(row)
               if (shown === null || shown === '') return null
               return (
-                <div key={column.name} className="flex flex-wrap gap-x-8">
+                <div key={column.name} className="flex flex-wrap items-baseline gap-x-8">
                   <dt className="text-second">{column.name}</dt>
                   <dd className="figures min-w-0 wrap-anywhere">{shown}</dd>
                 </div>

@@ -16,6 +16,7 @@ const restoredEn = {
     invitation: 'Invitations',
     'feed-key': 'Feed keys',
   },
+  details: 'Details',
   kindCount: '{{kind}}: {{figure}}',
   counted: {
     session_one: '{{figure}} session',
@@ -65,6 +66,7 @@ const restoredZh: RestoredTexts = {
     invitation: '邀请',
     'feed-key': '数据接口密钥',
   },
+  details: '详情',
   kindCount: '{{kind}}：{{figure}}',
   counted: {
     session_one: '{{figure}} 处登录',

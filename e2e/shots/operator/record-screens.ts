@@ -33,6 +33,7 @@ export const recordScreens: Screen[] = [
   },
   { name: 'operator-joining', path: '/operator/records/attr', open: openJoining },
   { name: 'operator-joining-choice', path: '/operator/records/attr', open: chooseJoining },
+  { name: 'operator-joining-preview', path: '/operator/records/attr', open: previewJoining },
 ]
 
 async function showsRecord(page: Page): Promise<void> {
@@ -121,4 +122,12 @@ async function openJoining(page: Page): Promise<void> {
 async function chooseJoining(page: Page): Promise<void> {
   await openJoining(page)
   await press(dialog(page), /^(Choose another attribute…|选择其他属性…)$/)
+}
+
+/** What would change is worked out, and nothing is changed. */
+async function previewJoining(page: Page): Promise<void> {
+  await chooseJoining(page)
+  await dialog(page).getByRole('radio').nth(5).check()
+  await dialog(page).getByRole('combobox').last().selectOption({ index: 3 })
+  await dialog(page).getByRole('heading', { level: 3 }).waitFor()
 }

@@ -29,7 +29,7 @@ export const operatorScreens: Screen[] = [
   { name: 'operator-analysis-crossed', path: '/operator/analysis?from=2026-02-01&to=2026-01-01' },
   ...peopleScreens,
   { name: 'operator-changes', path: '/operator/audit' },
-  { name: 'operator-changes-filtered', path: '/operator/audit?entity=product&kind=created&origin=import' },
+  { name: 'operator-changes-filtered', path: '/operator/audit?entity=product&kind=added&origin=demonstration' },
   { name: 'operator-changes-none', path: '/operator/audit?from=2020-01-01&to=2020-01-02' },
 ]
 

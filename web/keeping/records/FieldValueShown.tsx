@@ -16,7 +16,7 @@ export function FieldValueShown({ field, record }: { field: FieldShown; record: 
   const isChinese = useIsChinese()
   const value = valueOf(record, field.name)
   if (value === null || value === '') return <span className="text-second">–</span>
-  if (field.as === 'picture') return <RecordPicture picture={String(value)} />
+  if (field.as === 'picture') return <RecordPicture picture={String(value)} isSmall />
   if (field.choices)
     return (
       <>
@@ -48,7 +48,7 @@ function FactShown({ code }: { code: string | undefined }) {
 
 /** A small picture by its key; decorative beside the name. */
 export function RecordPicture({ picture, isSmall = false }: { picture: string; isSmall?: boolean }) {
-  const size = isSmall ? 'size-30' : 'size-64'
+  const size = isSmall ? 'h-32 max-w-72 w-auto' : 'size-64'
   return (
     <RetriedImage
       className={`${size} rounded-sm bg-paper object-contain`}

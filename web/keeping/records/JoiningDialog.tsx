@@ -183,7 +183,7 @@ function JoiningForm({ chosen, onChoose, onBack, onDone }: JoiningFormProps) {
 function ChosenByHand({ chosen, onChoose }: Pick<JoiningFormProps, 'chosen' | 'onChoose'>) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const options = facts.map((fact) => ({ value: fact.code as string, label: nameOf(isChinese, fact) }))
+  const options = facts.map((fact) => ({ value: fact.code, label: nameOf(isChinese, fact) }))
   return (
     <>
       <RecordChooser

@@ -52,10 +52,10 @@ export function RecordDialog(props: RecordDialogProps) {
     setFirst(stored.data)
     beginWith(stored.data)
   }
+  const tell = useEffectEvent((isHeld: boolean) => held.hold(isHeld ? id : null))
   const isHeld = form.isDirty && !isMerging
-  const tell = useEffectEvent(() => held.hold(isHeld ? id : null))
   // The component that closes the form has to know what would be lost.
-  useEffect(() => tell(), [isHeld])
+  useEffect(() => tell(isHeld), [isHeld])
   const { leave, question } = useLeaving(form.isDirty, {
     isLeft: held.isLeft,
     onStay: () => onStay?.(id),

@@ -117,7 +117,7 @@ function PictureField({ label, value, error, onChange }: ControlProps) {
   }
   const isHeldOver = useIncomingFiles(take)
   return (
-    <fieldset className="min-w-0 border-0 p-0">
+    <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-7 p-0 text-meta text-second">{label}</legend>
       <div
         className="flex flex-wrap items-center gap-x-14 gap-y-10 rounded-md border border-dashed border-control p-12 data-held:border-accent"

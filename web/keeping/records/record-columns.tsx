@@ -52,18 +52,14 @@ export function useRecordColumns(kind: RecordKindName, { save, onEdit }: Ways): 
         cell: cellOf(field, place === 0),
       }
     })
-  const lacking: Column<KeptRecord> = {
-    name: t('records.lacks'),
-    cell: (record) => (
-      <span className="text-meta text-second">
-        {record.lacks.map((field) => t(`records.field.${field as RecordFieldName}`)).join(isChinese ? '、' : ', ')}
-      </span>
-    ),
+  const lacksOf = (record: KeptRecord) => {
+    const words = record.lacks.map((field) => t(`records.field.${field as RecordFieldName}`))
+    return words.length > 0 && <span className="text-meta text-second">{words.join(isChinese ? '、' : ', ')}</span>
   }
   return [
     ...ofFields,
     { name: t('records.uses'), sort: 'uses', cell: (record) => <RecordUses kind={kind} record={record} /> },
-    ...(lacks.length > 0 ? [lacking] : []),
+    ...(lacks.length > 0 ? [{ name: t('records.lacks'), cell: (record: KeptRecord) => lacksOf(record) || null }] : []),
     {
       name: t('records.edit'),
       as: 'actions',
@@ -108,9 +104,12 @@ function RecordCell({ kind, record, field, save }: RecordCellProps) {
     }
   }
   return (
-    <span className="flex items-center gap-4">
+    <span className="flex items-center">
       {field.as === 'color' && text && <ColorDot hex={text} />}
-      <span className="min-w-0 flex-1">
+      {/* Its words stand below the column's name, not its frame. */}
+      <span
+        className={`min-w-0 flex-1 ${field.as === 'number' ? '-mr-7' : field.as === 'color' && text ? '' : '-ml-7'}`}
+      >
         <InPlace
           label={t('records.changeField', { field: t(labelKeyOf(field)), name: nameOfRecord(record, isChinese) })}
           text={text}
@@ -153,7 +152,7 @@ function RecordUses({ kind, record }: { kind: RecordKindName; record: KeptRecord
   if (used.length === 0)
     return <span className="text-meta text-second">{t(isBuiltIn ? 'records.builtIn' : 'records.unused')}</span>
   return (
-    <span className="figures flex flex-wrap gap-x-12 whitespace-nowrap">
+    <span className="figures flex flex-wrap gap-x-12 text-meta whitespace-nowrap">
       {used.map(({ label, to }) =>
         to ? <LinkButton key={label} look="inline" label={label} to={to} /> : <span key={label}>{label}</span>,
       )}

@@ -56,8 +56,8 @@ export function useRecordForm(kind: RecordKindName, { record, begun, save, onSav
       onSaved()
     },
     onFailed: (error) => {
-      const refused = Object.keys(refusalsIn(error) ?? {}).map((name) => name.replace(/^is\./, ''))
-      if (confirms.some((name) => refused.includes(name))) setDoubted(confirmed(form.values))
+      const refused = new Set(Object.keys(refusalsIn(error) ?? {}).map((name) => name.replace(/^is\./, '')))
+      if (confirms.some((name) => refused.has(name))) setDoubted(confirmed(form.values))
       // The person went back to the form.
       return isConflict(error)
     },

@@ -58,7 +58,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <p id={`${id}-label`} className="text-meta text-second">
         <Words label={label} of={of} />
       </p>
-      {search}
+      {search && <div className="flex *:max-w-none">{search}</div>}
       <div
         className={`${OPTIONS} ${isList ? 'max-h-220 overflow-y-auto p-2' : columns} ${isDetailed ? 'phone:grid-flow-row' : ''}`}
       >

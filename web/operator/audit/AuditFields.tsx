@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { auditEntities, auditKinds, auditOrigins, getAuditChoices, type AuditFilters } from '../../../contract/audit.ts'
+import { auditEntities, auditKinds, auditOrigins, getAuditChoices } from '../../../contract/audit.ts'
 import { entityText, kindText, originText } from '../../../contract/audit-words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -33,7 +33,7 @@ export function AuditFields() {
       </div>
       {Object.keys(filters).length > 0 && (
         <div className="mt-14 flex flex-wrap items-center gap-10">
-          <RecordChip filters={filters} onRemove={() => ask({ entityId: null })} />
+          <RecordChip />
           <Button label={t('kit.clearFilters')} onPress={() => ask(NO_FILTERS)} />
         </div>
       )}
@@ -78,8 +78,9 @@ function withAsked(options: Option[], value: string | undefined): Option[] {
 }
 
 /** The record whose changes are shown, and a button that shows all changes again. */
-function RecordChip({ filters, onRemove }: { filters: AuditFilters; onRemove: () => void }) {
+function RecordChip() {
   const { t } = useTranslation()
+  const { filters, ask } = useAudit()
   const isChinese = useIsChinese()
   const { entity, entityId } = filters
   // The name comes from the list, which has loaded it already.
@@ -89,7 +90,7 @@ function RecordChip({ filters, onRemove }: { filters: AuditFilters; onRemove: ()
   const names = known ?? { entity: entity ?? '', name: null, enName: null }
   const record = recordText({ ...names, id: entityId }, { t, isChinese }).trim()
   return (
-    <Chip removeLabel={t('audit.allRecords', { record })} onRemove={onRemove}>
+    <Chip removeLabel={t('audit.allRecords', { record })} onRemove={() => ask({ entityId: null })}>
       {t('audit.oneRecord', { record })}
     </Chip>
   )

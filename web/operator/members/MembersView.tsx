@@ -12,6 +12,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { useTypedWords } from '../../kit/fields/typed-words.ts'
 import { useFigures } from '../../kit/figures.ts'
 import { dayOf } from '../../kit/moments.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import type { Column } from '../../kit/Table.tsx'
 import { firstOf, oneOf, pageNo, useAsked, words } from '../../lists/asked.ts'
 import { PagedList } from '../../lists/PagedList.tsx'
@@ -54,11 +55,15 @@ export function MembersView() {
 /** `now`: when the list was read. */
 function useColumns(now: number): Column<KeptMemberRow>[] {
   const { t, i18n } = useTranslation()
+  const { isPhone } = usePageUnit()
   return [
     { name: t('keptMembers.member'), as: 'name', cell: (member) => <MemberName member={member} /> },
     { name: t('keptMembers.role'), cell: ({ role }) => t(`keptMembers.roles.${role}`) },
     { name: t('keptMembers.state'), cell: (member) => <StateMark member={member} /> },
-    { name: t('keptMembers.verification'), cell: (member) => <VerificationMark member={member} /> },
+    {
+      name: t('keptMembers.verification'),
+      cell: (member) => (isPhone && member.verification === 'none' ? null : <VerificationMark member={member} />),
+    },
     { name: t('keptMembers.created'), as: 'moment', cell: ({ createTime }) => dayOf(createTime, i18n.language) },
     {
       name: t('keptMembers.lastSeen'),
@@ -103,7 +108,7 @@ function Tools({ asked, total, ask }: ToolsProps) {
   const { role, state, verification, sort } = asked
   const isNarrowed = Boolean(asked.q ?? role ?? state ?? verification)
   return (
-    <search className="mb-18 flex flex-wrap items-end gap-x-16 gap-y-12 phone:[&>div]:grow phone:[&>div]:basis-140">
+    <search className="mb-24 flex flex-wrap items-end gap-x-16 gap-y-12 phone:[&>div]:grow phone:[&>div]:basis-140">
       <SearchField label={t('keptMembers.find')} most={200} value={typed} onChange={type} />
       <SelectField
         label={t('keptMembers.role')}

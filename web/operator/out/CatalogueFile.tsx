@@ -2,18 +2,26 @@ import '../../locales/operator-texts.ts'
 import '../../locales/catalogue-file-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { catalogueFormats, type CatalogueFormat } from '../../../contract/catalogue-export.ts'
+import { catalogueFormats, exportCatalogue, type CatalogueFormat } from '../../../contract/catalogue-export.ts'
+import type { InputOf } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/problem.ts'
+import { callForFile } from '../../file-call.ts'
 import { useAddressFilters } from '../../finding/filters/address-filters.ts'
-import { countFilters, filterInput } from '../../finding/filters/filters.ts'
-import { languageNames, languages } from '../../locales/i18n.ts'
-import buttons from '../../kit/buttons.module.css'
+import { FilterChips } from '../../finding/filters/FilterChips.tsx'
+import { countFilters, filterInput, type CatalogueFilters } from '../../finding/filters/filters.ts'
+import { useFacetsUnder } from '../../finding/rail/facets.ts'
+import { Button, LinkButton } from '../../kit/Button.tsx'
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
-import styles from './CatalogueFile.module.css'
-import { FileProgress } from './FileProgress.tsx'
-import { Scope } from './Scope.tsx'
-import { useCatalogueFile } from './use-catalogue-file.ts'
-import { WordedChoice } from './WordedChoice.tsx'
+import { useFigures } from '../../kit/figures.ts'
+import { PlaceInLine } from '../../kit/files/PlaceInLine.tsx'
+import { showNotification, showToast } from '../../kit/toasts/toast.ts'
+import { languageNames, languages } from '../../locales/i18n.ts'
+import { useFileDownload, type FileDownload } from '../../use-file-download.ts'
+
+/** Drawing all pictures of the demonstration may take long; the server gives up where nothing is drawn any more. */
+const LONGEST_MS = 2 * 60 * 60_000
+
+type Wish = InputOf<typeof exportCatalogue>
 
 /** Exports the catalogue as a file: all of it, or what meets the address's filters. */
 export function CatalogueFile() {
@@ -23,30 +31,24 @@ export function CatalogueFile() {
   const [isWholeChosen, setIsWholeChosen] = useState(false)
   const [format, setFormat] = useState<CatalogueFormat>('xlsx')
   const [chosenLanguage, setLanguage] = useState<Language>()
-  const { isPending, share, place, drawn, start, stop } = useCatalogueFile()
+  const file = useCatalogueFile()
   const language = chosenLanguage ?? (i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en')
   const isWhole = isWholeChosen || !isFiltered
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        start({ ...(isWhole ? {} : filterInput(filters)), format, language })
-      }}
-    >
+    <div className="grid max-w-1040 grid-cols-1 gap-28">
       <Scope filters={filters} isFiltered={isFiltered} isWhole={isWhole} onChoose={setIsWholeChosen} />
-      <WordedChoice
+      <ChoiceField
         label={t('catalogueFile.format')}
         options={catalogueFormats.map((value) => ({
           value,
           label: t(`catalogueFile.formats.${value}`),
-          hint: t(`catalogueFile.formatHints.${value}`),
+          note: t(`catalogueFile.formatHints.${value}`),
         }))}
         value={format}
-        onChoose={setFormat}
+        onChange={setFormat}
       />
       {(format === 'xlsx' || format === 'csv') && (
-        <div className={styles['language']}>
+        <div className="desk:max-w-320">
           <ChoiceField
             label={t('catalogueFile.language')}
             options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
@@ -55,12 +57,89 @@ export function CatalogueFile() {
           />
         </div>
       )}
-      <div className={styles['deeds']}>
-        <button type="submit" className={buttons['filled']} aria-disabled={isPending}>
-          {t('catalogueFile.save')}
-        </button>
-        {isPending && <FileProgress share={share} place={place} drawn={drawn} onStop={stop} />}
+      <div className="flex min-h-44 flex-wrap items-center gap-x-14 gap-y-10">
+        <Button
+          label={t('catalogueFile.save')}
+          look="filled"
+          isBusy={file.isPending}
+          onPress={() => file.start({ ...(isWhole ? {} : filterInput(filters)), format, language })}
+        />
+        {file.isPending && <FileProgress {...file} />}
       </div>
-    </form>
+    </div>
+  )
+}
+
+interface ScopeProps {
+  filters: CatalogueFilters
+  isFiltered: boolean
+  isWhole: boolean
+  onChoose: (isWhole: boolean) => void
+}
+
+/** All of the catalogue, or what meets the page's filters, with the number of products. */
+function Scope({ filters, isFiltered, isWhole, onChoose }: ScopeProps) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const total = useFacetsUnder(filters, { isWanted: isFiltered })?.total
+  const counted = total === undefined ? '' : ` · ${t('list.products', { count: total, figure: figure(total) })}`
+  const whole = { value: 'whole', label: t('catalogueFile.whole'), note: t('catalogueFile.wholeHint') } as const
+  const listed = { value: 'listed', label: t('catalogueFile.listed') + counted, note: t('catalogueFile.listedHint') } as const // prettier-ignore
+  return (
+    <div className="grid grid-cols-1 gap-14">
+      <ChoiceField
+        label={t('catalogueFile.what')}
+        options={isFiltered ? [listed, whole] : [whole]}
+        value={isWhole ? 'whole' : 'listed'}
+        onChange={(value) => onChoose(value === 'whole')}
+      />
+      {isFiltered ? (
+        <FilterChips filters={filters} />
+      ) : (
+        <p className="text-meta text-second">
+          {t('catalogueFile.toListHint')} <LinkButton look="inline" to="/" label={t('catalogueFile.toList')} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The progress of the file, with a button that cancels it. */
+function FileProgress({ share, place, drawn, stop }: Omit<FileDownload<Wish>, 'start'>) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const isDrawn = share === null && drawn !== null && drawn.total > 0
+  const known = isDrawn ? drawn.done / drawn.total : share
+  const percent = known === null ? undefined : Math.round(known * 100)
+  const said = () => {
+    if (isDrawn) return t('catalogueFile.drawn', { done: figure(drawn.done), total: figure(drawn.total) })
+    return percent === undefined ? t('catalogueFile.making') : t('catalogueFile.coming', { percent })
+  }
+  return (
+    <>
+      <Button label={t('catalogueFile.stop')} onPress={stop} />
+      <progress className="visually-hidden" aria-label={t('catalogueFile.making')} max={100} value={percent} />
+      {place === null ? (
+        <span className="figures text-meta text-second" aria-hidden>
+          {said()}
+        </span>
+      ) : (
+        <PlaceInLine className="text-meta text-second" place={place} />
+      )}
+    </>
+  )
+}
+
+/** Fetches the catalogue as a file and saves it, also if the page is left meanwhile. */
+function useCatalogueFile() {
+  const { t } = useTranslation()
+  return useFileDownload(
+    (wish: Wish, options) => callForFile(exportCatalogue, wish, { ...options, timeoutMs: LONGEST_MS }),
+    (file, { leftOut }) => {
+      showToast(t('catalogueFile.saved', { file }))
+      if (!leftOut) return
+      const { count, names } = leftOut
+      showNotification(t('catalogueFile.leftOut', { count, names: names.join(', ') }))
+    },
   )
 }

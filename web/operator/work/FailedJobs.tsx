@@ -1,102 +1,156 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import { FailureFace } from '../../errors/FailureFace.tsx'
-import buttons from '../../kit/buttons.module.css'
-import { Face } from '../../kit/Face.tsx'
-import tickBox from '../../kit/fields/tick-box.module.css'
-import { Pager } from '../../kit/lists/Pager.tsx'
-import { useSelection } from '../../kit/lists/use-selection.ts'
-import { ProgressLine } from '../../kit/ProgressLine.tsx'
-import { FailedJobRow } from './FailedJobRow.tsx'
-import { FAILED_A_PAGE, failedJobs } from './queries.ts'
-import { TickedJobs } from './TickedJobs.tsx'
-import styles from './WorkView.module.css'
+import {
+  discardJobs,
+  getBackgroundWork,
+  getFailedJobs,
+  sendJobsAgain,
+  type FailedJob,
+} from '../../../contract/background-work.ts'
+import { getWorkplace } from '../../../contract/workplace.ts'
+import { Button, LinkButton } from '../../kit/Button.tsx'
+import { Confirm } from '../../kit/dialog/Confirm.tsx'
+import { useFigures } from '../../kit/figures.ts'
+import { momentOf } from '../../kit/moments.ts'
+import type { Column } from '../../kit/Table.tsx'
+import { showToast } from '../../kit/toasts/toast.ts'
+import { pageNo, useAsked } from '../../lists/asked.ts'
+import { PagedList } from '../../lists/PagedList.tsx'
+import { useTicks } from '../../lists/ticks.tsx'
+import { change, query, useChange } from '../../query.ts'
+import { WhyFailed } from '../WhyFailed.tsx'
+import { jobText } from './work-words.ts'
+
+const A_PAGE = 50
+const address = { page: pageNo }
+const stale = [getBackgroundWork, getFailedJobs, getWorkplace]
+const sendAgain = change(sendJobsAgain, stale)
+const discard = change(discardJobs, stale)
 
 /** The jobs that have failed for good, to be sent again or discarded, several at once. */
 export function FailedJobs() {
+  const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
+  const { asked, ask } = useAsked(address)
+  const input = { pageNo: asked.page, pageSize: A_PAGE }
+  const jobs = useQuery(query(getFailedJobs, input, { keepsLast: true, isFresh: true }))
+  const { column, isTicked, ticked, end } = useTicks(jobs.data?.list ?? [], { nameOf: (job) => jobText(job, t) })
+  const columns = [column, ...useColumns()]
   return (
-    <div ref={place} tabIndex={-1} className={styles['failures']}>
-      <FailedJobList onDecided={() => place.current?.focus()} />
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {jobs.data?.total === 0 ? (
+        <p>{t('backgroundWork.noFailures')}</p>
+      ) : (
+        <div className="-mt-16">
+          <PagedList
+            what={t('backgroundWork.failures')}
+            query={jobs}
+            failed={t('backgroundWork.failedToLoad')}
+            empty={{ title: t('backgroundWork.noFailures') }}
+            columns={columns}
+            keyOf={({ id }) => id}
+            isTicked={isTicked}
+            pageNo={asked.page}
+            pageSize={A_PAGE}
+            onTurn={(page) => ask({ page })}
+          >
+            {() => (
+              <TickedJobs
+                ids={ticked.map(({ id }) => id)}
+                onDone={() => {
+                  end()
+                  // The pressed button may leave the page with the last job.
+                  place.current?.focus()
+                }}
+              />
+            )}
+          </PagedList>
+        </div>
+      )}
     </div>
   )
 }
 
-/** `onDecided`: the pressed button leaves the page, so that the focus needs another place. */
-function FailedJobList({ onDecided }: { onDecided: () => void }) {
+function useColumns(): Column<FailedJob>[] {
+  const { t, i18n } = useTranslation()
+  const figure = useFigures()
+  return [
+    {
+      name: t('backgroundWork.kind'),
+      as: 'name',
+      cell: (job) => (
+        <>
+          <p>{jobText(job, t)}</p>
+          <p className="text-meta text-bad">
+            <WhyFailed problem={job.problem} isMail={job.kind === 'mail'} />
+          </p>
+        </>
+      ),
+    },
+    {
+      name: t('backgroundWork.failed'),
+      cell: ({ attempts, failTime, importId }) => (
+        <>
+          {t('backgroundWork.attempts', {
+            count: attempts,
+            figure: figure(attempts),
+            when: momentOf(failTime, i18n.language),
+          })}
+          {importId !== null && (
+            <>
+              {' · '}
+              <LinkButton look="inline" to={`/operator/import/${importId}`} label={t('backgroundWork.importLink')} />
+            </>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+/** What can be done with the ticked jobs. It keeps its place, so that the list does not move. */
+function TickedJobs({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const { t } = useTranslation()
-  const [address, setAddress] = useSearchParams()
-  const pageNo = pageIn(address)
-  const { data, error, refetch, isPlaceholderData } = useQuery(failedJobs(pageNo))
-  const list = data?.list ?? []
-  const { selection, ticked, tick, tickAll, end } = useSelection(list)
-  const allId = useId()
-  const turn = (next: number) => setAddress(next > 1 ? { page: String(next) } : {})
-  if (!data && error)
-    return <FailureFace isPart error={error} what={t('backgroundWork.failedToLoad')} onRetry={() => void refetch()} />
-  if (!data) return <ProgressLine label={t('loading')} />
-  if (data.total === 0) return <p>{t('backgroundWork.noFailures')}</p>
-  if (!list.length) return <NoPage onFirst={() => turn(1)} />
-  const hasAll = ticked.length === list.length
+  const figure = useFigures()
+  const [isAsking, setIsAsking] = useState(false)
+  const count = ids.length
+  const tell = (what: 'sent' | 'discarded', { done, left }: { done: number; left: number }) => {
+    const parts = [
+      done > 0 && t(`backgroundWork.${what}`, { count: done, figure: figure(done) }),
+      left > 0 && t('backgroundWork.left', { count: left, figure: figure(left) }),
+    ]
+    showToast(parts.filter((part) => part !== false).join(' '))
+    setIsAsking(false)
+    onDone()
+  }
+  const again = useChange(sendAgain, { onDone: (outcome) => tell('sent', outcome) })
+  const away = useChange(discard, { onDone: (outcome) => tell('discarded', outcome) })
+  const why = count === 0 ? t('backgroundWork.tickFirst') : undefined
   return (
-    <div aria-busy={isPlaceholderData}>
-      <div className={styles['all']}>
-        <input
-          id={allId}
-          type="checkbox"
-          className={tickBox['box']}
-          checked={hasAll}
-          onChange={() => (hasAll ? end() : tickAll(list))}
+    <div className="mb-12 flex flex-wrap items-center gap-12">
+      <Button
+        label={t('backgroundWork.sendAgain')}
+        look="filled"
+        why={why}
+        isBusy={again.isPending}
+        onPress={() => again.mutate({ ids })}
+      />
+      <Button label={t('backgroundWork.discard')} why={why} opens="dialog" onPress={() => setIsAsking(true)} />
+      <output className="text-meta text-second">
+        {count > 0 && t('backgroundWork.ticked', { count, figure: figure(count) })}
+      </output>
+      {isAsking && (
+        <Confirm
+          title={t('backgroundWork.discardAsk', { count, figure: figure(count) })}
+          cancelLabel={t('backgroundWork.cancel')}
+          confirmLabel={t('backgroundWork.discard')}
+          isGrave
+          isBusy={away.isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => away.mutate({ ids })}
         />
-        <label htmlFor={allId}>{t('backgroundWork.all')}</label>
-      </div>
-      <TickedJobs
-        ids={ticked.map(({ id }) => id)}
-        onDone={() => {
-          end()
-          onDecided()
-        }}
-        onKept={onDecided}
-      />
-      <ul className={styles['list']} aria-label={t('backgroundWork.failures')}>
-        {list.map((job) => (
-          <FailedJobRow
-            key={job.id}
-            job={job}
-            isTicked={selection.ids.has(job.id)}
-            onTick={(isRange) => tick(job.id, isRange)}
-          />
-        ))}
-      </ul>
-      <Pager
-        what={t('backgroundWork.failures')}
-        pageNo={pageNo}
-        pageSize={FAILED_A_PAGE}
-        total={data.total}
-        onTurn={turn}
-      />
+      )}
     </div>
   )
-}
-
-function NoPage({ onFirst }: { onFirst: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Face
-      title={t('backgroundWork.noPage')}
-      action={
-        <button type="button" className={buttons['plain']} onClick={onFirst}>
-          {t('backgroundWork.toFirst')}
-        </button>
-      }
-    />
-  )
-}
-
-/** Counts from 1; anything else in the address means the first page. */
-function pageIn(address: URLSearchParams): number {
-  const page = Number(address.get('page'))
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }

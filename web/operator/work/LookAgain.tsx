@@ -1,29 +1,31 @@
 import '../../locales/background-work-texts.ts'
-import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../kit/buttons.module.css'
+import { getBackgroundWork, getFailedJobs } from '../../../contract/background-work.ts'
+import { Button } from '../../kit/Button.tsx'
 import { ProgressLine } from '../../kit/ProgressLine.tsx'
-import { backgroundWork, useLookAgain } from './queries.ts'
-import styles from './LookAgain.module.css'
+import { query, readAgain } from '../../query.ts'
 
 /** Reads the page again, for work goes on while somebody looks; and tells when it was read last. */
 export function LookAgain() {
   const { t, i18n } = useTranslation()
-  const lookAgain = useLookAgain()
+  const client = useQueryClient()
   // The view requests it; here its age is only read from the cache.
-  const { dataUpdatedAt } = useQuery({ ...backgroundWork, enabled: false })
-  const { queryKey } = backgroundWork
+  const { dataUpdatedAt } = useQuery({ ...query(getBackgroundWork, {}), enabled: false })
+  const { queryKey } = query(getBackgroundWork, {})
   const isBusy = useIsFetching({ queryKey, predicate: ({ state }) => state.data !== undefined }) > 0
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' })
   return (
-    <div className={styles['look']}>
-      <output className={styles['last']}>
+    <div className="flex flex-wrap items-center gap-x-14 gap-y-8 phone:flex-row-reverse">
+      <output className="figures text-meta text-second empty:hidden">
         {dataUpdatedAt > 0 && t('backgroundWork.lookedAt', { when: time.format(dataUpdatedAt) })}
       </output>
       {isBusy && <ProgressLine label={t('loading')} />}
-      <button type="button" className={buttons['plain']} aria-busy={isBusy} onClick={() => isBusy || void lookAgain()}>
-        {t('backgroundWork.lookAgain')}
-      </button>
+      <Button
+        label={t('backgroundWork.lookAgain')}
+        isBusy={isBusy}
+        onPress={() => void readAgain(client, [getBackgroundWork, getFailedJobs])}
+      />
     </div>
   )
 }

@@ -103,7 +103,7 @@ it.each([
 
     await page.getByRole('button', { name: end }).click()
     await expect.element(page.getByText(question)).toBeVisible()
-    await expect.element(page.getByRole('button', { name: notYet })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: notYet }).last()).toHaveFocus()
     expect(isEnded).toBe(false)
     await page.getByRole('button', { name: confirm, exact: true }).click()
     await expect.element(page.getByText(told)).toBeVisible()

@@ -26,7 +26,7 @@ export function DecimalField({ rule, column, onChange }: NumberFieldProps) {
     <SelectField
       label={t('import.decimal')}
       of={`${column.name}:`}
-      {...(isDoubtful && { hint: t('import.decimalDoubtful') })}
+      {...(isDoubtful && { note: t('import.decimalDoubtful') })}
       options={[
         { value: '', label: t('import.decimalMark.auto') },
         { value: '.', label: t('import.decimalMark.point') },
@@ -53,7 +53,7 @@ export function UnitField({ rule, name, onChange }: Omit<NumberFieldProps, 'colu
     <SelectField
       label={t('import.cellUnit')}
       of={`${name}:`}
-      {...(isOpen && { hint: t('import.cellUnitOpen') })}
+      {...(isOpen && { note: t('import.cellUnitOpen') })}
       options={[
         ...(isOpen ? [{ value: '', label: t('import.cellUnitNone') }] : []),
         ...units.map((one) => ({ value: one, label: unitText([one], language) })),

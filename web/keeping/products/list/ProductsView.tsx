@@ -4,26 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getKeptProductPage, type KeptProduct } from '../../../../contract/keeping/products.ts'
+import { getKeptProductPage } from '../../../../contract/keeping/products.ts'
 import { Button } from '../../../kit/Button.tsx'
-import { useSelection } from '../../../kit/lists/use-selection.ts'
 import { PagedList } from '../../../lists/PagedList.tsx'
 import { query } from '../../../query.ts'
-import {
-  filterOf,
-  isNarrowed,
-  PRODUCTS_A_PAGE,
-  queryOf,
-  useWantedProducts,
-  type ChosenProducts,
-  type WantedProducts,
-} from '../wanted-products.ts'
+import { isNarrowed, PRODUCTS_A_PAGE, queryOf, useWantedProducts } from '../wanted-products.ts'
 import { DeletedProducts } from './DeletedProducts.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductTools } from './ProductTools.tsx'
 import { RowEditing } from './row-edits.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkuRows } from './SkuRows.tsx'
+import { useTicked } from './ticked-products.ts'
 
 /** All products as staff keep them: found, filtered by gaps, edited in place, several at once. */
 export function ProductsView() {
@@ -78,38 +70,6 @@ function Products() {
     </>
   )
 }
-
-/** The ticked products: some of the page, or all that the filter finds. Ticks belong to the results of one search. */
-function useTicked(products: readonly KeptProduct[], total: number, wanted: WantedProducts) {
-  const { selection, ticked, tick, tickAll, end } = useSelection(products)
-  const [isAllFound, setIsAllFound] = useState(false)
-  const clear = () => {
-    setIsAllFound(false)
-    end()
-  }
-  const asked = JSON.stringify(queryOf(wanted))
-  const [tickedOf, setTickedOf] = useState(asked)
-  if (tickedOf !== asked) {
-    setTickedOf(asked)
-    clear()
-  }
-  const ids = ticked.map(({ id }) => id)
-  const chosen: ChosenProducts = isAllFound ? { filter: filterOf(wanted), count: total } : { ids, count: ids.length }
-  return {
-    chosen,
-    isAllFound,
-    isTicked: ({ id }: KeptProduct) => isAllFound || selection.ids.has(id),
-    tick: (id: string, isRange: boolean) => {
-      setIsAllFound(false)
-      tick(id, isRange)
-    },
-    tickPage: () => tickAll(products),
-    tickFound: () => setIsAllFound(true),
-    clear,
-  }
-}
-
-export type Ticked = ReturnType<typeof useTicked>
 
 /** The button for the deleted products. */
 function RecentlyDeleted() {

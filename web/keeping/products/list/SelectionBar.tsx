@@ -16,7 +16,7 @@ import { change, useChange } from '../../../query.ts'
 import { readProductsAgain } from '../queries.ts'
 import { selectionOf, type ChosenProducts } from '../wanted-products.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import type { Ticked } from './ProductsView.tsx'
+import type { Ticked } from './ticked-products.ts'
 
 const BulkDialog = lazyComponent(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
 
@@ -37,7 +37,7 @@ export function SelectionBar({ ticks, onPage, total }: SelectionBarProps) {
   const { count } = ticks.chosen
   const isPage = count >= onPage
   return (
-    <div className="sticky top-(--header) z-5 flex min-h-52 flex-wrap items-center gap-x-16 bg-paper text-meta low:static phone:top-(--notice-held) print:hidden">
+    <div className="sticky top-(--header) z-5 flex min-h-52 flex-wrap items-center gap-x-16 bg-paper text-meta low:static desk:pl-8 phone:top-(--notice-held) print:hidden">
       <TickField
         label={t('keptProducts.selectPage')}
         value={isPage}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { seriousViolations } from '../testing/axe.ts'
+import { show } from '../testing/show.tsx'
+import { Button } from './Button.tsx'
+import { Table, type Column } from './Table.tsx'
+
+interface Material {
+  id: string
+  name: string
+  price: number | null
+}
+
+const rows: Material[] = [
+  { id: '1', name: 'Oak', price: 48 },
+  { id: '2', name: '灰色吸音毡', price: null },
+]
+
+function Materials() {
+  const [sort, setSort] = useState({ by: 'name', isDown: false })
+  const [openId, setOpenId] = useState('')
+  const columns: Column<Material>[] = [
+    { name: 'Name', as: 'name', sort: 'name', cell: ({ name }) => name, total: 'Both' },
+    { name: 'Price', as: 'figure', sort: 'price', cell: ({ price }) => price, total: '48' },
+    {
+      name: 'Details',
+      as: 'actions',
+      cell: ({ id, name }) => <Button label="More" about={name} isOpen={id === openId} onPress={() => setOpenId(id)} />,
+    },
+  ]
+  return (
+    <Table
+      what="Materials"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      sorted={{ ...sort, onSort: (by, isDown = true) => setSort({ by, isDown }) }}
+      isTicked={({ id }) => id === '2'}
+      below={({ id, name }) => (id === openId ? <p>All of {name}</p> : null)}
+    />
+  )
+}
+
+it('at the desk rows are a table, whose heads sort, whose rows open, and whose last row adds up', async () => {
+  await show(<Materials />)
+  await expect.element(page.getByRole('table', { name: 'Materials' })).toBeVisible()
+  const name = page.getByRole('columnheader', { name: 'Name' })
+  const price = page.getByRole('columnheader', { name: 'Price' })
+  await expect.element(name).toHaveAttribute('aria-sort', 'ascending')
+  await price.getByRole('button').click()
+  await expect.element(price).toHaveAttribute('aria-sort', 'descending')
+  await price.getByRole('button').click()
+  await expect.element(price).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(name).not.toHaveAttribute('aria-sort')
+  await expect.element(page.getByRole('rowheader', { name: 'Oak' })).toBeVisible()
+  await page.getByRole('button', { name: 'More Oak' }).click()
+  await expect.element(page.getByText('All of Oak')).toBeVisible()
+  await expect.element(page.getByRole('row').last()).toHaveTextContent('Both48')
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+it('on a phone each row is a card, which leaves out what the row does not have', async () => {
+  await show(<Materials />, { theme: 'dark', viewport: { width: 320, height: 700 } })
+  await expect.element(page.getByRole('list', { name: 'Materials' })).toBeVisible()
+  expect(page.getByRole('table').elements()).toEqual([])
+  const [oak, felt] = page.getByRole('listitem').elements()
+  expect(oak?.textContent).toContain('Price48')
+  expect(felt?.textContent).not.toContain('Price')
+  await page.getByRole('button', { name: 'More 灰色吸音毡' }).click()
+  await expect.element(page.getByText('All of 灰色吸音毡')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(await seriousViolations(document.body)).toEqual([])
+})
