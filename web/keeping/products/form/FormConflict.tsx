@@ -81,7 +81,7 @@ function useValueWords(): (field: string, value: unknown) => ReactNode {
     if (name !== undefined) return name
     const list = (Array.isArray(value) ? value : [value]) as unknown[]
     if (list.length > 0 && list.every(isPicture)) return <Pictures pictures={list} />
-    if (Array.isArray(value)) return list.map((one) => <p key={JSON.stringify(one)}>{lineOf(field, one)}</p>)
+    if (Array.isArray(value)) return list.map((one) => <Line key={JSON.stringify(one)} text={lineOf(field, one)} />)
     if (typeof value === 'boolean') return t(value ? 'keptProducts.form.yes' : 'keptProducts.form.no')
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
@@ -112,6 +112,11 @@ function useAttributeLine(): (entry: AttributeEntry) => string {
 function partsOf(one: unknown): string {
   const { number, name, enName, scheme, kind, issuedOn, expiresOn } = Object(one) as Record<string, string | null>
   return [number, name, enName, scheme, kind, issuedOn, expiresOn].filter(Boolean).join(' · ')
+}
+
+/** Within a label, which may hold no paragraph. */
+function Line({ text }: { text: string }) {
+  return <span className="block">{text}</span>
 }
 
 interface ShownPicture {

@@ -352,10 +352,7 @@ describe('two people in one product', () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('Parquet', { exact: true })).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
-    await dialog
-      .getByRole('group', { name: 'OAK-1-L: Lead time, days' })
-      .getByRole('radio', { name: /^Theirs/ })
-      .click()
+    await dialog.getByRole('radiogroup', { name: 'OAK-1-L: Lead time, days' }).getByText('Theirs').click()
     await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
     await expect.element(page.getByText('Saved.')).toBeVisible()
     expect(changes.at(-1)).toEqual({ was: { enName: 'Parquet' }, is: { enName: 'Oak chevron' }, skus: [] })

@@ -13,7 +13,7 @@ import type { Side } from '../../ConflictDialog.tsx'
 import { keptProduct, readProductsAgain, showProduct } from '../queries.ts'
 import { useSavedToast } from '../saved.ts'
 import { fieldsAtOdds, settledEdits, withGoneSkusNew } from './conflict.ts'
-import { productDraftOf, type Edits } from './edits.ts'
+import { productDraftOf, type DraftSku, type Edits } from './edits.ts'
 import { isWithin, skuPath, type Mistakes } from './mistakes.ts'
 import { changeToSend, draftToSend, refusedPath, undoOf, type Undo } from './sending.ts'
 import type { useProductForm, Whose } from './use-product-form.ts'
@@ -43,7 +43,6 @@ export function useSaving(saving: Saving) {
   const key = useRef(newKey())
   const isNew = whose.productId === 'new'
   const goTo = useGoingToFields(saving)
-  const toMistake = (mistakes: Mistakes) => goTo(Object.keys(mistakes)[0] ?? '')
   const { mutate, isPending } = useMutation({
     mutationFn: async (edits: Edits) => {
       if (!isNew) return call(calls.updateProduct, changeToSend(record.id, edits))
@@ -75,11 +74,10 @@ export function useSaving(saving: Saving) {
     // After a refusal, the next request creates another product.
     key.current = newKey()
     state.refuse(mistakes)
-    toMistake(mistakes)
+    goTo(Object.keys(mistakes)[0] ?? '')
   }
   const meet = (met: ProductConflict, edits: Edits) => {
-    const standing = productDraftOf(record, edits).skus.filter(({ isRemoved }) => !isRemoved)
-    const gone = met.goneSkus.map((id) => ({ id, fields: standing.find((sku) => sku.key === id)?.fields ?? null }))
+    const gone = goneSkusOf(met, productDraftOf(record, edits).skus)
     if (gone.length) state.setEdits((before) => withGoneSkusNew(before, gone))
     const models = gone.flatMap(({ fields }) => fields?.model ?? [])
     if (models.length) showToast(t('keptProducts.form.goneSkus', { models: models.join(', ') }))
@@ -96,7 +94,7 @@ export function useSaving(saving: Saving) {
   const save = () => {
     if (isPending || (!state.isUnsaved && !isNew)) return
     if (state.check()) mutate(state.edits)
-    else toMistake(state.wrongFields)
+    else goTo(Object.keys(state.wrongFields)[0] ?? '')
   }
   useSaveKey(save)
   return {
@@ -114,6 +112,11 @@ export function useSaving(saving: Saving) {
     },
     backToForm: () => setConflict(null),
   }
+}
+
+/** The SKUs that somebody deleted, with what was typed into them, unless they were to be removed anyway. */
+function goneSkusOf({ goneSkus }: ProductConflict, skus: readonly DraftSku[]) {
+  return goneSkus.map((id) => ({ id, fields: skus.find((sku) => sku.key === id && !sku.isRemoved)?.fields ?? null }))
 }
 
 /** For `Idempotency-Key`: a product sent again after a lost answer is created once. */

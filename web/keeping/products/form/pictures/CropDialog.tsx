@@ -32,7 +32,6 @@ interface CropDialogProps {
 /** Crops a picture by hand; always from the original, which is kept. */
 export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogProps) {
   const { t } = useTranslation()
-  const percent = usePercents()
   const { note } = useDraft()
   const hintId = useId()
   const [state, setState] = useState(BEGUN)
@@ -81,27 +80,7 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
       <p id={hintId} className="my-8 text-meta text-second">
         {t('keptProducts.form.picture.cropHow')}
       </p>
-      <div className="grid grid-cols-[1fr_minmax(0,calc(220*var(--u)))] items-end gap-x-24 gap-y-12 phone:grid-cols-1">
-        <ChoiceField
-          label={t('keptProducts.form.picture.shape')}
-          options={shapes.map((value) => ({ value, label: t(`keptProducts.form.picture.shapes.${value}`) }))}
-          value={shape}
-          // An area of one shape does not fit another.
-          onChange={(next) => next !== shape && setState({ ...BEGUN, shape: next })}
-        />
-        <div>
-          <p className="text-meta text-second">{t('keptProducts.form.picture.zoom')}</p>
-          <OneThumb
-            label={t('keptProducts.form.picture.zoom')}
-            value={zoom}
-            min={1}
-            max={MOST_ZOOM}
-            step={ZOOM_STEP}
-            tell={(value) => percent(value * 100)}
-            onMove={(next) => set({ zoom: next })}
-          />
-        </div>
-      </div>
+      <CropTools state={state} onChange={setState} />
       <div className="mt-16 flex flex-wrap justify-end gap-10">
         {cutFrom && (
           <Button
@@ -117,6 +96,40 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
         />
       </div>
     </Dialog>
+  )
+}
+
+interface CropToolsProps {
+  state: typeof BEGUN
+  onChange: (state: typeof BEGUN) => void
+}
+
+/** The shape of the part, and how near it is seen. */
+function CropTools({ state, onChange }: CropToolsProps) {
+  const { t } = useTranslation()
+  const percent = usePercents()
+  return (
+    <div className="grid grid-cols-[1fr_minmax(0,calc(220*var(--u)))] items-end gap-x-24 gap-y-12 phone:grid-cols-1">
+      <ChoiceField
+        label={t('keptProducts.form.picture.shape')}
+        options={shapes.map((value) => ({ value, label: t(`keptProducts.form.picture.shapes.${value}`) }))}
+        value={state.shape}
+        // An area of one shape does not fit another.
+        onChange={(next) => next !== state.shape && onChange({ ...BEGUN, shape: next })}
+      />
+      <div>
+        <p className="text-meta text-second">{t('keptProducts.form.picture.zoom')}</p>
+        <OneThumb
+          label={t('keptProducts.form.picture.zoom')}
+          value={state.zoom}
+          min={1}
+          max={MOST_ZOOM}
+          step={ZOOM_STEP}
+          tell={(value) => percent(value * 100)}
+          onMove={(next) => onChange({ ...state, zoom: next })}
+        />
+      </div>
+    </div>
   )
 }
 
