@@ -10,9 +10,9 @@ export async function press(within: Locator, name: RegExp): Promise<void> {
   await within.getByRole('button', { name }).first().click()
 }
 
-/** Scrolls at once to the middle, so that no later step scrolls again. */
-export async function bringIntoView(part: Locator): Promise<void> {
-  await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+/** Scrolls at once, to the middle of the window, so that no later step scrolls again. */
+export async function bringIntoView(part: Locator, block: 'center' | 'start' = 'center'): Promise<void> {
+  await part.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), block)
 }
 
 /** Presses an item of the open menu. */

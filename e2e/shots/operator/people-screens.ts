@@ -52,7 +52,8 @@ async function showsFullMember(page: Page, facts: Partial<KeptMember> = {}): Pro
   await main(page).getByRole('heading', { level: 2 }).last().waitFor()
 }
 
-const showsHeading = (page: Page, name: RegExp) => bringIntoView(main(page).getByRole('heading', { name }).first())
+const showsHeading = (page: Page, name: RegExp) =>
+  bringIntoView(main(page).getByRole('heading', { name }).first(), 'start')
 
 async function showsCompany(page: Page): Promise<void> {
   await showsFullMember(page)

@@ -121,7 +121,7 @@ async function showsForm(page: Page): Promise<void> {
 }
 
 async function showsSection(page: Page, name: RegExp): Promise<void> {
-  await bringIntoView(main(page).getByRole('heading', { name }).first())
+  await bringIntoView(main(page).getByRole('heading', { name }).first(), 'start')
 }
 
 async function openSkuDetails(page: Page): Promise<void> {
