@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { getUnreadNotices } from '../../contract/notices.ts'
 import { visit, withoutInlinedAnswer } from '../stage/browser.ts'
@@ -37,9 +38,9 @@ const PICTURES_ARE_THERE = `new Promise((done) => {
 })`
 /** What an earlier page cannot show is told soon. */
 const PATIENCE_MS = 20_000
+/** A picture is drawn now if nobody has looked at it before. */
 const LOADING_MS = 60_000
-/** What never rests is taken as it is then. A picture is drawn now if nobody has looked at it before. */
-const RESTING_MS = 30_000
+const PROFILE = 'header a[href="/user/info"]'
 const STAFF: Record<Exclude<Viewer, 'visitor'>, string> = { member: 'demo@quarry.test', operator: 'staff@quarry.test' }
 
 /** Signs in as a demonstration account; what else the page has stored stays behind. */
@@ -48,7 +49,7 @@ export async function signInAs(viewer: Viewer, url: string, look: Look): Promise
   const { page, context, close } = await visit(look)
   await page.goto(url)
   await openLogin(page, `button >> text=${STAFF[viewer]}`)
-  await page.locator('header a[href="/user/info"]').waitFor()
+  await page.locator(PROFILE).waitFor()
   const { origins } = await context.storageState()
   await close()
   const tokens = origins.map(({ origin, localStorage }) => ({
@@ -67,9 +68,10 @@ export async function takePicture(screen: Screen, sight: Sight, at?: number) {
     if (at !== undefined) await page.clock.setFixedTime(at)
     // Neither way has an inlined answer, so that both load alike.
     await (sight.folder === undefined ? withoutInlinedAnswer(page) : showPageOf(page, sight.folder))
-    const isAnswered = followRequests(page, sight.session !== undefined)
+    const isAnswered = followRequests(page)
     await page.goto(sight.url + screen.path)
     await page.waitForLoadState('networkidle')
+    await waitUntilThere(page, isAnswered, performance.now() + LOADING_MS)
     await screen.open?.(page)
     return { picture: await takeAtRest(page, isAnswered), faults }
   } finally {
@@ -89,7 +91,7 @@ async function showPageOf(page: Page, folder: string): Promise<void> {
 }
 
 /** Tells from now on whether all requests are answered, with a member's last one, for the notices. */
-function followRequests(page: Page, isMember: boolean): () => boolean {
+function followRequests(page: Page): () => Promise<boolean> {
   const open = new Set<Request>()
   let hasNotices = false
   const end = (request: Request) => {
@@ -106,19 +108,23 @@ function followRequests(page: Page, isMember: boolean): () => boolean {
   })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  return () => open.size === 0 && (hasNotices || !isMember)
+  return async () => open.size === 0 && (hasNotices || !(await page.locator(PROFILE).isVisible()))
 }
 
-/** Takes it once everything is there and two pictures are equal: what scripts move, as charts, rests then. */
-async function takeAtRest(page: Page, isAnswered: () => boolean): Promise<Buffer> {
-  const deadline = performance.now() + RESTING_MS
+/** Takes it once two pictures are equal: what scripts move, as charts, rests then. What never rests is taken as it is in the end. */
+async function takeAtRest(page: Page, isAnswered: () => Promise<boolean>): Promise<Buffer> {
+  const deadline = performance.now() + LOADING_MS
   let last: Buffer = Buffer.alloc(0)
-  let wasThere = false
   for (;;) {
-    const isThere = isAnswered() && (await page.evaluate<boolean>(PICTURES_ARE_THERE))
+    await waitUntilThere(page, isAnswered, deadline)
     const picture = await page.screenshot({ animations: 'disabled' })
-    if ((wasThere && isThere && picture.equals(last)) || performance.now() > deadline) return picture
+    if (picture.equals(last) || performance.now() > deadline) return picture
     last = picture
-    wasThere = isThere
   }
+}
+
+async function waitUntilThere(page: Page, isAnswered: () => Promise<boolean>, deadline: number): Promise<void> {
+  while (performance.now() < deadline)
+    if ((await isAnswered()) && (await page.evaluate<boolean>(PICTURES_ARE_THERE))) return
+    else await sleep(50)
 }

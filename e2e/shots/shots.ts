@@ -21,6 +21,8 @@ const KIT = join(FOLDER, 'kit-page')
 /** The page as it is, while it is compared. */
 const NOW = join(FOLDER, 'compare/page')
 const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+/** Of the half hour that a session lasts without being renewed, which a browser would keep for itself. */
+const SESSION_MS = 10 * 60_000
 
 /**
  * `npm run shots -- [--before FOLDER] [--looks LOOK,LOOK] [SCREEN…]`: takes pictures of screens, and makes a page that shows them.
@@ -104,21 +106,23 @@ async function compareOne(screen: Screen, name: string, { sight, before }: { sig
   return difference
 }
 
-/** Every screen in every look; whoever sees it signs in once for each look, whose pictures take less time than a session lives. */
+/** Every screen in every look. Whoever sees it signs in before the session of the last pictures ends. */
 function sightsOf(shown: Screen[], looks: Look[], url: string) {
-  return looks.flatMap((look) => {
-    const sessions = new Map<Viewer, ReturnType<typeof signInAs>>()
-    return shown.map((screen) => ({
+  const sessions = new Map<Viewer, { at: number; session: Sight['session'] }>()
+  const sessionOf = async (viewer: Viewer, look: Look) => {
+    const kept = sessions.get(viewer)
+    if (kept && performance.now() - kept.at < SESSION_MS) return kept.session
+    const session = await signInAs(viewer, url, look)
+    sessions.set(viewer, { at: performance.now(), session })
+    return session
+  }
+  return looks.flatMap((look) =>
+    shown.map((screen) => ({
       screen,
       name: `${screen.name}-${look.name}`,
-      sight: async (): Promise<Sight> => {
-        const viewer = screen.viewer ?? 'visitor'
-        const session = sessions.get(viewer) ?? signInAs(viewer, url, look)
-        sessions.set(viewer, session)
-        return { url, look, session: await session }
-      },
-    }))
-  })
+      sight: async (): Promise<Sight> => ({ url, look, session: await sessionOf(screen.viewer ?? 'visitor', look) }),
+    })),
+  )
 }
 
 /** What a step waited for in vain; Playwright tells it in its first lines. */

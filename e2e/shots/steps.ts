@@ -10,6 +10,11 @@ export async function press(within: Locator, name: RegExp): Promise<void> {
   await within.getByRole('button', { name }).first().click()
 }
 
+/** Scrolls at once, to the middle of the window, so that no later step scrolls again. */
+export async function bringIntoView(part: Locator, block: 'center' | 'start' = 'center'): Promise<void> {
+  await part.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), block)
+}
+
 /** Presses an item of the open menu. */
 export async function choose(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name }).click()

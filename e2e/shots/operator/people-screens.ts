@@ -3,7 +3,7 @@ import { getBackgroundWork, getFailedJobs } from '../../../contract/background-w
 import { createFeedKey, getFeedKeys } from '../../../contract/feed.ts'
 import { getKeptMember, getMemberPage } from '../../../contract/members-kept.ts'
 import type { KeptMember } from '../../../contract/members-kept.ts'
-import { answer, dialog, main, press, showWith } from '../steps.ts'
+import { answer, bringIntoView, dialog, main, press, showWith } from '../steps.ts'
 import type { Screen } from '../screen.ts'
 import { failedJobs, failingWork, feedKeys, madeKey } from './made-up.ts'
 import { aFullMember, ofDemonstration, someMembers } from './made-up-members.ts'
@@ -53,10 +53,7 @@ async function showsFullMember(page: Page, facts: Partial<KeptMember> = {}): Pro
 }
 
 const showsHeading = (page: Page, name: RegExp) =>
-  main(page)
-    .getByRole('heading', { name })
-    .first()
-    .evaluate((heading) => heading.scrollIntoView())
+  bringIntoView(main(page).getByRole('heading', { name }).first(), 'start')
 
 async function showsCompany(page: Page): Promise<void> {
   await showsFullMember(page)

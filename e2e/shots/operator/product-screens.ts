@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { getDeletedProducts } from '../../../contract/keeping/products.ts'
-import { dialog, main, press, showWith } from '../steps.ts'
+import { bringIntoView, dialog, main, press, showWith } from '../steps.ts'
 import type { Screen } from '../screen.ts'
 import { deletedThings } from './made-up.ts'
 
@@ -121,10 +121,7 @@ async function showsForm(page: Page): Promise<void> {
 }
 
 async function showsSection(page: Page, name: RegExp): Promise<void> {
-  await main(page)
-    .getByRole('heading', { name })
-    .first()
-    .evaluate((heading) => heading.scrollIntoView())
+  await bringIntoView(main(page).getByRole('heading', { name }).first(), 'start')
 }
 
 async function openSkuDetails(page: Page): Promise<void> {
@@ -133,9 +130,7 @@ async function openSkuDetails(page: Page): Promise<void> {
     .getByRole('radio', { name: /^All of |的全部字段$/ })
     .last()
     .check()
-  await main(page)
-    .getByRole('region', { name: /^Fields of |的字段$/ })
-    .scrollIntoViewIfNeeded()
+  await bringIntoView(main(page).getByRole('region', { name: /^Fields of |的字段$/ }))
 }
 
 const field = (page: Page, name: RegExp) => main(page).getByRole('textbox', { name })

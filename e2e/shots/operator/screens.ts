@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { getUsageSearches, getUsageSeries, getUsageSummary, getUsageViews } from '../../../contract/analysis.ts'
 import { getPlaceRules } from '../../../contract/keeping/place-rules.ts'
-import { answer, dialog, main, press, showChanged, showWith } from '../steps.ts'
+import { answer, bringIntoView, dialog, main, press, showChanged, showWith } from '../steps.ts'
 import type { Screen } from '../screen.ts'
 import { noUsage, usageSearches, usageSeries, usageSummary, usageViews } from './made-up.ts'
 import { peopleScreens } from './people-screens.ts'
@@ -44,7 +44,7 @@ async function refuseThreshold(page: Page): Promise<void> {
   await first.fill('zzz')
   await first.press('Enter')
   await main(page).locator('[aria-invalid=true]').waitFor()
-  await first.scrollIntoViewIfNeeded()
+  await bringIntoView(first)
 }
 
 async function showsChangedRules(page: Page): Promise<void> {
@@ -65,9 +65,7 @@ async function showsImports(page: Page): Promise<void> {
 
 async function showsDemonstration(page: Page): Promise<void> {
   await showsImports(page)
-  await main(page)
-    .getByRole('button', { name: /^(Remove the demonstration|移除演示数据)/ })
-    .scrollIntoViewIfNeeded()
+  await bringIntoView(main(page).getByRole('button', { name: /^(Remove the demonstration|移除演示数据)/ }))
 }
 
 /** Opens the question alone: it must never be answered here. */
@@ -98,18 +96,18 @@ async function showsNoUsage(page: Page): Promise<void> {
 async function showsFigures(page: Page): Promise<void> {
   await showsCharts(page)
   await press(main(page), /^(Table|表格)$/)
-  await main(page).getByRole('table').first().scrollIntoViewIfNeeded()
+  await bringIntoView(main(page).getByRole('table').first())
 }
 
 async function openRank(page: Page): Promise<void> {
   await showsCharts(page)
   await press(main(page), /over time$|的走势$/)
-  await main(page).getByRole('application').nth(4).scrollIntoViewIfNeeded()
+  await bringIntoView(main(page).getByRole('application').nth(4))
 }
 
 async function showsWords(page: Page): Promise<void> {
   await showsCharts(page)
-  await main(page).getByRole('link', { name: 'nussbaum' }).scrollIntoViewIfNeeded()
+  await bringIntoView(main(page).getByRole('link', { name: 'nussbaum' }))
 }
 
 async function openMeanings(page: Page): Promise<void> {
