@@ -247,7 +247,7 @@ describe('the form of a record', () => {
     await form.getByRole('textbox', { name: 'Chinese name' }).fill('桤木')
     await form.getByRole('button', { name: 'Save' }).click()
     const conflict = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
-    await conflict.getByRole('group', { name: 'Country' }).getByText('FI').click()
+    await conflict.getByRole('radiogroup', { name: 'Country' }).getByText('FI').click()
     const saved: unknown[] = []
     answer(records.brand.update, (input) => {
       saved.push(input)
