@@ -79,13 +79,14 @@ const chipsAhead: Plugin = {
   },
 }
 
-/** Shows the page of the kit at /kit in `npm run dev`. It is an entry of its own, which the built product does not have. */
+/** Leads from /kit to the page of the kit in `npm run dev`. It is an entry of its own, which the built product does not have. */
 const kitPage: Plugin = {
   name: 'kit-page',
   configureServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
-      if (/^\/kit(?:$|[?#])/.test(request.url ?? '')) request.url = '/kit-page/index.html'
-      next()
+    middlewares.use((request, response, next) => {
+      // The kit's own files are below it.
+      if (request.url === '/kit') response.writeHead(302, { location: '/kit-page/' }).end()
+      else next()
     })
   },
 }
