@@ -324,6 +324,7 @@ export const webDoors: Record<string, string[]> = {
     'page-unit.ts',
     'printing.ts',
     'InPlace.tsx',
+    'Progress.tsx',
     'ProgressLine.tsx',
     'rest-of-window.ts',
     'settled.ts',

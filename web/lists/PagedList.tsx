@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
 import { Face } from '../kit/Face.tsx'
@@ -38,6 +38,7 @@ export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row
   const { query, failed, empty, pageNo, pageSize, onTurn, children, footnote, ...table } = props
   const { t } = useTranslation()
   const list = useFocusOfRows<HTMLDivElement>((query.data?.list ?? []).map(table.keyOf))
+  useTurnBack(query, { pageNo, pageSize, onTurn })
   const turn = (page: number) => {
     onTurn(page)
     // The rows of the next page are read from the first one.
@@ -67,4 +68,19 @@ export function PagedList<Row, Data extends Page<Row>>(props: PagedListProps<Row
       </Answer>
     </div>
   )
+}
+
+type Paging = Pick<PagedListProps<unknown, Page<unknown>>, 'pageNo' | 'pageSize' | 'onTurn'>
+
+/** Turns to the last page there is, once the rows of a later one have been removed in sight. An address beyond the end stays, and says so. */
+function useTurnBack({ data, isPlaceholderData }: Read<Page<unknown>>, { pageNo, pageSize, onTurn }: Paging): void {
+  const hadRows = useRef(0)
+  const last = Math.ceil((data?.total ?? 0) / pageSize)
+  const isEmpty = !isPlaceholderData && data?.list.length === 0 && data.total > 0
+  const turnBack = useEffectEvent(() => hadRows.current === pageNo && last < pageNo && onTurn(last))
+  // The rows have gone with an answer, which nobody here asked for.
+  useEffect(() => {
+    if (isEmpty) turnBack()
+    else if (!isPlaceholderData && data?.list.length) hadRows.current = pageNo
+  }, [isEmpty, isPlaceholderData, data, pageNo])
 }

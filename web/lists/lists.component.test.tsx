@@ -26,6 +26,7 @@ function Members({ load }: { load: Load }) {
     <>
       <p>{`${asked.q ?? 'anything'} by ${asked.role ?? 'anybody'}`}</p>
       <Button label="Only guests" onPress={() => ask({ role: 'guest' })} />
+      <Button label="Read again" onPress={() => void query.refetch()} />
       <PagedList
         query={query}
         failed="The members could not be loaded."
@@ -70,6 +71,20 @@ it('a page that does not exist leads back to the first one', async () => {
   const { address } = await show(<Members load={pageOf} />, { address: '/members?page=9' })
   await page.getByRole('button', { name: 'To the first page' }).click()
   await expect.element(page.getByRole('rowheader', { name: 'Ann' })).toBeVisible()
+  expect(address()).toBe('/members')
+})
+
+it('whoever removes the last rows of the last page is shown the page before', async () => {
+  let total = 3
+  const load: Load = (pageNo) => {
+    const names = ['Ann', 'Bo', '李安'].slice(0, total).slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE)
+    return Promise.resolve({ list: names.map((name) => ({ id: name, name })), total })
+  }
+  const { address } = await show(<Members load={load} />, { address: '/members?page=2' })
+  await expect.element(page.getByRole('rowheader', { name: '李安' })).toBeVisible()
+  total = 2
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect.element(page.getByRole('rowheader', { name: 'Bo' })).toBeVisible()
   expect(address()).toBe('/members')
 })
 

@@ -13,6 +13,7 @@ import { AnswerError } from '../../api.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { Button } from '../../kit/Button.tsx'
+import { Progress } from '../../kit/Progress.tsx'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { useFigures } from '../../kit/figures.ts'
@@ -164,7 +165,7 @@ function JoiningForm({ chosen, onChoose, onBack, onDone }: JoiningFormProps) {
         {failure && !isStale && <span className="text-bad">{reasonOf(failure, t)}</span>}
         {join.isPending && t('records.joining.running')}
       </output>
-      {join.isPending && <progress className="w-full accent-accent" aria-label={t('records.joining.running')} />}
+      {join.isPending && <Progress label={t('records.joining.running')} />}
       {data && <JoiningPreview joining={data} />}
       <div className={STEPS}>
         <Button label={t('records.joining.back')} onPress={onBack} />
@@ -232,14 +233,7 @@ function JoiningDone({ done, onBack }: { done: Joining; onBack: () => void }) {
   }
   return (
     <>
-      {state === 'undoing' && (
-        <progress
-          className="w-full accent-accent"
-          max={run?.total || 1}
-          value={run?.done ?? 0}
-          aria-label={words.undoing}
-        />
-      )}
+      {state === 'undoing' && <Progress label={words.undoing} done={run?.done ?? 0} most={run?.total} />}
       <p className="text-section" aria-live="polite">
         {words[state]}
       </p>

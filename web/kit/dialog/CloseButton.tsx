@@ -3,21 +3,12 @@ import { IconButton } from '../Button.tsx'
 
 interface CloseButtonProps {
   label: string
-  /** A field of the dialog has the focus at first, not this button. */
-  isQuiet?: boolean
+  /** False where a field of the dialog has the focus at first. */
+  isFirst?: boolean
   onClose: () => void
 }
 
 /** The close button of a dialog; it can get the initial focus. */
-export function CloseButton({ label, isQuiet = false, onClose }: CloseButtonProps) {
-  return (
-    <IconButton
-      label={label}
-      icon={IconX}
-      look={isQuiet ? 'quiet' : 'framed'}
-      hasHint={false}
-      isFirst={!isQuiet}
-      onPress={onClose}
-    />
-  )
+export function CloseButton({ label, isFirst = true, onClose }: CloseButtonProps) {
+  return <IconButton label={label} icon={IconX} look="framed" hasHint={false} isFirst={isFirst} onPress={onClose} />
 }

@@ -1,4 +1,6 @@
+import '../../locales/kit-texts.ts'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -24,11 +26,12 @@ interface ConfirmProps {
 /** A question before something is done; the button that does nothing has the focus. */
 export function Confirm(props: ConfirmProps) {
   const { title, text, children, cancelLabel, confirmLabel, isGrave = false, isBusy = false, error } = props
+  const { t } = useTranslation()
   const { width = 460, elseFocusId, onCancel, onConfirm } = props
   return (
     <Dialog
       title={title}
-      closeLabel={cancelLabel}
+      closeLabel={t('kit.close')}
       width={width}
       isOpen
       isHeld

@@ -75,7 +75,7 @@ export function Dialog({
         {/* A `header` element beside the page's own would count as a second banner. */}
         <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>
-          <CloseButton label={closeLabel} isQuiet={hasField} onClose={onClose} />
+          <CloseButton label={closeLabel} isFirst={!hasField} onClose={onClose} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

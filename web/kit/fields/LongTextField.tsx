@@ -30,7 +30,8 @@ export function LongTextField(props: LongTextFieldProps) {
           {...control}
           {...attributes}
           className={LONG_TEXT}
-          rows={rows}
+          // A text that grows with its content knows no `rows`.
+          style={{ minHeight: `calc(${rows}lh + 22 * var(--u))` }}
           readOnly={why !== undefined}
           value={value}
           data-autofocus={isFirst || undefined}

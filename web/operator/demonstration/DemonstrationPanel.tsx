@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getDemonstration, type Demonstration } from '../../../contract/demonstration.ts'
 import { Button } from '../../kit/Button.tsx'
+import { Progress } from '../../kit/Progress.tsx'
 import { useFigures } from '../../kit/figures.ts'
 import { momentOf } from '../../kit/moments.ts'
 import { Section } from '../../kit/Section.tsx'
@@ -60,12 +61,7 @@ function State({ known: { state, progress, endTime, outcome } }: { known: Demons
     return (
       <>
         <output className="max-w-[70ch] text-second">{t('demonstration.removing')}</output>
-        <progress
-          className="h-6 w-420 max-w-full accent-accent"
-          aria-label={t('demonstration.progress')}
-          value={progress?.total ? progress.done : undefined}
-          max={progress?.total ?? undefined}
-        />
+        <Progress label={t('demonstration.progress')} done={progress?.done} most={progress?.total ?? undefined} />
       </>
     )
   if (state === 'removed' || state === 'rest')

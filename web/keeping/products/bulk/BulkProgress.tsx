@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { undoBulk, type BulkOutcome, type BulkRun } from '../../../../contract/keeping/bulk.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { Button } from '../../../kit/Button.tsx'
+import { Progress } from '../../../kit/Progress.tsx'
 import { useFigures } from '../../../kit/figures.ts'
 import { change, useChange } from '../../../query.ts'
 import { bulkRun, readProductsAgain } from '../queries.ts'
@@ -39,14 +40,7 @@ export function BulkProgress({ outcome, runId, isOfSkus, onClose }: BulkProgress
   }, [isBusy, client])
   return (
     <div className="grid grid-cols-1 gap-16">
-      {isBusy && (
-        <progress
-          className="w-full accent-accent"
-          max={now?.total ?? 1}
-          value={now?.done ?? 0}
-          aria-label={words.running}
-        />
-      )}
+      {isBusy && <Progress label={words.running} done={now?.done ?? 0} most={now?.total} />}
       <p className="text-section" aria-live="polite">
         {words[state]}
       </p>

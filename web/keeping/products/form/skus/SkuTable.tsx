@@ -15,14 +15,14 @@ import { useDraft, useFieldsOf } from '../use-product-form.ts'
 
 /** The most edited fields, and how wide they are at least; those of words take a card's whole width on a phone. */
 const tableFields = [
-  { field: 'model', width: 150, isWide: true },
-  { field: 'enName', width: 110, isWide: true },
-  { field: 'name', width: 110, isWide: true },
-  { field: 'minPrice', width: 76 },
-  { field: 'maxPrice', width: 76 },
-  { field: 'stock', width: 76 },
-  { field: 'leadTimeDays', width: 76 },
-  { field: 'status', width: 110 },
+  { field: 'model', width: 120, isWide: true },
+  { field: 'enName', width: 90, isWide: true },
+  { field: 'name', width: 90, isWide: true },
+  { field: 'minPrice', width: 62 },
+  { field: 'maxPrice', width: 62 },
+  { field: 'stock', width: 62 },
+  { field: 'leadTimeDays', width: 62 },
+  { field: 'status', width: 96 },
 ] as const
 type TableField = (typeof tableFields)[number]['field']
 
