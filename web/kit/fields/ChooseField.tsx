@@ -60,7 +60,7 @@ export function ChooseField(props: ChooseFieldProps) {
               <input
                 {...control}
                 name={name}
-                className={`${CONTROL} h-44 w-full bg-paper pr-36 pl-14 text-field text-ellipsis`}
+                className={`${CONTROL} h-40 w-full bg-paper pr-34 pl-12 phone:h-44 text-field text-ellipsis`}
                 type="text"
                 role="combobox"
                 autoComplete="off"

@@ -21,7 +21,7 @@ export function DayField({ label, of, error, note, why, value = '', onChange, ..
         <input
           {...input}
           {...control}
-          className={`${CONTROL} h-40 w-full min-w-0 bg-transparent px-12 text-small phone:h-44 phone:text-field`}
+          className={`${CONTROL} h-40 w-full min-w-0 bg-paper px-12 text-field phone:h-44`}
           type="date"
           readOnly={why !== undefined}
           value={typed}

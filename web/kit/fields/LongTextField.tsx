@@ -16,7 +16,7 @@ interface LongTextFieldProps extends Labelled, Pick<ComponentProps<'textarea'>, 
 }
 
 /** The look of a text of several lines. */
-export const LONG_TEXT = `${CONTROL} field-sizing-content max-h-320 min-h-88 w-full resize-y bg-paper px-14 py-10 text-field leading-loose`
+export const LONG_TEXT = `${CONTROL} field-sizing-content max-h-320 min-h-88 w-full resize-y bg-paper px-12 py-9 text-field leading-loose`
 
 /** A labelled text of several lines. */
 export function LongTextField(props: LongTextFieldProps) {

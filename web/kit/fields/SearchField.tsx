@@ -20,7 +20,7 @@ interface SearchFieldProps {
 }
 
 const BOX =
-  'flex max-w-460 min-w-0 h-40 flex-1 basis-260 items-center gap-8 rounded-md border border-control bg-surface pr-6 pl-12 text-second has-[input:focus]:border-accent has-[input:focus]:outline has-[input:focus]:outline-accent phone:h-44 phone:max-w-none phone:basis-full phone:pr-2 print:hidden'
+  'flex max-w-460 min-w-0 h-40 flex-1 basis-260 items-center gap-8 rounded-md border border-control bg-paper pr-6 pl-12 text-second has-[input:focus]:border-accent has-[input:focus]:outline has-[input:focus]:outline-accent phone:h-44 phone:max-w-none phone:basis-full phone:pr-2 print:hidden'
 const INPUT =
   'h-full min-w-0 flex-1 border-0 bg-transparent p-0 text-field text-ink outline-none [&::-webkit-search-cancel-button]:appearance-none'
 

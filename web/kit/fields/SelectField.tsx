@@ -43,10 +43,10 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   )
 }
 
-const SELECT = 'cursor-pointer appearance-none bg-transparent **:bg-surface **:text-ink'
-const FRAMED = `${SELECT} ${CONTROL} h-40 w-full pr-34 pl-12 text-small text-ellipsis phone:h-44 phone:text-field`
+const SELECT = 'cursor-pointer appearance-none **:bg-surface **:text-ink'
+const FRAMED = `${SELECT} ${CONTROL} h-40 w-full bg-paper pr-34 pl-12 text-field text-ellipsis phone:h-44`
 const IN_CELL = 'desk:h-36 desk:pr-26 desk:pl-8'
-const INLINE = `${SELECT} field-sizing-content h-34 rounded-sm border-0 pr-26 pl-7 font-medium text-ink aria-disabled:text-second phone:min-h-44`
+const INLINE = `${SELECT} field-sizing-content h-34 rounded-sm border-0 bg-transparent pr-26 pl-7 font-medium text-ink aria-disabled:text-second phone:min-h-44`
 
 type SelectProps<Value extends string> = Omit<SelectFieldProps<Value>, 'label'> & {
   control: ReturnType<typeof controlOf>

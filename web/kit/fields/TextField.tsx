@@ -26,7 +26,9 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field label={label} of={of} error={error} note={note} why={why} isCell={isCell} told={told}>
       {(control) => (
-        <div className={`${FRAME} flex h-44 items-center gap-8 px-14 ${isCell ? 'desk:h-36 desk:px-8' : ''}`}>
+        <div
+          className={`${FRAME} flex h-40 items-center gap-8 px-12 phone:h-44 ${isCell ? 'desk:h-36 desk:px-8' : ''}`}
+        >
           <input
             {...(isFirst && { 'data-autofocus': true })}
             {...input}

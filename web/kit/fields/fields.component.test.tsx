@@ -102,7 +102,7 @@ describe('the fields', () => {
     const typed = document.querySelectorAll('main :is(input[type=text], input[type=date], input:not([type]), textarea)')
     for (const field of typed) expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16)
     const boxes = document.querySelectorAll(
-      'main :is(textarea, select, [role=combobox], input[type=date], .h-44, label:has([type=radio]))',
+      'main :is(textarea, select, [role=combobox], input[type=date], .phone\\:h-44, label:has([type=radio]))',
     )
     expect(boxes.length).toBeGreaterThan(9)
     for (const box of boxes) expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(43.9)
