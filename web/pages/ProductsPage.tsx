@@ -1,9 +1,8 @@
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ProductsView } from '../keeping/products/list/ProductsView.tsx'
+import { LinkButton } from '../kit/Button.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
-import buttons from '../kit/buttons.module.css'
 
 /** /operator/products: all products, for staff. */
 export function ProductsPage() {
@@ -14,14 +13,8 @@ export function ProductsPage() {
       hint={t('keptProducts.hint')}
       actions={
         <>
-          <Link className={buttons['plain']} to="/operator/completeness">
-            <IconChecklist aria-hidden />
-            {t('keptProducts.completeness')}
-          </Link>
-          <Link className={buttons['plain']} to="/operator/products/new">
-            <IconPlus aria-hidden />
-            {t('keptProducts.new')}
-          </Link>
+          <LinkButton label={t('keptProducts.completeness')} icon={IconChecklist} to="/operator/completeness" />
+          <LinkButton label={t('keptProducts.new')} icon={IconPlus} look="filled" to="/operator/products/new" />
         </>
       }
     >
