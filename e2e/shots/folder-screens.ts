@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
-import { createFolder, createItems, getFolderPage } from '../../contract/favourites.ts'
+import { createFolder, createItems, getDeleted, getFolderPage } from '../../contract/favourites.ts'
 import { getProductPage } from '../../contract/catalogue.ts'
+import { daysAgo } from './days.ts'
 import type { Screen } from './screen.ts'
+import { answer, dialog, main, press } from './steps.ts'
 
 /** Names and item counts; the last folder is the first on the page. */
 const FOLDERS: [name: string, items: number][] = [
@@ -53,10 +55,16 @@ async function openCovers(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('listitem').last().waitFor()
 }
 
+/** Made up, since each picture would delete another one. */
 async function openDeleted(page: Page): Promise<void> {
-  await openFolderMenu(page, /^(Delete|删除)$/)
-  await page.getByRole('button', { name: /^(Recently deleted|最近删除)$/ }).click()
-  await page.getByRole('dialog').getByRole('listitem').last().waitFor()
+  const until = daysAgo(-20)
+  await answer(page, getDeleted, [
+    { kind: 'folder', id: '901', name: 'Old samples', count: 12, deleteTime: daysAgo(1), until },
+    { kind: 'folder', id: '902', name: '旧样品', count: 0, deleteTime: daysAgo(9), until: daysAgo(-1) },
+  ])
+  await fillFolders(page)
+  await press(main(page), /^(Recently deleted|最近删除)$/)
+  await dialog(page).getByRole('listitem').last().waitFor()
 }
 
 async function refuseFolderName(page: Page): Promise<void> {

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
+import { markRead } from '../../contract/sharing/activity-calls.ts'
 import type { Screen } from './screen.ts'
+import { answer, dialog } from './steps.ts'
 import { makeSharedThings, type SharedThings } from './sharing-things.ts'
 
 /** Screens of sharing, for a signed-in member: as the owner and as guests see them. */
 export const sharingScreens: Screen[] = [
   { name: 'share-links', path: '/', open: openDrawer },
   { name: 'share-new', path: '/', open: openForm },
-  { name: 'share-comments', path: '/', open: (page) => openTab(page, 1) },
+  { name: 'share-people', path: '/', open: openPeople },
+  { name: 'share-comments', path: '/', open: (page) => openTab(page, 2) },
   { name: 'share-approvals', path: '/', open: openDifference },
-  { name: 'share-activity', path: '/', open: (page) => openTab(page, 3) },
+  { name: 'share-activity', path: '/', open: (page) => openTab(page, 4) },
   { name: 'share-board', path: '/', open: (page) => showShareButton(page, 'boardPage') },
   { name: 'share-folder', path: '/', open: (page) => showShareButton(page, 'folderPage') },
   { name: 'approval', path: '/', open: openApproval },
@@ -31,8 +34,10 @@ async function sharedThings(page: Page): Promise<SharedThings> {
   return things
 }
 
+/** Nothing becomes read by it, so that the next picture shows the same. */
 async function openDrawer(page: Page): Promise<void> {
   const { budgetPage } = await sharedThings(page)
+  await answer(page, markRead, true)
   await page.goto(new URL(budgetPage, page.url()).href)
   await page.getByRole('button', { name: /^(Share|分享)/ }).click()
   await page.getByRole('dialog').getByRole('tab').last().waitFor()
@@ -64,14 +69,19 @@ async function openTab(page: Page, place: number): Promise<void> {
   await page.getByRole('dialog').getByRole('tabpanel').getByRole('listitem').first().waitFor()
 }
 
+async function openPeople(page: Page): Promise<void> {
+  await openDrawer(page)
+  await dialog(page).getByRole('tab').nth(1).click()
+}
+
 async function openDifference(page: Page): Promise<void> {
-  await openTab(page, 2)
+  await openTab(page, 3)
   await page.getByRole('button', { name: /^(What has changed|查看变更)$/ }).click()
   await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor()
 }
 
 async function openApproval(page: Page): Promise<void> {
-  await openTab(page, 2)
+  await openTab(page, 3)
   const address = await page.locator('a[href^="/approval/"]').getAttribute('href')
   await page.goto(new URL(address ?? '/', page.url()).href)
   await page.getByRole('heading', { level: 1 }).waitFor()

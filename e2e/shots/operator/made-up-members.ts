@@ -1,6 +1,6 @@
 import type { Company } from '../../../contract/company.ts'
 import type { KeptMember, KeptMemberRow } from '../../../contract/members-kept.ts'
-import { daysAgo } from './made-up.ts'
+import { daysAgo } from '../days.ts'
 
 const company: Company = {
   name: 'Alder & Oak Studio',

@@ -2,14 +2,9 @@ import { productEvents, usageEvents } from '../../../contract/analysis.ts'
 import type { UsageRank, UsageSeries, UsageSummary, UsageWords } from '../../../contract/analysis.ts'
 import type { BackgroundWork, FailedJob } from '../../../contract/background-work.ts'
 import type { FeedKey } from '../../../contract/feed.ts'
+import { dayText, daysAgo, today } from '../days.ts'
 
 /** Answers for what the demonstration has none of: nothing of it is stored, so every picture shows the same. */
-
-const DAY_MS = 24 * 60 * 60_000
-/** The same for all pictures of a run. */
-const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
-export const daysAgo = (days: number) => today - days * DAY_MS
-const dayText = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 export const deletedThings = {
   list: [
