@@ -34,7 +34,6 @@ const FIELDS = { event: firstOf(productEvents), by: firstOf(usageThings), page: 
 /** Which products, brands and categories something was done with most. */
 export function Ranking({ days }: { days: Days }) {
   const { t } = useTranslation()
-  const figure = useFigures()
   const isChinese = useIsChinese()
   const { asked, ask, to } = useAsked(FIELDS)
   const { event, by, page } = asked
@@ -42,27 +41,6 @@ export function Ranking({ days }: { days: Days }) {
     query(getUsageViews, { ...days, event, by, pageNo: page, pageSize: A_PAGE }, { keepsLast: true }),
   )
   const title = t('analysis.ranking')
-  const columns: Column<UsageRank>[] = [
-    {
-      name: t('analysis.overTime'),
-      as: 'tick',
-      cell: (row) => (
-        <IconButton
-          label={t('analysis.overTimeOf', { name: rankName(row, isChinese, t) })}
-          icon={IconChartLine}
-          isOpen={row.id === asked.open}
-          onPress={() => ask({ page, open: row.id === asked.open ? null : row.id })}
-        />
-      ),
-    },
-    { name: t('analysis.name'), as: 'name', cell: (row) => <RankedName row={row} by={by} /> },
-    ...productEvents.map((one) => ({
-      name: t(`analysis.event.${one}`),
-      as: 'figure' as const,
-      sort: one,
-      cell: (row: UsageRank) => figure(row[one]),
-    })),
-  ]
   return (
     <Section
       title={title}
@@ -82,7 +60,7 @@ export function Ranking({ days }: { days: Days }) {
         query={ranking}
         failed={t('analysis.rankingFailed')}
         empty={{ title: t('analysis.rankingNone') }}
-        columns={columns}
+        columns={useRankColumns(by, asked.open, (id) => ask({ page, open: id === asked.open ? null : id }))}
         keyOf={(row) => row.id}
         sorted={{ by: event, isDown: true, onSort: (next) => ask({ event: next, open: null }) }}
         below={(row) =>
@@ -103,6 +81,37 @@ export function Ranking({ days }: { days: Days }) {
       />
     </Section>
   )
+}
+
+function useRankColumns(
+  by: UsageThing,
+  openId: string | undefined,
+  onToggle: (id: string) => void,
+): Column<UsageRank>[] {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const isChinese = useIsChinese()
+  return [
+    {
+      name: t('analysis.overTime'),
+      as: 'tick',
+      cell: (row) => (
+        <IconButton
+          label={t('analysis.overTimeOf', { name: rankName(row, isChinese, t) })}
+          icon={IconChartLine}
+          isOpen={row.id === openId}
+          onPress={() => onToggle(row.id)}
+        />
+      ),
+    },
+    { name: t('analysis.name'), as: 'name', cell: (row) => <RankedName row={row} by={by} /> },
+    ...productEvents.map((one) => ({
+      name: t(`analysis.event.${one}`),
+      as: 'figure' as const,
+      sort: one,
+      cell: (row: UsageRank) => figure(row[one]),
+    })),
+  ]
 }
 
 /** The course of one product, brand or category over the period. */

@@ -31,6 +31,50 @@ export function Searches({ days, actions }: { days: Days; actions?: UnfoundActio
     query(getUsageSearches, { ...days, kind, sort, pageNo: wordsPage, pageSize: A_PAGE }, { keepsLast: true }),
   )
   const title = t('analysis.searches')
+  return (
+    <Section
+      title={title}
+      hint={t('analysis.searchesHint')}
+      actions={<UsageExport what="searches" asked={{ ...days, kind, sort }} name={title} />}
+    >
+      <Pills
+        label={t('analysis.kindLabel')}
+        options={KINDS.map((one) => ({
+          label: t(`analysis.kind.${one}`),
+          to: to({ words: one }),
+          isCurrent: one === kind,
+        }))}
+      />
+      <PagedList
+        what={title}
+        query={searches}
+        failed={t('analysis.searchesFailed')}
+        empty={(data) => ({ title: t(wordsOfNone(kind, data.counted)) })}
+        columns={useWordsColumns(actions)}
+        keyOf={({ words }) => words}
+        sorted={{ by: sort, isDown: true, onSort: (next) => ask({ sort: next }) }}
+        onPhone="table"
+        pageNo={wordsPage}
+        pageSize={A_PAGE}
+        onTurn={(next) => ask({ wordsPage: next })}
+        footnote={(data) => (
+          <>
+            {data.wordless > 0 && (
+              <p className="mt-12 max-w-[80ch] text-meta text-second">
+                {t('analysis.wordless', { count: data.wordless, figure: figure(data.wordless) })}
+              </p>
+            )}
+            {data.counted && <CountedDays asked={data} counted={data.counted} isOfWords />}
+          </>
+        )}
+      />
+    </Section>
+  )
+}
+
+function useWordsColumns(actions: UnfoundActions | undefined): Column<UsageWords>[] {
+  const { t } = useTranslation()
+  const figure = useFigures()
   const columns: Column<UsageWords>[] = [
     {
       name: t('analysis.words'),
@@ -55,45 +99,7 @@ export function Searches({ days, actions }: { days: Days; actions?: UnfoundActio
     const step = ({ words, unfound, finds }: UsageWords) => (unfound > 0 && finds === 0 ? actions(words) : null)
     columns.push({ name: t('analysis.next'), as: 'step', cell: step })
   }
-  return (
-    <Section
-      title={title}
-      hint={t('analysis.searchesHint')}
-      actions={<UsageExport what="searches" asked={{ ...days, kind, sort }} name={title} />}
-    >
-      <Pills
-        label={t('analysis.kindLabel')}
-        options={KINDS.map((one) => ({
-          label: t(`analysis.kind.${one}`),
-          to: to({ words: one }),
-          isCurrent: one === kind,
-        }))}
-      />
-      <PagedList
-        what={title}
-        query={searches}
-        failed={t('analysis.searchesFailed')}
-        empty={(data) => ({ title: t(wordsOfNone(kind, data.counted)) })}
-        columns={columns}
-        keyOf={({ words }) => words}
-        sorted={{ by: sort, isDown: true, onSort: (next) => ask({ sort: next }) }}
-        onPhone="table"
-        pageNo={wordsPage}
-        pageSize={A_PAGE}
-        onTurn={(next) => ask({ wordsPage: next })}
-        footnote={(data) => (
-          <>
-            {data.wordless > 0 && (
-              <p className="mt-12 max-w-[80ch] text-meta text-second">
-                {t('analysis.wordless', { count: data.wordless, figure: figure(data.wordless) })}
-              </p>
-            )}
-            {data.counted && <CountedDays asked={data} counted={data.counted} isOfWords />}
-          </>
-        )}
-      />
-    </Section>
-  )
+  return columns
 }
 
 function wordsOfNone(kind: (typeof KINDS)[number], counted: Days | null) {
