@@ -347,6 +347,8 @@ export const webDoors: Record<string, string[]> = {
     'dialog/Popover.tsx',
     'fields/Field.tsx',
     'fields/TickBox.tsx',
+    'fields/ColorField.tsx',
+    'fields/FileField.tsx',
     'fields/TickField.tsx',
     'fields/ChoiceField.tsx',
     'fields/ChooseField.tsx',

@@ -2,6 +2,8 @@ import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChoiceField } from '../kit/fields/ChoiceField.tsx'
 import { ChooseField } from '../kit/fields/ChooseField.tsx'
+import { ColorField } from '../kit/fields/ColorField.tsx'
+import { FileField } from '../kit/fields/FileField.tsx'
 import { DayField } from '../kit/fields/DayField.tsx'
 import { LongTextField } from '../kit/fields/LongTextField.tsx'
 import { NumberField } from '../kit/fields/NumberField.tsx'
@@ -31,6 +33,7 @@ export function Fields() {
       <Texts />
       <Choices />
       <Ticks />
+      <Things />
       <Part name="InPlace" does="A value that is edited where it stands: a press, Enter or F2 begins, Escape cancels.">
         <WideStates>
           <State name="a text">
@@ -45,6 +48,39 @@ export function Fields() {
         </WideStates>
       </Part>
     </>
+  )
+}
+
+function Things() {
+  const [color, setColor] = useState('#a6492b')
+  const [file, setFile] = useState<string>()
+  const remove = file === undefined ? undefined : { label: 'Remove', onPress: () => setFile(undefined) }
+  return (
+    <Part name="ColorField, FileField" does="A colour as it is written, and a file that is chosen or dropped.">
+      <WideStates>
+        <State name="a colour">
+          <ColorField label="Stated colour" note="#RRGGBB" value={color} onChange={setColor} />
+        </State>
+        <State name="a file">
+          <FileField
+            label="Data sheet"
+            chooseLabel={file === undefined ? 'Choose a file' : 'Replace it'}
+            shown={file}
+            remove={remove}
+            onFile={({ name }) => setFile(name)}
+          />
+        </State>
+        <State name="dropped, and refused">
+          <FileField
+            label="Logo"
+            chooseLabel="Choose a picture"
+            dropNote="or drop it here"
+            error="This is no picture."
+            onFile={({ name }) => setFile(name)}
+          />
+        </State>
+      </WideStates>
+    </Part>
   )
 }
 

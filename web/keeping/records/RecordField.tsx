@@ -5,12 +5,11 @@ import { uploadRecordPicture } from '../../../contract/keeping/merging.ts'
 import { patterns } from '../../../contract/keeping/record-rules.ts'
 import { call } from '../../api.ts'
 import { reasonOf } from '../../errors/message.ts'
-import { Button } from '../../kit/Button.tsx'
-import { ColorDot } from '../../kit/ColorDot.tsx'
 import { LongTextField } from '../../kit/fields/LongTextField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
-import { FileButton } from '../../kit/files/FileButton.tsx'
+import { ColorField } from '../../kit/fields/ColorField.tsx'
+import { FileField } from '../../kit/fields/FileField.tsx'
 import { useIncomingFiles } from '../../kit/files/incoming-files.ts'
 import type { RecordsTexts } from '../../locales/keeping-records-texts.ts'
 import { currencyText, RecordPicture } from './FieldValueShown.tsx'
@@ -72,6 +71,7 @@ export function RecordField({ field, standIn, ...text }: RecordFieldProps) {
       />
     )
   if (as === 'lines' || as === 'words') return <LongTextField {...control} note={note} rows={5} />
+  if (as === 'color') return <ColorField {...control} note={note} maxLength={MOST_CHARACTERS} />
   return (
     <TextField
       {...control}
@@ -80,7 +80,6 @@ export function RecordField({ field, standIn, ...text }: RecordFieldProps) {
       {...(isNeeded && { 'aria-required': true })}
       {...(as === 'date' && { type: 'date' })}
       {...(as === 'number' && { inputMode: 'decimal' as const })}
-      {...(as === 'color' && { aside: <ColorDot hex={control.value} /> })}
     />
   )
 }
@@ -117,21 +116,16 @@ function PictureField({ label, value, error, onChange }: ControlProps) {
   }
   const isHeldOver = useIncomingFiles(take)
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className="mb-7 p-0 text-meta text-second">{label}</legend>
-      <div
-        className="flex flex-wrap items-center gap-x-14 gap-y-10 rounded-md border border-dashed border-control p-12 data-held:border-accent"
-        data-held={isHeldOver || undefined}
-      >
-        {value && <RecordPicture picture={value} />}
-        <FileButton label={t('records.pictureChoose')} onFile={take} />
-        <span className="text-meta text-second">{t('records.pictureDrop')}</span>
-        {value && <Button label={t('records.pictureRemove')} onPress={() => onChange('')} />}
-        {upload.isPending && <output className="text-meta text-second">{t('records.sending')}</output>}
-      </div>
-      <p className="mt-7 text-meta text-bad empty:hidden" role="alert">
-        {refusal || error}
-      </p>
-    </fieldset>
+    <FileField
+      label={label}
+      error={refusal || error}
+      chooseLabel={t('records.pictureChoose')}
+      shown={value && <RecordPicture picture={value} />}
+      dropNote={t('records.pictureDrop')}
+      isHeldOver={isHeldOver}
+      told={upload.isPending ? t('records.sending') : undefined}
+      remove={value ? { label: t('records.pictureRemove'), onPress: () => onChange('') } : undefined}
+      onFile={take}
+    />
   )
 }

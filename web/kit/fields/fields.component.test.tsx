@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { seriousViolations } from '../../testing/axe.ts'
 import { chooseWord, composeWord } from '../../testing/input-method.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { ChooseField } from './ChooseField.tsx'
+import { ColorField } from './ColorField.tsx'
 import { DayField } from './DayField.tsx'
+import { FileField } from './FileField.tsx'
 import { LongTextField } from './LongTextField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -278,3 +280,42 @@ it('a row’s tick says whether it reaches up to this row, and one that is off s
   ])
   expect(await serious()).toEqual([])
 })
+
+it('a colour shows its dot once it is one', async () => {
+  await show(<Colored />)
+  const dot = () => document.querySelector<HTMLElement>('[aria-hidden].rounded-full')?.style.backgroundColor
+  expect(dot()).toBe('')
+  await page.getByRole('textbox', { name: 'Stated colour' }).fill('#A6492B')
+  await expect.poll(dot).toBe('rgb(166, 73, 43)')
+})
+
+it('a file is chosen and taken out, and its mistake is read out', async () => {
+  const taken = vi.fn<(name: string) => void>()
+  const remove = { label: 'Remove', onPress: () => taken('') }
+  await show(
+    <FileField
+      label="Logo"
+      chooseLabel="Choose a picture"
+      dropNote="or drop it here"
+      error="This is no picture."
+      remove={remove}
+      onFile={({ name }) => taken(name)}
+    />,
+    { viewport: { width: 320, height: 640 } },
+  )
+  await expect.element(page.getByRole('group', { name: 'Logo' })).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This is no picture.')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  expect(taken).toHaveBeenLastCalledWith('')
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body,
+    new File(['x'], 'logo.png'),
+  )
+  expect(taken).toHaveBeenLastCalledWith('logo.png')
+  expect(await serious()).toEqual([])
+})
+
+function Colored() {
+  const [value, setValue] = useState('brown')
+  return <ColorField label="Stated colour" value={value} onChange={setValue} />
+}

@@ -5,8 +5,7 @@ import { uploadDocument } from '../../../../../contract/keeping/products.ts'
 import { call } from '../../../../api.ts'
 import { reasonOf } from '../../../../errors/message.ts'
 import { refusalsIn } from '../../../../errors/refusals.ts'
-import { Button } from '../../../../kit/Button.tsx'
-import { FileButton } from '../../../../kit/files/FileButton.tsx'
+import { FileField } from '../../../../kit/fields/FileField.tsx'
 import { sizeText } from '../../../../kit/files/size-text.ts'
 import { createTellingTransport } from '../../../../kit/files/telling-transport.ts'
 import { useDraft } from '../use-product-form.ts'
@@ -43,32 +42,34 @@ export function DocumentField({ label, name, value, error, isClearable = false, 
   const [refused] = Object.values(refusalsIn(upload.error) ?? {})
   const wrong = upload.error ? (refused ?? reasonOf(upload.error, t)) : error
   return (
-    <fieldset className="m-0 grid min-w-0 gap-7 border-0 p-0" data-field={name}>
-      <legend className="p-0 pb-7 text-meta text-second">{label}</legend>
-      <div className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-6">
-        {facts && (
-          <a className="text-accent hover:underline" href={facts.url} target="_blank" rel="noopener">
-            {t('keptProducts.form.document.open', {
-              format: facts.format.toUpperCase(),
-              size: sizeText(facts.bytes, i18n.language),
-            })}
-          </a>
-        )}
-        <FileButton
-          accept={TYPES}
-          label={t(value === null ? 'keptProducts.form.document.choose' : 'keptProducts.form.document.replace')}
-          onFile={(file) => !upload.isPending && upload.mutate(file)}
-        />
-        {isClearable && value !== null && (
-          <Button look="inline" label={t('keptProducts.form.document.remove')} onPress={() => onChange(null)} />
-        )}
-      </div>
-      <output className="text-meta text-second empty:hidden">
-        {upload.isPending && t('keptProducts.form.document.sending', { percent: Math.floor((share ?? 1) * 100) })}
-      </output>
-      <p className="text-meta text-bad empty:hidden" role="alert">
-        {wrong}
-      </p>
-    </fieldset>
+    <div data-field={name}>
+      <FileField
+        label={label}
+        error={wrong}
+        accept={TYPES}
+        chooseLabel={t(value === null ? 'keptProducts.form.document.choose' : 'keptProducts.form.document.replace')}
+        shown={
+          facts && (
+            <a className="text-accent hover:underline" href={facts.url} target="_blank" rel="noopener">
+              {t('keptProducts.form.document.open', {
+                format: facts.format.toUpperCase(),
+                size: sizeText(facts.bytes, i18n.language),
+              })}
+            </a>
+          )
+        }
+        told={
+          upload.isPending
+            ? t('keptProducts.form.document.sending', { percent: Math.floor((share ?? 1) * 100) })
+            : undefined
+        }
+        remove={
+          isClearable && value !== null
+            ? { label: t('keptProducts.form.document.remove'), onPress: () => onChange(null) }
+            : undefined
+        }
+        onFile={(file) => !upload.isPending && upload.mutate(file)}
+      />
+    </div>
   )
 }

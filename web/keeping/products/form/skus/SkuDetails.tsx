@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { colorList } from '../../../../catalogue/queries.ts'
+import { ColorField } from '../../../../kit/fields/ColorField.tsx'
 import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
 import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
@@ -21,7 +22,6 @@ const roles = [
 const measures = ['length', 'width', 'thickness', 'packCoverage', 'packPieces'] as const
 const codes = [
   { field: 'origin', hint: 'keptProducts.form.originHint' },
-  { field: 'colorHex', hint: 'keptProducts.form.hexHint' },
   { field: 'productDimension', hint: null },
 ] as const
 
@@ -81,6 +81,11 @@ function Facts({ sku }: { sku: DraftSku }) {
           {...text(field)}
         />
       ))}
+      <ColorField
+        label={t('keptProducts.form.skuField.colorHex')}
+        note={t('keptProducts.form.hexHint')}
+        {...text('colorHex')}
+      />
       <ChooseField
         label={t('keptProducts.form.skuField.colorId')}
         options={colors.map(({ id, name, system }) => ({ value: id, label: name, note: system, otherWords: system }))}
