@@ -72,7 +72,8 @@ it('a member has their company verified by an operator, who then locks the accou
   await main.getByRole('button', { name: 'Unlock the account' }).click()
   await dialog.getByLabel('Reason').fill('They are sorry.')
   await dialog.getByRole('button', { name: 'Unlock', exact: true }).click()
-  await main.getByRole('button', { name: 'Lock the account' }).waitFor()
+  // Exactly: the words of the button before contain it.
+  await main.getByRole('button', { name: 'Lock the account', exact: true }).waitFor()
   await login.getByRole('button', { name: 'Login', exact: true }).click()
   await section.getByText('Alder & Oak Studio is verified.').waitFor()
 })
