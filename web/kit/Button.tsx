@@ -10,7 +10,8 @@ const BOX =
   'inline-flex items-center justify-center gap-8 rounded-md border text-body transition-[border-color,background-color] print:hidden forced-colors:border-[ButtonText]'
 const SIZE = 'min-h-38 px-18 py-6 phone:min-h-44'
 const SMALL = 'min-h-32 px-12 py-4 text-meta phone:min-h-40'
-const FRAMELESS = 'text-left font-medium wrap-anywhere hover:underline hover:underline-offset-[0.25em] phone:py-8'
+const FRAMELESS =
+  'text-left font-medium wrap-anywhere hover:underline hover:underline-offset-[0.25em] phone:-my-8 phone:py-8'
 const looks: Record<ButtonLook, string> = {
   plain: `${BOX} border-hairline bg-surface not-aria-disabled:hover:border-control`,
   filled: `${BOX} border-transparent bg-accent text-on-accent`,

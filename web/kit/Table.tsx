@@ -220,12 +220,12 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
               ))}
             </div>
           )}
-          <dl className="mt-6 grid gap-4 text-meta">
+          <dl className="mt-6 flex flex-wrap items-baseline gap-x-18 gap-y-4 text-meta">
             {facts.map((column) => {
               const shown = column.cell(row)
               if (shown === null || shown === '') return null
               return (
-                <div key={column.name} className="flex flex-wrap items-baseline gap-x-8">
+                <div key={column.name} className="flex min-w-0 flex-wrap items-baseline gap-x-8">
                   <dt className="text-second">{column.name}</dt>
                   <dd className="figures min-w-0 wrap-anywhere">{shown}</dd>
                 </div>
