@@ -315,7 +315,6 @@ export const webDoors: Record<string, string[]> = {
     'hint/hint.ts',
     'hint/HintLayer.tsx',
     'LongText.tsx',
-    'MarginSection.tsx',
     'Menu.tsx',
     'Section.tsx',
     'menu.module.css',

@@ -15,7 +15,7 @@ import { useSettled } from '../../kit/settled.ts'
 import { query } from '../../query.ts'
 
 /** Read again each time it opens, since the catalogue changes. */
-const fresh = { isSilent: true, isFresh: true }
+const fresh = { isSilent: true, isFresh: true, isForgotten: true }
 /** Typing continues in it. */
 const PAUSE_MS = 300
 const NOTE = 'figures block text-meta text-second'
@@ -29,7 +29,7 @@ interface LearningProps {
 export function Meanings({ words, ...learning }: LearningProps & { words: string }) {
   const { t } = useTranslation()
   const figure = useFigures()
-  const { data, error, refetch } = useQuery({ ...query(suggestWords, { words }, fresh), gcTime: 0 })
+  const { data, error, refetch } = useQuery(query(suggestWords, { words }, fresh))
   return (
     <section className="grid gap-10" aria-label={t('learning.title', { words })}>
       {!data && !error && <output className={NOTE}>{t('learning.loading')}</output>}
@@ -57,7 +57,7 @@ function OwnMeaning({ words, ...learning }: LearningProps & { words: string }) {
   const { t } = useTranslation()
   const [to, setTo] = useState('')
   const asked = useSettled(to.trim(), PAUSE_MS)
-  const preview = { ...query(previewWords, { words, to: asked }, fresh), gcTime: 0, enabled: asked !== '' }
+  const preview = { ...query(previewWords, { words, to: asked }, fresh), enabled: asked !== '' }
   const { data, error, isFetching } = useQuery(preview)
   const reason = error && (Object.values(refusalsIn(error) ?? {})[0] ?? reasonOf(error, t))
   return (

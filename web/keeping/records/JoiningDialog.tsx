@@ -145,9 +145,8 @@ function JoiningForm({ chosen, onChoose, onBack, onDone }: JoiningFormProps) {
   const { t } = useTranslation()
   const [isFree] = useState(chosen.attributeId === '')
   const { data, error } = useQuery({
-    ...query(joinAttribute, { ...chosen, dryRun: true }, { isSilent: true, isFresh: true }),
+    ...query(joinAttribute, { ...chosen, dryRun: true }, { isSilent: true, isFresh: true, isForgotten: true }),
     enabled: chosen.attributeId !== '' && chosen.fact !== '',
-    gcTime: 0,
   })
   const join = useChange(change(joinAttribute, [...afterRecords, joinAttribute]), {
     timeoutMs: LONGEST_MS,
@@ -208,14 +207,17 @@ function JoiningDone({ done, onBack }: { done: Joining; onBack: () => void }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const client = useQueryClient()
-  const progress = query(getBulkRun, { id: done.runId ?? '' })
+  const progress = query(
+    getBulkRun,
+    { id: done.runId ?? '' },
+    { pollMs: (run) => (run?.state === 'undoing' ? POLL_MS : false) },
+  )
   const undo = useChange(change(undoBulk, []), {
     onDone: (answer) => client.setQueryData(progress.queryKey, answer),
   })
   const { data: run } = useQuery({
     ...progress,
     enabled: undo.isSuccess,
-    refetchInterval: ({ state: { data } }) => (data?.state === 'undoing' ? POLL_MS : false),
   })
   const state = run?.state ?? 'done'
   const isEnded = state === 'undone'

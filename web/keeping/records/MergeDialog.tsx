@@ -49,9 +49,8 @@ export function MergeDialog({ kind, from, onClose }: MergeDialogProps) {
   const { into } = form.values
   const asked = { fromId: from.id, intoId: into?.id ?? '', dryRun: true }
   const { data, error } = useQuery({
-    ...query(endpoint, asked, { isSilent: true, isFresh: true }),
+    ...query(endpoint, asked, { isSilent: true, isFresh: true, isForgotten: true }),
     enabled: into !== null,
-    gcTime: 0,
   })
   const figure = (count: number) => ({ count, figure: figureOf(count) })
   const attributeId = kind === 'attr-option' ? String(valueOf(from, 'attributeId')) : undefined

@@ -44,7 +44,7 @@ export function RemovalDialog({ isOpen, elseFocusId, onClose }: RemovalDialogPro
 function Removal({ onClose }: Pick<RemovalDialogProps, 'onClose'>) {
   const { t } = useTranslation()
   // Counted each time.
-  const preview = useQuery({ ...query(previewRemoval, {}, { isFresh: true }), gcTime: 0 })
+  const preview = useQuery(query(previewRemoval, {}, { isFresh: true, isForgotten: true }))
   const { mutateAsync } = useChange(removal, { isSilent: true })
   const form = useForm({
     begun: { agree: false },
