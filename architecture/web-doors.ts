@@ -13,6 +13,7 @@ export const webDoors: Record<string, string[]> = {
     'ProductLink.tsx',
     'product-address.ts',
     'queries.ts',
+    'SaidOf.tsx',
     'facts/areas.ts',
     'facts/certificates.ts',
     'facts/FitSign.tsx',
