@@ -193,6 +193,7 @@ export const serverDoors: Record<string, string[]> = {
   // What boards, budgets and folders have in common.
   'server/workspace': [
     'conflicts.ts',
+    'find-work.ts',
     'transfer-ownership.ts',
     'names.ts',
     'order.ts',
@@ -210,6 +211,7 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // Folders and their items, which the older API also writes.
   'server/favourites': [
+    'named.ts',
     'routes.ts',
     'export/routes.ts',
     'tables.ts',
@@ -224,6 +226,7 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // Boards; the demonstration's boards are made through the same door.
   'server/boards': [
+    'named.ts',
     'routes.ts',
     'export/draw-sheet.ts',
     'export/job.ts',
@@ -243,6 +246,7 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // Budget lists, which the older API also reads; the demonstration's lists are made through the same door.
   'server/budgets': [
+    'named.ts',
     'routes.ts',
     'export/gather.ts',
     'export/grouped.ts',

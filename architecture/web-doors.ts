@@ -54,6 +54,7 @@ export const webDoors: Record<string, string[]> = {
     'grid/GridSkeleton.tsx',
     'grid/ProductGrid.tsx',
     'grid/use-cards.ts',
+    'own-work/FoundWorkRow.tsx',
     'list/list-source.ts',
     'list/ListTotal.tsx',
     'list/product-pages.ts',
