@@ -60,6 +60,7 @@ import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
+import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
@@ -139,6 +140,7 @@ export interface LateTexts {
   presence: PresenceTexts
   profile: ProfileTexts
   records: RecordsTexts
+  saidOf: SaidOfTexts
   search: SuggestionTexts
   settings: SettingsTexts
   share: ShareTexts

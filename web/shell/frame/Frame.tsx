@@ -8,6 +8,7 @@ import { LatePart } from '../../kit/late/LatePart.tsx'
 import { useRefusedWrites } from '../../errors/demo-mode.ts'
 import { usePageUnit } from '../../kit/page-unit.ts'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
+import { useUser } from '../../members/session/current-user.ts'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import { DropToSearch } from './DropToSearch.tsx'
 import styles from './Frame.module.css'
@@ -42,6 +43,7 @@ export function Frame({ isStandalone, takesPictures = false, children }: FramePr
   const searchByImage = useOpenImageSearch()
   const isAtRest = useLookupsAtRest()
   const refusals = useRefusedWrites()
+  const memberId = useUser()?.id ?? null
   return (
     <>
       {hasFrame && <SkipLinks />}
@@ -51,6 +53,7 @@ export function Frame({ isStandalone, takesPictures = false, children }: FramePr
           search={
             <SearchBox
               key={clearings}
+              memberId={memberId}
               otherWays={
                 <>
                   <PlaceLink to="/brief" aria-label={t('routes.brief')} title={t('routes.brief')}>
