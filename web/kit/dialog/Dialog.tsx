@@ -5,6 +5,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import { useFocusBack } from './focus-back.ts'
+import { keepFocusWithin } from './kept-focus.ts'
 import { usePageUnit } from '../page-unit.ts'
 
 interface DialogProps {
@@ -71,7 +72,7 @@ export function Dialog({
       transitionProps={{ duration: 160, transition: 'fade', timingFunction: 'ease-out' }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content ref={keepFocusWithin}>
         {/* A `header` element beside the page's own would count as a second banner. */}
         <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>

@@ -161,7 +161,9 @@ function useGoingToFields({ state, place, firstPath, showForm }: Saving): (path:
 
 /** Focuses the field at a path, or the innermost part of the form around it. */
 function focusAt(place: HTMLElement, path: string): void {
-  const own = [...place.querySelectorAll<HTMLInputElement>('[name]')].find(({ name }) => name === path)
+  const fields = [...place.querySelectorAll<HTMLInputElement>('[name]')].filter(({ name }) => name === path)
+  // Of two SKUs of one model the later one is wrong.
+  const own = fields.findLast((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0]
   if (own) return own.focus()
   const partsIn = (part: HTMLElement) => part.dataset['field'] ?? ''
   const inmost = [...place.querySelectorAll<HTMLElement>('[data-field]')]
