@@ -8,6 +8,7 @@ import styles from './BudgetView.module.css'
 import type { FigureToExplain } from './ExplainedFigure.tsx'
 import type { SettingsPlace } from './SettingsDialog.tsx'
 import type { ShownLines } from './shown-lines.ts'
+import { TotalsNotes } from './TotalsNotes.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import type { ReckonedBudget } from './use-reckoned-budget.ts'
 
@@ -48,12 +49,13 @@ export function BudgetPanel({
         onUnpriced={() => show(shown === 'unpriced' ? null : 'unpriced')}
         onExplain={(figure, anchor, bound) => onExplain({ lineId: null, figure, anchor, bound })}
       />
+      <TotalsNotes budget={budget} shown={shown} onShow={show} />
       <div className={styles['looking']}>
         <LatePart onFailure={reportFailure}>
           <LookingPanel
             budget={budget}
             today={today}
-            choice={shown === 'unpriced' ? null : shown}
+            choice={typeof shown === 'string' ? null : shown}
             onChoose={show}
             onOpenLine={(lineId) => {
               onLeave()

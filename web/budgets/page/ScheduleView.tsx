@@ -7,7 +7,7 @@ import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
 import type { BudgetTableProps } from '../table/table-props.ts'
 import styles from './BudgetView.module.css'
-import { lineFilter } from './shown-lines.ts'
+import { lineFilter, type ShownLines } from './shown-lines.ts'
 import type { BudgetPage } from './use-budget-page.ts'
 import type { ReckonedBudget } from './use-reckoned-budget.ts'
 
@@ -32,7 +32,7 @@ export function ScheduleView({ editor, status, memberId, reckoned, page, onOpenP
     <div className={styles['work']}>
       {shown && (
         <p className={styles['shown']}>
-          {t(shown === 'unpriced' ? 'budgetPage.showsUnpriced' : 'budgetPage.showsGroup')}{' '}
+          {t(shownText(shown))}{' '}
           <button type="button" className={styles['link']} onClick={() => setShown(null)}>
             {t('budgetPage.showAll')}
           </button>
@@ -57,6 +57,11 @@ export function ScheduleView({ editor, status, memberId, reckoned, page, onOpenP
       </div>
     </div>
   )
+}
+
+function shownText(shown: NonNullable<ShownLines>) {
+  if (typeof shown !== 'string') return 'budgetPage.showsGroup'
+  return shown === 'unpriced' ? 'budgetPage.showsUnpriced' : (`budgetCounts.shows.${shown}` as const)
 }
 
 /** Stands where the first line will be, and offers to add it. */

@@ -11,11 +11,14 @@ import {
   type Layout,
   type Pack,
 } from '../../../../contract/budgets/entries.ts'
+import { littleOversOf } from '../../../../contract/budgets/little-over.ts'
+import { hasNoAmount } from '../../../../contract/budgets/what-counts.ts'
 import type { TypedReading } from '../../../../contract/budgets/typed.ts'
 import { typedQuantity } from '../../../../contract/budgets/units.ts'
 import { chosenAmong } from '../cells/read-choice.ts'
 import { readCellNumber } from '../cells/read-number.ts'
 import { quantityText } from '../cells/shown-number.ts'
+import { littleOverText } from '../../little-over-text.ts'
 import { newEntryId } from '../../new-entry-id.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import type { CellContext, CellChange, CellChoice, GridColumn, Written } from './column.ts'
@@ -70,7 +73,8 @@ const net: GridColumn = {
     if (row.isAlternative) return ''
     if (row.roomId === undefined && allocations.length > 1)
       return context.words.t('budgetTable.inRooms', { count: allocations.length })
-    return withUnit(netText(facts, context), line.unit, context)
+    const text = netText(facts, context)
+    return /[1-9]/.test(text) ? withUnit(text, line.unit, context) : '–'
   },
   isQuiet: ({ allocations }) => allocations.some(({ source }) => source !== 'manual') || allocations.length > 1,
   changes: { of: 'allocation', field: 'netQty' },
@@ -140,7 +144,7 @@ const need: GridColumn = {
   width: 110,
   isNumber: true,
   raw: (facts, context) => typedText(needOf(facts), facts, context),
-  shown: (facts, context) => withUnit(needOf(facts), facts.line.unit, context),
+  shown: (facts, context) => hasNoAmount(facts) ? '–' : withUnit(needOf(facts), facts.line.unit, context),
   explains: 'need',
 }
 
@@ -149,7 +153,8 @@ const packs: GridColumn = {
   width: 84,
   isNumber: true,
   raw: ({ figures }) => (figures?.packs == null ? '' : String(figures.packs)),
-  shown: (facts, context) => pooled(facts, context, packs.raw(facts, context) || '–'),
+  shown: (facts, context) => pooled(facts, context, (!hasNoAmount(facts) && packs.raw(facts, context)) || '–'),
+  note: littleOverNote,
   isQuiet: isPooled,
   explains: 'packs',
 }
@@ -159,7 +164,10 @@ const order: GridColumn = {
   width: 112,
   isNumber: true,
   raw: (facts, context) => typedText(facts.figures?.orderQty ?? '', facts, context),
-  shown: (facts, context) => pooled(facts, context, withUnit(facts.figures?.orderQty ?? '', facts.line.unit, context)),
+  shown: (facts, context) => {
+    const text = withUnit(facts.figures?.orderQty ?? '', facts.line.unit, context)
+    return pooled(facts, context, hasNoAmount(facts) ? '–' : text)
+  },
   isQuiet: isPooled,
   explains: 'orderQty',
 }
@@ -228,6 +236,16 @@ function packCount(key: 'minPacks' | 'sparePacks', field: 'minOrderPacks' | 'spa
 
 function withPack(facts: RowFacts, changed: Partial<Pack>): CellChange {
   return withLine(facts, { pack: { ...facts.line.pack, ...changed } })
+}
+
+/** Where the last pack is opened for little: in the row of a room whose packs are counted alone, only there. */
+function littleOverNote({ line, figures, shares, row }: RowFacts, { fields, rooms, words }: CellContext): string {
+  if (!figures || row.isAlternative) return ''
+  const told = littleOversOf({ pack: line.pack, packing: fields.packing, figures, shares })
+  return told
+    .filter(({ roomId }) => roomId === undefined || row.roomId === undefined || roomId === row.roomId)
+    .map((one) => littleOverText(one, { line, fields, rooms, words }))
+    .join('; ')
 }
 
 function isPooled({ row, roomCount }: RowFacts): boolean {

@@ -127,6 +127,9 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
     const column = columns.get(key)
     return (column?.shown ?? column?.raw)?.(facts, context) ?? ''
   }
+  const noteOf = (key: 'packs' | 'price') => columns.get(key)?.note?.(facts, context) ?? ''
+  const isPriceTold = line.price.chosen !== null || line.price.isTaxUnknown
+  const notes = [noteOf('packs'), isPriceTold ? noteOf('price') : ''].filter(Boolean)
   const isDelivered = line.status === 'delivered'
   const next = isDelivered ? 'ordered' : 'delivered'
   const deliver = () => editor.edit({ put: [{ ...line, status: next, type: 'line' }] })
@@ -158,6 +161,11 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
       <span className={styles['figures']}>
         <span>{textOf('total')}</span>
         <span className={styles['meta']}>{packs ? `${packsOf(packs)} · ${textOf('order')}` : textOf('order')}</span>
+        {notes.map((note) => (
+          <span key={note} className={styles['meta']}>
+            {note}
+          </span>
+        ))}
         <span className={styles['foot']}>
           <ThreadMark partId={line.id} name={name} />
           {mayBecome(context.status, line.status, next) && (
