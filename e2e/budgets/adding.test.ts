@@ -77,6 +77,7 @@ it('materials go from a folder and a comparison onto a board, into free places, 
   }
   const preview = await send()
   await preview.getByRole('heading', { name: 'New: 2' }).waitFor()
+  await preview.getByText('Areas as laid').click()
   await preview.getByRole('heading', { name: 'Changes: 1' }).waitFor()
   await preview.getByRole('button', { name: 'Send' }).click()
   await page.getByText('“Villa”: 2 lines added, 1 that was there has a new quantity.').waitFor()

@@ -65,7 +65,9 @@ const budgetLineEn = {
   taxModes: {
     with: 'With tax',
     without: 'Without tax',
+    unknown: 'Not said',
   },
+  taxUnknownNote: 'Counted as without tax until somebody says.',
   discount: 'Discount, %',
   markup: 'Markup, %',
   freight: 'Freight, whole line',
@@ -216,7 +218,9 @@ const budgetLineZh: BudgetLineTexts = {
   taxModes: {
     with: '含税',
     without: '不含税',
+    unknown: '未注明',
   },
+  taxUnknownNote: '注明之前按不含税计。',
   discount: '折扣（%）',
   markup: '加成（%）',
   freight: '整行运费',

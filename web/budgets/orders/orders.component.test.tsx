@@ -46,7 +46,8 @@ async function showOrders({ status = 'approved', projectDate = '2099-03-31', ...
         fields={fields}
         status={status}
         lines={lines}
-        figuresOf={sums.figures}
+        rooms={[]}
+        sums={sums}
         onChange={(changed) => editor.edit({ put: changed.map((line) => ({ type: 'line', ...line })) })}
         onOpenLine={() => undefined}
         onBeforeFile={async () => undefined}

@@ -7,6 +7,7 @@ import { rangeText } from '../amount-text.ts'
 import type { FigureToExplain } from './ExplainedFigure.tsx'
 import type { SettingsPlace } from './SettingsDialog.tsx'
 import type { ShownLines } from './shown-lines.ts'
+import { TotalsNotes } from './TotalsNotes.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import type { Folding } from './use-folding.ts'
 import type { ReckonedBudget } from './use-reckoned-budget.ts'
@@ -28,19 +29,21 @@ export interface BudgetPanelProps {
 /** A list's totals, and charts of them. */
 export function BudgetPanel(props: BudgetPanelProps) {
   const { reckoned, shown, onShow, onOpenLine, onSettings, onLeave } = props
+  const show = (lines: ShownLines) => {
+    onShow(lines)
+    onLeave()
+  }
   return (
     <>
       <PanelTotals {...props} />
+      <TotalsNotes budget={reckoned.budget} shown={shown} onShow={show} />
       <div className="mt-32 print:hidden">
         <LatePart onFailure={reportFailure}>
           <LookingPanel
             budget={reckoned.budget}
             today={reckoned.today}
-            choice={shown === 'unpriced' ? null : shown}
-            onChoose={(lines) => {
-              onShow(lines)
-              onLeave()
-            }}
+            choice={typeof shown === 'string' ? null : shown}
+            onChoose={show}
             onOpenLine={(lineId) => {
               onLeave()
               onOpenLine(lineId)

@@ -9,6 +9,7 @@ import { useStore } from '../../kit/store.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useBudgetLock } from '../editing/use-budget.ts'
+import type { LineSums } from '../looking/spending.ts'
 import type { ComesTo } from '../rooms/NeedsFoot.tsx'
 import { BudgetPanel, PanelTotals, type BudgetPanelProps } from './BudgetPanel.tsx'
 import type { BudgetViewName } from './BudgetViews.tsx'
@@ -102,7 +103,12 @@ interface OrdersProps extends ShownBudget {
   page: BudgetPage
 }
 
-function Orders({ budgetId, editor, status, reckoned: { draft, budget, figuresOf }, page }: OrdersProps) {
+function Orders({ budgetId, editor, status, reckoned: { draft, budget }, page }: OrdersProps) {
+  // The list's own are the same functions after each change.
+  const sums = useMemo<LineSums>(
+    () => ({ figures: (id) => budget.sums.figures(id), shares: (id) => budget.sums.shares(id) }),
+    [budget],
+  )
   return (
     <div className={WHOLE}>
       <LatePart onFailure={reportFailure}>
@@ -111,7 +117,8 @@ function Orders({ budgetId, editor, status, reckoned: { draft, budget, figuresOf
           fields={draft.fields}
           status={status}
           lines={budget.lines}
-          figuresOf={figuresOf}
+          rooms={budget.rooms}
+          sums={sums}
           onChange={(lines) => editor.edit({ put: lines.map((line) => ({ type: 'line' as const, ...line })) })}
           onOpenLine={page.setOpenLine}
           onBeforeFile={editor.saveNow}

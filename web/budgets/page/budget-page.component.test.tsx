@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBudget, getBudgetChanges, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
-import { getFits } from '../../../contract/catalogue.ts'
+import { getFits, getProductPage } from '../../../contract/catalogue.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, anAllocation, aRoom, entryIdOf } from '../../testing/budgets.ts'
 import { answerLookups } from '../../testing/lookups.ts'
@@ -341,6 +341,7 @@ test.each([
   [1920, 'light'],
   [1920, 'dark'],
 ] as const)('at %i px, %s, the panel that adds lines covers no total', async (width, theme) => {
+  answer(getProductPage, { list: [], total: 0 })
   await visit(aLobby(), { theme, viewport: { width, height: 768 } })
   await page.getByRole('button', { name: 'Add line' }).click()
   const panel = page.getByRole('region', { name: 'Add lines' })

@@ -522,10 +522,10 @@ test('a line that is for nothing yet says so, until somebody types how much', as
     entries: [...ENTRIES, aLine(13, { name: 'Tap' }), anAllocation(24, { lineId: entryIdOf(13), netQty: '0' })],
   })
   const tap = grid().getByRole('row', { name: /Tap/ })
-  await expect.element(tap.getByText(/no quantity yet/)).toBeVisible()
-  await tap.getByRole('gridcell', { name: '0.00 m²' }).first().click()
+  await expect.element(tap.getByText(/amount not yet given/)).toBeVisible()
+  await tap.getByRole('gridcell', { name: '–' }).first().click()
   await userEvent.keyboard('2{Enter}')
-  await expect.element(tap.getByText(/no quantity yet/)).not.toBeInTheDocument()
+  await expect.element(tap.getByText(/amount not yet given/)).not.toBeInTheDocument()
 })
 
 const shower = { ...aRoom(1, { name: 'Shower', places: ['barefoot-wet'] }), type: 'room' as const } as Room & Entry

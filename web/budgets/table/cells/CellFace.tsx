@@ -26,21 +26,35 @@ export function CellFace({ column, facts, context, wrong }: CellFaceProps) {
   if (column.key === 'picture') return <PictureFace facts={facts} />
   const text = (column.shown ?? column.raw)(facts, context)
   const note = column.note?.(facts, context)
+  const isStruck = column.isStruck?.(facts) ?? false
   const face = (
     <span
       className={styles['text']}
-      data-quiet={column.isQuiet?.(facts, context) || undefined}
+      data-quiet={isStruck || column.isQuiet?.(facts, context) || undefined}
       data-explained={column.explains}
       title={column.key === 'note' ? text : undefined}
     >
-      {text}
+      {isStruck ? <StruckPrice text={text} context={context} /> : text}
     </span>
   )
   if (!note) return face
   return (
     <span className={styles['noted']}>
-      {face} <span className={styles['note']}>{note}</span>
+      {face}{' '}
+      <span className={styles['note']} data-counts={isStruck || undefined}>
+        {note}
+      </span>
     </span>
+  )
+}
+
+/** The price of the list, where another was agreed. */
+function StruckPrice({ text, context }: { text: string; context: CellContext }) {
+  return (
+    <>
+      <span className="visually-hidden">{context.words.t('budgetCounts.listPrice')} </span>
+      <s>{text}</s>
+    </>
   )
 }
 

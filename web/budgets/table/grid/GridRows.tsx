@@ -147,12 +147,7 @@ function useRowActs(grid: TableGrid): RowActs {
         latest.current.inserting.keep()
         latest.current.editing.settle()
       },
-      open: isOpenable
-        ? (lineId) => {
-            latest.current.editing.settle()
-            latest.current.onOpenLine?.(lineId)
-          }
-        : undefined,
+      open: isOpenable ? (lineId) => latest.current.onOpenLine?.(lineId) : undefined,
     }),
     [isOpenable],
   )

@@ -2,6 +2,8 @@ import { LEAST_WIDTH, widthOf, type ChosenColumns } from '../columns/chosen-colu
 import type { ColumnKey } from '../columns/column.ts'
 import { factsAt, type TableModel } from '../table-model.ts'
 
+const NOTHING = new Set(['', '–'])
+
 /** Shown columns in which no line has a value; none while there are no lines. The item's name is never one: it takes the room. */
 export function emptyColumns(model: TableModel): ReadonlySet<ColumnKey> {
   const { outline, columns, context } = model
@@ -11,7 +13,7 @@ export function emptyColumns(model: TableModel): ReadonlySet<ColumnKey> {
     const facts = factsAt(model, index)
     if (!facts) continue
     lines += 1
-    for (const [key, column] of unseen) if (column.raw(facts, context) !== '') unseen.delete(key)
+    for (const [key, { raw, shown = raw }] of unseen) if (!NOTHING.has(shown(facts, context))) unseen.delete(key)
     if (facts.line.snapshot?.cover) unseen.delete('picture')
   }
   return new Set(lines > 0 ? unseen.keys() : [])

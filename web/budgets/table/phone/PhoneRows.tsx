@@ -202,14 +202,22 @@ function PhoneFigures({ model: { context }, facts, children }: FactsProps & { ch
     const column = columns.get(key)
     return (column?.shown ?? column?.raw)?.(facts, context) ?? ''
   }
+  const noteOf = (key: 'packs' | 'order' | 'price') => columns.get(key)?.note?.(facts, context) ?? ''
   const packs = facts.figures?.packs
   const packsOf = (count: number) => packsText(String(count), facts.line.pack.sellUnit, { t, unitName: unit })
-  const order = [packs && packsOf(packs), textOf('order'), columns.get('order')?.note?.(facts, context)]
+  const { price } = facts.line
+  const isPriceTold = price.chosen !== null || price.isTaxUnknown
+  const notes = [noteOf('packs') || noteOf('order'), isPriceTold ? noteOf('price') : ''].filter(Boolean)
   return (
     <div className="flex flex-wrap items-end justify-end gap-x-12 gap-y-4 pl-60">
       <p className="grid flex-1 gap-2">
         <span className="whitespace-nowrap">{textOf('total')}</span>
-        <span className={META}>{order.filter(Boolean).join(' · ')}</span>
+        <span className={META}>{[packs && packsOf(packs), textOf('order')].filter(Boolean).join(' · ')}</span>
+        {notes.map((note) => (
+          <span key={note} className={META}>
+            {note}
+          </span>
+        ))}
       </p>
       <div className="relative -mr-10 flex items-center gap-x-10">{children}</div>
     </div>
