@@ -202,6 +202,7 @@ export const webDoors: Record<string, string[]> = {
     'adding/BudgetAddingLayer.tsx',
     'amount-text.ts',
     'budget-address.ts',
+    'counts-text.ts',
     'queries.ts',
     'tell-of-budget.ts',
     'line/differences.ts',

@@ -9,6 +9,7 @@ import type { BoardsTexts } from './boards-texts.ts'
 import type { BrandTexts } from './brand-texts.ts'
 import type { BriefTexts } from './brief-texts.ts'
 import type { BudgetAddingTexts } from './budget-adding-texts.ts'
+import type { BudgetCountsTexts } from './budget-counts-texts.ts'
 import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
 import type { BudgetLineTexts } from './budget-line-texts.ts'
 import type { BudgetLookingTexts } from './budget-looking-texts.ts'
@@ -92,6 +93,7 @@ export interface LateTexts {
   brandPage: BrandTexts
   brief: BriefTexts
   budgetAdding: BudgetAddingTexts
+  budgetCounts: BudgetCountsTexts
   budgetExplaining: BudgetExplainingTexts
   budgetLine: BudgetLineTexts
   budgetLooking: BudgetLookingTexts
