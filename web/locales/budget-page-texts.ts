@@ -107,7 +107,6 @@ const budgetPageEn = {
     making: 'Making the file',
     stop: 'Stop',
     start: 'Export',
-    saved: '{{file}} saved.',
   },
   settings: {
     open: 'Settings of the list',
@@ -267,7 +266,6 @@ const budgetPageZh: BudgetPageTexts = {
     making: '正在生成文件',
     stop: '停止',
     start: '导出',
-    saved: '已保存 {{file}}。',
   },
   settings: {
     open: '清单设置',
