@@ -72,6 +72,8 @@ import type { SubstitutionTexts } from './substitution-texts.ts'
 import type { SuggestionTexts } from './suggestion-texts.ts'
 import type { TextTree } from './text-tree.ts'
 import type { VersionsTexts } from './versions-texts.ts'
+import type { NewcomerTexts } from './newcomer-texts.ts'
+import type { WorkTexts } from './work-texts.ts'
 import type { WorkplaceTexts } from './workplace-texts.ts'
 import type { WorseTexts } from './worse-texts.ts'
 
@@ -152,6 +154,8 @@ export interface LateTexts {
   substituting: SubstitutingTexts
   substitution: SubstitutionTexts
   versions: VersionsTexts
+  newcomer: NewcomerTexts
+  work: WorkTexts
   workplace: WorkplaceTexts
   worse: WorseTexts
 }

@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../kit/Button.tsx'
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
 import { useFigures } from '../../kit/figures.ts'
 import { PlaceInLine } from '../../kit/files/PlaceInLine.tsx'
-import { showNotification, showToast } from '../../kit/toasts/toast.ts'
+import { showNotification } from '../../kit/toasts/toast.ts'
 import { languageNames, languages } from '../../locales/i18n.ts'
 import { useFileDownload, type FileDownload } from '../../use-file-download.ts'
 
@@ -135,11 +135,12 @@ function useCatalogueFile() {
   const { t } = useTranslation()
   return useFileDownload(
     (wish: Wish, options) => callForFile(exportCatalogue, wish, { ...options, timeoutMs: LONGEST_MS }),
-    (file, { leftOut }) => {
-      showToast(t('catalogueFile.saved', { file }))
-      if (!leftOut) return
-      const { count, names } = leftOut
-      showNotification(t('catalogueFile.leftOut', { count, names: names.join(', ') }))
+    {
+      onSaved: (_name, { leftOut }) => {
+        if (!leftOut) return
+        const { count, names } = leftOut
+        showNotification(t('catalogueFile.leftOut', { count, names: names.join(', ') }))
+      },
     },
   )
 }
