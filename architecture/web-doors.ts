@@ -349,6 +349,7 @@ export const webDoors: Record<string, string[]> = {
     'dialog/popover.module.css',
     'dialog/Dialog.tsx',
     'dialog/Drawer.tsx',
+    'dialog/EndButtons.tsx',
     'dialog/Popover.tsx',
     'fields/Field.tsx',
     'fields/TickBox.tsx',
