@@ -329,6 +329,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
         chosen: COST,
         currency: COST,
         taxIncluded: COST,
+        isTaxUnknown: TAX,
         discountPct: ['price', 'discount'],
         markupPct: ['price', 'markup'],
         freight: ['price', 'freight'],

@@ -9,6 +9,7 @@ import type { BoardsTexts } from './boards-texts.ts'
 import type { BrandTexts } from './brand-texts.ts'
 import type { BriefTexts } from './brief-texts.ts'
 import type { BudgetAddingTexts } from './budget-adding-texts.ts'
+import type { BudgetCountsTexts } from './budget-counts-texts.ts'
 import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
 import type { BudgetLineTexts } from './budget-line-texts.ts'
 import type { BudgetLookingTexts } from './budget-looking-texts.ts'
@@ -71,6 +72,8 @@ import type { SubstitutionTexts } from './substitution-texts.ts'
 import type { SuggestionTexts } from './suggestion-texts.ts'
 import type { TextTree } from './text-tree.ts'
 import type { VersionsTexts } from './versions-texts.ts'
+import type { NewcomerTexts } from './newcomer-texts.ts'
+import type { WorkTexts } from './work-texts.ts'
 import type { WorkplaceTexts } from './workplace-texts.ts'
 import type { WorseTexts } from './worse-texts.ts'
 
@@ -92,6 +95,7 @@ export interface LateTexts {
   brandPage: BrandTexts
   brief: BriefTexts
   budgetAdding: BudgetAddingTexts
+  budgetCounts: BudgetCountsTexts
   budgetExplaining: BudgetExplainingTexts
   budgetLine: BudgetLineTexts
   budgetLooking: BudgetLookingTexts
@@ -150,6 +154,8 @@ export interface LateTexts {
   substituting: SubstitutingTexts
   substitution: SubstitutionTexts
   versions: VersionsTexts
+  newcomer: NewcomerTexts
+  work: WorkTexts
   workplace: WorkplaceTexts
   worse: WorseTexts
 }

@@ -119,7 +119,7 @@ describe('a budget’s CSV', () => {
       Item: 'Herringbone oak',
       'Order by': '2026-11-22',
       Remarks:
-        'No price yet; No longer on sale; Certificate expired; Certificate ends on 2026-12-01, before the project’s day',
+        'No price yet; Amount not yet given; No longer on sale; Certificate expired; Certificate ends on 2026-12-01, before the project’s day',
     })
     expect(rows.at(-1)?.['group']).toBe('Incomplete: 1 unpriced line')
   })

@@ -1,4 +1,5 @@
 import { pricePerOf as linePricePer } from '../../../contract/budgets/price-per.ts'
+import { nameIn } from '../../../contract/display-name.ts'
 import { unitsText } from '../../../contract/plural.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
@@ -7,12 +8,14 @@ import { budgetWordsIn } from './words.ts'
 export function lineNameInFile({ name, snapshot }: FileLine, language: Language): string {
   if (name !== '' || snapshot === null) return name
   const { variant, model } = snapshot
-  const own = variant && pick(variant, language)
-  return [pick(snapshot, language), own === model ? null : own].filter(Boolean).join(language === 'zh-CN' ? '，' : ', ')
+  const own = variant && nameIn(language, variant)
+  return [nameIn(language, snapshot), own === model ? null : own]
+    .filter(Boolean)
+    .join(language === 'zh-CN' ? '，' : ', ')
 }
 
 export function lineBrand({ snapshot }: FileLine, language: Language): string {
-  return snapshot ? pick(snapshot.brand, language) : ''
+  return snapshot ? nameIn(language, snapshot.brand) : ''
 }
 
 export function lineModel({ snapshot }: FileLine): string {
@@ -42,23 +45,11 @@ export function roomsIn({ rooms, language }: FileBudget, { allocations }: FileLi
   return [...named, ...(ids.has(null) ? [words.wholeProject] : [])].join(words.between)
 }
 
-/** Remarks that matter before a line is ordered. */
-export function remarksOf({ list, language, audience }: FileBudget, line: FileLine): string[] {
-  const { projectDate, status } = list
+/** Whether a line's price includes tax: yes, no, or not said. */
+export function taxIncludedIn(
+  { taxIncluded, isTaxUnknown }: Pick<FileLine['price'], 'taxIncluded' | 'isTaxUnknown'>,
+  language: Language,
+): string {
   const words = budgetWordsIn(language)
-  const { now, figures, alternativeOf } = line
-  const ends = now?.certificatesUntil ?? null
-  const isExpiring = ends !== null && projectDate !== null && ends < projectDate && status !== 'closed'
-  return [
-    alternativeOf === null ? '' : words.alternative,
-    // Orders show no amounts.
-    figures.low === null && audience !== 'orders' ? words.unpriced : '',
-    now?.status === 'withdrawn' ? words.withdrawn : '',
-    now && now.certificatesExpired > 0 ? words.expired : '',
-    isExpiring ? words.expiring(ends) : '',
-  ].filter(Boolean)
-}
-
-function pick({ name, enName }: { name: string; enName: string }, language: Language): string {
-  return language === 'zh-CN' ? name || enName : enName || name
+  return isTaxUnknown ? words.notSaid : words[taxIncluded ? 'yes' : 'no']
 }

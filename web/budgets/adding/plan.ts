@@ -5,6 +5,7 @@ import {
   LONGEST_SECTION,
   NEW_ROOM,
   type Allocation,
+  type AllocationSource,
   type Line,
   type Room,
 } from '../../../contract/budgets/entries.ts'
@@ -26,7 +27,11 @@ export interface WantedSku {
   roomId: string | null
   /** In the unit of the offer; null where the member gives none. */
   quantity: string | null
+  /** The measure of its room that the quantity follows; `quantity` says how much that is now. */
+  source?: RoomMeasure | undefined
 }
+
+export type RoomMeasure = Exclude<AllocationSource, 'manual' | 'count'>
 
 /** What adding one SKU does. */
 export interface AddOutcome {
@@ -117,7 +122,7 @@ export function planLines<NewLine>(
     if (kind !== 'more' && kind !== 'changed') continue
     const [first, ...others] = there
     const start = { id: newId(), lineId: line.id, roomId, source: 'manual', layout: null, wastePct: '0' } as const
-    const kept: Allocation = { ...(first ?? start), netQty: after }
+    const kept: Allocation = { ...(first ?? start), ...(one.source ? { source: one.source } : { netQty: after }) }
     beside.set(place, [kept])
     placed.add(line.id)
     plan.put.allocations = [...plan.put.allocations.filter(({ id }) => id !== kept.id), kept]
@@ -143,6 +148,7 @@ function stepAt(
   if (there.some(({ roomId, source }) => roomId !== null && source !== 'manual'))
     return { kind: 'follows', before, after: before }
   if (line.unit !== one.offer.unit) return { kind: 'otherUnit', before, after: before }
+  if (one.source) return { kind: 'changed', before, after: one.quantity ?? before }
   const after = quantityAfter(one, before, how)
   return { kind: isSameQuantity(before, after) ? 'same' : 'changed', before, after }
 }

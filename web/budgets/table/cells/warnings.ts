@@ -1,3 +1,4 @@
+import '../../../locales/budget-counts-texts.ts'
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { hasOtherPrice } from '../../editing/other-price.ts'
 import { doublesOf } from '../../rooms/several.ts'
@@ -27,7 +28,7 @@ export function rowRemarksOf(facts: RowFacts, { fields, words, rooms }: CellCont
   const isNothing = allocations.every(
     ({ source, roomId, netQty }) => (source === 'manual' || roomId === null) && !/[1-9]/.test(netQty),
   )
-  if (isNothing && line.alternativeOf === null) warn(t('budgetTable.warning.noQuantity'))
+  if (isNothing && line.alternativeOf === null) remarks.push({ text: t('budgetCounts.noAmountYet'), isWarning: false })
   if (doublesOf(allocations).length > 0) warn(t('budgetTable.warning.twice'))
   if (isUnmeasured) warn(t('budgetTable.warning.noMeasure'))
   if (!now) return remarks
