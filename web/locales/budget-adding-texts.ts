@@ -88,7 +88,8 @@ const budgetAddingEn = {
     left_one: 'Not sent: {{count}}',
     left_other: 'Not sent: {{count}}',
     amounts: 'Amounts',
-    amountsNote: 'A sample on a board is not an amount to buy. Lines without an amount count nothing until you fill it in.',
+    amountsNote:
+      'A sample on a board is not an amount to buy. Lines without an amount count nothing until you fill it in.',
     amountsOf: {
       empty: 'Empty',
       laid: 'Areas as laid',

@@ -28,7 +28,8 @@ export function RoomMeasures({ line, room, need, system, name, isStop, onFollow 
     const measured = room[source]
     const isFollowed = need.source === source
     if (measured === null && !isFollowed) return null
-    const quantity = measured === null ? '' : `${quantityText(measured, line.unit, system)} ${words.unit(line.unit, system)}`
+    const quantity =
+      measured === null ? '' : `${quantityText(measured, line.unit, system)} ${words.unit(line.unit, system)}`
     return (
       <span
         key={source}

@@ -74,7 +74,9 @@ test('one room’s measure is taken as its quantity by a press, and left by anot
   await expect.element(field('Oak of Bar')).toHaveValue('31.20')
   await floor('Lobby').click()
   expect(entry(4)).toMatchObject({ source: 'manual', netQty: '118.6', wastePct: '10' })
-  const ofBar = [...editor.get().draft.items.values()].find((one) => one.type === 'allocation' && one.roomId === entryIdOf(2))
+  const ofBar = [...editor.get().draft.items.values()].find(
+    (one) => one.type === 'allocation' && one.roomId === entryIdOf(2),
+  )
   expect(ofBar).toMatchObject({ source: 'floorArea', wastePct: '10' })
   await expect.element(page.getByRole('button', { name: /Floor area Lamp/ })).not.toBeInTheDocument()
 })

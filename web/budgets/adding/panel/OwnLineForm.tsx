@@ -116,7 +116,11 @@ function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormPro
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const items = useStore(editor, ({ draft }) => draft.items)
   const unitText = typedUnit ?? (kind === 'custom' ? unitName('piece') : t('budgetAdding.lumpSum'))
-  const fitting = { lines: contentsOf(items).lines, here: lastSection ?? section, other: t('budgetAdding.otherSection') }
+  const fitting = {
+    lines: contentsOf(items).lines,
+    here: lastSection ?? section,
+    other: t('budgetAdding.otherSection'),
+  }
   const sectionText = typedSection ?? sectionForOwn({ kind, name: typed.name, unit: unitText }, fitting)
 
   const type = (field: Field) => (value: string) => {

@@ -3,7 +3,11 @@ import { aLine } from '../../../testing/budgets.ts'
 import { sectionForOwn } from './own-section.ts'
 
 const list = (...sections: string[]) => sections.map((section) => aLine({ section }))
-const typed = (name: string, kind: 'custom' | 'service' | 'allowance' = 'custom', unit = 'piece') => ({ kind, name, unit })
+const typed = (name: string, kind: 'custom' | 'service' | 'allowance' = 'custom', unit = 'piece') => ({
+  kind,
+  name,
+  unit,
+})
 const beside = (lines: ReturnType<typeof list>, here = 'Tiles') => ({ lines, here, other: 'Other' })
 
 describe('the section of a line of one’s own', () => {

@@ -7,9 +7,33 @@ const DELIVERY_ZH = ['运费', '送货', '配送', '运输', '物流', '搬运',
 const REMOVAL = ['demoli', 'strip out', 'removal', 'disposal', 'skip hire', '拆除', '清运', '垃圾']
 const LABOUR = ['labour', 'labor', 'install', 'laying', 'fitting', 'fitter', 'mounting', 'workmanship', 'works']
 const LABOUR_ZH = ['人工', '安装', '铺贴', '施工', '工费', '铺设', '打磨']
-const SUNDRIES = ['adhesive', 'glue', 'grout', 'mortar', 'sealant', 'silicone', 'primer', 'underlay', 'screed', 'accessor']
+const SUNDRIES = [
+  'adhesive',
+  'glue',
+  'grout',
+  'mortar',
+  'sealant',
+  'silicone',
+  'primer',
+  'underlay',
+  'screed',
+  'accessor',
+]
 const SUNDRIES_ZH = ['胶', '填缝', '砂浆', '密封', '底涂', '界面剂', '垫层', '辅料', '辅材', '找平']
-const FEES = ['design', 'survey', 'consult', 'supervision', 'fee', 'fees', 'permit', '设计', '测量', '监理', '咨询', '报批']
+const FEES = [
+  'design',
+  'survey',
+  'consult',
+  'supervision',
+  'fee',
+  'fees',
+  'permit',
+  '设计',
+  '测量',
+  '监理',
+  '咨询',
+  '报批',
+]
 const RESERVE = ['contingency', 'allowance', 'provisional', 'reserve', '不可预见', '暂列', '备用金', '预留']
 const SORTS = {
   delivery: [...DELIVERY, ...DELIVERY_ZH],
@@ -50,7 +74,9 @@ export function sectionForOwn({ kind, name, unit }: Typed, { lines, here, other 
   const sort = sortOf(name) ?? sortOf(unit) ?? SORTS_OF_KIND[kind]
   if (sort !== null) {
     const named = sections.find((section) => sortOf(section) === sort)
-    const holding = inList.find((line) => line.kind !== 'sku' && line.section.trim() !== '' && sortOf(line.name) === sort)
+    const holding = inList.find(
+      (line) => line.kind !== 'sku' && line.section.trim() !== '' && sortOf(line.name) === sort,
+    )
     if (named ?? holding) return named ?? holding?.section.trim() ?? ''
   }
   const inName = sections.find((section) => wordsOf(section).some((word) => isIn(name, word)))

@@ -104,7 +104,11 @@ describe('a board that is sent', () => {
       { roomId: bath.id, source: 'manual', netQty: '0' },
     ])
     expect(all.rows.map(({ amount }) => amount)).toEqual(['floorArea', 'empty'])
-    const one = send(list, onBoard, { roomId: bath.id, amount: 'empty', amountByKey: new Map([[keyOf(lying(bar, '0.16')), 'floorArea']]) })
+    const one = send(list, onBoard, {
+      roomId: bath.id,
+      amount: 'empty',
+      amountByKey: new Map([[keyOf(lying(bar, '0.16')), 'floorArea']]),
+    })
     expect(one.plan.put.allocations).toMatchObject([{ source: 'floorArea' }, { source: 'manual', netQty: '0' }])
     expect(one.rows[0]?.outcome).toMatchObject({ after: '24' })
   })

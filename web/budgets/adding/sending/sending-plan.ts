@@ -4,14 +4,7 @@ import type { Room } from '../../../../contract/budgets/entries.ts'
 import type { Frame } from '../../../../contract/boards/item.ts'
 import { lineToMake, type LineToMake } from '../line-to-make.ts'
 import { newEntryId } from '../../new-entry-id.ts'
-import {
-  planLines,
-  type AddOutcome,
-  type Contents,
-  type Plan,
-  type RoomMeasure,
-  type WantedSku,
-} from '../plan.ts'
+import { planLines, type AddOutcome, type Contents, type Plan, type RoomMeasure, type WantedSku } from '../plan.ts'
 import { sourcesOf } from '../../rooms/sources.ts'
 import { sumOfQuantities } from '../quantities.ts'
 import { quantityFrom, type OnBoard } from './board-quantities.ts'

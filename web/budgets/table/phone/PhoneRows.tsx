@@ -127,9 +127,9 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
     const column = columns.get(key)
     return (column?.shown ?? column?.raw)?.(facts, context) ?? ''
   }
-  const noteOf = (key: 'packs' | 'price') => columns.get(key)?.note?.(facts, context) ?? ''
+  const noteOf = (key: 'net' | 'packs' | 'price') => columns.get(key)?.note?.(facts, context) ?? ''
   const isPriceTold = line.price.chosen !== null || line.price.isTaxUnknown
-  const notes = [noteOf('packs'), isPriceTold ? noteOf('price') : ''].filter(Boolean)
+  const notes = [noteOf('net'), noteOf('packs'), isPriceTold ? noteOf('price') : ''].filter(Boolean)
   const isDelivered = line.status === 'delivered'
   const next = isDelivered ? 'ordered' : 'delivered'
   const deliver = () => editor.edit({ put: [{ ...line, status: next, type: 'line' }] })
