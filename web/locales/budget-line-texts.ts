@@ -3,7 +3,7 @@ import type { TextTree } from './text-tree.ts'
 
 /** The texts of the drawer of one budget line. */
 const budgetLineEn = {
-  title: 'Line of the budget',
+  title: 'Line of the budget list',
   close: 'Close',
   unnamed: 'Unnamed line',
   fits: 'Whether it fits its rooms',
@@ -11,9 +11,9 @@ const budgetLineEn = {
   alternativeTo: 'Alternative to {{name}}',
   toLine: 'Open that line',
   closed: {
-    approved: 'The list is approved: quantities and prices are closed until it is a draft again.',
-    ordered: 'The list is ordered: only status, batch, lead time and note can be changed.',
-    closed: 'The list is closed: nothing of it can be changed.',
+    approved: 'The budget list is approved: quantities and prices are closed until it is a draft again.',
+    ordered: 'The budget list is ordered: only status, batch, lead time and note can be changed.',
+    closed: 'The budget list is closed: nothing of it can be changed.',
   },
   marks: {
     unpriced: 'no price yet',
@@ -47,7 +47,7 @@ const budgetLineEn = {
   coverage: 'In one pack, {{unit}}',
   coverageNote: 'Empty: not sold in packs',
   pieces: 'Pieces in a pack',
-  least: 'Least packs',
+  least: 'Minimum order, packs',
   spare: 'Spare packs',
   price: 'Price',
   basis: 'Priced by',
@@ -73,7 +73,7 @@ const budgetLineEn = {
   freight: 'Freight, whole line',
   freightNote: 'Net, in {{currency}}',
   tax: 'Tax, %',
-  taxNote: 'Empty: {{rate}} % of the list',
+  taxNote: 'Empty: {{rate}} % of the budget list',
   currency: 'Currency',
   rate: '{{base}} for 1 {{currency}}',
   rateNone: 'No rate is known: the line counts as unpriced until one is typed.',
@@ -98,7 +98,7 @@ const budgetLineEn = {
   alternatives: 'Alternatives',
   alternativesHint: 'What could take its place. They are in no total until they are chosen.',
   compared: '{{name}} and its alternatives',
-  here: 'In the list',
+  here: 'In the budget list',
   row: {
     property: 'What is compared',
     price: 'Price / {{unit}}',
@@ -106,7 +106,7 @@ const budgetLineEn = {
     order: 'Order',
     total: 'Total',
     chosen: 'Chosen',
-    difference: 'Total of the list',
+    difference: 'Total of the budget list',
     acts: 'What to do',
   },
   same: 'same',
@@ -121,7 +121,7 @@ const budgetLineEn = {
   unknownTime: 'lead time unknown',
   choose: 'Choose',
   chooseOne: 'Choose {{name}}',
-  isChosen: '{{name}} is in the list now.',
+  isChosen: '{{name}} is in the budget list now.',
   otherUnit: 'Counted in {{unit}}, the line in {{lineUnit}}: quantities would not fit.',
   open: 'Details',
   openOne: 'Details of {{name}}',
@@ -143,20 +143,20 @@ const budgetLineEn = {
   isAlternative: '{{name}} is an alternative now.',
   isReplaced: '{{name}} has taken its place.',
   undo: 'Undo',
-  listMore: 'List: {{amount}}',
-  noDifference: 'List: no difference',
+  listMore: 'Budget list: {{amount}}',
+  noDifference: 'Budget list: no difference',
   noQuantity: 'No quantity yet, so no difference in the total.',
   shared: 'Both state',
   sharedNone: 'No property that both state.',
   sharedSame: 'The same:',
   against: '{{value}}, not {{other}}',
-  full: 'The list is full: it holds at most {{most}} lines.',
+  full: 'The budget list is full: it holds at most {{most}} lines.',
 } as const
 
 export type BudgetLineTexts = TextTree<typeof budgetLineEn>
 
 const budgetLineZh: BudgetLineTexts = {
-  title: '清单明细',
+  title: '预算清单的行',
   close: '关闭',
   unnamed: '未命名明细',
   fits: '是否适合所用房间',
@@ -164,9 +164,9 @@ const budgetLineZh: BudgetLineTexts = {
   alternativeTo: '“{{name}}”的备选',
   toLine: '打开该明细',
   closed: {
-    approved: '清单已批准：退回草稿前不能更改数量和价格。',
-    ordered: '清单已订购：只能更改状态、批号、交货期和备注。',
-    closed: '清单已结束，不能更改。',
+    approved: '预算清单已批准：退回草稿前不能更改数量和价格。',
+    ordered: '预算清单已订购：只能更改状态、批号、交货期和备注。',
+    closed: '预算清单已结束，不能更改。',
   },
   marks: {
     unpriced: '暂无价格',
@@ -226,7 +226,7 @@ const budgetLineZh: BudgetLineTexts = {
   freight: '整行运费',
   freightNote: '不含税，以 {{currency}} 计',
   tax: '税率（%）',
-  taxNote: '留空则用清单的 {{rate}}%',
+  taxNote: '留空则用预算清单的 {{rate}}%',
   currency: '币种',
   rate: '1 {{currency}} 合 {{base}}',
   rateNone: '没有已知汇率：填写之前按未定价处理。',
@@ -251,7 +251,7 @@ const budgetLineZh: BudgetLineTexts = {
   alternatives: '备选',
   alternativesHint: '可以替代此项的材料，选定之前不计入总价。',
   compared: '“{{name}}”及其备选',
-  here: '清单中',
+  here: '预算清单中',
   row: {
     property: '比较项',
     price: '单价 / {{unit}}',
@@ -259,7 +259,7 @@ const budgetLineZh: BudgetLineTexts = {
     order: '订购量',
     total: '总价',
     chosen: '按选定价',
-    difference: '清单总价',
+    difference: '预算清单总价',
     acts: '操作',
   },
   same: '不变',
@@ -274,7 +274,7 @@ const budgetLineZh: BudgetLineTexts = {
   unknownTime: '交货期未知',
   choose: '选定',
   chooseOne: '选定{{name}}',
-  isChosen: '清单现采用“{{name}}”。',
+  isChosen: '预算清单现采用“{{name}}”。',
   otherUnit: '它按{{unit}}计，此项按{{lineUnit}}计，数量无法沿用。',
   open: '详情',
   openOne: '{{name}}的详情',
@@ -296,14 +296,14 @@ const budgetLineZh: BudgetLineTexts = {
   isAlternative: '“{{name}}”已成为备选。',
   isReplaced: '已替换为“{{name}}”。',
   undo: '撤销',
-  listMore: '清单 {{amount}}',
-  noDifference: '清单总价不变',
+  listMore: '预算清单 {{amount}}',
+  noDifference: '预算清单总价不变',
   noQuantity: '尚无数量，总价不变。',
   shared: '双方均有的属性',
   sharedNone: '没有双方均有的属性。',
   sharedSame: '相同：',
   against: '{{value}}，原为 {{other}}',
-  full: '清单已满，最多 {{most}} 项明细。',
+  full: '预算清单已满，最多 {{most}} 项明细。',
 }
 
 addTexts('budgetLine', budgetLineEn, budgetLineZh)

@@ -25,14 +25,13 @@ const budgetOrdersEn = {
   markAll: 'Mark all as ordered',
   markDelivered: 'Mark all as delivered',
   progress: '{{ordered}} of {{count}} ordered, {{delivered}} delivered',
-  notYet: 'Lines are marked as ordered once the list is approved.',
-  closed: 'This list is closed.',
+  notYet: 'Lines are marked as ordered once the budget list is approved.',
+  closed: 'This budget list is closed.',
   open: 'Open {{name}}',
   save: 'Purchase list of {{seller}}',
   pdf: 'PDF',
   xlsx: 'XLSX',
   making: 'Making the file',
-  saved: '{{file}} has been saved.',
 } as const
 
 export type BudgetOrdersTexts = TextTree<typeof budgetOrdersEn>
@@ -60,14 +59,13 @@ const budgetOrdersZh: BudgetOrdersTexts = {
   markAll: '全部标为已订购',
   markDelivered: '全部标为已到货',
   progress: '共 {{count}} 行，已订购 {{ordered}}，已到货 {{delivered}}',
-  notYet: '清单批准后，才能将行标为已订购。',
-  closed: '此清单已关闭。',
+  notYet: '预算清单批准后，才能将行标为已订购。',
+  closed: '此预算清单已关闭。',
   open: '打开{{name}}',
   save: '{{seller}}的采购清单',
   pdf: 'PDF',
   xlsx: 'XLSX',
   making: '正在生成文件',
-  saved: '已保存 {{file}}。',
 }
 
 addTexts('budgetOrders', budgetOrdersEn, budgetOrdersZh)

@@ -128,7 +128,7 @@ describe('“Add to budget”', () => {
     const bank = page.getByRole('button', { name: /Bank.*approved: take it back to review to add lines/ })
     await expect.element(bank).toBeVisible()
     await expect.element(page.getByText(/closed: no line can be added/)).toBeVisible()
-    await expect.element(page.getByText(/full: a list holds at most 2000 lines/)).toBeVisible()
+    await expect.element(page.getByText(/full: a budget list holds at most 2000 lines/)).toBeVisible()
     await bank.click({ force: true })
     expect(updates).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('“Add to budget”', () => {
       return '77'
     })
     await visit({ skuIds: ['11'] })
-    await page.getByRole('textbox', { name: 'Budget name' }).fill('Kitchen')
+    await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Kitchen')
     await page.getByRole('button', { name: 'Create and add' }).click()
     await expect.element(page.getByText('“Kitchen”: 1 line added.')).toBeVisible()
     expect(made).toMatchObject([{ name: 'Kitchen', lines: [{ skuId: '11', docCode: 'FL-01' }] }])
@@ -152,7 +152,7 @@ describe('“Add to budget”', () => {
     answerFor(aBudget())
     breakDown(getBudgetPage, 500)
     await visit({ skuIds: ['11', '12'] })
-    await expect.element(page.getByText('Your budgets could not be loaded.')).toBeVisible()
+    await expect.element(page.getByText('Your budget lists could not be loaded.')).toBeVisible()
   })
 
   it.each([
@@ -268,7 +268,7 @@ describe('“Send to budget”', () => {
       return '77'
     })
     await visit({ board: { id: '5', name: 'Mood' } })
-    await page.getByRole('textbox', { name: 'Budget name' }).fill('Kitchen')
+    await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Kitchen')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.element(page.getByText('“Kitchen”: 3 lines added.')).toBeVisible()
@@ -304,7 +304,7 @@ describe('“Send to budget”', () => {
     await expect.element(page.getByRole('button', { name: 'Nothing to send' })).toHaveAttribute('aria-disabled', 'true')
     await page.getByText('Areas as laid').click()
     await expect.element(page.getByRole('heading', { name: 'Stay as they are: 3' })).toBeVisible()
-    await page.getByRole('combobox', { name: 'What is in the list already' }).selectOptions('add')
+    await page.getByRole('combobox', { name: 'What is in the budget list already' }).selectOptions('add')
     await expect.element(page.getByRole('heading', { name: 'Changes: 2' })).toBeVisible()
   })
 

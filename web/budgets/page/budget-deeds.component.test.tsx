@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
+  exportBudget,
   getBudget,
   getBudgetChanges,
   getOffers,
@@ -14,7 +15,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, aLineSnapshot, anAllocation, anOffer } from '../../testing/budgets.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { aMember } from '../../testing/members.ts'
-import { answer, refuse } from '../../testing/server-answers.ts'
+import { answer, breakDown, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../kit/toasts/Toasts.tsx'
@@ -113,8 +114,8 @@ test('whoever moves a list that was changed elsewhere meanwhile is told so', asy
 
 test('another base currency takes the rates of today for all lines, as one step', async () => {
   await visit(aList())
-  await page.getByRole('button', { name: 'Settings of the list' }).click()
-  const settings = dialog('Settings of the list')
+  await page.getByRole('button', { name: 'Settings of the budget list' }).click()
+  const settings = dialog('Settings of the budget list')
   await settings.getByRole('combobox', { name: 'Currency' }).selectOptions('EUR')
   await settings.getByRole('textbox', { name: 'Contingency, %' }).fill('5')
   expect(await seriousViolations(document.body)).toEqual([])
@@ -128,21 +129,23 @@ test('another base currency takes the rates of today for all lines, as one step'
 
 test('where the project is stands with its settings', async () => {
   await visit(aList(), { theme: 'dark' })
-  await page.getByRole('button', { name: 'Settings of the list' }).click()
-  await expect.element(dialog('Settings of the list')).toBeVisible()
+  await page.getByRole('button', { name: 'Settings of the budget list' }).click()
+  await expect.element(dialog('Settings of the budget list')).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
-  await dialog('Settings of the list').getByRole('combobox', { name: 'Where the project is' }).selectOptions('44')
-  await dialog('Settings of the list').getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText(/version 4/)).toBeVisible()
-  await page.getByRole('button', { name: 'Settings of the list' }).click()
-  const area = dialog('Settings of the list').getByRole('combobox', { name: 'Where the project is' })
+  await dialog('Settings of the budget list')
+    .getByRole('combobox', { name: 'Where the project is' })
+    .selectOptions('44')
+  await dialog('Settings of the budget list').getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('All changes saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Settings of the budget list' }).click()
+  const area = dialog('Settings of the budget list').getByRole('combobox', { name: 'Where the project is' })
   await expect.element(area).toHaveValue('44')
 })
 
 test('a target or a date that is missing is set where its field is at once', async () => {
   await visit(aList())
   await page.getByRole('button', { name: 'Set a target' }).click()
-  const settings = dialog('Settings of the list')
+  const settings = dialog('Settings of the budget list')
   await expect.element(settings.getByRole('textbox', { name: /^Target/ })).toHaveFocus()
   await expect.element(settings.getByRole('textbox', { name: /^Target/ })).toBeInViewport({ ratio: 1 })
   await settings.getByRole('button', { name: 'Close' }).click()
@@ -167,7 +170,7 @@ test('prices that have changed are taken over in one step, and what is no longer
   await expect.element(changes.getByText('CNY 180.00 – 220.00 → CNY 190.00 – 220.00')).toBeVisible()
   await expect.element(changes.getByText('no longer on sale')).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
-  await changes.getByRole('button', { name: 'Take over 1' }).click()
+  await changes.getByRole('button', { name: 'Use today’s price in 1 line' }).click()
   await expect.element(totals().getByText('1,900.00 – 2,200.00')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(totals().getByText('1,800.00 – 2,200.00')).toBeVisible()
@@ -178,9 +181,19 @@ test.each(['light', 'dark'] as const)(
   async (theme) => {
     await visit(aList(), { theme })
     await page.getByRole('button', { name: 'Export' }).click()
-    const exporting = dialog('Export the list')
+    const exporting = dialog('Export the budget list')
     await exporting.getByText('For the client').click()
     await expect.element(exporting.getByText('Without cost, markup and suppliers.')).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
+    breakDown(exportBudget, 500)
+    const start = exporting.getByRole('button', { name: 'Export', exact: true })
+    await start.click()
+    await expect.element(start).not.toHaveAttribute('aria-disabled', 'true')
+    await expect.element(exporting.getByText('Without cost, markup and suppliers.')).toBeVisible()
+
+    const disposition = "attachment; filename*=UTF-8''Lobby.xlsx"
+    answer(exportBudget, () => new Response('PK', { headers: { 'content-disposition': disposition } }))
+    await start.click()
+    await expect.element(exporting).not.toBeInTheDocument()
   },
 )

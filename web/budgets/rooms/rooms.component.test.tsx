@@ -220,7 +220,7 @@ function pasteText(text: string) {
 
 test('a list that is approved keeps its rooms, and says so', async () => {
   await showRooms({ status: 'approved' })
-  await expect.element(page.getByText('The status of this list keeps its rooms as they are.')).toBeVisible()
+  await expect.element(page.getByText('The status of this budget list keeps its rooms as they are.')).toBeVisible()
   await expect.element(field('Floor of Bar')).toHaveAttribute('readonly')
   expect(await seriousViolations(document.body)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Picture } from '../../../kit/pictures/Picture.tsx'
 import type { CellContext, GridColumn } from '../columns/column.ts'
 import type { RejectedInput } from '../grid/use-editing.ts'
@@ -38,7 +39,7 @@ export function CellFace({ column, facts, context, wrong }: CellFaceProps) {
   )
   if (!note) return face
   return (
-    <span className={styles['noted']} title={`${text} ${note}`}>
+    <span className={styles['noted']}>
       {face}{' '}
       <span className={styles['note']} data-counts={isStruck || undefined}>
         {note}
@@ -67,20 +68,18 @@ function ItemFace({ facts, context }: Pick<CellFaceProps, 'facts' | 'context'>) 
   return (
     <span
       className={styles['item']}
-      // The full text, where the column cuts it off.
-      title={[name, make, ...remarks.map(({ text }) => text)].filter(Boolean).join('\n')}
       data-alternative={facts.row.isAlternative || undefined}
       data-quiet={isQuiet || undefined}
     >
       <span className={styles['name']}>{name || t('budgetTable.unnamed')}</span>
       {(make || remarks.length > 0) && (
         <span className={styles['make']}>
-          {make && <span className={styles['maker']}>{make}</span>}
+          {make}
           {remarks.map(({ text, isWarning }, index) => (
-            <span key={text} className={isWarning ? styles['warning'] : undefined}>
-              {(make || index > 0) && <span className={styles['between']}> · </span>}
-              {text}
-            </span>
+            <Fragment key={text}>
+              {(make || index > 0) && ' · '}
+              <span className={isWarning ? styles['warning'] : undefined}>{text}</span>
+            </Fragment>
           ))}
         </span>
       )}

@@ -106,7 +106,7 @@ const currency: GridColumn = {
 
 const total: GridColumn = {
   key: 'total',
-  width: 212,
+  width: 190,
   isNumber: true,
   raw: (facts) => {
     const { low, high } = amountsOf(facts)

@@ -127,7 +127,7 @@ const layout: GridColumn = {
 
 const waste: GridColumn = {
   key: 'waste',
-  width: 72,
+  width: 64,
   isNumber: true,
   raw: (facts) => sameOf(facts, ({ wastePct }) => wastePct) ?? '',
   shown: (facts) => percentText(sameOf(facts, ({ wastePct }) => wastePct)),
@@ -153,24 +153,26 @@ const need: GridColumn = {
 
 const packs: GridColumn = {
   key: 'packs',
-  width: 104,
+  width: 78,
   isNumber: true,
   raw: ({ figures }) => (figures?.packs == null ? '' : String(figures.packs)),
-  shown: (facts, context) => pooled(facts, context, (!hasNoAmount(facts) && packs.raw(facts, context)) || '–'),
-  note: littleOverNote,
+  shown: (facts, context) => (!hasNoAmount(facts) && packs.raw(facts, context)) || '–',
+  note: (facts, context) =>
+    [packs.raw(facts, context) === '' ? '' : pooledNote(facts, context), littleOverNote(facts, context)]
+      .filter(Boolean)
+      .join('; '),
   isQuiet: isPooled,
   explains: 'packs',
 }
 
 const order: GridColumn = {
   key: 'order',
-  width: 112,
+  width: 108,
   isNumber: true,
   raw: (facts, context) => typedText(facts.figures?.orderQty ?? '', facts, context),
-  shown: (facts, context) => {
-    const text = withUnit(facts.figures?.orderQty ?? '', facts.line.unit, context)
-    return pooled(facts, context, hasNoAmount(facts) ? '–' : text)
-  },
+  shown: (facts, context) =>
+    hasNoAmount(facts) ? '–' : withUnit(facts.figures?.orderQty ?? '', facts.line.unit, context),
+  note: pooledNote,
   isQuiet: isPooled,
   explains: 'orderQty',
 }
@@ -256,8 +258,8 @@ function isPooled({ row, roomCount }: RowFacts): boolean {
 }
 
 /** A line for several rooms is ordered for all of them together. */
-function pooled(facts: RowFacts, { words }: CellContext, text: string): string {
-  return isPooled(facts) && text !== '–' ? words.t('budgetTable.ofAll', { figure: text }) : text
+function pooledNote(facts: RowFacts, { words }: CellContext): string {
+  return isPooled(facts) && !hasNoAmount(facts) ? words.t('budgetTable.allRooms') : ''
 }
 
 export function percentText(percent: string | null | undefined): string {

@@ -27,8 +27,8 @@ async function open(view: View, approvals: Approval[] = [], setting: Setting = {
 }
 
 const bar = () => page.getByRole('region', { name: 'Approval' })
-const dialog = () => page.getByRole('dialog', { name: 'Approve the schedule' })
-const start = () => page.getByRole('button', { name: 'Approve this schedule' }).click()
+const dialog = () => page.getByRole('dialog', { name: 'Approve the budget list' })
+const start = () => page.getByRole('button', { name: 'Approve this budget list' }).click()
 const send = () => dialog().getByRole('button', { name: 'Approve' }).click()
 
 describe('who may approve', () => {
@@ -39,7 +39,7 @@ describe('who may approve', () => {
     await expect
       .element(what)
       .toMatchTextContent(
-        /Ground floor3 linesTotal CNY 41,472.00 – 50,688.00 · chosen 45,000.00Incomplete: 1 line has no price yet\.Content hash b2b2b2b2b2b2/,
+        /Ground floor3 linesTotal CNY 41,472.00 – 50,688.00 · chosen 45,000.00Incomplete: 1 line has no price yet\.Check code b2b2b2b2b2b2/,
       )
     expect(await seriousViolations(dialog().element())).toEqual([])
     await send()
@@ -143,7 +143,7 @@ describe('who may approve', () => {
 
   it('finds it at the foot of a phone, within reach', async () => {
     await open(aBudget(), [], { viewport: { width: 390, height: 844 } })
-    await expect.element(page.getByRole('button', { name: 'Approve this schedule' })).toBeInViewport()
+    await expect.element(page.getByRole('button', { name: 'Approve this budget list' })).toBeInViewport()
     await start()
     await expect.element(dialog()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
