@@ -336,6 +336,27 @@ test('a text is typed where it is put, and one that stays empty goes', async () 
   expect(texts()).toEqual(['Lobby, 大堂'])
 })
 
+test('a text begins where the paper is pressed, and stays on the paper whatever is typed', async () => {
+  const { board } = await openBoard()
+  const laid = () => [...board.get().draft.items.values()].filter((one) => one.type === 'text').at(-1)
+  const field = page.getByRole('textbox', { name: 'Text' })
+  const typeAt = async (x: number, y: number, words: string) => {
+    paper().element().focus()
+    await userEvent.keyboard('t')
+    await press(x, y)
+    await expect.poll(() => document.activeElement).toBe(field.element())
+    await userEvent.keyboard(words)
+  }
+  await typeAt(120, 60, 'Lobby')
+  expect([laid()?.x, laid()?.y].map((at) => Math.round(at ?? 0))).toEqual([120, 60])
+  expect(laid()?.w).toBe(80)
+  await userEvent.keyboard('{Escape}')
+  await typeAt(560, 410, 'The lift{Enter}and the stairs beside it are clad in the same oak')
+  const { x = 0, y = 0, w = 0, h = 0 } = laid() ?? {}
+  expect([x + w <= 594, y + h <= 420]).toEqual([true, true])
+  expect(x).toBeGreaterThan(550)
+})
+
 test('the wheel pushes the paper, with Ctrl it zooms at the pointer; keys zoom and fit, and space with a drag pushes', async () => {
   await openBoard(aSample(1))
   const box = () => paper().element().getBoundingClientRect()

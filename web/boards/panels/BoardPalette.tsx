@@ -26,7 +26,7 @@ export function BoardPalette() {
     const { fields, items } = board.get().draft
     const surface = { canvas: fields.canvas, items: [...items.values()] }
     const [place = { x: 0, y: 0, ...SIDES }] = freePlaces(surface, [SIDES])
-    const chip = newDrawn('chip', { ...place, rotation: 0 }, { z: topOf(items.values()) + 1, t })
+    const chip = newDrawn('chip', { ...place, rotation: 0 }, { z: topOf(items.values()) + 1, canvas: fields.canvas, t })
     if (chip.type !== 'chip') return
     board.edit({ put: [{ ...chip, color, name: color }] })
     select([chip.id])

@@ -14,7 +14,7 @@ import { sampleName } from '../../../contract/boards/layout/words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../kit/buttons.module.css'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
-import { recentred, rescaled } from '../verbs/rescale.ts'
+import { laidOn, rescaled } from '../verbs/rescale.ts'
 import styles from './BoardSettings.module.css'
 import { BoardColorField } from './BoardColorField.tsx'
 import { BoardNumberField } from './BoardNumberField.tsx'
@@ -53,7 +53,7 @@ function PaperFields() {
   const canvas = useEdited(({ draft }) => draft.fields.canvas)
   const isUpright = canvas.height > canvas.width
   const lieOn = (next: Canvas) =>
-    board.edit({ fields: { canvas: next }, put: recentred(board.get().draft.items.values(), canvas, next) })
+    board.edit({ fields: { canvas: next }, put: laidOn(board.get().draft.items.values(), canvas, next) })
   return (
     <>
       <PlainSelect

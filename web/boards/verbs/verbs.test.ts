@@ -4,7 +4,7 @@ import type { Item, Sample, Snapshot } from '../../../contract/boards/item.ts'
 import { withSkuReplaced } from '../../../contract/boards/replaced.ts'
 import { boundsOfTurned } from '../editor/geometry/boxes.ts'
 import { aligned, alignments, distributed, sameSide } from './arrange.ts'
-import { recentred, rescaled } from './rescale.ts'
+import { laidOn, rescaled } from './rescale.ts'
 
 const A3 = { width: 420, height: 297 }
 
@@ -104,7 +104,7 @@ describe('another scale', () => {
   })
 
   it('is another paper: what lay in its middle lies there again', () => {
-    expect(recentred([lying({ x: 200, y: 100 })], A3, { width: 520, height: 297 })[0]).toMatchObject({ x: 250, y: 100 })
+    expect(laidOn([lying({ x: 200, y: 100 })], A3, { width: 520, height: 297 })[0]).toMatchObject({ x: 250, y: 100 })
   })
 })
 
