@@ -24,11 +24,13 @@ export function BoardPalette() {
   if (colors.length === 0) return null
   const lay = (color: string) => {
     const { fields, items } = board.get().draft
-    const surface = { canvas: fields.canvas, items: [...items.values()] }
-    const [place = { x: 0, y: 0, ...SIDES }] = freePlaces(surface, [SIDES])
-    const chip = newDrawn('chip', { ...place, rotation: 0 }, { z: topOf(items.values()) + 1, canvas: fields.canvas, t })
-    if (chip.type !== 'chip') return
-    board.edit({ put: [{ ...chip, color, name: color }] })
+    const { canvas, scale } = fields
+    const surface = { canvas, scale, items: [...items.values()] }
+    const drawn = newDrawn('chip', { x: 0, y: 0, ...SIDES, rotation: 0 }, { z: topOf(items.values()) + 1, canvas, t })
+    if (drawn.type !== 'chip') return
+    const named = { ...drawn, color, name: color }
+    const chip = { ...named, ...freePlaces(surface, [named])[0] }
+    board.edit({ put: [chip] })
     select([chip.id])
     tellIfCrowded([chip], surface)
     showToast(t('boardPanels.laidColor', { color }))
