@@ -50,6 +50,7 @@ export function drawBackground({
           gap: repeat.joint / scale,
           from,
           over: paper,
+          isMirrored: repeat.isMirrored === true,
         })
       : { covers: true }
     marks.push({ type: 'picture', source: { type: 'catalogue', address }, ...picture, ...laid })

@@ -1,5 +1,5 @@
 import type { Chip, Label, OwnPicture, Sample } from '../item.ts'
-import type { Size } from '../scale.ts'
+import { isMirrored, showsMirrored, type Size } from '../scale.ts'
 import { fewLinesOf, breakLines, UNBROKEN, widthOf } from './lettering.ts'
 import { PLATE_OPACITY } from './marks.ts'
 import type { Box, Mark } from './marks.ts'
@@ -30,7 +30,7 @@ const AFTER_NUMBER = `${UNBROKEN}·${UNBROKEN}`
 /** The words of a label: number and name, then the rest. */
 function wordsOf(
   item: Labelled,
-  { language }: Pick<Setting, 'language'>,
+  { language, scale }: Pick<Lettering, 'language' | 'scale'>,
   number?: number,
 ): Record<keyof typeof MOST_LINES, string> {
   const { show, fields } = item.label
@@ -38,6 +38,8 @@ function wordsOf(
   const head = [has('number') && number !== undefined ? String(number) : '', has('name') ? nameOf(item, language) : '']
   const rest = item.type === 'sku' ? factsOf(item, has, language) : []
   if (item.type === 'sku' && !item.trueScale) rest.push(words[language].notToScale)
+  if (item.type === 'sku' && (scale === undefined ? isMirrored(item) : showsMirrored(item, scale)))
+    rest.push(words[language].mirrored)
   return { head: head.filter(Boolean).join(AFTER_NUMBER), facts: rest.filter(Boolean).join(BETWEEN) }
 }
 
@@ -59,7 +61,8 @@ function nameOf(item: Labelled, language: Setting['language']): string {
   return item.name || (item.type === 'chip' ? item.color.toUpperCase() : '')
 }
 
-type Lettering = Pick<Setting, 'unit' | 'language'>
+/** Without a scale, a label says all that it may have to say. */
+type Lettering = Pick<Setting, 'unit' | 'language'> & { scale?: Setting['scale'] }
 
 /** The box that a label takes, in the coordinates of the item's box; null without one. */
 export function boxOfLabel(item: Labelled, setting: Lettering, number?: number): Box | null {

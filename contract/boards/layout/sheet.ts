@@ -167,7 +167,7 @@ function onPage(drawings: Drawing[]): Layer {
 }
 
 function entriesOf({ board, language, now, hasPrices }: SheetWish): readonly PrintedEntry[] {
-  const entries = legendOf(board.items, language, now)
+  const entries = legendOf(board, language, now)
   return entries.map((entry) => ({ ...entry, price: hasPrices ? entry.price : null, language }))
 }
 

@@ -72,7 +72,7 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
         <aside className={styles['aside']}>
           <Palette colors={palette} />
           <StillLegend
-            rows={legendIn(items, isChinese)}
+            rows={legendIn(board, isChinese)}
             pointedAt={pointedAt}
             onPointAt={setPointedAt}
             onComment={begin ? commentOn : undefined}
@@ -125,7 +125,7 @@ function firstSampleOf(items: Board['items'], skuId: string): string | undefined
   return samples.toSorted((one, other) => one.laid - other.laid)[0]?.id
 }
 
-function legendIn(items: Board['items'], isChinese: boolean) {
+function legendIn({ items, scale }: Board, isChinese: boolean) {
   const nowById = new Map(items.flatMap(({ id, now: asItIs }) => (asItIs ? [[id, asItIs] as const] : [])))
-  return legendOf(items, isChinese ? 'zh-CN' : 'en', nowById)
+  return legendOf({ items, scale }, isChinese ? 'zh-CN' : 'en', nowById)
 }
