@@ -3,7 +3,11 @@ import type { Snapshot } from './item.ts'
 import { isMirrored, pieceBeyondPicture, repeatOf, showsMirrored } from './scale.ts'
 
 /** A SKU whose square picture shows so many mm. */
-const sku = (mmWidth: number | null, [lengthMm, widthMm]: [number, number], more: Partial<Snapshot> = {}): Snapshot => ({
+const sku = (
+  mmWidth: number | null,
+  [lengthMm, widthMm]: [number, number],
+  more: Partial<Snapshot> = {},
+): Snapshot => ({
   name: '',
   enName: '',
   variant: null,

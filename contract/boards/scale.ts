@@ -65,7 +65,10 @@ export function isMirrored({ tileRepeat, snapshot }: Pick<Sample, 'tileRepeat' |
 }
 
 /** Whether a sample shows more than its picture, which is mirrored for that. */
-export function showsMirrored(sample: Pick<Sample, 'tileRepeat' | 'snapshot' | 'crop' | 'w' | 'h'>, scale: Scale): boolean {
+export function showsMirrored(
+  sample: Pick<Sample, 'tileRepeat' | 'snapshot' | 'crop' | 'w' | 'h'>,
+  scale: Scale,
+): boolean {
   const { tileRepeat, crop, w, h } = sample
   if (!tileRepeat || !isMirrored(sample)) return false
   const shows = (from: number, side: number, length: number) => from * length + side * scale > length * (1 + SAME_SIZE)

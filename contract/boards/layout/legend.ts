@@ -59,10 +59,7 @@ interface Told {
   isMirrored: boolean
 }
 
-function entryOf(
-  { refId, snapshot }: Sample,
-  { number, language, now, isMirrored }: Told,
-): LegendEntry {
+function entryOf({ refId, snapshot }: Sample, { number, language, now, isMirrored }: Told): LegendEntry {
   return {
     number,
     skuId: refId,

@@ -6,8 +6,18 @@ import { UNBROKEN } from './lettering.ts'
 
 /** Texts on a board's paper that its owner did not write. */
 export const words = {
-  en: { notToScale: 'not to scale', mirrored: 'picture mirrored', between: ', ', fromFile: (day: string) => ` (board file, ${day})` },
-  'zh-CN': { notToScale: '非按比例', mirrored: '图片镜像拼接', between: '，', fromFile: (day: string) => `（材料板文件，${day}）` },
+  en: {
+    notToScale: 'not to scale',
+    mirrored: 'picture mirrored',
+    between: ', ',
+    fromFile: (day: string) => ` (board file, ${day})`,
+  },
+  'zh-CN': {
+    notToScale: '非按比例',
+    mirrored: '图片镜像拼接',
+    between: '，',
+    fromFile: (day: string) => `（材料板文件，${day}）`,
+  },
 } as const
 
 /** How a slab's picture fills it; without the slab's size where that is not shown. */

@@ -1,5 +1,13 @@
 import { boundsOf, cellsOf, layersOf, nameOfSource, SHADOW_COLOR } from '../../../contract/boards/layout/marks.ts'
-import type { Box, Drawing, Mark, Outline, PictureMark, Repeat, TextMark } from '../../../contract/boards/layout/marks.ts'
+import type {
+  Box,
+  Drawing,
+  Mark,
+  Outline,
+  PictureMark,
+  Repeat,
+  TextMark,
+} from '../../../contract/boards/layout/marks.ts'
 import type { Layer } from '../../../contract/boards/layout/sheet.ts'
 import { openOutlines, UNITS_PER_EM } from '../../platform/pdf/outlines.ts'
 import type { Outlines } from '../../platform/pdf/outlines.ts'

@@ -61,17 +61,34 @@ interface Scan extends FreePoints {
 function scan({ canvas, left, margin, step, rows, gap, room }: Scan, others: readonly PaperBox[]): PaperPoint | null {
   const [right, bottom] = [canvas.width - margin - room.w - room.x, canvas.height - margin - room.h - room.y]
   const [first, top] = [Math.max(left, margin - room.x), margin - room.y]
-  for (const y of [...rows, ...pointsOf(top, bottom, step)]) {
-    if (y < top || y > bottom) continue
-    let least = first
-    for (const x of pointsOf(first, right, step)) {
-      if (x < least) continue
-      const around = placed(room, { x, y })
-      const other = others.find((one) => overlaps(around, one, gap))
-      if (!other) return { x, y }
-      // Everything up to the other one's right side is taken.
-      least = other.x + other.w + gap - room.x
-    }
+  const isIn = (y: number) => y >= top && y <= bottom
+  for (const y of [...rows.filter(isIn), ...pointsOf(top, bottom, step)]) {
+    const x = freeInRow({ y, first, right, step }, { gap, room, others })
+    if (x !== null) return { x, y }
+  }
+  return null
+}
+
+interface Row {
+  y: number
+  first: number
+  right: number
+  step: number
+}
+
+/** The first point of a row from which nothing is in the way. What is in the way is passed at once, so a row takes few steps. */
+function freeInRow(row: Row, { gap, room, others }: Pick<Scan, 'gap' | 'room'> & { others: readonly PaperBox[] }) {
+  const { y, first, right, step } = row
+  const [above, below] = [y + room.y - gap, y + room.y + room.h + gap]
+  const beside = others.filter((one) => one.y < below && above < one.y + one.h)
+  let x = upTenths(first)
+  while (x <= right) {
+    const [from, to] = [x + room.x - gap, x + room.x + room.w + gap]
+    const other = beside.find((one) => one.x < to && from < one.x + one.w)
+    if (!other) return x
+    const past = other.x + other.w + gap - room.x
+    const steps = Math.max(1, Math.ceil((past - x) / step - 1e-6))
+    x = upTenths(x + steps * step)
   }
   return null
 }
@@ -85,11 +102,13 @@ export function leastCovering(tried: Tried, { grid, lying }: Room): Laid {
   let best: PaperPoint = { x: LEAST_MARGIN_MM, y: LEAST_MARGIN_MM }
   let least = Infinity
   for (const y of pointsOf(LEAST_MARGIN_MM - room.y, canvas.height - LEAST_MARGIN_MM - room.h - room.y, step)) {
+    const isBeside = (one: PaperBox) => one.y < y + room.y + room.h && y + room.y < one.y + one.h
+    const [pictures, captions] = [lying.pictures.filter(isBeside), lying.captions.filter(isBeside)]
     for (const x of pointsOf(LEAST_MARGIN_MM - room.x, canvas.width - LEAST_MARGIN_MM - room.w - room.x, step)) {
       const at = { x, y }
       if (lying.pictures.some((other) => isUpon(at, other))) continue
       const around = placed(room, at)
-      const hidden = coverOf(around, lying.pictures) + CAPTION_WEIGHS * coverOf(around, lying.captions)
+      const hidden = coverOf(around, pictures) + CAPTION_WEIGHS * coverOf(around, captions)
       if (hidden < least) [best, least] = [at, hidden]
     }
   }
@@ -109,15 +128,6 @@ export function placed(room: PaperBox, { x, y }: PaperPoint): PaperBox {
 function pointsOf(first: number, last: number, step: number): number[] {
   const count = Math.max(0, Math.ceil((last - first) / step) + 1)
   return Array.from({ length: count }, (_, nth) => upTenths(first + nth * step)).filter((point) => point <= last)
-}
-
-function overlaps(one: PaperBox, other: PaperBox, gap: number): boolean {
-  return (
-    one.x < other.x + other.w + gap &&
-    other.x < one.x + one.w + gap &&
-    one.y < other.y + other.h + gap &&
-    other.y < one.y + one.h + gap
-  )
 }
 
 /** The overlap of two boxes, in square mm. */

@@ -103,7 +103,9 @@ test('a name has room for two lines below a sample, also where letters are large
   const letters = 1000 / 95
   const samples = layOut(
     long,
-    Array.from({ length: 12 }, (_, nth) => found(pictured({ mmWidth: 500 }, { enName: 'Oak of the forest' }), `${nth}`)),
+    Array.from({ length: 12 }, (_, nth) =>
+      found(pictured({ mmWidth: 500 }, { enName: 'Oak of the forest' }), `${nth}`),
+    ),
     { newId },
   )
   const rows = [...new Set(samples.map(({ y }) => y))].toSorted((one, other) => one - other)
@@ -177,7 +179,7 @@ test('what lies under all of the paper takes no room', () => {
 test('nothing is covered as long as there is any room of the least size', () => {
   const [sample] = layOut(A3, [found(pictured())], { newId })
   if (!sample) throw new Error('nothing was laid')
-  const { width, height } = A3.canvas
+  const { height } = A3.canvas
   const boxes = fc.record({
     x: fc.integer({ min: 0, max: 380 }),
     y: fc.integer({ min: 0, max: 270 }),
@@ -216,7 +218,9 @@ test('on every paper and at every scale, many at once lie within margins of 10 m
   fc.assert(
     fc.property(board, ({ sizes: widths, paper: { width, height }, scale, isUpright, half: some }) => {
       const canvas = isUpright ? { width, height } : { width: height, height: width }
-      const skus = widths.map((mmWidth, nth) => found(named({ mmWidth, height: 200 + ((mmWidth * 7) % 1600) }), `${nth}`))
+      const skus = widths.map((mmWidth, nth) =>
+        found(named({ mmWidth, height: 200 + ((mmWidth * 7) % 1600) }), `${nth}`),
+      )
       const first = layOut({ canvas, scale, items: [] }, skus.slice(0, some), { newId })
       const all = [...first, ...layOut({ canvas, scale, items: first }, skus.slice(some), { newId })]
       const seen = all.map((item) => ({ item, caption: captionBox(item, { canvas }) }))

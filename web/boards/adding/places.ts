@@ -27,8 +27,8 @@ const SMALLER = [1, 0.8, 0.64, 0.5]
 const LEAST_SMALLER = [0.75, 0.55, 0.4, 0.3]
 /** Shares of the usual gap and margin to try one after the other. */
 const CLOSENESS = [1, 0.25, 0]
-/** Several at once keep some gap. */
-const CLOSENESS_TOGETHER = [1, 0.25]
+/** Several at once rather become smaller than lie close. */
+const CLOSENESS_TOGETHER = [1, 0.5]
 /** An item that covers this share of the paper counts as background. */
 const GROUND_SHARE = 0.9
 /** An overlap that rounding may leave, square mm. */
@@ -48,7 +48,8 @@ interface Sheet {
  */
 export function freePlaces(sheet: Sheet, wanted: readonly Item[]): PaperBox[] {
   const all = wanted.map((item) => sizesOf(item, sheet.canvas))
-  return placesTogether(sheet, all) ?? placesOf(sheet, all, placeAlone) ?? []
+  const room = roomOn(sheet)
+  return placesTogether(room, all) ?? placesOf(room, all, placeAlone) ?? []
 }
 
 /** The sizes to try, largest first: usual ones and, in case of need, smaller ones. */
@@ -72,15 +73,15 @@ function sizesOf(item: Item, canvas: Sheet['canvas']): Sizes {
 }
 
 /** Places for all, each in the same step of its sizes; null where there are none. */
-function placesTogether(sheet: Sheet, all: readonly Sizes[]): PaperBox[] | null {
+function placesTogether(room: Room, all: readonly Sizes[]): PaperBox[] | null {
   if (all.length < 2) return null
   const lists = all.map(({ usual, smaller }) => [...usual, ...smaller])
   const steps = Math.max(...lists.map((sizes) => sizes.length))
   for (let step = 0; step < steps; step += 1)
     for (const closeness of CLOSENESS_TOGETHER) {
-      const places = placesOf(sheet, lists, (sizes, room) => {
+      const places = placesOf(room, lists, (sizes, left) => {
         const tried = sizes[step] ?? sizes.at(-1)
-        return tried ? findFree(tried, room, closeness) : null
+        return tried ? findFree(tried, left, closeness) : null
       })
       if (places) return places
     }
@@ -101,11 +102,14 @@ function placeAlone({ usual, smaller }: Sizes, room: Room): Laid | null {
 
 /** Places one after the other, each beside those before; null as soon as one has none. */
 function placesOf<Wanted>(
-  sheet: Sheet,
+  { grid, lying }: Room,
   wanted: readonly Wanted[],
   find: (one: Wanted, room: Room) => Laid | null,
 ): PaperBox[] | null {
-  const room = roomOn(sheet)
+  const room: Room = {
+    grid: { ...grid, rows: [...grid.rows] },
+    lying: { pictures: [...lying.pictures], captions: [...lying.captions] },
+  }
   const places: PaperBox[] = []
   for (const one of wanted) {
     const laid = find(one, room)
@@ -166,10 +170,7 @@ export function placesAbout(at: PaperPoint, wanted: readonly Item[], { canvas }:
   const all = { w: columns * cell.w - gap, h: Math.ceil(wanted.length / columns) * cell.h - gap }
   const begin = (middle: number, length: number, side: number) =>
     wanted.length < 2 ? middle : Math.max(LEAST_MARGIN_MM, Math.min(middle, side - LEAST_MARGIN_MM - length))
-  const [left, top] = [
-    begin(at.x - first.w / 2, all.w, canvas.width),
-    begin(at.y - first.h / 2, all.h, canvas.height),
-  ]
+  const [left, top] = [begin(at.x - first.w / 2, all.w, canvas.width), begin(at.y - first.h / 2, all.h, canvas.height)]
   return wanted.map(({ w, h }, nth) => ({
     w,
     h,

@@ -155,14 +155,7 @@ interface PatternProps {
 /** One period of a repeat. */
 function Pattern({ id, at, repeats: { period, cells }, image }: PatternProps) {
   return (
-    <pattern
-      id={id}
-      patternUnits="userSpaceOnUse"
-      x={px(at.x)}
-      y={px(at.y)}
-      width={px(period.w)}
-      height={px(period.h)}
-    >
+    <pattern id={id} patternUnits="userSpaceOnUse" x={px(at.x)} y={px(at.y)} width={px(period.w)} height={px(period.h)}>
       {cells.map(({ x, y, w, h, flipX, flipY }) => (
         <image
           key={`${x} ${y}`}

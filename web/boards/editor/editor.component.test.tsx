@@ -6,6 +6,7 @@ import { aSample, itemIdOf } from '../../testing/boards.ts'
 import { anEditedBoard } from '../../testing/boards/edited-board.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
 import { select } from './state/selection.ts'
+import { fit } from './state/view.ts'
 import { Tools } from './Tools.tsx'
 
 const BOARD = { id: '7' }
@@ -158,6 +159,50 @@ test('with Alt a copy is dragged, with Shift straight on', async () => {
   expect(one).toMatchObject({ x: 140, y: 20 })
   expect(copy).toMatchObject({ x: 140, y: 220 })
   await expect.element(paper().getByRole('button', { pressed: true })).toHaveAccessibleName(/220 mm from the top/)
+})
+
+test('a finger pushes the paper until it rests on what was chosen by a tap; what is locked is pushed with the paper', async () => {
+  const { item } = await openBoard(aSample(1), aSample(2, { locked: true }))
+  // Each board keeps its view.
+  onTestFinished(fit)
+  const finger = { pointerType: 'touch', pointerId: 3 }
+  const left = () => paper().element().getBoundingClientRect().left
+  const before = left()
+  await drag(
+    [
+      [150, 40],
+      [150, 70],
+      [180, 90],
+    ],
+    finger,
+  )
+  expect(item(1)).toMatchObject({ x: 140, y: 20 })
+  expect(left()).toBeGreaterThan(before)
+  await expect.element(oak(1)).toHaveAttribute('aria-pressed', 'false')
+  await press(150, 40, finger)
+  await expect.element(oak(1)).toHaveAttribute('aria-pressed', 'true')
+  const pushed = left()
+  await drag(
+    [
+      [150, 40],
+      [150, 100],
+      [150, 240],
+    ],
+    finger,
+  )
+  expect(item(1)?.y).toBeGreaterThan(200)
+  expect(left()).toBe(pushed)
+  await press(270, 40, finger)
+  await drag(
+    [
+      [270, 40],
+      [290, 60],
+      [300, 70],
+    ],
+    finger,
+  )
+  expect(item(2)).toMatchObject({ x: 260, y: 20 })
+  expect(left()).toBeGreaterThan(pushed)
 })
 
 test('a marquee chooses what it touches, a group as one; Shift adds and takes away', async () => {

@@ -60,7 +60,10 @@ export function Arranging({ items, onArrange }: ArrangingProps) {
           >
             <IconLayoutDistributeVertical />
           </IconButton>
-          <IconButton label={t('boardPanels.distribute.down')} onPress={() => onArrange(distributed(items, 'down', canvas))}>
+          <IconButton
+            label={t('boardPanels.distribute.down')}
+            onPress={() => onArrange(distributed(items, 'down', canvas))}
+          >
             <IconLayoutDistributeHorizontal />
           </IconButton>
         </>

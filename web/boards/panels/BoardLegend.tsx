@@ -22,7 +22,10 @@ export function BoardLegend() {
   const known = useEdited((state) => state.now)
   const now = useMemo(() => ofWhatLies(known, items), [known, items])
   const scale = useEdited(({ draft }) => draft.fields.scale)
-  const entries = useMemo(() => legendOf({ items: items.values(), scale }, language, now), [items, scale, language, now])
+  const entries = useMemo(
+    () => legendOf({ items: items.values(), scale }, language, now),
+    [items, scale, language, now],
+  )
   const chosen = useChosenIds()
   const isAdding = useIsAdding()
   return (

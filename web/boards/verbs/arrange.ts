@@ -12,11 +12,7 @@ type Paper = BoardFields['canvas']
 /**
  * Aligns items with each other, or a single one with the paper, by their bounding boxes. Answers the items that move; a group moves as one.
  */
-export function aligned(
-  items: readonly Item[],
-  alignment: Alignment,
-  paper: Paper,
-): Item[] {
+export function aligned(items: readonly Item[], alignment: Alignment, paper: Paper): Item[] {
   const blocks = blocksOf(items)
   const all = blocks.length > 1 ? boundsOfAll(items) : { x: 0, y: 0, w: paper.width, h: paper.height }
   if (!all) return []

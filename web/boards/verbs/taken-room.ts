@@ -2,13 +2,7 @@ import type { BoardFields } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 import { roomForLabel } from '../../../contract/boards/layout/label.ts'
 import { unitOn } from '../../../contract/boards/layout/setting.ts'
-import {
-  boundsOfTurned,
-  middleOf,
-  turnedPoint,
-  type PaperBox,
-  type TurnedBox,
-} from '../editor/geometry/boxes.ts'
+import { boundsOfTurned, middleOf, turnedPoint, type PaperBox, type TurnedBox } from '../editor/geometry/boxes.ts'
 
 type Canvas = BoardFields['canvas']
 

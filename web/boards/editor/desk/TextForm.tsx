@@ -29,7 +29,9 @@ export function TextForm({ item, onEnd }: TextFormProps) {
     setText(typed)
     const isEmpty = typed.trim() === ''
     const { canvas } = board.get().draft.fields
-    board.edit(isEmpty ? { remove: [item.id], ...deed } : { put: [textOnPaper({ ...item, text: typed }, canvas)], ...deed })
+    board.edit(
+      isEmpty ? { remove: [item.id], ...deed } : { put: [textOnPaper({ ...item, text: typed }, canvas)], ...deed },
+    )
   }
   const end = () => {
     if (text.trim() === '') board.edit({ remove: [item.id], ...deed })
