@@ -148,9 +148,15 @@ interface AreaButtonProps extends Pressable {
 
 /** A button that is as large as its content and looks like it, such as a picture that is opened. */
 export function AreaButton(props: AreaButtonProps) {
-  const { label, className, children, why } = props
+  const { label, className, children, why, note } = props
   return (
-    <button {...attributesOf(props)} type="button" aria-label={label} className={className} {...hint(why ?? null)}>
+    <button
+      {...attributesOf(props)}
+      type="button"
+      aria-label={label}
+      className={className}
+      {...hint(why ?? note ?? null)}
+    >
       {children}
     </button>
   )
