@@ -350,6 +350,7 @@ export const webDoors: Record<string, string[]> = {
     'dialog/Dialog.tsx',
     'dialog/Drawer.tsx',
     'dialog/EndButtons.tsx',
+    'fading-strip.ts',
     'dialog/Popover.tsx',
     'fields/Field.tsx',
     'fields/TickBox.tsx',
