@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, id, moment } from './fields.ts'
+import { pickName } from './display-name.ts'
 
 /** The kinds of catalogue records that may change, by their table. */
 export const auditEntities = [
@@ -132,5 +133,5 @@ export function textOfValue(found: AuditValue, isChinese: boolean): string {
 
 /** A record's name in a language, else in the other one. */
 export function nameOf(record: { name: string | null; enName: string | null }, isChinese: boolean): string | null {
-  return isChinese ? (record.name ?? record.enName) : (record.enName ?? record.name)
+  return pickName(isChinese, record.name, record.enName) || null
 }

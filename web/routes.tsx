@@ -13,6 +13,7 @@ const ProfilePage = lazyComponent(async () => (await import('./pages/ProfilePage
 const FavouritesPage = lazyComponent(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
 const FolderPage = lazyComponent(async () => (await import('./pages/FolderPage.tsx')).FolderPage)
 const MaterialPage = lazyComponent(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
+const WorkPage = lazyComponent(async () => (await import('./pages/WorkPage.tsx')).WorkPage)
 const BoardPage = lazyComponent(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const BudgetListsPage = lazyComponent(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
 const SharePage = lazyComponent(async () => (await import('./pages/SharePage.tsx')).SharePage)
@@ -58,6 +59,7 @@ export const pages: readonly Page[] = [
   { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
   { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },
   { path: '/material', title: 'material', element: <MaterialPage />, isMembers: true, isOpen: true },
+  { path: '/work', title: 'work', element: <WorkPage />, isMembers: true, isOpen: true },
   { path: '/material/:id', title: 'board', element: <BoardPage />, isMembers: true, isOpen: true, isNamed: true },
   { path: '/budgetList', title: 'budgetLists', element: <BudgetListsPage />, isMembers: true, isOpen: true },
   { path: '/budgetList/:id', title: 'budgetList', element: <BudgetPage />, isMembers: true, isNamed: true },

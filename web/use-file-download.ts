@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DrawnFiles } from '../contract/files.ts'
 import type { CalledFile, FileCallOptions } from './file-call.ts'
 import { saveFile } from './kit/files/save-file.ts'
+import { showToast } from './kit/toasts/toast.ts'
 
 export interface FileDownload<Wish> {
   /** 0..1 of the file; null while the server makes it. */
@@ -17,11 +19,19 @@ export interface FileDownload<Wish> {
   stop: () => void
 }
 
-/** Fetches one file at a time and saves it, also if its page is left meanwhile. */
+interface FileEnd {
+  /** Says more of a saved file than its name. */
+  onSaved?: (name: string, file: Pick<CalledFile, 'missing' | 'leftOut'>) => void
+  /** Closes what the file was asked for in, if that is still shown. */
+  onDone?: () => void
+}
+
+/** Fetches one file at a time, saves it and names it, also if its page is left meanwhile. A failure leaves all as it was. */
 export function useFileDownload<Wish>(
   fetchFile: (wish: Wish, options: FileCallOptions) => Promise<CalledFile>,
-  onSaved: (name: string, file: Pick<CalledFile, 'missing' | 'leftOut'>) => void,
+  { onSaved, onDone }: FileEnd = {},
 ): FileDownload<Wish> {
+  const { t } = useTranslation()
   const underWay = useRef<AbortController>(null)
   const [share, setShare] = useState<number | null>(null)
   const [place, setPlace] = useState<number | null>(null)
@@ -39,7 +49,8 @@ export function useFileDownload<Wish>(
     },
     onSuccess: ({ name, content, ...file }) => {
       saveFile(name, content)
-      onSaved(name, file)
+      showToast(t('fileLine.saved', { file: name }))
+      onSaved?.(name, file)
     },
   })
   return {
@@ -48,7 +59,8 @@ export function useFileDownload<Wish>(
     drawn,
     isPending,
     start: (wish) => {
-      if (!isPending) mutate(wish)
+      // Called only while the part that asked is shown.
+      if (!isPending) mutate(wish, { onSuccess: () => onDone?.() })
     },
     stop: () => underWay.current?.abort(),
   }

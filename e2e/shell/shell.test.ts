@@ -11,6 +11,7 @@ const TITLES: [address: string, english: string, chinese: string][] = [
   ['/user/info', 'Profile', '个人中心'],
   ['/ai', 'AI', 'AI 搜图'],
   ['/material', 'Material', '材料板'],
+  ['/work', 'Work', '工作'],
   ['/budgetList', 'Budget lists', '预算清单'],
   ['/budgetList/1', 'Budget list', '预算清单'],
   ['/favorites', 'Favorites', '收藏'],

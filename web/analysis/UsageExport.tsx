@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportUsage } from '../../contract/analysis.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { callForFile } from '../file-call.ts'
 import { Button } from '../kit/Button.tsx'
 import { PlaceInLine } from '../kit/files/PlaceInLine.tsx'
-import { saveFile } from '../kit/files/save-file.ts'
+import { useFileDownload } from '../use-file-download.ts'
 
 type Asked = InputOf<typeof exportUsage>
 
@@ -21,16 +19,10 @@ interface UsageExportProps {
 /** Exports the figures in sight as a table. */
 export function UsageExport({ what, asked, name }: UsageExportProps) {
   const { t, i18n } = useTranslation()
-  const [place, setPlace] = useState<number | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
-      const { signal } = new AbortController()
-      const waiting = { signal, onPlace: setPlace, onProgress: () => {} }
-      const file = await callForFile(exportUsage, { ...asked, what, language }, waiting)
-      saveFile(file.name, file.content)
-    },
-  })
+  const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
+  const { place, isPending, start } = useFileDownload((wish: Asked, options) =>
+    callForFile(exportUsage, wish, { ...options, onProgress: () => undefined }),
+  )
   return (
     <div className="flex flex-wrap items-center gap-12">
       <Button
@@ -38,7 +30,7 @@ export function UsageExport({ what, asked, name }: UsageExportProps) {
         about={name}
         icon={IconDownload}
         isBusy={isPending}
-        onPress={() => mutate()}
+        onPress={() => start({ ...asked, what, language })}
       />
       <PlaceInLine place={place} className="text-meta text-second empty:hidden" />
     </div>

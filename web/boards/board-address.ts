@@ -1,4 +1,5 @@
 import { isId, writtenQuery } from '../catalogue/address.ts'
+import { workPlaces } from '../workspace/work-address.ts'
 import { boardSorts, type BoardSort } from '../../contract/boards/calls.ts'
 import type { WantedBoards } from './queries.ts'
 
@@ -19,21 +20,21 @@ export function isLookedAt(search: string): boolean {
   return new URLSearchParams(search).get('look') === '1'
 }
 
-/** The page of all boards. */
+/** The page of published boards. */
 export const BOARDS = '/material'
 
 /** The page of the member's own boards. */
-export const MY_BOARDS = `${BOARDS}?mine=1`
+export const MY_BOARDS = workPlaces.boards
 
 /** The page of the boards that others share with the member. */
-export const SHARED_BOARDS = `${BOARDS}?shared=1`
+export const SHARED_BOARDS = workPlaces.sharedBoards
 
 const DEFAULT_SORT: BoardSort = 'updated'
 const LONGEST_WORDS = 200
 
 /**
  * Reads the filters from the page's address. The material that boards must show is `material`, because `skuId` opens a product. Unknown
- * values are ignored.
+ * values are ignored. The member's own boards were once a part of the published ones' page, as `mine`.
  */
 export function readBoardsAddress(search: string): WantedBoards {
   const query = new URLSearchParams(search)

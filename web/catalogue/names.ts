@@ -1,17 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { pickName } from '../../contract/display-name.ts'
+
+export { pickName } from '../../contract/display-name.ts'
 
 /** True while the page reads in Chinese. */
 export function useIsChinese(): boolean {
   return useTranslation().i18n.resolvedLanguage === 'zh-CN'
-}
-
-/** The one of two names to show; a missing one falls back to the other (specification §3, display-name keys). */
-export function pickName(
-  isChinese: boolean,
-  chinese: string | null | undefined,
-  english: string | null | undefined,
-): string {
-  return (isChinese ? chinese || english : english || chinese) ?? ''
 }
 
 interface NamedInTwo {

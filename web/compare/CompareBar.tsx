@@ -31,7 +31,9 @@ export function CompareBar({ comparison, columns, groups, more }: CompareBarProp
   const download = () => {
     const link = (skuId: string) => `${window.location.origin}/?skuId=${skuId}`
     const content = csvOf(comparisonTable({ columns, groups, isChinese, link, t }))
-    saveFile(`quarry-compare-${calendarDay(Date.now())}.csv`, new Blob([content], { type: 'text/csv;charset=utf-8' }))
+    const file = `quarry-compare-${calendarDay(Date.now())}.csv`
+    saveFile(file, new Blob([content], { type: 'text/csv;charset=utf-8' }))
+    showToast(t('fileLine.saved', { file }))
   }
   const copyLink = async () => {
     try {

@@ -18,7 +18,8 @@ const looks: Record<ButtonLook, string> = {
   grave: `${BOX} border-transparent bg-bad text-on-accent`,
   quiet: `${BOX} border-transparent bg-transparent not-aria-disabled:hover:bg-wash`,
   inline: `${FRAMELESS} text-meta text-accent`,
-  name: FRAMELESS,
+  // No pointer shows on a phone that it can be pressed.
+  name: `${FRAMELESS} phone:underline phone:decoration-control phone:underline-offset-[0.25em]`,
 }
 /** Also of a filled one, whose ground would leave the words unreadable. */
 const OFF =
@@ -179,12 +180,21 @@ export function LinkButton({ to, isCurrent = false, state, ...face }: LinkButton
 }
 
 function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>): ReactNode {
+  const menu = opens === 'menu' && <IconChevronDown aria-hidden className="size-16 self-center" />
+  if (!Shape)
+    return (
+      <>
+        {label}
+        {menu}
+      </>
+    )
   return (
-    <>
-      {Shape && <Shape aria-hidden className="size-18" />}
+    // In a line of text the words stand on the line, not the icon.
+    <span className="inline-flex items-baseline justify-center gap-8">
+      <Shape aria-hidden className="size-18 flex-none self-center" />
       {label}
-      {opens === 'menu' && <IconChevronDown aria-hidden className="size-16" />}
-    </>
+      {menu}
+    </span>
   )
 }
 

@@ -161,9 +161,8 @@ const boardPanelsEn = {
     start: 'Export',
     making: 'Making the file …',
     stop: 'Stop',
-    saved: '{{file}} is saved.',
     savedWithout:
-      '{{file}} is saved. The typeface lacks these characters, which are drawn as □: {{letters}}. The JSON file has them all.',
+      '{{file}}: The typeface lacks these characters, which are drawn as □: {{letters}}. The JSON file has them all.',
   },
   publish: {
     open: 'Publish',
@@ -340,8 +339,7 @@ const boardPanelsZh: BoardPanelsTexts = {
     start: '导出',
     making: '正在生成文件…',
     stop: '停止',
-    saved: '已保存 {{file}}。',
-    savedWithout: '已保存 {{file}}。字体中没有以下字符，以 □ 表示：{{letters}}。JSON 文件中完整保留。',
+    savedWithout: '{{file}}：字体中没有以下字符，以 □ 表示：{{letters}}。JSON 文件中完整保留。',
   },
   publish: {
     open: '发布',

@@ -3,11 +3,9 @@ import type { TextTree } from './text-tree.ts'
 
 /** The texts of the gallery of boards, and of a board's read-only page. */
 const boardsEn = {
-  which: 'Which boards',
   published: 'Published boards',
   mine: 'My boards',
   shared: 'Shared with me',
-  budgetLists: 'Budget lists',
   total_one: '1 board',
   total_other: '{{figure}} boards',
   gallery: 'Boards',
@@ -150,11 +148,9 @@ const boardsEn = {
 export type BoardsTexts = TextTree<typeof boardsEn>
 
 const boardsZh: BoardsTexts = {
-  which: '选择材料板范围',
   published: '公开材料板',
   mine: '我的材料板',
   shared: '与我共享',
-  budgetLists: '预算清单',
   total_one: '{{figure}} 个材料板',
   total_other: '{{figure}} 个材料板',
   gallery: '材料板',

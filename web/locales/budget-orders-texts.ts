@@ -32,7 +32,6 @@ const budgetOrdersEn = {
   pdf: 'PDF',
   xlsx: 'XLSX',
   making: 'Making the file',
-  saved: '{{file}} has been saved.',
 } as const
 
 export type BudgetOrdersTexts = TextTree<typeof budgetOrdersEn>
@@ -67,7 +66,6 @@ const budgetOrdersZh: BudgetOrdersTexts = {
   pdf: 'PDF',
   xlsx: 'XLSX',
   making: '正在生成文件',
-  saved: '已保存 {{file}}。',
 }
 
 addTexts('budgetOrders', budgetOrdersEn, budgetOrdersZh)

@@ -106,7 +106,6 @@ const budgetPageEn = {
     making: 'Making the file',
     stop: 'Stop',
     start: 'Export',
-    saved: '{{file}} saved.',
   },
   settings: {
     open: 'Settings of the budget list',
@@ -265,7 +264,6 @@ const budgetPageZh: BudgetPageTexts = {
     making: '正在生成文件',
     stop: '停止',
     start: '导出',
-    saved: '已保存 {{file}}。',
   },
   settings: {
     open: '预算清单设置',

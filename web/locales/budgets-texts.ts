@@ -3,9 +3,6 @@ import type { TextTree } from './text-tree.ts'
 
 /** The texts of the page of budget lists. */
 const budgetsEn = {
-  which: 'Boards and budget lists',
-  boards: 'Published boards',
-  myBoards: 'My boards',
   total_one: '1 budget list',
   total_other: '{{figure}} budget lists',
   lists: 'Budget lists',
@@ -160,9 +157,6 @@ const budgetsEn = {
 export type BudgetsTexts = TextTree<typeof budgetsEn>
 
 const budgetsZh: BudgetsTexts = {
-  which: '材料板与预算',
-  boards: '公开的材料板',
-  myBoards: '我的材料板',
   total_one: '{{figure}} 份预算清单',
   total_other: '{{figure}} 份预算清单',
   lists: '预算清单',

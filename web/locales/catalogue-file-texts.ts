@@ -30,7 +30,6 @@ const catalogueFileEn = {
   leftOut_other:
     '{{count}} pictures or documents could not be drawn now and are not in it: {{names}}. Save the file again later.',
   stop: 'Stop',
-  saved: '{{file}} is in your downloads.',
   exportList: 'Export this list',
 } as const
 
@@ -62,7 +61,6 @@ const catalogueFileZh: CatalogueFileTexts = {
   leftOut_one: '{{count}} 个图片或资料暂时无法绘制，未包含在文件中：{{names}}。请稍后重新保存。',
   leftOut_other: '{{count}} 个图片或资料暂时无法绘制，未包含在文件中：{{names}}。请稍后重新保存。',
   stop: '停止',
-  saved: '{{file}} 已保存到下载文件夹。',
   exportList: '导出此列表',
 }
 

@@ -29,6 +29,11 @@ export const drawerEn = {
   taxExcluded: 'without tax',
   params: 'Params',
   certification: 'New material certification',
+  about: {
+    params: 'Facts and figures of this variant.',
+    certification: 'What independent bodies confirm of it, and until when.',
+    downloads: 'Data sheets and instructions of the maker.',
+  },
   whereItFits: 'Where it fits',
   fit: {
     fits: 'Fits: {{names}}',
@@ -125,6 +130,11 @@ export const drawerZh: DrawerTexts = {
   taxExcluded: '不含税',
   params: '参数',
   certification: '新材料认证',
+  about: {
+    params: '该规格的性能与数据。',
+    certification: '第三方机构确认的内容及其有效期。',
+    downloads: '厂家的技术资料与说明。',
+  },
   whereItFits: '适用场所',
   fit: {
     fits: '适合：{{names}}',

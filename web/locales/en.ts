@@ -6,6 +6,7 @@ export const en = {
   fileLine: {
     next: 'Your file is next in line.',
     place: 'Your file is number {{place}} in line.',
+    saved: '{{file}} is in your downloads.',
   },
   routes: {
     home: 'Home',
@@ -16,6 +17,7 @@ export const en = {
     profile: 'Profile',
     ai: 'AI',
     material: 'Material',
+    work: 'Work',
     board: 'Board',
     budgetLists: 'Budget lists',
     budgetList: 'Budget list',
@@ -139,6 +141,7 @@ export const en = {
   },
   byPicture: {
     search: 'Search by image',
+    about: 'Finds materials that look like a picture',
     dropHere: 'Drop the picture anywhere to search by it',
     findSimilar: 'Find similar',
     similar: 'Similar',

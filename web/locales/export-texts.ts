@@ -15,7 +15,6 @@ const exportEn = {
   making: 'Making the file …',
   coming: '{{percent}} %',
   stop: 'Stop',
-  saved: '{{file}} is in your downloads.',
 } as const
 
 export type ExportTexts = TextTree<typeof exportEn>
@@ -33,7 +32,6 @@ const exportZh: ExportTexts = {
   making: '正在生成文件……',
   coming: '{{percent}}%',
   stop: '停止',
-  saved: '{{file}} 已保存到下载文件夹。',
 }
 
 addTexts('export', exportEn, exportZh)

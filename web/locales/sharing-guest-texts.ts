@@ -191,7 +191,7 @@ const guestEn = {
     otherName: 'Approve under another name',
     title: { board: 'Approve the board', budget: 'Approve the budget list', folder: 'Approve the selection' },
     what: 'What you approve',
-    mark: 'Content hash',
+    mark: 'Check code',
     markHint: 'For both sides to compare: it stands for exactly what is on the screen now.',
     note: 'Note (optional)',
     send: 'Approve',

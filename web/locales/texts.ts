@@ -61,6 +61,7 @@ import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
+import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
@@ -71,6 +72,8 @@ import type { SubstitutionTexts } from './substitution-texts.ts'
 import type { SuggestionTexts } from './suggestion-texts.ts'
 import type { TextTree } from './text-tree.ts'
 import type { VersionsTexts } from './versions-texts.ts'
+import type { NewcomerTexts } from './newcomer-texts.ts'
+import type { WorkTexts } from './work-texts.ts'
 import type { WorkplaceTexts } from './workplace-texts.ts'
 import type { WorseTexts } from './worse-texts.ts'
 
@@ -141,6 +144,7 @@ export interface LateTexts {
   presence: PresenceTexts
   profile: ProfileTexts
   records: RecordsTexts
+  saidOf: SaidOfTexts
   search: SuggestionTexts
   settings: SettingsTexts
   share: ShareTexts
@@ -150,6 +154,8 @@ export interface LateTexts {
   substituting: SubstitutingTexts
   substitution: SubstitutionTexts
   versions: VersionsTexts
+  newcomer: NewcomerTexts
+  work: WorkTexts
   workplace: WorkplaceTexts
   worse: WorseTexts
 }

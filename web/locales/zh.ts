@@ -9,6 +9,7 @@ export const zh: TextTree<typeof en> = {
   fileLine: {
     next: '下一个就是您的文件。',
     place: '您的文件排在第 {{place}} 位。',
+    saved: '{{file}} 已保存到下载文件夹。',
   },
   routes: {
     home: '首页',
@@ -19,6 +20,7 @@ export const zh: TextTree<typeof en> = {
     profile: '个人中心',
     ai: 'AI 搜图',
     material: '材料板',
+    work: '工作',
     board: '材料板',
     budgetLists: '预算清单',
     budgetList: '预算清单',
@@ -141,6 +143,7 @@ export const zh: TextTree<typeof en> = {
   },
   byPicture: {
     search: '以图搜图',
+    about: '查找与图片相像的材料',
     dropHere: '把图片拖放到任意位置，即可以图搜图',
     findSimilar: '找相似',
     similar: '相似',

@@ -1,18 +1,25 @@
 import { Link } from 'react-router'
-import styles from './WorkHead.module.css'
 
-export interface WorkPlacesProps {
+interface WorkPlacesProps {
   /** The accessible name of the links. */
   label: string
   places: readonly { to: string; name: string; isHere: boolean }[]
 }
 
-/** Links to the sibling pages. */
+/** Links to the sibling pages; on a phone on a line of their own, which scrolls where they do not fit. */
 export function WorkPlaces({ label, places }: WorkPlacesProps) {
   return (
-    <nav className={styles['which']} aria-label={label}>
+    <nav
+      className="flex min-w-0 gap-26 phone:order-1 phone:w-full phone:gap-20 phone:overflow-x-auto phone:[scrollbar-width:none]"
+      aria-label={label}
+    >
       {places.map(({ to, name, isHere }) => (
-        <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+        <Link
+          key={to}
+          className="border-b-2 border-transparent py-9 whitespace-nowrap text-second hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink phone:py-12"
+          to={to}
+          aria-current={isHere ? 'page' : undefined}
+        >
           {name}
         </Link>
       ))}

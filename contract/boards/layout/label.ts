@@ -4,7 +4,8 @@ import { fewLinesOf, breakLines, UNBROKEN, widthOf } from './lettering.ts'
 import { PLATE_OPACITY } from './marks.ts'
 import type { Mark } from './marks.ts'
 import type { Setting } from './setting.ts'
-import { nameIn, priceOnBoard, sampleName, unbroken, words } from './words.ts'
+import { nameIn } from '../../display-name.ts'
+import { priceOnBoard, sampleName, unbroken, words } from './words.ts'
 
 export type Labelled = Sample | OwnPicture | Chip
 

@@ -1,7 +1,8 @@
 import type { Language } from '../../problem.ts'
 import type { Item, Now, Sample, Snapshot } from '../item.ts'
 import { legendNumbers } from './setting.ts'
-import { nameIn, priceOnBoard, sampleName } from './words.ts'
+import { nameIn } from '../../display-name.ts'
+import { priceOnBoard, sampleName } from './words.ts'
 
 /** What has changed about a SKU since its first sample was laid. */
 export type SkuChange = 'withdrawn' | 'price' | 'certificate'

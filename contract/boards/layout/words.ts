@@ -1,4 +1,5 @@
 import { shownCurrency, shownPrice } from '../../money.ts'
+import { nameIn } from '../../display-name.ts'
 import type { Language } from '../../problem.ts'
 import type { Snapshot } from '../item.ts'
 import { UNBROKEN } from './lettering.ts'
@@ -29,15 +30,6 @@ export const sheetWords = {
     printed: (scale: string) => `打印比例 ${scale}`,
     changes: { withdrawn: '已停售', price: '价格已变动', certificate: '有证书已过期' },
   },
-}
-
-interface InTwo {
-  name: string
-  enName: string
-}
-
-export function nameIn(language: Language, { name, enName }: InTwo): string {
-  return language === 'zh-CN' ? name || enName : enName || name
 }
 
 /** A SKU's name: product and variant. */

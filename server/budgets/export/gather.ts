@@ -1,5 +1,6 @@
 import { allocatedLine } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
+import { nameIn } from '../../../contract/display-name.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { gatherAddressedJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
@@ -20,7 +21,7 @@ export async function findUnitNames(db: Db, language: Language): Promise<FileBud
     .select(['value', 'label', 'remark'])
     .where('type', '=', 'product_measurement_unit')
     .execute()
-  return new Map(rows.map(({ value, label, remark }) => [value, language === 'zh-CN' ? label : remark]))
+  return new Map(rows.map(({ value, label, remark }) => [value, nameIn(language, { name: label, enName: remark })]))
 }
 
 /** The width of pictures, in pixels: enough for a row on paper. */

@@ -1,4 +1,5 @@
 import { pricePerOf as linePricePer } from '../../../contract/budgets/price-per.ts'
+import { nameIn } from '../../../contract/display-name.ts'
 import { unitsText } from '../../../contract/plural.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
@@ -7,12 +8,14 @@ import { budgetWordsIn } from './words.ts'
 export function lineNameInFile({ name, snapshot }: FileLine, language: Language): string {
   if (name !== '' || snapshot === null) return name
   const { variant, model } = snapshot
-  const own = variant && pick(variant, language)
-  return [pick(snapshot, language), own === model ? null : own].filter(Boolean).join(language === 'zh-CN' ? '，' : ', ')
+  const own = variant && nameIn(language, variant)
+  return [nameIn(language, snapshot), own === model ? null : own]
+    .filter(Boolean)
+    .join(language === 'zh-CN' ? '，' : ', ')
 }
 
 export function lineBrand({ snapshot }: FileLine, language: Language): string {
-  return snapshot ? pick(snapshot.brand, language) : ''
+  return snapshot ? nameIn(language, snapshot.brand) : ''
 }
 
 export function lineModel({ snapshot }: FileLine): string {
@@ -49,8 +52,4 @@ export function taxIncludedIn(
 ): string {
   const words = budgetWordsIn(language)
   return isTaxUnknown ? words.notSaid : words[taxIncluded ? 'yes' : 'no']
-}
-
-function pick({ name, enName }: { name: string; enName: string }, language: Language): string {
-  return language === 'zh-CN' ? name || enName : enName || name
 }

@@ -5,6 +5,7 @@ import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { OpenSpool } from '../../platform/storage/spooled-file.ts'
 import type { FavouriteDeps } from '../deps.ts'
+import { pickName } from '../../../contract/display-name.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { FolderSchedule, ScheduledPrice, ScheduleItem, SchedulePiece } from './schedule.ts'
 
@@ -52,15 +53,15 @@ async function gatherItems(
     findSkuFacts(db, skuIds, clock.today()),
     findNotes(db, { favoritesId, skuIds }),
   ])
-  const pick = (chinese: string | null, english: string | null) =>
-    (language === 'zh-CN' ? chinese || english : english || chinese) ?? ''
+  const isChinese = language === 'zh-CN'
+  const pick = (chinese: string | null, english: string | null) => pickName(isChinese, chinese, english)
   return skuIds.flatMap((skuId): ScheduleItem[] => {
     const sku = facts.get(skuId)
     if (!sku) return []
     const path = paths.get(sku.categoryId) ?? []
     return [
       {
-        name: nameIn(language, sku),
+        name: nameOf(sku, isChinese),
         brand: pick(sku.brand, sku.enBrand),
         model: sku.model,
         platformNo: sku.platformNo ?? '',
@@ -85,10 +86,9 @@ async function gatherItems(
 }
 
 /** The name of the product with that of the variant; the model has a column of its own. */
-function nameIn(language: Language, { name, enName, variant, enVariant, model }: SkuFacts): string {
-  const [product, own, comma] =
-    language === 'zh-CN' ? [name || enName, variant || enVariant, '，'] : [enName || name, enVariant || variant, ', ']
-  return [product, own === model ? null : own].filter(Boolean).join(comma)
+function nameOf({ name, enName, variant, enVariant, model }: SkuFacts, isChinese: boolean): string {
+  const own = pickName(isChinese, variant, enVariant)
+  return [pickName(isChinese, name, enName), own === model ? '' : own].filter(Boolean).join(isChinese ? '，' : ', ')
 }
 
 /** The price as the product page shows it (specification §9). */

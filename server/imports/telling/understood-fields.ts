@@ -2,6 +2,7 @@ import { findFact } from '../../../contract/facts/facts.ts'
 import type { ImportAttribute, ImportPicture, ImportProduct, ImportSku } from '../../../contract/import-file.ts'
 import type { ImportField, UnderstoodValue } from '../../../contract/import-screen.ts'
 import { minorFromMajor } from '../../../contract/money.ts'
+import { nameIn } from '../../../contract/display-name.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { comparablePrice, comparablePriceOf } from '../../catalogue/comparable-price.ts'
 import { isYuan, YUAN } from '../../catalogue/rates.ts'
@@ -51,7 +52,7 @@ function putProduct(product: ImportProduct, put: Put, { fromOf, known, language 
   put('brand.website', textOf(brand.website))
   put('key', textOf(product.key))
   put('platformNo', textOf(product.platformNo))
-  put('category', textOf(product.category?.map((step) => pick(step, language)).join(' > ')))
+  put('category', textOf(product.category?.map((step) => nameIn(language, step)).join(' > ')))
   put('status', product.status && { kind: 'status', status: product.status })
   put('rank', numberOf(product.rank))
   put('description', textOf(product.description))
@@ -132,7 +133,7 @@ function putAttributes(
 ): void {
   for (const [index, attribute] of (attrs ?? []).entries())
     put(
-      `${prefix}${pick(attribute, language) || pick(findFact(attribute.fact) ?? {}, language)}`,
+      `${prefix}${nameIn(language, attribute) || nameIn(language, findFact(attribute.fact) ?? {})}`,
       attributeOf(attribute, language),
       `${at}attrs[${index}].value`,
     )
@@ -142,13 +143,13 @@ function putPapers({ auths = [], files = [] }: ImportProduct, put: Put, { known,
   for (const [index, paper] of auths.entries()) {
     const scheme = entryOf(known, 'product_auth_type', paper.scheme, language)?.text ?? paper.scheme
     const days = paper.issuedOn || paper.expiresOn ? `${paper.issuedOn ?? '…'} – ${paper.expiresOn ?? '…'}` : undefined
-    const authority = pick({ name: paper.authority, enName: paper.enAuthority }, language)
+    const authority = nameIn(language, { name: paper.authority, enName: paper.enAuthority })
     const told = [authority, days].filter(Boolean).join(' · ')
     put(`auths[${scheme} ${paper.number}]`, textOf(told), `auths[${index}].number`)
   }
   for (const [index, { name, enName, kind, file }] of files.entries()) {
     const isA = entryOf(known, 'product_related_download', kind, language)?.text ?? kind
-    put(`files[${pick({ name, enName }, language)}]`, textOf(`${isA} · ${file}`), `files[${index}].file`)
+    put(`files[${nameIn(language, { name, enName })}]`, textOf(`${isA} · ${file}`), `files[${index}].file`)
   }
 }
 
@@ -235,17 +236,10 @@ function entryOf(
   language: Language,
 ): Text | undefined {
   const entry = dictionaries[type]?.find((one) => one.value === value)
-  return textOf(entry ? pick({ name: entry.label, enName: entry.remark }, language) || value : value)
+  return textOf(entry ? nameIn(language, { name: entry.label, enName: entry.remark }) || value : value)
 }
 
 function areaOf(code: string | null | undefined, { areas }: Reader['known'], language: Language): Text | undefined {
   const area = areas.find((one) => one.code === code)
-  return textOf(area ? `${pick(area, language)} (${area.code})` : code)
-}
-
-function pick(
-  { name, enName }: { name?: string | null | undefined; enName?: string | null | undefined },
-  language: Language,
-): string {
-  return (language === 'zh-CN' ? name || enName : enName || name) ?? ''
+  return textOf(area ? `${nameIn(language, area)} (${area.code})` : code)
 }

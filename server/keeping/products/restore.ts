@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getDeletedProducts, restoreProducts } from '../../../contract/keeping/products.ts'
+import { nameIn } from '../../../contract/display-name.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { Trx } from '../../database.ts'
 import { changeByHand } from '../change-by-hand.ts'
@@ -43,7 +44,7 @@ async function restore(
     for (const id of ids) {
       const thrown = await findTrashEntry(trx, { entity, id, now })
       if (!thrown) continue
-      const name = (language === 'zh-CN' ? (thrown.name ?? thrown.en_name) : (thrown.en_name ?? thrown.name)) ?? id
+      const name = nameIn(language, { name: thrown.name, enName: thrown.en_name }) || id
       const rows = await restoredValues(trx, thrown.rows)
       await requireRoom(trx, rows, name)
       await sql`UPDATE catalogue_trash SET rows = ${JSON.stringify(rows)}::jsonb WHERE id = ${thrown.id}`.execute(trx)

@@ -144,9 +144,9 @@ describe('an approval on paper', () => {
       'Approved by Lin Client on 1 September 2026 at 14:05 UTC',
       'Go on.',
       'With the oak.',
-      `What was approved is this document; its content hash is ${anApproval.contentHash}`,
+      `What was approved is this document; its check code is ${anApproval.contentHash}`,
     ])
-    expect(pages.map((page) => page.at(-1))).toEqual(pages.map(() => `Content hash ${anApproval.contentHash}`))
+    expect(pages.map((page) => page.at(-1))).toEqual(pages.map(() => `Check code ${anApproval.contentHash}`))
   })
 
   it('has as much of a long note as there is, on as many pages as it takes', async () => {
@@ -165,7 +165,7 @@ describe('an approval on paper', () => {
     const drawing = { content: await drawn.save(), missing: new Set<string>() }
     const { pdf, pages } = await paperOf(aSharedFile('board', 'client', { drawing, approval: anApproval }))
     expect(pdf.getPages().map((page) => page.getWidth())).toEqual([1191, 595, 595])
-    const hash = `Content hash ${anApproval.contentHash}`
+    const hash = `Check code ${anApproval.contentHash}`
     expect(pages.map((page) => page.at(-1))).toEqual([hash, hash, hash])
     expect(pages[0]?.[0]).toBe('Quarry · word1002 · Shared by Mira Owner · 26 November 2026')
     expect(pages[2]).toContain('Approved by Lin Client on 1 September 2026 at 14:05 UTC')

@@ -1,5 +1,6 @@
 import { imperialSymbol, shownQuantity } from '../../../contract/budgets/units.ts'
-import { nameIn, sampleName } from '../../../contract/boards/layout/words.ts'
+import { sampleName } from '../../../contract/boards/layout/words.ts'
+import { nameIn } from '../../../contract/display-name.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { SharedBudget, SharedFolderItem, SharedLine } from '../../../contract/sharing/views.ts'
 import { localeOf } from '../../platform/dates.ts'

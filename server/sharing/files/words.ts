@@ -37,8 +37,8 @@ const english = {
   approvedBy: (name: string, time: string) => `Approved by ${name} on ${time}`,
   /** The title of a file of an approval. */
   approvedOn: (name: string, day: string, mark: string) => `${name}, approved ${day}, ${mark}`,
-  approvedThis: (hash: string) => `What was approved is this document; its content hash is ${hash}`,
-  hash: (hash: string) => `Content hash ${hash}`,
+  approvedThis: (hash: string) => `What was approved is this document; its check code is ${hash}`,
+  hash: (hash: string) => `Check code ${hash}`,
   event: 'What happened',
   time: 'Time (UTC)',
   link: 'Link',

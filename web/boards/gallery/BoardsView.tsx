@@ -9,10 +9,10 @@ import { LatePart } from '../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { useLateDialog } from '../../workspace/late-dialog.tsx'
+import { WorkHead } from '../../workspace/WorkHead.tsx'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { useDeletedBoards } from '../queries.ts'
 import { BoardList } from './BoardList.tsx'
-import { BoardsHead } from './BoardsHead.tsx'
 import { useWantedBoards } from './wanted-boards.ts'
 
 const NewBoardDialog = lazyComponent(async () => (await import('./NewBoardDialog.tsx')).NewBoardDialog)
@@ -23,14 +23,21 @@ const DeletedBoards = lazyComponent(async () => (await import('./DeletedBoards.t
 export function BoardsView() {
   const { t } = useTranslation()
   const { wanted } = useWantedBoards()
+  const place = wanted.isShared ? 'sharedBoards' : wanted.isMine ? 'boards' : undefined
   const user = useUser()
   const createButton = useRef<HTMLButtonElement>(null)
   const { create, dialog } = useNewBoard()
   return (
     <>
-      <BoardsHead isMine={wanted.isMine} isShared={wanted.isShared} createButton={createButton} onCreate={create} />
+      <WorkHead
+        title={t(place ? 'routes.work' : 'routes.material')}
+        place={place}
+        createLabel={t('boards.create')}
+        createButton={createButton}
+        onCreate={create}
+      />
       {wanted.isShared ? (
-        <MembersOnly page="material" isPart>
+        <MembersOnly page="work" isPart>
           {({ id }) => (
             <LatePart onFailure={reportFailure} fallback={<ProgressLine label={t('loading')} />}>
               <SharedBoards key={id} wanted={wanted} viewerId={id} onCreate={create} />
@@ -38,7 +45,7 @@ export function BoardsView() {
           )}
         </MembersOnly>
       ) : wanted.isMine ? (
-        <MembersOnly page="material" isPart>
+        <MembersOnly page="work" isPart>
           {({ id }) => (
             <>
               <BoardList key={id} wanted={wanted} viewerId={id} onCreate={create} />

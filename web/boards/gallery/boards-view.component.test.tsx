@@ -103,7 +103,7 @@ describe('the gallery', () => {
         tongue,
         theme,
         viewport,
-        address: '/material?mine=1',
+        address: '/work',
       },
     )
     await expect.element(page.getByRole('article', { name })).toBeVisible()
@@ -120,7 +120,7 @@ describe('the gallery', () => {
     enterAs(aMember())
     const takenDown = { reason: 'It shows the work of somebody else.', time: Date.UTC(2026, 1, 1) }
     await visit([aBoardCard({ name: 'Lobby', isOwner: true, takenDown, visibility: 'private' })], {
-      address: '/material?mine=1',
+      address: '/work',
     })
     await page.getByRole('button', { name: 'Taken down: why?' }).click()
     const dialog = page.getByRole('dialog', { name: '“Lobby” was taken down' })
@@ -128,10 +128,44 @@ describe('the gallery', () => {
     await expect.element(dialog.getByText(/February 1, 2026/)).toBeVisible()
   })
 
-  it('invites a visitor in who asks for their own', async () => {
-    await visit([], { address: '/material?mine=1' })
-    await expect.element(page.getByText('Log in to see your boards.')).toBeVisible()
-    expect(asked).toEqual([])
+  it.each(['/work', '/work?shared=1', '/material?mine=1'])(
+    'invites a visitor in who asks for their own (%s)',
+    async (address) => {
+      await visit([], { address })
+      await expect.element(page.getByRole('heading', { name: 'Work' })).toBeVisible()
+      await expect.element(page.getByText('Log in to see your work.')).toBeVisible()
+      expect(asked).toEqual([])
+    },
+  )
+
+  it.each([
+    ['/work', 'Boards'],
+    ['/material?mine=1', 'Boards'],
+    ['/work?shared=1', 'Shared with me'],
+  ])('leads from %s to the member’s other work, and says where one is', async (address, here) => {
+    enterAs(aMember())
+    answer(getReceivedInvitations, [])
+    await visit([aBoardCard({ name: 'Lobby', isOwner: here === 'Boards' })], { address })
+    const places = page.getByRole('navigation', { name: 'Your work' })
+    const links = places.getByRole('link').elements()
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Boards', '/work'],
+      ['Budget lists', '/budgetList'],
+      ['Shared with me', '/work?shared=1'],
+    ])
+    expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([here])
+    await expect.element(page.getByRole('article', { name: 'Lobby' })).toBeVisible()
+    const kinds = page.getByRole('navigation', { name: 'What others share with you' })
+    expect(kinds.elements()).toHaveLength(here === 'Boards' ? 0 : 1)
+    expect(await seriousViolations(main())).toEqual([])
+  })
+
+  it('keeps the address of the member’s work while it is searched', async () => {
+    enterAs(aMember())
+    const { address } = await visit([aBoardCard({ isOwner: true })], { address: '/work' })
+    await page.getByRole('searchbox', { name: 'Find a board' }).fill('lobby')
+    await expect.poll(address).toBe('/work?keyword=lobby')
+    expect(asked.some((call) => call.endsWith(getBoardPage.path))).toBe(true)
   })
 })
 
@@ -187,7 +221,7 @@ describe('a board out of a file', () => {
 })
 
 describe('boards that others share', () => {
-  const SHARED = { address: '/material?shared=1' }
+  const SHARED = { address: '/work?shared=1' }
 
   it('say whose they are and what one may do, and offer to leave, not to delete', async () => {
     enterAs(aMember())

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, type To } from 'react-router'
-import { readBoardsAddress, writeBoardsAddress } from '../board-address.ts'
+import { MY_BOARDS, readBoardsAddress, writeBoardsAddress } from '../board-address.ts'
 import type { WantedBoards } from '../queries.ts'
 
 interface ChangeOptions {
@@ -12,10 +12,14 @@ interface ChangeOptions {
 export function useWantedBoards() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const wanted = useMemo(() => readBoardsAddress(search), [search])
+  const isWork = pathname === MY_BOARDS
+  const wanted = useMemo(() => {
+    const read = readBoardsAddress(search)
+    return isWork ? { ...read, isMine: !read.isShared } : read
+  }, [search, isWork])
   const addressWith = (change: Partial<WantedBoards>): To => ({
     pathname,
-    search: writeBoardsAddress({ ...wanted, ...change }),
+    search: writeBoardsAddress({ ...wanted, ...change, ...(isWork && { isMine: false }) }),
   })
   const change = (part: Partial<WantedBoards>, { isTyping = false }: ChangeOptions = {}) =>
     void navigate(addressWith(part), { replace: isTyping })

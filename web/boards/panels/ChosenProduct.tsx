@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Sample } from '../../../contract/boards/item.ts'
-import { nameIn, priceOnBoard, unbroken } from '../../../contract/boards/layout/words.ts'
+import { priceOnBoard, unbroken } from '../../../contract/boards/layout/words.ts'
+import { nameIn } from '../../../contract/display-name.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { ProductLink } from '../../catalogue/ProductLink.tsx'
 import styles from './ChosenProduct.module.css'

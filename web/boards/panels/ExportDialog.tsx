@@ -13,7 +13,7 @@ import { callForFile } from '../../file-call.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { languageNames, languages, type AppLanguage } from '../../locales/i18n.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
-import { showNotification, showToast } from '../../kit/toasts/toast.ts'
+import { showNotification } from '../../kit/toasts/toast.ts'
 import { useFileDownload } from '../../use-file-download.ts'
 import { ExportFoot } from '../../workspace/exporting/ExportFoot.tsx'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
@@ -57,7 +57,7 @@ export function Exporting(props: ExportingProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
-        <ExportForm {...props} />
+        <ExportForm {...props} onDone={() => setIsOpen(false)} />
       </Dialog>
     </>
   )
@@ -72,7 +72,7 @@ interface BoardFile {
   language: AppLanguage
 }
 
-function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
+function ExportForm({ boardId, surface, onBefore, onDone }: ExportingProps & { onDone: () => void }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [wanted, setWanted] = useState<BoardFile>({
@@ -83,7 +83,7 @@ function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
     hasPrice: false,
     language: isChinese ? 'zh-CN' : 'en',
   })
-  const { isPending, place, start, stop } = useBoardFile(boardId, onBefore)
+  const { isPending, place, start, stop } = useBoardFile({ boardId, onBefore, onDone })
   const change = (changed: Partial<BoardFile>) => setWanted({ ...wanted, ...changed })
   return (
     <form
@@ -122,7 +122,12 @@ function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
   )
 }
 
-function useBoardFile(boardId: string, onBefore: ExportingProps['onBefore']) {
+interface BoardFileProps extends Pick<ExportingProps, 'boardId'> {
+  onBefore: ExportingProps['onBefore']
+  onDone: () => void
+}
+
+function useBoardFile({ boardId, onBefore, onDone }: BoardFileProps) {
   const { t } = useTranslation()
   return useFileDownload(
     async ({ format, paper, dpi, hasLegend, hasPrice, language }: BoardFile, options) => {
@@ -138,9 +143,11 @@ function useBoardFile(boardId: string, onBefore: ExportingProps['onBefore']) {
       }
       return callForFile(exportBoard, wish, { ...options, onProgress: () => undefined })
     },
-    (file, { missing: letters }) => {
-      if (letters) showNotification(t('boardPanels.export.savedWithout', { file, letters }))
-      else showToast(t('boardPanels.export.saved', { file }))
+    {
+      onDone,
+      onSaved: (file, { missing: letters }) => {
+        if (letters) showNotification(t('boardPanels.export.savedWithout', { file, letters }))
+      },
     },
   )
 }

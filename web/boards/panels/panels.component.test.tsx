@@ -10,7 +10,7 @@ import { aSample, itemIdOf } from '../../testing/boards.ts'
 import { anEditedBoard } from '../../testing/boards/edited-board.ts'
 import { aMember } from '../../testing/members.ts'
 import { aDetail } from '../../testing/products.ts'
-import { answer } from '../../testing/server-answers.ts'
+import { answer, breakDown } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { BoardEditorView } from '../editor/BoardEditorView.tsx'
@@ -78,6 +78,30 @@ test.each([
   await page.getByRole('button', { name: open }).click()
   await page.getByRole('dialog').getByRole('button', { name: open, exact: true }).click()
   await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('the export’s dialog closes once the file is there, which is named; where it fails, it stays as it was filled in', async () => {
+  enterAs(aMember())
+  breakDown(exportBoard, 500)
+  await show(
+    <>
+      <BoardEditorView board={{ id: '7' }} editor={anEditedBoard([])} actions={<ExportBoard boardId="7" />} />
+      <Toasts closeLabel="Close" />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export the board' })
+  const start = dialog.getByRole('button', { name: 'Export', exact: true })
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Paper' }), 'a4')
+  await start.click()
+  await expect.element(page.getByText(/Server error/)).toBeVisible()
+  await expect.element(dialog.getByRole('combobox', { name: 'Paper' })).toHaveValue('a4')
+
+  const disposition = "attachment; filename*=UTF-8''Lobby.pdf"
+  answer(exportBoard, () => new Response('%PDF-', { headers: { 'content-disposition': disposition } }))
+  await start.click()
+  await expect.element(page.getByText('Lobby.pdf is in your downloads.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test.each([

@@ -11,7 +11,6 @@ import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { useLateDialog } from '../../workspace/late-dialog.tsx'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { WorkHead } from '../../workspace/WorkHead.tsx'
-import { BUDGETS, SHARED_BUDGETS } from '../budget-address.ts'
 import { useDeletedBudgets } from '../queries.ts'
 import { BudgetList } from './BudgetList.tsx'
 import { useWantedBudgets } from './wanted-budgets.ts'
@@ -31,13 +30,7 @@ export function BudgetsView() {
     <>
       <WorkHead
         title={t('routes.budgetLists')}
-        label={t('budgets.which')}
-        places={[
-          { to: '/material', name: t('budgets.boards'), isHere: false },
-          { to: '/material?mine=1', name: t('budgets.myBoards'), isHere: false },
-          { to: BUDGETS, name: t('budgets.lists'), isHere: !isShared },
-          { to: SHARED_BUDGETS, name: t('budgets.shared'), isHere: isShared },
-        ]}
+        place={isShared ? 'sharedBudgets' : 'budgets'}
         createLabel={t('budgets.create')}
         createButton={createButton}
         onCreate={create}

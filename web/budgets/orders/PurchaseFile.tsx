@@ -5,7 +5,6 @@ import { callForFile } from '../../file-call.ts'
 import buttons from '../../kit/buttons.module.css'
 import { PlaceInLine } from '../../kit/files/PlaceInLine.tsx'
 import { ProgressLine } from '../../kit/ProgressLine.tsx'
-import { showToast } from '../../kit/toasts/toast.ts'
 import { useFileDownload } from '../../use-file-download.ts'
 import styles from './orders.module.css'
 
@@ -20,16 +19,13 @@ interface PurchaseFileProps {
 /** Downloads the purchase list of one brand or supplier, in the language of the page. */
 export function PurchaseFile({ budgetId, of, seller, onBeforeFile }: PurchaseFileProps) {
   const { t, i18n } = useTranslation()
-  const { place, isPending, start } = useFileDownload(
-    async (format: 'pdf' | 'xlsx', options) => {
-      // The file must contain the last edits.
-      await onBeforeFile()
-      const language = i18n.resolvedLanguage === 'zh-CN' ? ('zh-CN' as const) : ('en' as const)
-      const wish = { id: budgetId, format, audience: 'orders', ...of, language } as const
-      return callForFile(exportBudget, wish, { ...options, onProgress: () => undefined })
-    },
-    (file) => showToast(t('budgetOrders.saved', { file })),
-  )
+  const { place, isPending, start } = useFileDownload(async (format: 'pdf' | 'xlsx', options) => {
+    // The file must contain the last edits.
+    await onBeforeFile()
+    const language = i18n.resolvedLanguage === 'zh-CN' ? ('zh-CN' as const) : ('en' as const)
+    const wish = { id: budgetId, format, audience: 'orders', ...of, language } as const
+    return callForFile(exportBudget, wish, { ...options, onProgress: () => undefined })
+  })
   return (
     <fieldset className={styles['files']}>
       <legend className="visually-hidden">{t('budgetOrders.save', { seller })}</legend>

@@ -12,7 +12,6 @@ import { callForFile } from '../../file-call.ts'
 import { languageNames, languages, type AppLanguage } from '../../locales/i18n.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
-import { showToast } from '../../kit/toasts/toast.ts'
 import { useFileDownload } from '../../use-file-download.ts'
 import { ExportFoot } from '../../workspace/exporting/ExportFoot.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
@@ -37,7 +36,7 @@ export function ExportDialog({ isOpen, onClose, ...form }: ExportFormProps & { i
       isOpen={isOpen}
       onClose={onClose}
     >
-      <ExportForm {...form} />
+      <ExportForm {...form} onDone={onClose} />
     </Dialog>
   )
 }
@@ -50,7 +49,7 @@ interface BudgetFile {
   unitSystem: UnitSystem
 }
 
-function ExportForm({ budgetId, editor, grouping }: ExportFormProps) {
+function ExportForm({ budgetId, editor, grouping, onDone }: ExportFormProps & { onDone: () => void }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [wanted, setWanted] = useState<BudgetFile>(() => ({
@@ -66,7 +65,7 @@ function ExportForm({ budgetId, editor, grouping }: ExportFormProps) {
       await editor.saveNow()
       return callForFile(exportBudget, { id: budgetId, ...wish }, { ...options, onProgress: () => undefined })
     },
-    (file) => showToast(t('budgetPage.export.saved', { file })),
+    { onDone },
   )
   return (
     <form

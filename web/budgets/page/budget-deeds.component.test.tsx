@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
+  exportBudget,
   getBudget,
   getBudgetChanges,
   getOffers,
@@ -14,7 +15,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, aLineSnapshot, anAllocation, anOffer } from '../../testing/budgets.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { aMember } from '../../testing/members.ts'
-import { answer, refuse } from '../../testing/server-answers.ts'
+import { answer, breakDown, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../kit/toasts/Toasts.tsx'
@@ -184,5 +185,15 @@ test.each(['light', 'dark'] as const)(
     await exporting.getByText('For the client').click()
     await expect.element(exporting.getByText('Without cost, markup and suppliers.')).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
+    breakDown(exportBudget, 500)
+    const start = exporting.getByRole('button', { name: 'Export', exact: true })
+    await start.click()
+    await expect.element(start).not.toHaveAttribute('aria-disabled', 'true')
+    await expect.element(exporting.getByText('Without cost, markup and suppliers.')).toBeVisible()
+
+    const disposition = "attachment; filename*=UTF-8''Lobby.xlsx"
+    answer(exportBudget, () => new Response('PK', { headers: { 'content-disposition': disposition } }))
+    await start.click()
+    await expect.element(exporting).not.toBeInTheDocument()
   },
 )

@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { exportItems } from '../../../contract/favourites.ts'
 import type { FolderExportFormat, ExportQuery } from '../../../contract/favourites.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { callForFile } from '../../file-call.ts'
-import { showToast } from '../../kit/toasts/toast.ts'
 import { useFileDownload } from '../../use-file-download.ts'
 
 export interface ExportWish {
@@ -16,9 +14,7 @@ export interface ExportWish {
 
 /** Fetches a folder as a file and saves it, also if the page is left meanwhile. */
 export function useExport() {
-  const { t } = useTranslation()
-  return useFileDownload(
-    ({ query, ...wish }: ExportWish, options) => callForFile(exportItems, { ...query, ...wish }, options),
-    (file) => showToast(t('export.saved', { file })),
+  return useFileDownload(({ query, ...wish }: ExportWish, options) =>
+    callForFile(exportItems, { ...query, ...wish }, options),
   )
 }

@@ -87,7 +87,15 @@ function SearchByImage({ picture }: { picture: string }) {
     close()
   }
   return (
-    <a className={toggles['menu']} href="/ai" target="_blank" rel="noopener" onClick={begin}>
+    <a
+      className={toggles['menu']}
+      href="/ai"
+      target="_blank"
+      rel="noopener"
+      aria-description={t('byPicture.about')}
+      title={t('byPicture.about')}
+      onClick={begin}
+    >
       <IconScan />
       {t('byPicture.search')}
     </a>

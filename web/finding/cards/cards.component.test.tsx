@@ -211,7 +211,7 @@ describe('why a product was found', () => {
           : '#a6492b，占图片 100% · 相同：色差 ΔE 1.6，0 为无差别'
       const match = { hex: '#a6492b', deltaE: 1.6, share: 1 }
       const { address } = await showCards([anOak({ colorMatch: match })], { address: '/?colorHex=9c4a2f', ...setting })
-      const figures = card.getByRole('button', { name: 'ΔE 1.6 · 100%' })
+      const figures = card.getByRole('button', { name: setting.tongue === 'en' ? 'The same · 100%' : '相同 · 100%' })
       await expect.element(figures).toHaveAttribute('title', meaning.replace(' · ', '\n'))
       page.getByRole('button', { name: 'Beside the list' }).element().focus()
       await userEvent.keyboard('{Tab}{ArrowRight}')

@@ -11,18 +11,16 @@ interface ColorMatchProps {
 }
 
 /**
- * How near a picture's colour comes to the wanted one, and how much of the picture has it: "ΔE 3.6 · 98%". Hovering or pressing
- * explains the figures. Arrow keys reach it, like the card's other controls.
+ * How near a picture's colour comes to the wanted one, and how much of the picture has it: "Close · 98%". Hovering or pressing
+ * gives the figures. Arrow keys reach it, like the card's other controls.
  */
 export function ColorMatch({ match: { hex, deltaE, share } }: ColorMatchProps) {
   const { t, i18n } = useTranslation()
   const percent = shareText(share, i18n.language)
+  const closeness = t(`filters.closeness.${closenessOf(deltaE)}`)
   const why = [
     t('drawer.share', { hex, share: percent }),
-    t('filters.match', {
-      closeness: t(`filters.closeness.${closenessOf(deltaE)}`),
-      delta: deltaText(deltaE, i18n.language),
-    }),
+    t('filters.match', { closeness, delta: deltaText(deltaE, i18n.language) }),
   ]
   return (
     <button
@@ -33,7 +31,7 @@ export function ColorMatch({ match: { hex, deltaE, share } }: ColorMatchProps) {
       onClick={() => showToast(why.join(' · '))}
     >
       <ColorDot hex={hex} />
-      {deltaText(deltaE, i18n.language)} · {percent}
+      {closeness} · {percent}
     </button>
   )
 }

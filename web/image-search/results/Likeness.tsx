@@ -13,19 +13,22 @@ interface LikenessProps {
 
 const WIDTH = 280
 
-/** A product's similarity in figures; a press or the pointer explains them. */
+/** A product's similarity in words; a press or the pointer gives the figures. */
 export function Likeness({ texture, deltaE }: LikenessProps) {
   const { t } = useTranslation()
   const { u } = usePageUnit()
-  const figures = { texture: texture.toFixed(2), deltaE: deltaE?.toFixed(1) ?? '' }
+  const seen = t(`imageSearch.textureSeen.${textureWord(texture)}`)
   const words = {
     texture: t('imageSearch.textureTold', {
-      texture: figures.texture,
+      texture: texture.toFixed(2),
       word: t(`imageSearch.textures.${textureWord(texture)}`),
     }),
     color:
       deltaE !== null &&
-      t('imageSearch.colorTold', { deltaE: figures.deltaE, word: t(`imageSearch.colors.${colorWord(deltaE)}`) }),
+      t('imageSearch.colorTold', {
+        deltaE: deltaE.toFixed(1),
+        word: t(`imageSearch.colors.${colorWord(deltaE)}`),
+      }),
   }
   const meaning = (
     <>
@@ -45,12 +48,14 @@ export function Likeness({ texture, deltaE }: LikenessProps) {
         multiline
         maw={WIDTH * u}
         events={{ hover: true, focus: true, touch: true }}
-        // Has more text than the figures; not a landmark, so that screen readers can skip it.
+        // Has more text than the words; not a landmark, so that screen readers can skip it.
         portalProps={{ target: 'main' }}
       >
         {/* No tab stop beside every card: the same text stands under "What the words mean". */}
         <button type="button" tabIndex={-1}>
-          {t(deltaE === null ? 'imageSearch.textureOnly' : 'imageSearch.likeness', figures)}
+          {deltaE === null
+            ? seen
+            : t('imageSearch.likeness', { texture: seen, color: t(`imageSearch.colorSeen.${colorWord(deltaE)}`) })}
         </button>
       </Tooltip>
     </p>

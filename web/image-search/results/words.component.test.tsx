@@ -24,14 +24,14 @@ describe('on a phone, in Chinese', () => {
     expect(document.activeElement).toBe(explain.element())
   })
 
-  it('a press explains a figure', async () => {
+  it('a press gives the figures', async () => {
     await show(
       <main>
         <Likeness texture={0.97} deltaE={0.4} />
       </main>,
       PHONE,
     )
-    await page.getByRole('button', { name: '纹理 0.97 · 色差 ΔE 0.4' }).click()
+    await page.getByRole('button', { name: '纹理非常接近，颜色相同' }).click()
     await expect
       .element(page.getByRole('tooltip'))
       .toHaveTextContent('纹理 0.97（满分 1）：非常相像。色差 ΔE 0.4：肉眼看来同色。')

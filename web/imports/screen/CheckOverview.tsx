@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Bins, CheckOverview as Overview } from '../../../contract/import-screen.ts'
+import { nameOf } from '../../catalogue/names.ts'
 import { formatQuantity } from '../../catalogue/prices/price.ts'
 import { useSymbol, useUnitName } from '../../catalogue/prices/price-text.ts'
 import { useFigures } from '../../kit/figures.ts'
@@ -198,7 +199,7 @@ function FarOff({ overview: { prices, farOff }, onShow }: CheckOverviewProps) {
                 <td className="figures">
                   {unitPrice(one.median, 'CNY', one.per)}
                   <span className={view['hint']}>
-                    {`${isChinese ? one.category.name : one.category.enName}, ${t(`import.medianOf.${one.of}`)}`}
+                    {`${nameOf(isChinese, one.category)}, ${t(`import.medianOf.${one.of}`)}`}
                   </span>
                 </td>
               </tr>

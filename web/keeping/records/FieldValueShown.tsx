@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { findFact } from '../../../contract/facts/facts.ts'
 import { normInForce } from '../../../contract/facts/norms-text.ts'
-import { pickName, useIsChinese } from '../../catalogue/names.ts'
+import { nameOf, pickName, useIsChinese } from '../../catalogue/names.ts'
 import { ColorDot } from '../../kit/ColorDot.tsx'
 import { RetriedImage } from '../../kit/pictures/RetriedImage.tsx'
 import type { RecordsTexts } from '../../locales/keeping-records-texts.ts'
@@ -25,7 +25,7 @@ export function FieldValueShown({ field, record }: { field: FieldShown; record: 
       </>
     )
   if (field.as === 'currency') return currencyText(String(value), t, i18n.language)
-  if (field.from && record.of) return isChinese ? record.of.name : record.of.enName
+  if (field.from && record.of) return nameOf(isChinese, record.of)
   if (Array.isArray(value)) return value.join(isChinese ? '、' : ', ')
   return field.as === 'color' ? (
     <span className="flex items-center gap-8">

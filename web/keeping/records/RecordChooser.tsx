@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
-import { useIsChinese } from '../../catalogue/names.ts'
+import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
 import { SearchField } from '../../kit/fields/SearchField.tsx'
 import { recordPage } from './queries.ts'
@@ -36,7 +36,7 @@ export function RecordChooser(props: RecordChooserProps) {
   const options = found.map((record) => ({
     value: idOf(record),
     label: nameOfRecord(record, isChinese),
-    ...(record.of && { note: isChinese ? record.of.name : record.of.enName }),
+    ...(record.of && { note: nameOf(isChinese, record.of) }),
   }))
   const none = noneLabel === undefined ? [] : [{ value: '', label: noneLabel }]
   return (

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { RecordCalls, RecordSort } from '../../../contract/keeping/record-calls.ts'
+import { pickName } from '../../../contract/display-name.ts'
 import { records, type RecordKindName } from '../../../contract/keeping/records.ts'
 
 export type FieldValue = string | number | string[] | null
@@ -58,6 +59,8 @@ export function valueOf(record: KeptRecord, field: string): FieldValue {
   return (record[field] ?? null) as FieldValue
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
 /** A record's name in the reader's language; each kind has its own fields for it. */
 export function nameOfRecord(record: KeptRecord, isChinese: boolean): string {
   const { words, currency, date } = record
@@ -65,6 +68,5 @@ export function nameOfRecord(record: KeptRecord, isChinese: boolean): string {
   if (typeof currency === 'string' && typeof date === 'string') return `${currency} ${date}`
   const english = record['enName'] ?? record['englishName'] ?? record['remark']
   const chinese = record['name'] ?? record['label']
-  const name = isChinese ? (chinese ?? english) : (english ?? chinese)
-  return typeof name === 'string' ? name : ''
+  return pickName(isChinese, textOf(chinese), textOf(english))
 }

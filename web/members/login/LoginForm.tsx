@@ -62,6 +62,15 @@ export function LoginForm({ isTimedOut, endedWhy, purpose }: LoginRequest) {
   )
 }
 
+/** What a tab is for; its description for a listener. */
+function About({ children }: { children: string }) {
+  return (
+    <p className="mb-14 text-meta text-second" aria-hidden>
+      {children}
+    </p>
+  )
+}
+
 /** The form's shape while its limits load. */
 function FormShape({ label }: { label: string }) {
   return (
@@ -89,13 +98,19 @@ function LoginTabs() {
         onChange={(chosen) => show(chosen === 'password' ? 'password' : 'code')}
       >
         <Tabs.List aria-label={t('login.ways')}>
-          <Tabs.Tab value="code">{t('login.byCode')}</Tabs.Tab>
-          <Tabs.Tab value="password">{t('login.byPassword')}</Tabs.Tab>
+          <Tabs.Tab value="code" aria-description={t('login.aboutCode')}>
+            {t('login.byCode')}
+          </Tabs.Tab>
+          <Tabs.Tab value="password" aria-description={t('login.aboutPassword')}>
+            {t('login.byPassword')}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="code">
+          <About>{t('login.aboutCode')}</About>
           <CodeLogin />
         </Tabs.Panel>
         <Tabs.Panel value="password">
+          <About>{t('login.aboutPassword')}</About>
           <PasswordLogin />
         </Tabs.Panel>
       </Tabs>

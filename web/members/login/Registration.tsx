@@ -10,6 +10,7 @@ import { FormEnd } from './fields/FormEnd.tsx'
 import { FormTitle } from './fields/FormTitle.tsx'
 import styles from './LoginForm.module.css'
 import { useLogin } from './login-context.ts'
+import { welcomeNewcomer } from './newcomer.ts'
 import { NewPasswordFields } from './fields/NewPasswordFields.tsx'
 import { PolicyBox } from './fields/PolicyBox.tsx'
 import { useLimits } from '../queries.ts'
@@ -36,6 +37,7 @@ export function Registration() {
     send: async () => {
       const password = newPassword || undefined
       await finish(await call(register, { email, code, nickname, password, policyAccepted: true }))
+      welcomeNewcomer()
     },
   })
   return (

@@ -12,6 +12,7 @@ import styles from '../login/LoginForm.module.css'
 import { ANSWER_SPENT, isRefusal, POLICY_NEEDED, refusalOf } from '../login/refusals.ts'
 import { signedIn } from '../session/session.ts'
 import { SocialPolicy } from './SocialPolicy.tsx'
+import { welcomeNewcomer } from '../login/newcomer.ts'
 import { forgetSocialReturn, readSocialReturn, type SocialAnswer } from './social.ts'
 
 /** Signs in somebody who returns from a provider, the first time after the policy, and leads back to where they were. */
@@ -31,6 +32,8 @@ export function SocialSignIn({ answer: { type, code, state, iss } }: { answer: S
       )
       if (!tokens) return setNeedsPolicy(true)
       await signedIn(tokens, { isRemembered: back.isRemembered })
+      // The policy is asked of those who had no account.
+      if (policyAccepted) welcomeNewcomer()
     },
     // The page itself shows a refusal.
     meta: { isSilent: true },

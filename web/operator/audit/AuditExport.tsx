@@ -15,9 +15,8 @@ export function AuditExport() {
   const { t } = useTranslation()
   const figure = useFigures()
   const { filters } = useAudit()
-  const { isPending, place, start } = useFileDownload(
-    (wish: AuditFilters, options) => callForFile(exportAudit, { ...wish, format: 'csv' }, options),
-    () => undefined,
+  const { isPending, place, start } = useFileDownload((wish: AuditFilters, options) =>
+    callForFile(exportAudit, { ...wish, format: 'csv' }, options),
   )
   return (
     <div className="flex flex-wrap items-center gap-12">

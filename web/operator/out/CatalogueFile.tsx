@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../kit/Button.tsx'
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
 import { useFigures } from '../../kit/figures.ts'
 import { PlaceInLine } from '../../kit/files/PlaceInLine.tsx'
-import { showNotification, showToast } from '../../kit/toasts/toast.ts'
+import { showNotification } from '../../kit/toasts/toast.ts'
 import { languageNames, languages } from '../../locales/i18n.ts'
 import { useFileDownload, type FileDownload } from '../../use-file-download.ts'
 
@@ -39,6 +39,7 @@ export function CatalogueFile() {
       <Scope filters={filters} isFiltered={isFiltered} isWhole={isWhole} onChoose={setIsWholeChosen} />
       <ChoiceField
         label={t('catalogueFile.format')}
+        isHeaded
         options={catalogueFormats.map((value) => ({
           value,
           label: t(`catalogueFile.formats.${value}`),
@@ -51,6 +52,7 @@ export function CatalogueFile() {
         <div className="desk:max-w-320">
           <ChoiceField
             label={t('catalogueFile.language')}
+            isHeaded
             options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
             value={language}
             onChange={setLanguage}
@@ -89,6 +91,7 @@ function Scope({ filters, isFiltered, isWhole, onChoose }: ScopeProps) {
     <div className="grid grid-cols-1 gap-14">
       <ChoiceField
         label={t('catalogueFile.what')}
+        isHeaded
         options={isFiltered ? [listed, whole] : [whole]}
         value={isWhole ? 'whole' : 'listed'}
         onChange={(value) => onChoose(value === 'whole')}
@@ -135,11 +138,12 @@ function useCatalogueFile() {
   const { t } = useTranslation()
   return useFileDownload(
     (wish: Wish, options) => callForFile(exportCatalogue, wish, { ...options, timeoutMs: LONGEST_MS }),
-    (file, { leftOut }) => {
-      showToast(t('catalogueFile.saved', { file }))
-      if (!leftOut) return
-      const { count, names } = leftOut
-      showNotification(t('catalogueFile.leftOut', { count, names: names.join(', ') }))
+    {
+      onSaved: (_name, { leftOut }) => {
+        if (!leftOut) return
+        const { count, names } = leftOut
+        showNotification(t('catalogueFile.leftOut', { count, names: names.join(', ') }))
+      },
     },
   )
 }

@@ -11,15 +11,15 @@ import { Params } from './Params.tsx'
 export function DetailTabs({ detail, sku }: { detail: ProductDetail; sku: SkuDetail }) {
   const { t } = useTranslation()
   const tabs = [
-    { value: 'params', title: t('drawer.params'), count: 0, panel: <Params detail={detail} sku={sku} /> },
+    { value: 'params' as const, title: t('drawer.params'), count: 0, panel: <Params detail={detail} sku={sku} /> },
     {
-      value: 'certification',
+      value: 'certification' as const,
       title: t('drawer.certification'),
       count: detail.auths.length,
       panel: <Certificates certificates={detail.auths} />,
     },
     {
-      value: 'downloads',
+      value: 'downloads' as const,
       title: t('drawer.downloads'),
       count: detail.files.length,
       panel: <Downloads files={detail.files} />,
@@ -34,7 +34,7 @@ export function DetailTabs({ detail, sku }: { detail: ProductDetail; sku: SkuDet
     >
       <Tabs.List>
         {tabs.map(({ value, title, count }) => (
-          <Tabs.Tab key={value} value={value}>
+          <Tabs.Tab key={value} value={value} aria-description={t(`drawer.about.${value}`)}>
             {title}
             {count > 0 && ` · ${count}`}
           </Tabs.Tab>
@@ -42,6 +42,9 @@ export function DetailTabs({ detail, sku }: { detail: ProductDetail; sku: SkuDet
       </Tabs.List>
       {tabs.map(({ value, panel }) => (
         <Tabs.Panel key={value} value={value}>
+          <p className="mt-14 text-meta text-second" aria-hidden>
+            {t(`drawer.about.${value}`)}
+          </p>
           {panel}
         </Tabs.Panel>
       ))}

@@ -24,14 +24,21 @@ export function PictureTools({ picture, onZoom, onPickColor, pickerRef }: Pictur
   }
   const tools = [
     { name: t('color.pick'), Icon: IconColorPicker, act: onPickColor, ref: pickerRef },
-    { name: t('byPicture.search'), Icon: IconScan, act: searchByImage },
+    { name: t('byPicture.search'), about: t('byPicture.about'), Icon: IconScan, act: searchByImage },
     { name: t('drawer.zoom'), Icon: IconZoomIn, act: onZoom },
   ]
   return (
     <div className={styles['tools']}>
-      {tools.map(({ name, Icon, act, ref }) => (
-        <Tooltip key={name} label={name}>
-          <button ref={ref} type="button" className={buttons['framed']} aria-label={name} onClick={act}>
+      {tools.map(({ name, about, Icon, act, ref }) => (
+        <Tooltip key={name} label={about ? `${name}: ${about}` : name}>
+          <button
+            ref={ref}
+            type="button"
+            className={buttons['framed']}
+            aria-label={name}
+            aria-description={about}
+            onClick={act}
+          >
             <Icon />
           </button>
         </Tooltip>

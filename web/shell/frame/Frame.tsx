@@ -5,9 +5,11 @@ import { CompareTray } from '../../compare/tray/CompareTray.tsx'
 import { useLookupsAtRest } from '../../catalogue/kept/lookups-at-rest.ts'
 import { SearchBox } from '../../finding/search/SearchBox.tsx'
 import { LatePart } from '../../kit/late/LatePart.tsx'
+import { useIsNewcomer } from '../../members/login/newcomer.ts'
 import { useRefusedWrites } from '../../errors/demo-mode.ts'
 import { usePageUnit } from '../../kit/page-unit.ts'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
+import { useUser } from '../../members/session/current-user.ts'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import { DropToSearch } from './DropToSearch.tsx'
 import styles from './Frame.module.css'
@@ -22,6 +24,9 @@ import { useShellNavigation } from '../shell-navigation.ts'
 import { SkipLinks } from './SkipLinks.tsx'
 import { StartingNotice } from './StartingNotice.tsx'
 
+const NewcomerWelcome = lazyComponent(
+  async () => (await import('../../members/login/NewcomerWelcome.tsx')).NewcomerWelcome,
+)
 const DemoMode = lazyComponent(async () => (await import('./DemoMode.tsx')).DemoMode)
 
 interface FrameProps {
@@ -42,6 +47,8 @@ export function Frame({ isStandalone, takesPictures = false, children }: FramePr
   const searchByImage = useOpenImageSearch()
   const isAtRest = useLookupsAtRest()
   const refusals = useRefusedWrites()
+  const memberId = useUser()?.id ?? null
+  const isNewcomer = useIsNewcomer()
   return (
     <>
       {hasFrame && <SkipLinks />}
@@ -51,12 +58,13 @@ export function Frame({ isStandalone, takesPictures = false, children }: FramePr
           search={
             <SearchBox
               key={clearings}
+              memberId={memberId}
               otherWays={
                 <>
                   <PlaceLink to="/brief" aria-label={t('routes.brief')} title={t('routes.brief')}>
                     <IconFileText />
                   </PlaceLink>
-                  <PlaceLink to="/ai" aria-label={t('byPicture.search')} title={t('byPicture.search')}>
+                  <PlaceLink to="/ai" aria-label={t('byPicture.search')} title={t('byPicture.about')}>
                     <IconCamera />
                   </PlaceLink>
                 </>
@@ -75,6 +83,11 @@ export function Frame({ isStandalone, takesPictures = false, children }: FramePr
       </output>
       {hasFrame && <StartingNotice />}
       {hasFrame && <DeletionNotice />}
+      {hasFrame && isNewcomer && (
+        <LatePart onFailure={() => undefined}>
+          <NewcomerWelcome />
+        </LatePart>
+      )}
       <main id="content" tabIndex={-1} className={styles[isStandalone ? 'alone' : 'content']}>
         {hasFrame && <PageBreadcrumb />}
         {children}

@@ -4,6 +4,7 @@ import { usePageUnit } from '../../kit/page-unit.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import styles from './Header.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { LogOutButton } from './LogOutButton.tsx'
 import { MemberControls } from './MemberControls.tsx'
 import { NoticesButton } from './NoticesButton.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -29,6 +30,8 @@ export function Header({ search }: { search: ReactNode }) {
 const Controls = memo(function Controls({ isIcon }: { isIcon: boolean }) {
   return (
     <div className={styles['controls']}>
+      {/* On a phone the far end is where a thumb reaches for the others. */}
+      {isIcon && <LogOutButton />}
       <LanguageSelect isIcon={isIcon} />
       <SettingsButton />
       <NoticesButton />

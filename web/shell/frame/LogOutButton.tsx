@@ -2,6 +2,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropKeptDocuments, hasUnsavedDocuments, useHasOpenDocuments } from '../../workspace/editing/leaving.ts'
+import { useUser } from '../../members/session/current-user.ts'
 import { signOut } from '../../members/session/session.ts'
 import { hint } from '../../kit/hint/hint.ts'
 import { LatePart } from '../../kit/late/LatePart.tsx'
@@ -11,8 +12,14 @@ import styles from './MemberControls.module.css'
 
 const LogOutDialog = lazyComponent(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
 
-/** Signs out. Asks first if unsaved edits would be lost. */
-export function LogOutButton({ memberId }: { memberId: string }) {
+/** Signs the member out; nothing where nobody is signed in. */
+export function LogOutButton() {
+  const user = useUser()
+  return user && <LogOut memberId={user.id} />
+}
+
+/** Asks first if unsaved edits would be lost. */
+function LogOut({ memberId }: { memberId: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   // The dialog's script loads with the document's editor: unsaved edits wait while there is no network, when no script could load.

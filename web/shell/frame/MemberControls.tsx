@@ -54,7 +54,7 @@ export function MemberControls({ isIcon }: { isIcon: boolean }) {
         </span>
       </PlaceLink>
       <LockButton />
-      <LogOutButton memberId={user.id} />
+      {!isIcon && <LogOutButton />}
     </>
   )
 }

@@ -1,4 +1,11 @@
-import { IconChecklist, IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
+import {
+  IconBriefcase,
+  IconChecklist,
+  IconHome,
+  IconLayoutBoardSplit,
+  IconPhotoSearch,
+  IconStar,
+} from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../members/Permitted.tsx'
@@ -12,8 +19,9 @@ const places = [
   { to: '/ai', name: 'ai', Icon: IconPhotoSearch },
   { to: '/favorites', name: 'favorites', Icon: IconStar },
   { to: '/material', name: 'material', Icon: IconLayoutBoardSplit },
+  { to: '/work', name: 'work', Icon: IconBriefcase },
 ] as const
-/** Pages that belong to the boards have no link of their own. */
+/** A part of a member's work, at an address of its own. */
 const BUDGETS = '/budgetList'
 const operators = { to: '/operator', name: 'operator', Icon: IconChecklist } as const
 
@@ -47,7 +55,7 @@ function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProp
   const { t } = useTranslation()
   const currentPath = useCurrentPath()
   const isWithin = (place: string) => currentPath === place || (place !== '/' && currentPath.startsWith(`${place}/`))
-  const isHere = isWithin(to) || (name === 'material' && isWithin(BUDGETS))
+  const isHere = isWithin(to) || (name === 'work' && isWithin(BUDGETS))
   return (
     <PlaceLink
       className={styles['place']}

@@ -11,13 +11,18 @@ import { KeptPagesProvider } from '../kept-pages/KeptPages.tsx'
 import { Header } from './Header.tsx'
 
 const WORDS = {
-  en: { logOut: 'Log out', unread: 'Notices, 99+ unread', profile: 'Profile', search: 'Search' },
-  'zh-CN': { logOut: '退出登录', unread: '通知，99+ 条未读', profile: '个人中心', search: '搜索' },
+  en: { logOut: 'Log out', lock: 'Lock', unread: 'Notices, 99+ unread', profile: 'Profile', search: 'Search' },
+  'zh-CN': { logOut: '退出登录', lock: '锁屏', unread: '通知，99+ 条未读', profile: '个人中心', search: '搜索' },
 }
 const LONG = {
   nickname: 'Maximiliane von und zu Hohenstein',
   email: 'maximiliane.von.hohenstein@architecture.quarry.test',
 }
+
+/** Whether one control stands left of another, and earlier for keys. */
+const isBefore = (one: Element, other: Element) =>
+  one.getBoundingClientRect().right <= other.getBoundingClientRect().left &&
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 it.each([
   ['en', 'light'],
@@ -45,6 +50,9 @@ it.each([
     for (const width of [1366, 800, 390, 320]) {
       await page.viewport(width, 800)
       await expect.poll(() => document.documentElement.scrollWidth, { message: `${width} px` }).toBe(width)
+      const isPhone = width < 768
+      const lock = banner.getByRole('button', { name: words.lock, exact: true })
+      await expect.poll(() => isBefore(exit.element(), lock.element()), { message: `${width} px` }).toBe(isPhone)
       for (const control of [own, bell, exit]) {
         const { left, right } = control.element().getBoundingClientRect()
         expect(left, `${width} px`).toBeGreaterThanOrEqual(0)
@@ -54,6 +62,8 @@ it.each([
       expect(search.element().getBoundingClientRect().width, `${width} px`).toBeGreaterThan(150)
       expect(await seriousViolations(banner.element()), `${width} px`).toEqual([])
     }
+    await page.viewport(1366, 800)
+    await expect.poll(() => isBefore(exit.element(), own.element())).toBe(false)
     // A tooltip comes with the focus where keys were used last.
     await userEvent.keyboard('{Escape}')
     exit.element().focus()

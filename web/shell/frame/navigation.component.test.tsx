@@ -6,16 +6,16 @@ import { KeptPagesProvider } from '../kept-pages/KeptPages.tsx'
 import { Navigation } from './Navigation.tsx'
 
 const WORDS = {
-  en: { label: 'Main', logo: 'Quarry, to the catalogue', places: ['Home', 'AI', 'Favorites', 'Material'] },
-  'zh-CN': { label: '主导航', logo: 'Quarry，回到材料库', places: ['首页', 'AI 搜图', '收藏', '材料板'] },
+  en: { label: 'Main', logo: 'Quarry, to the catalogue', places: ['Home', 'AI', 'Favorites', 'Material', 'Work'] },
+  'zh-CN': { label: '主导航', logo: 'Quarry，回到材料库', places: ['首页', 'AI 搜图', '收藏', '材料板', '工作'] },
 } as const satisfies Record<Tongue, unknown>
-const ADDRESSES = ['/', '/ai', '/favorites', '/material'] as const
+const ADDRESSES = ['/', '/ai', '/favorites', '/material', '/work'] as const
 
 it.each([
   ['en', 'light'],
   ['zh-CN', 'dark'],
 ] as const)(
-  '§2: the sidebar has a logo to / and four places, each named by a tooltip for the pointer and for keys (%s, %s)',
+  '§2: the sidebar has a logo to / and four places, and one of ours, each named by a tooltip for the pointer and for keys (%s, %s)',
   async (tongue, theme) => {
     const { label, logo, places } = WORDS[tongue]
     await show(

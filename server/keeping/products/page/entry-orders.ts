@@ -1,4 +1,5 @@
 import type { keptSorts } from '../../../../contract/keeping/products.ts'
+import { nameIn } from '../../../../contract/display-name.ts'
 import type { Language } from '../../../../contract/problem.ts'
 import type { KeptEntry } from './load-entries.ts'
 
@@ -50,7 +51,7 @@ function compareBy(sort: KeptSort, language: Language): Compare {
     case 'updated':
       return (one, other) => other.version - one.version || byId(one, other)
     case 'name': {
-      const nameOf = ({ name, enName }: KeptEntry) => (language === 'en' ? (enName ?? name) : (name ?? enName)) ?? ''
+      const nameOf = (entry: KeptEntry) => nameIn(language, entry)
       const { compare } = COLLATORS[language]
       return (one, other) => compare(nameOf(one), nameOf(other)) || byId(one, other)
     }

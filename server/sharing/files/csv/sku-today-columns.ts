@@ -1,5 +1,5 @@
 import type { SharedFolderItem } from '../../../../contract/sharing/views.ts'
-import { nameIn } from '../../../../contract/boards/layout/words.ts'
+import { nameIn } from '../../../../contract/display-name.ts'
 import { certificateName } from '../shown-texts.ts'
 import type { FileTable } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'

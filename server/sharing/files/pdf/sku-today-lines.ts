@@ -1,4 +1,4 @@
-import { nameIn } from '../../../../contract/boards/layout/words.ts'
+import { nameIn } from '../../../../contract/display-name.ts'
 import type { Language } from '../../../../contract/problem.ts'
 import type { SharedFolderItem, SharedLine } from '../../../../contract/sharing/views.ts'
 import { shownCertificates } from '../shown-texts.ts'

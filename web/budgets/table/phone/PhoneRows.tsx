@@ -202,12 +202,13 @@ function PhoneFigures({ model: { context }, facts, children }: FactsProps & { ch
     const column = columns.get(key)
     return (column?.shown ?? column?.raw)?.(facts, context) ?? ''
   }
-  const noteOf = (key: 'packs' | 'order' | 'price') => columns.get(key)?.note?.(facts, context) ?? ''
+  const noteOf = (key: 'net' | 'packs' | 'order' | 'price') => columns.get(key)?.note?.(facts, context) ?? ''
   const packs = facts.figures?.packs
   const packsOf = (count: number) => packsText(String(count), facts.line.pack.sellUnit, { t, unitName: unit })
   const { price } = facts.line
   const isPriceTold = price.chosen !== null || price.isTaxUnknown
-  const notes = [noteOf('packs') || noteOf('order'), isPriceTold ? noteOf('price') : ''].filter(Boolean)
+  const ordered = noteOf('packs') || noteOf('order')
+  const notes = [noteOf('net'), ordered, isPriceTold ? noteOf('price') : ''].filter(Boolean)
   return (
     <div className="flex flex-wrap items-end justify-end gap-x-12 gap-y-4 pl-60">
       <p className="grid flex-1 gap-2">

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { pickName } from '../../../../contract/display-name.ts'
 import { getItemPage } from '../../../../contract/favourites.ts'
 import { call } from '../../../api.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
@@ -40,7 +41,7 @@ export function CoverPictures({ folder, onChoose }: CoverPicturesProps) {
     data.pages
       .flatMap(({ list }) => list)
       .flatMap(({ product: { coverImage, name, enName } }) =>
-        coverImage === null ? [] : [[coverImage, isChinese ? name : enName] as const],
+        coverImage === null ? [] : [[coverImage, pickName(isChinese, name, enName)] as const],
       ),
   )
   if (nameByPicture.size === 0) return <Face title={t('folders.coverNone')} />

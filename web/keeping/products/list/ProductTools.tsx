@@ -85,6 +85,7 @@ function LackFilter({ lacking }: { lacking: Found['lacking'] | undefined }) {
   const { wanted, ask } = useWantedProducts()
   const { lacks = [] } = wanted
   const offered = gaps.filter(({ value }) => lacks.includes(value) || (lacking?.[value] ?? 0) > 0)
+  if (lacking && offered.length === 0) return null
   const toggle = (gap: Gap) =>
     ask({ lacks: (lacks.includes(gap) ? lacks.filter((one) => one !== gap) : [...lacks, gap]).join() })
   return (

@@ -102,7 +102,6 @@ export function useProductColumns({ isTicked, onTick, openId, onToggle }: Rows):
           to={`/operator/products/${product.id}`}
           label={t('keptProducts.edit')}
           about={nameOf(product)}
-          look="quiet"
           isSmall
         />
       ),

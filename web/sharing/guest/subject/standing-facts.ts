@@ -1,3 +1,4 @@
+import { pickName } from '../../../../contract/display-name.ts'
 import type { SupplyToday } from '../../../../contract/sharing/sources.ts'
 import { dayText } from '../../../budgets/amount-text.ts'
 import type { SubjectFact, FactValue } from './subject.ts'
@@ -61,7 +62,7 @@ export function guestStockText(stock: number | null, { t, language }: GuestForma
 }
 
 export function nameFor({ name, enName }: { name: string; enName: string }, { isChinese }: GuestFormats): string {
-  return isChinese ? name || enName : enName || name
+  return pickName(isChinese, name, enName)
 }
 
 function certificateValue(certificate: SomeCertificate, words: GuestFormats): FactValue {
