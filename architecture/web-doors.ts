@@ -276,6 +276,7 @@ export const webDoors: Record<string, string[]> = {
   ],
   // Error faces and error messages.
   'web/errors': [
+    'as-sentence.ts',
     'demo-mode.ts',
     'ErrorFace.tsx',
     'FailureFace.tsx',
