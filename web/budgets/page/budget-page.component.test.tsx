@@ -365,7 +365,7 @@ test.each([
   [1920, 'light'],
   [1920, 'dark'],
 ] as const)('at %i px, %s, the panel that adds lines covers no total', async (width, theme) => {
-  answer(getProductPage, { list: [], total: 0 })
+  answer(getProductPage, { list: [], total: 0, skuTotal: 0, understood: [], hints: [] })
   await visit(aLobby(), { theme, viewport: { width, height: 768 } })
   await page.getByRole('button', { name: 'Add line' }).click()
   const panel = page.getByRole('region', { name: 'Add lines' })

@@ -5,7 +5,6 @@ import { packsText } from '../../packs-text.ts'
 import { mayBecome } from '../../../../contract/budgets/permitted.ts'
 import { PrintedNote } from '../../../kit/lists/PrintedNote.tsx'
 import { useRowsInDocument } from '../../../kit/lists/rows-in-document.ts'
-import printed from '../../../kit/lists/printed.module.css'
 import { Menu } from '../../../kit/Menu.tsx'
 import { AreaButton } from '../../../kit/Button.tsx'
 import { usePageUnit } from '../../../kit/page-unit.ts'
@@ -63,7 +62,7 @@ export function PhoneRows(props: PhoneRowsProps) {
     <div ref={box} className={`figures ${within ? '' : SCROLLS}`}>
       <PrintedNote loaded={rows.length} total={rows.length} />
       <ul
-        className={`${printed['list']} relative`}
+        className="relative print:h-auto!"
         style={{ height: virtualizer.getTotalSize() }}
         aria-label={words.t('budgetTable.label')}
       >
@@ -75,7 +74,7 @@ export function PhoneRows(props: PhoneRowsProps) {
             <li
               key={row.key}
               ref={virtualizer.measureElement}
-              className={`${printed['row']} absolute top-0 left-0 w-full border-b border-hairline`}
+              className="absolute top-0 left-0 w-full break-inside-avoid border-b border-hairline print:static! print:transform-none!"
               data-index={index}
               style={{ transform: `translateY(${start - above}px)` }}
               aria-setsize={rows.length}
