@@ -243,9 +243,7 @@ describe('a budget list', () => {
     await expect.element(oak).toMatchTextContent('agreed; list price 180 – 220')
     await expect.element(oak).toMatchTextContent('not said whether tax is in it')
     await expect.element(page.getByText(/^Chosen is made of: 1 agreed price/)).toBeVisible()
-    await expect
-      .element(page.getByText('1 price: not said whether tax is in it, counted as without'))
-      .toBeVisible()
+    await expect.element(page.getByText('1 price: not said whether tax is in it, counted as without')).toBeVisible()
   })
 
   it('tells nobody of agreed prices who sees no prices of lines', async () => {
