@@ -67,12 +67,7 @@ export function OrderRow(props: OrderRowProps) {
             ? t('budgetOrders.left', { quantity: quantity(remainder) })
             : t('budgetOrders.nothingLeft')}
         </span>
-        {!isOrdered &&
-          littleOvers.map((one) => (
-            <span key={one.roomId ?? ''} className={styles['facts']}>
-              {littleOverText(one, { line, fields: { unitSystem: system }, rooms, words })}
-            </span>
-          ))}
+        {!isOrdered && <LittleOvers order={order} littleOvers={littleOvers} rooms={rooms} system={system} />}
         {orderBy !== null && !isOrdered && (
           <span className={orderBy < today ? styles['late'] : styles['facts']}>
             {t(orderBy < today ? 'budgetOrders.late' : 'budgetOrders.orderBy', {
@@ -112,4 +107,18 @@ export function OrderRow(props: OrderRowProps) {
       </div>
     </li>
   )
+}
+
+function LittleOvers({
+  order: { line },
+  littleOvers,
+  rooms,
+  system,
+}: Pick<OrderRowProps, 'order' | 'littleOvers' | 'rooms' | 'system'>) {
+  const words = useTableWords()
+  return littleOvers.map((one) => (
+    <span key={one.roomId ?? ''} className={styles['facts']}>
+      {littleOverText(one, { line, fields: { unitSystem: system }, rooms, words })}
+    </span>
+  ))
 }

@@ -2,7 +2,7 @@ import '../../locales/budget-explaining-texts.ts'
 import '../../locales/budget-orders-texts.ts'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { purchasesOf, type Purchase } from '../../../contract/budgets/orders.ts'
+import { purchasesOf, type Order, type Purchase } from '../../../contract/budgets/orders.ts'
 import { mayBecome, mayChange } from '../../../contract/budgets/permitted.ts'
 import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { Line, Room } from '../../../contract/budgets/entries.ts'
@@ -92,12 +92,7 @@ export function OrdersView({ budgetId, fields, status, lines, rooms, sums, onBef
                 <OrderRow
                   key={order.line.id}
                   order={order}
-                  littleOvers={littleOversOf({
-                    pack: order.line.pack,
-                    packing: fields.packing,
-                    figures: order.figures,
-                    shares: sums.shares(order.line.id),
-                  })}
+                  littleOvers={oversOf(order, fields, sums)}
                   rooms={roomsById}
                   system={fields.unitSystem}
                   today={today}
@@ -113,6 +108,10 @@ export function OrdersView({ budgetId, fields, status, lines, rooms, sums, onBef
       })}
     </div>
   )
+}
+
+function oversOf({ line, figures }: Order, { packing }: Pick<BudgetFields, 'packing'>, sums: Pick<LineSums, 'shares'>) {
+  return littleOversOf({ pack: line.pack, packing, figures, shares: sums.shares(line.id) })
 }
 
 /** The filter of a file for this purchase alone; null where the seller is unknown. */

@@ -231,6 +231,30 @@ describe('a budget list', () => {
     await expect.poll(() => sums()[0]).toEqual(['Subtotal: Flooring', '5,000.00', '4,500.00'])
   })
 
+  it('names an agreed price with that of the list, an untold tax, and of what the chosen total is made', async () => {
+    const budget = aLobbyBudget()
+    const [first] = budget.lines
+    const agreed = { low: '180', high: '220', chosen: '165', currency: 'CNY', isTaxUnknown: true }
+    const lines = budget.lines.map((line) => (line === first ? { ...line, price: { ...line.price, ...agreed } } : line))
+    const all = ['name', 'quantity', 'price', 'discount', 'markup', 'freight', 'tax', 'total'] as const
+    answerLink(aSharedView({ budget: { ...budget, lines } }, [...all]))
+    await open()
+    const oak = page.getByRole('row', { name: /Smoked oak/ })
+    await expect.element(oak).toMatchTextContent('agreed; list price 180 – 220')
+    await expect.element(oak).toMatchTextContent('not said whether tax is in it')
+    await expect.element(page.getByText(/^Chosen is made of: 1 agreed price/)).toBeVisible()
+    await expect.element(page.getByText('1 price: not said whether tax is in it, counted as without')).toBeVisible()
+  })
+
+  it('tells nobody of agreed prices who sees no prices of lines', async () => {
+    const budget = aLobbyBudget()
+    const lines = budget.lines.map((line) => ({ ...line, price: { ...line.price, chosen: '165' } }))
+    answerLink(aSharedView({ budget: { ...budget, lines } }, 'client'))
+    await open()
+    await expect.element(page.getByRole('row', { name: /Smoked oak/ })).toBeVisible()
+    await expect.element(page.getByText(/agreed/)).not.toBeInTheDocument()
+  })
+
   it('calls a room that has no name unnamed, as its owner reads it, and sums it up', async () => {
     const budget = aLobbyBudget()
     const rooms = budget.rooms.map((room) => ({ ...room, name: '' }))

@@ -48,7 +48,7 @@ const sorts = Object.keys(SORTS) as Sort[]
 
 /** The sorts of a line whose words say nothing, by what the member says that it is. */
 const SORTS_OF_KIND: Record<OwnKind, Sort | null> = { custom: null, service: 'labour', allowance: 'reserve' }
-const OTHER = ['other', 'others', 'miscellaneous', 'sundries', '其他', '其它', '杂项']
+const OTHER: ReadonlySet<string> = new Set(['other', 'others', 'miscellaneous', 'sundries', '其他', '其它', '杂项'])
 
 interface Typed {
   kind: OwnKind
@@ -82,7 +82,7 @@ export function sectionForOwn({ kind, name, unit }: Typed, { lines, here, other 
   const inName = sections.find((section) => wordsOf(section).some((word) => isIn(name, word)))
   if (sort === null) return inName ?? here
   if (sections.length === 0) return here
-  return sections.find((section) => OTHER.includes(section.toLowerCase())) ?? other
+  return sections.find((section) => OTHER.has(section.toLowerCase())) ?? other
 }
 
 /** The first sort of which a word is in the text. */

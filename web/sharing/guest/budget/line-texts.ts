@@ -60,7 +60,7 @@ export function unitPriceOf({ price, pack, unit }: SharedLine, { t, unitName, la
 function agreedText({ low, high, chosen }: NonNullable<SharedLine['price']> = {}, t: GuestFormats['t']): string {
   if (chosen == null) return ''
   const list = [...new Set([low ?? high, high ?? low])].filter((bound) => bound != null)
-  if (list.length === 0 || list.every((bound) => bound === chosen)) return t('shared.agreed')
+  if (list.every((bound) => bound === chosen)) return t('shared.agreed')
   return t('shared.agreedBesideList', { list: list.map(priceText).join(' – ') })
 }
 
