@@ -83,8 +83,9 @@ function filling(first: number): (schema: z.core.$ZodType) => unknown {
       (count % 100) + count / 10_000,
       count + 0.5,
       count,
-      count % 60,
+      // Before whole numbers, since two shares of 1 are more than a whole.
       count / 10_000,
+      count % 60,
       `${String(count % 100)}.${count}`,
       String(count),
       currency,

@@ -93,14 +93,30 @@ function freeInRow(row: Row, { gap, room, others }: Pick<Scan, 'gap' | 'room'> &
   return null
 }
 
-/** The place within the margins where a size covers the fewest letters, then the least of the others. Its corner never lies exactly on another's. */
-export function leastCovering(tried: Tried, { grid, lying }: Room): Laid {
+/** The largest size that covers no letters within the margins, where it covers least; else the size and place with the fewest letters. */
+export function leastCovering(sizes: readonly Tried[], room: Room): Laid | null {
+  let best: Covering | null = null
+  for (const tried of sizes) {
+    const covering = placeCovering(tried, room)
+    if (!best || covering.hidden < best.hidden) best = covering
+    if (!best.hidesLetters) break
+  }
+  return best
+}
+
+interface Covering extends Laid {
+  hidden: number
+  hidesLetters: boolean
+}
+
+/** Its corner never lies exactly on another's. */
+function placeCovering(tried: Tried, { grid, lying }: Room): Covering {
   const { canvas, step } = grid
   const { room } = tried
   const isUpon = (one: PaperPoint, other: PaperPoint) =>
     Math.abs(one.x - other.x) < step && Math.abs(one.y - other.y) < step
   let best: PaperPoint = { x: LEAST_MARGIN_MM, y: LEAST_MARGIN_MM }
-  let least = Infinity
+  let [least, hidesLetters] = [Infinity, true]
   for (const y of pointsOf(LEAST_MARGIN_MM - room.y, canvas.height - LEAST_MARGIN_MM - room.h - room.y, step)) {
     const isBeside = (one: PaperBox) => one.y < y + room.y + room.h && y + room.y < one.y + one.h
     const [pictures, captions] = [lying.pictures.filter(isBeside), lying.captions.filter(isBeside)]
@@ -108,11 +124,12 @@ export function leastCovering(tried: Tried, { grid, lying }: Room): Laid {
       const at = { x, y }
       if (lying.pictures.some((other) => isUpon(at, other))) continue
       const around = placed(room, at)
-      const hidden = coverOf(around, pictures) + CAPTION_WEIGHS * coverOf(around, captions)
-      if (hidden < least) [best, least] = [at, hidden]
+      const letters = coverOf(around, captions)
+      const hidden = coverOf(around, pictures) + CAPTION_WEIGHS * letters
+      if (hidden < least) [best, least, hidesLetters] = [at, hidden, letters > 0]
     }
   }
-  return { tried, at: best }
+  return { tried, at: best, hidden: least, hidesLetters }
 }
 
 function coverOf(box: PaperBox, others: readonly PaperBox[]): number {

@@ -226,8 +226,11 @@ test('on every paper and at every scale, many at once lie within margins of 10 m
       const seen = all.map((item) => ({ item, caption: captionBox(item, { canvas }) }))
       for (const { item, caption } of seen) expect(hasMargins(around([item, caption]), { canvas })).toBe(true)
       const bar = boxOfScaleBar({ canvas, scale }, unitOn(canvas))
-      const covered = seen.flatMap(({ caption }, nth) =>
-        seen.filter((other, at) => at !== nth && (isOver(caption, other.item) || isOver(caption, other.caption))),
+      // What lies below a caption does not hide it.
+      const hides = (caption: Box, under: Item, other: (typeof seen)[number]) =>
+        isOver(caption, other.caption) || (other.item.z > under.z && isOver(caption, other.item))
+      const covered = seen.flatMap(({ item, caption }, nth) =>
+        seen.filter((other, at) => at !== nth && hides(caption, item, other)),
       )
       expect(covered).toEqual([])
       expect(seen.filter(({ caption }) => isOver(caption, bar))).toEqual([])

@@ -29,6 +29,8 @@ const LEAST_SMALLER = [0.75, 0.55, 0.4, 0.3]
 const CLOSENESS = [1, 0.25, 0]
 /** Several at once rather become smaller than lie close. */
 const CLOSENESS_TOGETHER = [1, 0.5]
+/** More rows are not tried by themselves: the whole paper is anyway. */
+const MOST_ROWS = 40
 /** An item that covers this share of the paper counts as background. */
 const GROUND_SHARE = 0.9
 /** An overlap that rounding may leave, square mm. */
@@ -79,6 +81,8 @@ function placesTogether(room: Room, all: readonly Sizes[]): PaperBox[] | null {
   const steps = Math.max(...lists.map((sizes) => sizes.length))
   for (let step = 0; step < steps; step += 1)
     for (const closeness of CLOSENESS_TOGETHER) {
+      const rooms = lists.flatMap((sizes) => (sizes[step] ?? sizes.at(-1))?.room ?? [])
+      if (!mayFit(rooms, room, closeness)) continue
       const places = placesOf(room, lists, (sizes, left) => {
         const tried = sizes[step] ?? sizes.at(-1)
         return tried ? findFree(tried, left, closeness) : null
@@ -88,16 +92,28 @@ function placesTogether(room: Room, all: readonly Sizes[]): PaperBox[] | null {
   return null
 }
 
+/** Whether the areas of all, with their gaps, leave a chance; a search that fails late takes long. */
+function mayFit(rooms: readonly PaperBox[], { grid, lying }: Room, closeness: number): boolean {
+  const { width, height } = grid.canvas
+  const shorter = Math.min(width, height)
+  const gap = SHARES.gap * shorter * closeness
+  const areaOf = (boxes: readonly PaperBox[], more: number) =>
+    boxes.reduce((sum, { w, h }) => sum + (w + more) * (h + more), 0)
+  const margin = Math.max(LEAST_MARGIN_MM, SHARES.margin * shorter * closeness)
+  const free = (width - 2 * margin + gap) * (height - 2 * margin + gap)
+  return areaOf(rooms, gap) + areaOf([...lying.pictures, ...lying.captions], 0) <= free
+}
+
 /** The first free place of the largest size that has one, or else the one that covers least. */
 function placeAlone({ usual, smaller }: Sizes, room: Room): Laid | null {
-  for (const sizes of [usual, smaller])
-    for (const closeness of CLOSENESS)
-      for (const tried of sizes) {
-        const laid = findFree(tried, room, closeness)
-        if (laid) return laid
-      }
-  const last = usual.at(-1)
-  return last ? leastCovering(last, room) : null
+  const tries = [usual, smaller].flatMap((sizes) =>
+    CLOSENESS.flatMap((closeness) => sizes.map((tried) => ({ tried, closeness }))),
+  )
+  for (const { tried, closeness } of tries) {
+    const laid = findFree(tried, room, closeness)
+    if (laid) return laid
+  }
+  return leastCovering([...usual.slice(-1), ...smaller], room)
 }
 
 /** Places one after the other, each beside those before; null as soon as one has none. */
@@ -135,7 +151,10 @@ function roomOn({ canvas, scale, items }: Sheet): Room {
       canvas,
       step: SHARES.step * shorter,
       left: leftEdge(lying, canvas) ?? SHARES.margin * shorter,
-      rows: rows.filter((y) => y >= 0).toSorted((one, other) => one - other),
+      rows: rows
+        .filter((y) => y >= 0)
+        .toSorted((one, other) => one - other)
+        .slice(0, MOST_ROWS),
     },
     lying: {
       pictures: taken.map(({ box }) => box),

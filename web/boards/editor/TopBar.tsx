@@ -25,7 +25,7 @@ export function TopBar({ actions }: { actions?: ReactNode }) {
         <span>{t(whose)}</span>
       </Link>
       <BoardName />
-      <div className="flex min-w-0 flex-1 items-center whitespace-nowrap text-meta text-second phone:order-1 phone:basis-full">
+      <div className="flex min-w-0 flex-1 items-center gap-6 whitespace-nowrap text-meta text-second phone:order-1 phone:basis-full">
         <PaperAndScale paper={paper} />
         <span className="ml-6 min-w-0 overflow-hidden text-ellipsis">
           <SaveStatus />

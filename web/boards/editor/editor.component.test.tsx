@@ -383,7 +383,7 @@ test('a text is typed where it is put, and one that stays empty goes', async () 
 
 test('a text begins where the paper is pressed, and stays on the paper whatever is typed', async () => {
   const { board } = await openBoard()
-  const laid = () => [...board.get().draft.items.values()].filter((one) => one.type === 'text').at(-1)
+  const laid = () => [...board.get().draft.items.values()].findLast((one) => one.type === 'text')
   const field = page.getByRole('textbox', { name: 'Text' })
   const typeAt = async (x: number, y: number, words: string) => {
     paper().element().focus()

@@ -43,7 +43,6 @@ function Setting({ label, title, children }: SettingProps) {
     <>
       <Button
         ref={button}
-        look="quiet"
         isSmall
         label={label}
         note={title}
