@@ -23,7 +23,7 @@ export function Pills({ label, options, arePages = false }: PillsProps) {
       {options.map((option) => (
         <li key={option.label}>
           <Link
-            className="block rounded-full border px-16 py-8 text-small text-second hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent forced-colors:aria-[current]:border-[Highlight] forced-colors:aria-[current]:underline"
+            className="block rounded-full border px-16 py-8 text-small text-second hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent forced-colors:aria-[current]:border-[Highlight] forced-colors:aria-[current]:underline print:not-aria-[current]:hidden"
             to={option.to}
             replace={!arePages}
             preventScrollReset={!arePages}
