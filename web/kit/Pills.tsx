@@ -10,7 +10,7 @@ interface PillsProps {
 }
 
 // The padding keeps the focus ring from being cut off.
-const PAGES = `phone:-mx-4 phone:flex-nowrap phone:p-4 phone:whitespace-nowrap desk:p-4 desk:-m-4 ${FADING}`
+const PAGES = `phone:-ml-4 phone:flex-nowrap phone:p-4 phone:whitespace-nowrap desk:p-4 desk:-my-4 desk:-ml-4 ${FADING}`
 
 /** A choice among a few, as links that are all in sight; the address has it. */
 export function Pills({ label, options, arePages = false }: PillsProps) {
