@@ -10,7 +10,7 @@ interface PillsProps {
 }
 
 // The padding keeps the focus ring from being cut off.
-const PAGES = `phone:-mx-4 phone:flex-nowrap phone:p-4 phone:whitespace-nowrap desk:p-4 desk:-m-4 ${FADING}`
+const PAGES = `phone:-ml-4 phone:flex-nowrap phone:p-4 phone:whitespace-nowrap desk:p-4 desk:-my-4 desk:-ml-4 ${FADING}`
 
 /** A choice among a few, as links that are all in sight; the address has it. */
 export function Pills({ label, options, arePages = false }: PillsProps) {
@@ -23,7 +23,7 @@ export function Pills({ label, options, arePages = false }: PillsProps) {
       {options.map((option) => (
         <li key={option.label}>
           <Link
-            className="block rounded-full border px-16 py-8 text-small text-second hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent forced-colors:aria-[current]:border-[Highlight] forced-colors:aria-[current]:underline"
+            className="block rounded-full border px-16 py-8 text-small text-second hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent forced-colors:aria-[current]:border-[Highlight] forced-colors:aria-[current]:underline print:not-aria-[current]:hidden"
             to={option.to}
             replace={!arePages}
             preventScrollReset={!arePages}

@@ -84,7 +84,7 @@ function Grid<Row>(props: TableProps<Row>) {
   return (
     // Visually hidden content must not extend the scrolling area. Who moves by keys must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="@container relative overflow-auto" aria-label={what} tabIndex={0} {...height}>
+    <section className={SCROLLED} aria-label={what} tabIndex={0} {...height}>
       <table
         className={`group/table w-full border-collapse text-left ${isDense ? 'text-meta' : ''}`}
         data-dense={isDense || undefined}
@@ -137,7 +137,9 @@ function Grid<Row>(props: TableProps<Row>) {
   )
 }
 
-const ROW = 'border-t last:border-b data-ticked:bg-accent-wash desk:not-data-ticked:hover:bg-wash'
+// On paper it is whole.
+const SCROLLED = '@container relative overflow-auto print:max-h-none! print:overflow-visible'
+const ROW = 'border-t last:border-b data-ticked:bg-accent-wash print:bg-transparent! desk:not-data-ticked:hover:bg-wash'
 
 const looks: Record<NonNullable<Column<never>['as']>, string> = {
   // Beside a figure, which is set to the right, it needs room on its left as well.
@@ -145,7 +147,7 @@ const looks: Record<NonNullable<Column<never>['as']>, string> = {
   name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
   figure: 'figures pr-20 text-right last:pr-0 phone:pr-14 phone:whitespace-normal',
   moment: 'figures pr-20 whitespace-nowrap',
-  tick: 'w-[1%] px-8',
+  tick: 'w-[1%] px-8 print:hidden',
   actions: 'w-[1%] pl-16 whitespace-nowrap',
   step: 'w-[34%] min-w-160 pl-24',
   field: 'pr-6 align-top',
@@ -194,6 +196,10 @@ function Cell<Row>({ column: { as = 'text' }, children }: { column: Column<Row>;
   )
 }
 
+// A shadow, which takes no room.
+const WIDENED =
+  'data-ticked:shadow-[calc(-8*var(--u))_0_0_var(--accent-wash),calc(8*var(--u))_0_0_var(--accent-wash)] print:shadow-none!'
+
 /** In the middle of a name's first line, as tall as what can be pressed. */
 function Beside({ children }: { children: readonly ReactNode[] }) {
   return children.length > 0 && <div className="flex min-h-44 items-center">{children}</div>
@@ -219,7 +225,7 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
           key={keyOf(row)}
           data-id={keyOf(row)}
           data-ticked={isTicked?.(row) || undefined}
-          className={`${ROW} py-12 data-ticked:-mx-8 data-ticked:px-8`}
+          className={`${ROW} ${WIDENED} py-12`}
         >
           <div className="flex items-start gap-8">
             <Beside>{beside('tick', row)}</Beside>

@@ -25,6 +25,15 @@ it('pills are links, and the one in the address is told', async () => {
   expect(address()).toBe('/operator/analysis?days=7')
 })
 
+it('pills that are pages stand on one line of a phone, with the current one in view and fading edges', async () => {
+  const options = Array.from({ length: 12 }, (_, at) => ({ label: `List ${at}`, to: `/${at}`, isCurrent: at === 6 }))
+  await show(<Pills arePages label="Lists" options={options} />, { viewport: { width: 390, height: 844 } })
+  const strip = page.getByRole('list', { name: 'Lists' })
+  await expect.element(strip).toHaveAttribute('data-more-before')
+  await expect.element(strip).toHaveAttribute('data-more-after')
+  await expect.element(page.getByRole('link', { name: 'List 6' })).toBeInViewport({ ratio: 1 })
+})
+
 it('segments are pressed by keys, and say which one holds', async () => {
   function Views() {
     const [view, setView] = useState('chart')

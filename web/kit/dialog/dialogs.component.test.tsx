@@ -8,6 +8,7 @@ import { Button } from '../Button.tsx'
 import { Confirm } from './Confirm.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
+import { EndButtons } from './EndButtons.tsx'
 import { Popover } from './Popover.tsx'
 
 interface Opened {
@@ -163,4 +164,19 @@ it('a question in the place of its button gives the focus back to it', async () 
   await expect.element(page.getByRole('button', { name: 'Stay' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(leave).toHaveFocus()
+})
+
+it('keeps the buttons at the end of a long dialog in sight, unless the window is low', async () => {
+  const dialog = (
+    <Dialog title="Prices" closeLabel="Close" width={460} isOpen onClose={() => {}}>
+      <p style={{ height: '1200px' }}>Many fields</p>
+      <EndButtons>
+        <Button label="Save" />
+      </EndButtons>
+    </Dialog>
+  )
+  await show(dialog, { viewport: { width: 1366, height: 768 } })
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeInViewport()
+  await page.viewport(683, 384)
+  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInViewport()
 })

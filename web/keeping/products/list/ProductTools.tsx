@@ -92,7 +92,7 @@ function LackFilter({ lacking }: { lacking: Found['lacking'] | undefined }) {
   return (
     <fieldset
       ref={fadingStrip}
-      className={`-mx-4 mt-12 mb-4 flex min-h-34 min-w-0 flex-wrap items-center gap-8 border-0 p-4 *:flex-none *:whitespace-nowrap phone:flex-nowrap ${FADING}`}
+      className={`mr-0 -ml-4 mt-12 mb-4 flex min-h-34 min-w-0 flex-wrap items-center gap-8 border-0 p-4 *:flex-none *:whitespace-nowrap phone:flex-nowrap print:hidden ${FADING}`}
     >
       <legend className="float-left mr-8 p-0 text-meta text-second">{t('keptProducts.lacks')}</legend>
       {offered.map(({ value, name, enName }) => (

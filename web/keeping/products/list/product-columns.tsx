@@ -33,7 +33,6 @@ export function useKeptName(): (product: Pick<KeptProduct, 'name' | 'enName' | '
 export function useProductColumns({ isTicked, onTick, openId, onToggle }: Rows): Column<KeptProduct>[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const figure = useFigures()
   const nameOf = useKeptName()
   return [
     {
@@ -63,15 +62,7 @@ export function useProductColumns({ isTicked, onTick, openId, onToggle }: Rows):
     {
       name: t('keptProducts.column.skus'),
       cell: (product) => (
-        <Button
-          label={figure(product.skuCount)}
-          about={t('keptProducts.unfold', { name: nameOf(product) })}
-          icon={product.id === openId ? IconChevronDown : IconChevronRight}
-          look="quiet"
-          isSmall
-          isOpen={product.id === openId}
-          onPress={() => onToggle(product.id)}
-        />
+        <SkuCount product={product} isOpen={product.id === openId} onToggle={() => onToggle(product.id)} />
       ),
     },
     { name: t('keptProducts.column.price'), as: 'moment', cell: (product) => <ProductPrice price={product} /> },
@@ -138,6 +129,34 @@ function NameCell({ product }: { product: KeptProduct }) {
         </p>
       </div>
     </div>
+  )
+}
+
+interface SkuCountProps {
+  product: KeptProduct
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** How many SKUs there are, and the button that shows them. */
+function SkuCount({ product, isOpen, onToggle }: SkuCountProps) {
+  const { t } = useTranslation()
+  const name = useKeptName()(product)
+  const count = useFigures()(product.skuCount)
+  return (
+    <>
+      <Button
+        label={count}
+        about={t('keptProducts.unfold', { name })}
+        icon={isOpen ? IconChevronDown : IconChevronRight}
+        look="quiet"
+        isSmall
+        isOpen={isOpen}
+        onPress={onToggle}
+      />
+      {/* No button is printed. */}
+      <span className="figures hidden print:inline">{count}</span>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBrandPage } from '../../../../contract/lookups.ts'
-import { bulkUpdate, getBulkRun, publishProducts } from '../../../../contract/keeping/bulk.ts'
+import { bulkUpdate, getBulkRun, publishProducts, undoBulk } from '../../../../contract/keeping/bulk.ts'
 import * as calls from '../../../../contract/keeping/products.ts'
 import type { KeptProduct } from '../../../../contract/keeping/products.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
@@ -356,5 +356,32 @@ describe('several products', () => {
     await expect.element(dialog.getByText('1,199 products changed.')).toBeVisible()
     await expect.element(dialog.getByRole('row', { name: 'Zellige has been changed' })).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
+    const undone = { ...run, state: 'undone' as const, kept: 0, left: [] }
+    answer(undoBulk, { ...undone, state: 'undoing' })
+    answer(getBulkRun, undone)
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(dialog.getByText('Taken back.')).toBeVisible()
+  })
+
+  it('say beside the field what is no number, and Enter asks for the preview', async () => {
+    const previews: unknown[] = []
+    answer(bulkUpdate, ({ changes }) => {
+      previews.push(changes)
+      return { ...NOTHING, digest: 'one', runId: null, isUnderWay: false }
+    })
+    await showView()
+    await page.getByRole('checkbox', { name: 'Select this page' }).click()
+    await page.getByRole('button', { name: 'Edit several' }).click()
+    const value = page.getByRole('dialog').getByRole('textbox', { name: 'New value' })
+    await value.fill('soon')
+    await expect.element(page.getByText('Write a number, such as 128.50.')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await value.fill('21')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Nothing would change.')).toBeVisible()
+    expect(previews).toEqual([{ leadTimeDays: 21 }])
   })
 })
+
+const NONE = { products: 0, skus: 0 }
+const NOTHING = { selected: NONE, changed: NONE, alike: NONE, refused: NONE, refusals: [], samples: [] }
