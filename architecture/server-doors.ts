@@ -147,6 +147,7 @@ export const serverDoors: Record<string, string[]> = {
     'made-contents.ts',
     'known-skus.ts',
     'fact-of-value.ts',
+    'pattern-repeat.ts',
     'place-rules.ts',
     'product-attributes.ts',
     'product-detail.ts',

@@ -322,7 +322,10 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/refresh.ts', may: ['contract'] },
   { from: 'web/api.ts', may: ['contract'] },
   { from: 'web/file-call.ts', may: ['contract'] },
-  { from: 'web/use-file-download.ts', may: ['contract', 'web/kit/files/save-file.ts'] },
+  {
+    from: 'web/use-file-download.ts',
+    may: ['contract', 'web/kit/files/save-file.ts', 'web/kit/toasts/toast.ts'],
+  },
   { from: 'web/api-answers.test.ts', may: ['contract', 'web/api.ts'] },
   { from: 'web/refresh.test.ts', may: ['contract'] },
   // The error messages of all domains. The test compares them with the server's texts.
@@ -567,6 +570,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'web/file-call.ts',
+      'web/use-file-download.ts',
       'web/query.ts',
       'web/lists',
       'web/errors',

@@ -276,6 +276,7 @@ export const webDoors: Record<string, string[]> = {
   ],
   // Error faces and error messages.
   'web/errors': [
+    'as-sentence.ts',
     'demo-mode.ts',
     'ErrorFace.tsx',
     'FailureFace.tsx',
@@ -350,6 +351,7 @@ export const webDoors: Record<string, string[]> = {
     'dialog/Dialog.tsx',
     'dialog/Drawer.tsx',
     'dialog/EndButtons.tsx',
+    'fading-strip.ts',
     'dialog/Popover.tsx',
     'fields/Field.tsx',
     'fields/TickBox.tsx',

@@ -104,6 +104,7 @@ const snapshot = {
   lengthMm: NAME,
   widthMm: NAME,
   isFabric: 'always',
+  hasRepeat: 'always',
   unit: { name: PRICE, enName: PRICE },
   currency: PRICE,
   minPrice: PRICE,
@@ -161,7 +162,7 @@ export const boardRules: RulesOf<BoardSource> = {
           snapshot,
           laid: 'always',
           trueScale: 'always',
-          tileRepeat: { mmWidth: 'always', mmHeight: 'always', joint: 'always' },
+          tileRepeat: { mmWidth: 'always', mmHeight: 'always', joint: 'always', isMirrored: 'always' },
           now: { ...now, unit: 'never', ...standing },
         },
         picture: {

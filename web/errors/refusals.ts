@@ -1,4 +1,5 @@
 import { AnswerError } from '../api.ts'
+import { asSentence } from './as-sentence.ts'
 
 const BAD_INPUT = 400
 
@@ -15,6 +16,6 @@ export function refusalsIn(error: unknown): Refusals | null {
   const [, field = '', reason = ''] = /^((?:skus\[.*?\](?=[.:：]))?[^:：]+)[:：]\s*(.*)$/s.exec(error.message) ?? []
   const all = refusals.length > 0 || !field || !reason ? refusals : [{ field, reason }]
   // Of several mistakes of one field, the first.
-  const told = all.toReversed().map((one) => [one.field, one.reason] as const)
+  const told = all.toReversed().map((one) => [one.field, asSentence(one.reason)] as const)
   return told.length > 0 ? Object.fromEntries(told) : null
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { AnswerError } from '../api.ts'
+import { asSentence } from '../errors/as-sentence.ts'
 import { reasonOf } from '../errors/message.ts'
 import { refusalsIn, type Refusals } from '../errors/refusals.ts'
 import { reportFailure } from '../errors/report.ts'
@@ -64,7 +65,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setRefusals((before) => without(before, [WHOLE, ...Object.keys(changes)]))
   }
   const tell = (next: Refusals) => {
-    flushSync(() => setRefusals(next))
+    const told = Object.entries(next).map(([name, reason]) => [name, asSentence(reason)])
+    flushSync(() => setRefusals(Object.fromEntries(told) as Refusals))
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const fail = (error: unknown) => {

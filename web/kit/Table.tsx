@@ -194,6 +194,11 @@ function Cell<Row>({ column: { as = 'text' }, children }: { column: Column<Row>;
   )
 }
 
+/** In the middle of a name's first line, as tall as what can be pressed. */
+function Beside({ children }: { children: readonly ReactNode[] }) {
+  return children.length > 0 && <div className="flex min-h-44 items-center">{children}</div>
+}
+
 // What explains a name is not as strong.
 const NAME = 'min-w-0 flex-1 content-center font-medium wrap-anywhere [&_.text-second]:font-regular'
 
@@ -217,9 +222,9 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
           className={`${ROW} py-12 data-ticked:-mx-8 data-ticked:px-8`}
         >
           <div className="flex items-start gap-8">
-            {beside('tick', row)}
+            <Beside>{beside('tick', row)}</Beside>
             <div className={`${NAME} ${isBeside ? 'min-h-44' : ''}`}>{beside('name', row)}</div>
-            {beside('actions', row)}
+            <Beside>{beside('actions', row)}</Beside>
           </div>
           {fields.length > 0 && (
             <div className="mt-6 grid grid-cols-2 gap-x-12 gap-y-10">
@@ -237,7 +242,7 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
               return (
                 <div key={column.name} className="flex min-w-0 flex-wrap items-baseline gap-x-8">
                   <dt className="text-second">{column.name}</dt>
-                  <dd className="figures min-w-0 wrap-anywhere">{shown}</dd>
+                  <dd className="figures min-w-0 wrap-anywhere [&>button]:-my-12">{shown}</dd>
                 </div>
               )
             })}

@@ -135,7 +135,7 @@ export const en = {
   },
   search: {
     label: 'Search',
-    placeholder: 'Search: herringbone oak, 人字拼, NH-OAK-H',
+    placeholder: 'Search: herringbone oak, terracotta, NH-OAK-H',
     clear: 'Clear the search',
     fields: { model: 'Model', platformNo: 'Platform no.', color: 'Colour' },
   },

@@ -71,6 +71,7 @@ const keptProductsEn = {
   justNow: 'just now',
   wholeNumber: 'Write a whole number.',
   number: 'Write a number, such as 128.50.',
+  negative: 'Zero is the least.',
   gone: 'It was deleted meanwhile. Recently deleted has it.',
   changedMeanwhile: 'Somebody else has changed it; Enter shows both again.',
   choose: 'Select the products first.',
@@ -222,6 +223,7 @@ const keptProductsEn = {
     wrong: {
       required: 'This is needed.',
       number: 'Write a number, such as 128.50.',
+      negative: 'Zero is the least.',
       wholeNumber: 'Write a whole number.',
       nameNeeded: 'One of the two names is needed.',
       crossed: 'The lowest price is above the highest.',
@@ -466,6 +468,7 @@ const keptProductsZh: KeptProductsTexts = {
   justNow: '刚刚',
   wholeNumber: '请填写整数。',
   number: '请填写数字，如 128.50。',
+  negative: '不能小于零。',
   gone: '该内容已被删除，可在“最近删除”中找到。',
   changedMeanwhile: '他人已修改此项；按回车可再次对比。',
   choose: '请先选择产品。',
@@ -606,6 +609,7 @@ const keptProductsZh: KeptProductsTexts = {
     wrong: {
       required: '此项必填。',
       number: '请填写数字，如 128.50。',
+      negative: '不能小于零。',
       wholeNumber: '请填写整数。',
       nameNeeded: '中英文名称至少填写一项。',
       crossed: '最低价高于最高价。',

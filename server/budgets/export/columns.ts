@@ -96,9 +96,7 @@ const time: ExportColumn[] = [
 ]
 const supplier = text('supplier', (line) => line.supplier)
 const batch = text('batch', ({ batchNo }) => batchNo)
-const remarks = text('remarks', (line, budget) =>
-  remarksOf(budget, line).join(budgetWordsIn(budget.language).between),
-)
+const remarks = text('remarks', (line, budget) => remarksOf(budget, line).join(budgetWordsIn(budget.language).between))
 const note = text('note', (line) => line.note)
 
 /** The columns of a table of lines, by its audience. */

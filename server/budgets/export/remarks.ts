@@ -40,7 +40,10 @@ function littleOverTexts(budget: FileBudget, line: FileLine): string[] {
   return littleOversOf({ pack, packing: list.packing, figures, shares }).map(({ roomId, packs, over }) => {
     const short = readableQuantity(budget, line, over)
     const quantity = /[1-9]/.test(short) ? short : tableQuantity(budget, line, over)
-    const told = [`${quantity} ${shownUnitOf(budget, line)}`, `${grouped(packs)} × ${packUnitOf(budget, line)}`] as const
+    const told = [
+      `${quantity} ${shownUnitOf(budget, line)}`,
+      `${grouped(packs)} × ${packUnitOf(budget, line)}`,
+    ] as const
     if (roomId === undefined) return words.littleOver(...told)
     const room = byId.get(roomId ?? '')?.name ?? words.wholeProject
     return words.littleOverIn(room, ...told)

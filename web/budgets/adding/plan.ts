@@ -121,7 +121,7 @@ export function planLines<NewLine>(
     plan.outcomes.push({ wanted: one, lineId: line.id, kind: isNew.has(line.id) ? 'new' : kind, before, after })
     if (kind !== 'more' && kind !== 'changed') continue
     const [first, ...others] = there
-    const start = { id: newId(), lineId: line.id, roomId, source: 'manual', layout: null, wastePct: '0' } as const
+    const start = { ...NEW_ALLOCATION, id: newId(), lineId: line.id, roomId }
     const kept: Allocation = { ...(first ?? start), ...(one.source ? { source: one.source } : { netQty: after }) }
     beside.set(place, [kept])
     placed.add(line.id)
@@ -130,6 +130,8 @@ export function planLines<NewLine>(
   }
   return plan
 }
+
+const NEW_ALLOCATION = { netQty: '0', source: 'manual', layout: null, wastePct: '0' } as const
 
 /** What happens to a line's quantity in one place. */
 function stepAt(

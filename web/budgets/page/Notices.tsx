@@ -60,15 +60,3 @@ function shownText(shown: NonNullable<ShownLines>) {
   if (typeof shown !== 'string') return 'budgetPage.showsGroup'
   return shown === 'unpriced' ? 'budgetPage.showsUnpriced' : (`budgetCounts.shows.${shown}` as const)
 }
-
-/** Stands where the first line will be, and offers to add it. */
-function NothingYet({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Face
-      title={t('budgetPage.nothingYet')}
-      hint={t('budgetPage.nothingYetHint')}
-      action={<Button label={t('budgetPage.addLine')} isOpen={isAdding} onPress={onAdd} />}
-    />
-  )
-}

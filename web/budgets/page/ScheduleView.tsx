@@ -50,3 +50,15 @@ export function ScheduleView({ editor, status, memberId, reckoned, page, folding
     </div>
   )
 }
+
+/** Stands where the first line will be, and offers to add it. */
+function NothingYet({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Face
+      title={t('budgetPage.nothingYet')}
+      hint={t('budgetPage.nothingYetHint')}
+      action={<Button label={t('budgetPage.addLine')} isOpen={isAdding} onPress={onAdd} />}
+    />
+  )
+}

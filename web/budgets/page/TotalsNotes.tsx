@@ -29,7 +29,7 @@ export function TotalsNotes({ budget, shown, onShow }: TotalsNotesProps) {
       {open.map((one) => (
         <Button
           key={one}
-          look="inline"
+          look="name"
           label={countedText(counts, one, words)}
           isOn={shown === one}
           onPress={() => onShow(shown === one ? null : one)}

@@ -295,6 +295,30 @@ test('a list without rooms of which is said what they are asks nothing', async (
   expect(asked.filter((one) => one.includes('fits'))).toEqual([])
 })
 
+test('says of what the chosen total is made, and shows the lines of which something is still open', async () => {
+  const room = aRoom({ name: 'Lobby' })
+  const [oak, lamp, tap] = [aLine({ docCode: 'FL-01' }), aLine({ docCode: 'LI-01' }), aLine({ docCode: 'PL-01' })]
+  const lines = [
+    { ...oak, price: { ...oak.price, chosen: '165' } },
+    { ...lamp, price: { ...lamp.price, isTaxUnknown: true } },
+    tap,
+  ]
+  const allocations = [
+    anAllocation({ lineId: oak.id, roomId: room.id, netQty: '10' }),
+    anAllocation({ lineId: lamp.id, roomId: room.id, netQty: '5' }),
+  ]
+  await visit(aBudget({ name: 'Harbour hotel', rooms: [room], lines, allocations }))
+  await expect.element(page.getByText('Chosen is made of: 1 agreed price, 2 at the top of their ranges.')).toBeVisible()
+  const untold = page.getByRole('button', { name: '1 price: not said whether tax is in it, counted as without' })
+  await untold.click()
+  await expect.element(page.getByText(/^Only lines of which nobody says/)).toBeVisible()
+  await expect.element(grid().getByRole('row', { name: /LI-01/ })).toBeVisible()
+  await expect.element(grid().getByRole('row', { name: /FL-01/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '1 line has no amount yet and counts nothing' }).click()
+  await expect.element(grid().getByRole('row', { name: /PL-01/ })).toBeVisible()
+  await expect.element(grid().getByRole('row', { name: /LI-01/ })).not.toBeInTheDocument()
+})
+
 /** A list of thirty lines on a phone, and how much of its window a part of it takes. */
 async function visitOnPhone(width: number, height: number) {
   const lines = Array.from({ length: 30 }, (_, index) => aLine({ docCode: `FL-${index + 1}` }))
@@ -341,7 +365,7 @@ test.each([
   [1920, 'light'],
   [1920, 'dark'],
 ] as const)('at %i px, %s, the panel that adds lines covers no total', async (width, theme) => {
-  answer(getProductPage, { list: [], total: 0 })
+  answer(getProductPage, { list: [], total: 0, skuTotal: 0, understood: [], hints: [] })
   await visit(aLobby(), { theme, viewport: { width, height: 768 } })
   await page.getByRole('button', { name: 'Add line' }).click()
   const panel = page.getByRole('region', { name: 'Add lines' })

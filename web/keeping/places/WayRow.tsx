@@ -145,7 +145,10 @@ export function useAskedOf(): (asked: Pick<WayOfPlace, 'of' | 'except'>) => stri
   const isChinese = useIsChinese()
   const named = (kinds: WayOfPlace['of']) =>
     kinds.map((kind) => t(`placeRules.kinds.${kind}`)).join(isChinese ? '、' : ', ')
-  return ({ of, except }) => {
+  return (asked) => {
+    // What is in both is simply not asked.
+    const of = asked.of.filter((kind) => !asked.except.includes(kind))
+    const except = asked.except.filter((kind) => !asked.of.includes(kind))
     if (of.length === 0) return except.length === 0 ? '' : t('placeRules.notOf', { except: named(except) })
     return t(except.length === 0 ? 'placeRules.of' : 'placeRules.ofExcept', { of: named(of), except: named(except) })
   }

@@ -32,3 +32,8 @@ it.each([
 ])('reads %j in a field of whole numbers as %j', (typed, value) => {
   expect(valueOfText({ name: 'sort', as: 'number' }, typed)).toBe(value)
 })
+
+it('reads a code in capital letters, however it is typed', () => {
+  expect(valueOfText({ name: 'country', as: 'line', isCode: true }, ' se ')).toBe('SE')
+  expect(valueOfText({ name: 'country', as: 'line' }, 'se')).toBe('se')
+})

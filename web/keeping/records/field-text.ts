@@ -8,12 +8,12 @@ export function textOfField(value: FieldValue): string {
 }
 
 /** Typed text as a field's value; an invalid number is sent as it is, and the server refuses it. */
-export function valueOfText({ as, isText }: FieldShown, text: string): FieldValue {
+export function valueOfText({ as, isText, isCode }: FieldShown, text: string): FieldValue {
   const typed = text.trim()
   if (as === 'words') return typed.split('\n').flatMap((line) => line.trim() || [])
   if (typed === '') return isText ? '' : null
   if (as === 'number') return readPlainNumber(typed) ?? typed
-  return typed
+  return isCode ? typed.toUpperCase() : typed
 }
 
 /** Whether two values are equal. */

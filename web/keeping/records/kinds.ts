@@ -13,6 +13,8 @@ export interface FieldShown {
   isNeeded?: true
   /** Empty means an empty text, where other fields have null. */
   isText?: true
+  /** In capital letters, however it is typed. */
+  isCode?: true
   /** Set when the record is created, and fixed from then on. */
   isOnce?: true
   /** The list can edit it in place. */
@@ -72,7 +74,7 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
     fields: [
       { name: 'englishName', as: 'line', inList: true },
       chineseName,
-      { name: 'country', as: 'line', inList: true },
+      { name: 'country', as: 'line', isCode: true, inList: true },
       { name: 'website', as: 'line', inList: true },
       { name: 'logo', as: 'picture' },
       { name: 'description', as: 'lines' },
@@ -172,7 +174,7 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
     fields: [
       englishName,
       chineseName,
-      { name: 'code', as: 'line', isNeeded: true },
+      { name: 'code', as: 'line', isCode: true, isNeeded: true },
       { name: 'parentId', as: 'record', isOnce: true, from: { kind: 'area', by: 'id' } },
       sort,
     ],

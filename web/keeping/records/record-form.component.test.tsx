@@ -68,7 +68,7 @@ it.each([
 
 describe('a form in which several things are wrong', () => {
   it.each([
-    ['en', ['a name in one language is needed', 'expected a code of ISO 3166, as SE or CN-GD', 'expected a number']],
+    ['en', ['A name in one language is needed.', 'Expected a code of ISO 3166, as SE or CN-GD.', 'Expected a number.']],
     ['zh-CN', ['至少填写一种语言的名称', '应为 ISO 3166 代码，如 SE 或 CN-GD', '应为数字']],
   ] as const)('says all of them at once, each at its field, and sends nothing (%s)', async (tongue, texts) => {
     await open('area', { address: '/operator/records/area?record=new', tongue })
@@ -96,9 +96,9 @@ describe('a form in which several things are wrong', () => {
   it('clears the mistake of a field that is typed in, and no other', async () => {
     await open('area', { address: '/operator/records/area?record=new' })
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(alerts).toEqual(['a name in one language is needed', 'is required'])
+    await expect.poll(alerts).toEqual(['A name in one language is needed.', 'This is required.'])
     await page.getByRole('textbox', { name: 'Code' }).fill('FI')
-    await expect.poll(alerts).toEqual(['a name in one language is needed'])
+    await expect.poll(alerts).toEqual(['A name in one language is needed.'])
   })
 
   it('says all that the server refuses', async () => {
@@ -110,7 +110,7 @@ describe('a form in which several things are wrong', () => {
     await open('area', { address: '/operator/records/area?record=1' })
     await page.getByRole('textbox', { name: 'Code' }).fill('SX')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(alerts).toEqual(['stays as it is', 'at most 1000000'])
+    await expect.poll(alerts).toEqual(['This stays as it is.', 'At most 1000000.'])
   })
 })
 

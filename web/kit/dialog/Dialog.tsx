@@ -86,7 +86,7 @@ export function Dialog({
 
 /** A focused field scrolls, with its label, to between the head and the buttons at the end. */
 const CONTENT =
-  'rounded-xl bg-surface text-ink shadow-none [scroll-padding-block:calc(112*var(--u))_calc(76*var(--u))] low:[scroll-padding-block:calc(112*var(--u))_calc(16*var(--u))] phone:rounded-none'
+  'rounded-xl bg-surface forced-colors:border text-ink shadow-none [scroll-padding-block:calc(112*var(--u))_calc(76*var(--u))] low:[scroll-padding-block:calc(112*var(--u))_calc(16*var(--u))] phone:rounded-none'
 const HEAD = 'z-2 flex min-h-0 items-center justify-between gap-16 bg-surface phone:px-20 phone:pt-16 phone:pb-10'
 const TITLE = 'min-w-0 leading-tight font-medium wrap-anywhere'
 const BODY = 'pt-0 phone:px-20 phone:pb-[calc(28*var(--u)+env(safe-area-inset-bottom))]'

@@ -33,7 +33,7 @@ const SHORT =
   'min-h-40 flex-wrap content-center items-center justify-center gap-x-7 gap-y-2 px-6 py-4 text-center text-small has-checked:text-accent phone:min-h-44 [&>svg]:size-18'
 const WORDED = 'items-start gap-10 px-14 py-10'
 const OPTION =
-  'relative flex cursor-pointer rounded-md border border-hairline transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second'
+  'relative flex cursor-pointer rounded-md border border-hairline transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:[&>span]:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second'
 const LISTED = 'min-h-36 items-center gap-10 border-transparent px-8 py-4 wrap-anywhere phone:min-h-44'
 const OPTIONS =
   'grid group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad'

@@ -52,7 +52,6 @@ export function CatalogueFile() {
         <div className="desk:max-w-320">
           <ChoiceField
             label={t('catalogueFile.language')}
-            isHeaded
             options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
             value={language}
             onChange={setLanguage}

@@ -1,3 +1,4 @@
+import '../../../locales/budget-counts-texts.ts'
 import { LINE_UNITS } from '../../../../contract/budgets/packs.ts'
 import { MOST_WASTE_PCT, SCALES } from '../../../../contract/budgets/amounts.ts'
 import { parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
@@ -20,6 +21,7 @@ import { readCellNumber } from '../cells/read-number.ts'
 import { quantityText } from '../cells/shown-number.ts'
 import { littleOverText } from '../../little-over-text.ts'
 import { newEntryId } from '../../new-entry-id.ts'
+import { isForNothing } from '../cells/warnings.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import type { CellContext, CellChange, CellChoice, GridColumn, Written } from './column.ts'
 import { sourcesWith } from '../../rooms/sources.ts'
@@ -76,6 +78,7 @@ const net: GridColumn = {
     const text = netText(facts, context)
     return /[1-9]/.test(text) ? withUnit(text, line.unit, context) : '–'
   },
+  note: (facts, { words }) => (isForNothing(facts) ? words.t('budgetCounts.noAmountYet') : ''),
   isQuiet: ({ allocations }) => allocations.some(({ source }) => source !== 'manual') || allocations.length > 1,
   changes: { of: 'allocation', field: 'netQty' },
   write: (facts, text, context) => {

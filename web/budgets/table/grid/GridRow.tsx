@@ -165,7 +165,11 @@ function Tail({ facts, context: { words }, isOpen, acts, isStop }: GridRowProps 
           isOpen={isOpen}
           opens="dialog"
           isStop={isStop}
-          onPress={() => open(facts.line.id)}
+          onPress={({ currentTarget }) => {
+            // A press leaves the focus with the table, which takes in text (use-composing.ts).
+            currentTarget.focus({ preventScroll: true })
+            open(facts.line.id)
+          }}
         />
       )}
     </span>

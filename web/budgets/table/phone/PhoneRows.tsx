@@ -5,7 +5,6 @@ import { packsText } from '../../packs-text.ts'
 import { mayBecome } from '../../../../contract/budgets/permitted.ts'
 import { PrintedNote } from '../../../kit/lists/PrintedNote.tsx'
 import { useRowsInDocument } from '../../../kit/lists/rows-in-document.ts'
-import printed from '../../../kit/lists/printed.module.css'
 import { Menu } from '../../../kit/Menu.tsx'
 import { AreaButton } from '../../../kit/Button.tsx'
 import { usePageUnit } from '../../../kit/page-unit.ts'
@@ -63,7 +62,7 @@ export function PhoneRows(props: PhoneRowsProps) {
     <div ref={box} className={`figures ${within ? '' : SCROLLS}`}>
       <PrintedNote loaded={rows.length} total={rows.length} />
       <ul
-        className={`${printed['list']} relative`}
+        className="relative print:h-auto!"
         style={{ height: virtualizer.getTotalSize() }}
         aria-label={words.t('budgetTable.label')}
       >
@@ -75,7 +74,7 @@ export function PhoneRows(props: PhoneRowsProps) {
             <li
               key={row.key}
               ref={virtualizer.measureElement}
-              className={`${printed['row']} absolute top-0 left-0 w-full border-b border-hairline`}
+              className="absolute top-0 left-0 w-full break-inside-avoid border-b border-hairline print:static! print:transform-none!"
               data-index={index}
               style={{ transform: `translateY(${start - above}px)` }}
               aria-setsize={rows.length}
@@ -202,12 +201,13 @@ function PhoneFigures({ model: { context }, facts, children }: FactsProps & { ch
     const column = columns.get(key)
     return (column?.shown ?? column?.raw)?.(facts, context) ?? ''
   }
-  const noteOf = (key: 'packs' | 'order' | 'price') => columns.get(key)?.note?.(facts, context) ?? ''
+  const noteOf = (key: 'net' | 'packs' | 'order' | 'price') => columns.get(key)?.note?.(facts, context) ?? ''
   const packs = facts.figures?.packs
   const packsOf = (count: number) => packsText(String(count), facts.line.pack.sellUnit, { t, unitName: unit })
   const { price } = facts.line
   const isPriceTold = price.chosen !== null || price.isTaxUnknown
-  const notes = [noteOf('packs') || noteOf('order'), isPriceTold ? noteOf('price') : ''].filter(Boolean)
+  const ordered = noteOf('packs') || noteOf('order')
+  const notes = [noteOf('net'), ordered, isPriceTold ? noteOf('price') : ''].filter(Boolean)
   return (
     <div className="flex flex-wrap items-end justify-end gap-x-12 gap-y-4 pl-60">
       <p className="grid flex-1 gap-2">

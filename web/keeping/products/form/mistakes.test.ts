@@ -18,14 +18,14 @@ describe('the mistakes of a form', () => {
   it.each<[Partial<ProductFields>, object, object]>([
     [{ name: null, enName: ' ' }, {}, { enName: 'nameNeeded' }],
     [{ brandId: '', key: '' }, {}, { brandId: 'required', key: 'required' }],
-    [{ rank: 'first' as unknown as number }, {}, { rank: 'number' }],
+    [{ rank: 'first' as unknown as number }, {}, { rank: 'wholeNumber' }],
     [{}, { minPrice: 300 }, { 'skus[OAK-1-L].minPrice': 'crossed' }],
     [
       {},
       { minPrice: '12a', leadTimeDays: 1.5 },
       { 'skus[OAK-1-L].minPrice': 'number', 'skus[OAK-1-L].leadTimeDays': 'wholeNumber' },
     ],
-    [{}, { stock: -1 }, { 'skus[OAK-1-L].stock': 'number' }],
+    [{}, { stock: -1 }, { 'skus[OAK-1-L].stock': 'negative' }],
     [{}, { model: '' }, { 'skus[].model': 'required' }],
     [{ attrs: [{ type: 'choice', attributeId: '3', options: [] }] }, {}, { 'attrs[0]': 'required' }],
     [{ attrs: [{ type: 'range', attributeId: '3', low: 5, high: 2 }] }, {}, { 'attrs[0]': 'lowOverHigh' }],

@@ -142,9 +142,11 @@ function anyNumber(value: unknown): FieldProblem | null {
 
 function positive(value: unknown): FieldProblem | null {
   if (value === null) return null
-  return typeof value === 'number' && value >= 0 ? null : 'number'
+  if (typeof value !== 'number') return 'number'
+  return value >= 0 ? null : 'negative'
 }
 
 function whole(value: unknown): FieldProblem | null {
-  return positive(value) ?? (value === null || Number.isInteger(value) ? null : 'wholeNumber')
+  if (value === null || Number.isInteger(value)) return positive(value)
+  return 'wholeNumber'
 }

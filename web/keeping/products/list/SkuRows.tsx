@@ -58,7 +58,7 @@ function useColumns(): Column<KeptSku>[] {
           <span className="flex items-center gap-10">
             <SmallCover cover={cover} />
             <span className="min-w-0">
-              {model} {variant && variant !== model && <span className="text-second">{variant}</span>}
+              {model} {variant && variant !== model && <span className="ml-6 text-second">{variant}</span>}
             </span>
           </span>
         )
@@ -85,7 +85,8 @@ function FigureCell({ sku, field }: { sku: KeptSku; field: FigureField }) {
   const check = (text: string) => {
     const number = readPlainNumber(text, FIELD_UNITS[field])
     if (field === 'leadTimeDays' && number !== null && !Number.isInteger(number)) return t('keptProducts.wholeNumber')
-    return number === undefined || (number ?? 0) < 0 ? t('keptProducts.number') : null
+    if (number === undefined) return t('keptProducts.number')
+    return (number ?? 0) < 0 ? t('keptProducts.negative') : null
   }
   return (
     <>

@@ -55,6 +55,7 @@ export function useProductColumns({ isTicked, onTick, openId, onToggle }: Rows):
     },
     {
       name: t('keptProducts.column.category'),
+      width: 136,
       cell: ({ category }) => (
         <span className="text-second">{pickName(isChinese, category.name, category.enName)}</span>
       ),

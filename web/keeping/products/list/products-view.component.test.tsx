@@ -177,7 +177,7 @@ describe('a cell of the list', () => {
     await expect.element(page.getByText('Write a whole number.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Zellige: Rank' }).fill('3')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('expected a whole number', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Expected a whole number.', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Zellige: Rank' })).toHaveValue('3')
   })
 

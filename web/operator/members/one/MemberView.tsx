@@ -1,5 +1,6 @@
 import '../../../locales/operator-texts.ts'
 import '../../../locales/kept-members-texts.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { KeptMember } from '../../../../contract/members-kept.ts'
@@ -34,6 +35,9 @@ export function MemberView({ id }: { id: string }) {
     <Answer query={query} failed={t('keptMembers.oneFailed')}>
       {(member) => (
         <div className="grid gap-32">
+          <div className="-mb-16">
+            <LinkButton look="inline" icon={IconArrowLeft} to="/operator/members" label={t('keptMembers.toList')} />
+          </div>
           <AccountSection member={member} now={dataUpdatedAt} />
           <RoleSection member={member} />
           <CompanySection member={member} />
