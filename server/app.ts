@@ -223,10 +223,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     notify,
     onPut: (kind, skuIds, caller) => uses.countSkus(kind === 'folder' ? 'favourite' : kind, skuIds, caller),
   })
-  registerFindWork(app, {
-    db,
-    finders: { folder: findNamedFolders, board: findNamedBoards, budget: findNamedBudgets },
-  })
   registerNotices(app, { db, clock, onMail: queue.wake }, queue)
   registerExport(app, { ...favourites, pictures, publicUrl, openSpool })
   const { engine } = deps
@@ -339,7 +335,7 @@ function registerBoardsOf(
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
 }
 
-/** Links for guests, collaboration of members, and named versions. All of them show other domains' boards and budgets. */
+/** Links for guests, collaboration, named versions, and the search over all work: they show other domains' boards and budgets. */
 function registerSharedWork(
   app: FastifyInstance,
   { db, clock, pictures, privatePictures, queue, onMail, members: { publicUrl, loginLimits } }: QueueingDeps,
@@ -385,6 +381,10 @@ function registerSharedWork(
     queue,
   )
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
+  registerFindWork(app, {
+    db,
+    finders: { folder: findNamedFolders, board: findNamedBoards, budget: findNamedBudgets },
+  })
 }
 
 /** The tools of staff: imports, operators' pages, files and records of the catalogue, manual edits of products. */

@@ -68,11 +68,13 @@ export function wordsIn(text: string, words: string): Ranges {
       return at < 0 ? [] : [[from[at] ?? 0, to[at + word.length - 1] ?? text.length]]
     })
     .toSorted(([one], [other]) => one - other)
-  return found.reduce<Ranges>((joined, [start, end]) => {
+  const joined: Ranges = []
+  for (const [start, end] of found) {
     const last = joined.at(-1)
-    if (!last || start > last[1]) return [...joined, [start, end]]
-    return [...joined.slice(0, -1), [last[0], Math.max(last[1], end)]]
-  }, [])
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else joined.push([start, end])
+  }
+  return joined
 }
 
 /** A text as it is searched, sign by sign, with the beginning and end in the text of each letter: folding makes `…` three of them. */
