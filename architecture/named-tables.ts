@@ -32,17 +32,7 @@ export const NAMED: Record<string, string[]> = {
     'sku',
   ],
   'server/catalogue': ['job'],
-  'server/collaboration': [
-    'board',
-    'board_item',
-    'budget',
-    'budget_entry',
-    'folder',
-    'folder_item',
-    'member',
-    'product',
-    'sku',
-  ],
+  'server/collaboration': ['board', 'budget', 'folder', 'member'],
   'server/draw-when-idle.ts': ['server/catalogue'],
   'server/favourites': ['member', 'picture', 'picture_use', 'product', 'sku'],
   'server/feed': [
@@ -96,10 +86,21 @@ export const NAMED: Record<string, string[]> = {
     'upload',
   ],
   'server/sharing': ['board', 'brand', 'budget', 'folder', 'member', 'notice'],
-  'server/substitution': ['member', 'sku'],
+  'server/substitution': ['member', 'share_comment', 'share_link', 'sku', 'team_comment'],
   'server/usage': ['change_log', 'product', 'sku'],
   'server/versions': ['board', 'budget', 'member'],
-  'server/workspace': ['board', 'budget', 'collaborator', 'folder', 'member'],
+  'server/workspace': [
+    'board',
+    'board_item',
+    'budget',
+    'budget_entry',
+    'collaborator',
+    'folder',
+    'folder_item',
+    'member',
+    'product',
+    'sku',
+  ],
 }
 
 const sources = files.filter((file) => isIn(file, 'server') && !isIn(file, 'server/testing') && !isTest(file))

@@ -147,6 +147,7 @@ export const serverDoors: Record<string, string[]> = {
     'made-contents.ts',
     'known-skus.ts',
     'fact-of-value.ts',
+    'pattern-repeat.ts',
     'place-rules.ts',
     'product-attributes.ts',
     'product-detail.ts',
@@ -193,11 +194,14 @@ export const serverDoors: Record<string, string[]> = {
   // What boards, budgets and folders have in common.
   'server/workspace': [
     'conflicts.ts',
+    'find-work.ts',
     'transfer-ownership.ts',
     'names.ts',
     'order.ts',
     'own-rows.ts',
+    'places.ts',
     'rights.ts',
+    'said-of.ts',
     'substituting.ts',
     'thing-columns.ts',
     'trash.ts',
@@ -208,6 +212,7 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // Folders and their items, which the older API also writes.
   'server/favourites': [
+    'named.ts',
     'routes.ts',
     'export/routes.ts',
     'tables.ts',
@@ -222,6 +227,7 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // Boards; the demonstration's boards are made through the same door.
   'server/boards': [
+    'named.ts',
     'routes.ts',
     'export/draw-sheet.ts',
     'export/job.ts',
@@ -241,6 +247,7 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // Budget lists, which the older API also reads; the demonstration's lists are made through the same door.
   'server/budgets': [
+    'named.ts',
     'routes.ts',
     'export/gather.ts',
     'export/grouped.ts',

@@ -66,8 +66,14 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     /** Of a fact that is met or not: which of both is asked for. */
     isYes: z.boolean().optional(),
   }),
-  /** As `colorHex`, at the default distance. */
-  z.object({ kind: z.literal('color'), ...place, hex: hexColor }),
+  /** As `colorHex`, at the usual distance. */
+  z.object({
+    kind: z.literal('color'),
+    ...place,
+    hex: hexColor,
+    /** Its code in a colour system, "RAL 7016"; what states that code is found too, whatever it measures. */
+    name: z.string().optional(),
+  }),
   z.object({ kind: z.literal('origin'), ...place, areaId: id, name: z.string(), enName: z.string() }),
   /** As `place`. */
   z.object({ kind: z.literal('place'), ...place, place: z.enum(placeCodes) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { priceIn } from './comparable-price.ts'
 import { amount, id, listOf, LONGEST_TEXT } from './fields.ts'
-import { countedFilters, DEFAULT_COLOR_DISTANCE, filters, isById, parametersOf } from './filters.ts'
+import { countedFilters, filters, isById, parametersOf } from './filters.ts'
 import type { CountedFilter, Filter, ParameterOf } from './filters.ts'
 
 /**
@@ -13,8 +13,8 @@ export const productFilters = /* @__PURE__ */ createInput()
 function createInput() {
   return {
     ...filterSchemas(),
-    /** The greatest ΔE00 from `colorHex`; ignored without it. */
-    colorDistance: z.coerce.number<string | number>().min(0).max(100).default(DEFAULT_COLOR_DISTANCE),
+    /** The greatest ΔE00 from `colorHex`; ignored without it. Absent: the usual one, which is narrower for greys. */
+    colorDistance: z.coerce.number<string | number>().min(0).max(100).optional(),
     priceIn,
   }
 }

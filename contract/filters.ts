@@ -18,7 +18,7 @@ export const filters = [
   { name: 'authorityId', kind: 'ids', list: 'authorityIds', facet: 'authority', counts: 'authorities' },
   // Certified for one of them, in force today; values of product_auth_type. With `authorityId` one and the same certificate must meet both.
   { name: 'scheme', kind: 'values', list: 'schemes', facet: 'scheme', counts: 'schemes' },
-  // A colour that the SKU's cover must have, within `colorDistance`.
+  // A colour that the SKU's cover must have, within `colorDistance`; without it, within the usual distance (`colors/usual-distance.ts`).
   { name: 'colorHex', kind: 'color', facet: 'nearColor' },
   // What is measured of the SKU's cover: words of `looks/look-names.ts`, or `unmeasured`.
   { name: 'warmth', kind: 'values', list: 'warmths', facet: 'warmth', counts: 'warmths' },
@@ -46,8 +46,6 @@ export const filters = [
   // overlaps, and is matched by them.
   { name: 'attrs', kind: 'attributes', facet: 'attrs' },
 ] as const satisfies readonly FilterRow[]
-
-export const DEFAULT_COLOR_DISTANCE = 10
 
 /** One filter. Its name is the query parameter. */
 export type FilterRow = {

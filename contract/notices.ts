@@ -32,6 +32,12 @@ export const STAFF_NOTICES: readonly NoticeKind[] = ['import-done', 'import-fail
 export const LINK_NOTICES: readonly NoticeKind[] = ['comment', 'approval']
 /** Kinds with mails of their own, which digests leave out. */
 export const MAILED_APART = ['comment', 'approval', 'company-verified', 'company-refused', 'invitation'] as const
+/** How long a mail of a kind waits at most: none, or until others that come meanwhile are gathered into it. */
+export function mailWaitOf(kind: NoticeKind): 'none' | 'hour' | 'day' {
+  if (kind === 'comment') return 'hour'
+  return MAILED_APART.some((apart) => apart === kind) ? 'none' : 'day'
+}
+
 /** Kinds without mails by default: the person who imports sees the result anyway. */
 const UNMAILED: readonly NoticeKind[] = STAFF_NOTICES
 

@@ -150,8 +150,8 @@ export const problems = {
     zh: '该材料板内容过多，无法一次绘制。请拆分为两个材料板，或导出为 JSON。',
   },
   1009002001: {
-    en: 'This cannot be changed while the list is {status}: {what}.',
-    zh: '“{status}”状态的清单不能更改：{what}。',
+    en: 'This cannot be changed while the budget list is {status}: {what}.',
+    zh: '“{status}”状态的预算清单不能更改：{what}。',
   },
   1009002002: {
     en: 'You have {most} budget lists, the most allowed.',

@@ -8,6 +8,7 @@ import { id, moment } from './fields.ts'
 import { code, email, nickname, password } from './members.ts'
 import { READABLE } from './names.ts'
 import { restoreDecisions } from './restored-backup.ts'
+import { saidOf } from './said-of.ts'
 import { sharedKinds } from './sharing/links.ts'
 import { versionKinds } from './versions.ts'
 import { namedSku, whereabouts } from './substitution.ts'
@@ -253,6 +254,7 @@ export const ownData = z.object({
           isOwner: z.boolean(),
           text: z.string(),
           on: z.unknown(),
+          saidOf: saidOf.nullable(),
           createTime: moment,
           resolveTime: moment.nullable(),
         }),
@@ -279,6 +281,8 @@ export const ownData = z.object({
       refId: id,
       text: z.string(),
       on: z.unknown(),
+      /** What it was said of. */
+      saidOf: saidOf.nullable(),
       isReply: z.boolean(),
       isTodo: z.boolean(),
       dueOn: z.string().nullable(),

@@ -120,6 +120,7 @@ const TABLE = `
   POST    /app-api/project/budget/restore             401      yes     yes     yes       401   901
   GET     /app-api/project/budget/deleted             401      yes     yes     yes       401   yes
   POST    /app-api/project/budget/export              401      yes     yes     yes       401   yes
+  GET     /app-api/project/find                       401      yes     yes     yes       401   yes
   GET     /app-api/project/sku/where-used             401      yes     yes     yes       401   yes
   POST    /app-api/project/sku/substitute             401      yes     yes     yes       401   901
   POST    /app-api/project/sku/substitute-undo        401      yes     yes     yes       401   901

@@ -9,6 +9,7 @@ import { registerBoardFiles } from './boards/export/routes.ts'
 import { leavePictures } from './boards/transfer.ts'
 import { countBoards, getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { findReportedBoards } from './boards/reports.ts'
+import { findNamedBoards } from './boards/named.ts'
 import { registerBoards } from './boards/routes.ts'
 import { findBoardSkusNow as findSamplesNow } from './boards/samples.ts'
 import type { BoardSkuNow } from './boards/samples.ts'
@@ -16,6 +17,7 @@ import { registerBudgetFiles } from './budgets/export/routes.ts'
 import { findBudgetSkusNow } from './budgets/offers.ts'
 import type { BudgetSkuNow } from './budgets/offers.ts'
 import { countBudgets, getOwnBudgets } from './budgets/own-budgets.ts'
+import { findNamedBudgets } from './budgets/named.ts'
 import { registerBudgets } from './budgets/routes.ts'
 import { findDocument } from './catalogue/documents.ts'
 import { keepingJobs } from './catalogue/kept-files.ts'
@@ -40,6 +42,7 @@ import { createKeptQueries } from './image-search/query/kept-queries.ts'
 import type { KeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
 import { registerExport } from './favourites/export/routes.ts'
+import { findNamedFolders } from './favourites/named.ts'
 import { registerFavourites } from './favourites/routes.ts'
 import type { FavouriteDeps } from './favourites/deps.ts'
 import { measuringJobs } from './imports/files/measure-again.ts'
@@ -103,6 +106,7 @@ import { isInVersion } from './versions/kept-pictures.ts'
 import { getOwnVersions, getVersionsOfOthers } from './versions/own-versions.ts'
 import { registerVersions } from './versions/routes.ts'
 import type { Db } from './database.ts'
+import { registerFindWork } from './workspace/find-work.ts'
 
 /** Everything that the product depends on, handed in once. */
 export interface AppDeps {
@@ -218,6 +222,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     notify,
     onPut: (kind, skuIds, caller) => uses.countSkus(kind === 'folder' ? 'favourite' : kind, skuIds, caller),
+  })
+  registerFindWork(app, {
+    db,
+    finders: { folder: findNamedFolders, board: findNamedBoards, budget: findNamedBudgets },
   })
   registerNotices(app, { db, clock, onMail: queue.wake }, queue)
   registerExport(app, { ...favourites, pictures, publicUrl, openSpool })

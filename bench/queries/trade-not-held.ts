@@ -87,11 +87,7 @@ const BY_REASON: Record<string, string[]> = {
     '黑色皮革',
     'black leather in stock',
   ],
-  'is a colour code: only products named after it are found, not similar colours': [
-    'RAL 7016',
-    'NCS S 0502-Y',
-    'RAL 9010 乳胶漆',
-  ],
+  'is a colour code: only products named after it are found, not similar colours': ['RAL 9010 乳胶漆'],
   'is a price that the author compares as shown on the card; the search compares prices per square metre where it can':
     ['<200', 'between 100 and 250'],
   'is in pounds, for which the demonstration has no rate': ['up to £60 per sqm'],

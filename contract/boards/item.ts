@@ -39,8 +39,13 @@ const label = z.object({
 })
 export type Label = z.output<typeof label>
 
-/** How a sample's picture repeats over its area: the size of one repeat in the room, and the joint between two. */
-const tileRepeat = z.object({ mmWidth: side, mmHeight: side, joint: z.number().min(0).max(100) })
+/** How a sample's picture repeats over its area: the size of one repeat in the room, the joint between two, and whether every other is mirrored. */
+const tileRepeat = z.object({
+  mmWidth: side,
+  mmHeight: side,
+  joint: z.number().min(0).max(100),
+  isMirrored: z.boolean().optional(),
+})
 export type TileRepeat = z.output<typeof tileRepeat>
 
 const bilingual = z.object({ name: z.string().max(500), enName: z.string().max(500) })
@@ -73,6 +78,8 @@ export const snapshot = z.object({
   widthMm: z.number().positive().nullable(),
   /** Samples of fabric are cut with pinking shears. */
   isFabric: z.boolean(),
+  /** Whether the product states after how much its pattern repeats. */
+  hasRepeat: z.boolean().optional(),
   /** What the price is for: "m²", "100 pieces". */
   unit: bilingual,
   /** As the catalogue names it: ISO 4217, or `rmb`. */

@@ -31,10 +31,48 @@ export function showsOnePiece(snapshot: Pick<Snapshot, 'cover' | 'lengthMm' | 'w
   )
 }
 
+/** The longer side of a slab or sheet, mm. Smaller pieces are tiles and mosaics with joints, longer ones are rolls. */
+const SHEET = { least: 600, most: 5000 }
+
+/**
+ * The stated size of a slab or sheet that is larger than its picture, whichever way round. Repeated side by side, the picture would be a
+ * grid that no slab has. Null for what truly repeats: fabrics, rolls, small pieces, and patterns with a stated repeat.
+ */
+export function pieceBeyondPicture(
+  snapshot: Pick<Snapshot, 'cover' | 'lengthMm' | 'widthMm' | 'isFabric' | 'hasRepeat'>,
+): Size | null {
+  const shown = pictureSize(snapshot)
+  const { lengthMm, widthMm, isFabric, hasRepeat } = snapshot
+  if (!shown || lengthMm === null || widthMm === null || isFabric || hasRepeat) return null
+  const longer = Math.max(lengthMm, widthMm)
+  if (longer < SHEET.least || longer > SHEET.most) return null
+  const isBeyond = (w: number, h: number) =>
+    w >= shown.w * (1 - SAME_SIZE) && h >= shown.h * (1 - SAME_SIZE) && w * h > shown.w * shown.h * (1 + 2 * SAME_SIZE)
+  return isBeyond(lengthMm, widthMm) || isBeyond(widthMm, lengthMm) ? { w: lengthMm, h: widthMm } : null
+}
+
 /** How a SKU's picture repeats over an area; null where its true size is unknown. `joint` counts only between single pieces. */
 export function repeatOf(snapshot: Snapshot, joint = 0): TileRepeat | null {
   const shown = pictureSize(snapshot)
-  return shown ? { mmWidth: shown.w, mmHeight: shown.h, joint: showsOnePiece(snapshot) ? joint : 0 } : null
+  if (!shown) return null
+  const repeat = { mmWidth: shown.w, mmHeight: shown.h, joint: showsOnePiece(snapshot) ? joint : 0 }
+  return pieceBeyondPicture(snapshot) ? { ...repeat, isMirrored: true } : repeat
+}
+
+/** Whether every other repeat is mirrored. What was laid before repeats said so is judged by its SKU. */
+export function isMirrored({ tileRepeat, snapshot }: Pick<Sample, 'tileRepeat' | 'snapshot'>): boolean {
+  return tileRepeat !== null && (tileRepeat.isMirrored ?? pieceBeyondPicture(snapshot) !== null)
+}
+
+/** Whether a sample shows more than its picture, which is mirrored for that. */
+export function showsMirrored(
+  sample: Pick<Sample, 'tileRepeat' | 'snapshot' | 'crop' | 'w' | 'h'>,
+  scale: Scale,
+): boolean {
+  const { tileRepeat, crop, w, h } = sample
+  if (!tileRepeat || !isMirrored(sample)) return false
+  const shows = (from: number, side: number, length: number) => from * length + side * scale > length * (1 + SAME_SIZE)
+  return shows(crop.x, w, tileRepeat.mmWidth) || shows(crop.y, h, tileRepeat.mmHeight)
 }
 
 /**

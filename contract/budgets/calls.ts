@@ -148,6 +148,8 @@ export const offer = z.object({
   basis: line.shape.price.shape.basis,
   /** Whether its prices include tax; false where the catalogue does not say. */
   taxIncluded: z.boolean(),
+  /** The catalogue does not say whether they do. */
+  isTaxUnknown: line.shape.price.shape.isTaxUnknown,
   pack: line.shape.pack,
   leadTimeDays: line.shape.leadTimeDays,
   /** CNY for one unit of its currency as of today; null without an exchange rate. */

@@ -104,6 +104,8 @@ const linePrice = z.object({
   currency,
   /** Whether low, high and chosen include tax. */
   taxIncluded: z.boolean(),
+  /** Nobody says whether they do: they count as without tax. Absent: somebody does. */
+  isTaxUnknown: z.boolean().optional(),
   discountPct: percentTo(MOST_DISCOUNT_PCT),
   markupPct: percentTo(MOST_MARKUP_PCT),
   /** Net, for the whole line, in the line's currency. */

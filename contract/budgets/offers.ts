@@ -63,6 +63,14 @@ interface NewLine {
   rates: ReadonlyMap<string, YuanRate>
 }
 
+/** Whether the prices of an offer include tax, and whether anybody says so. */
+export function taxOfOffer({
+  taxIncluded,
+  isTaxUnknown = false,
+}: Pick<Offer, 'taxIncluded' | 'isTaxUnknown'>): Pick<LinePrice, 'taxIncluded' | 'isTaxUnknown'> {
+  return { taxIncluded, ...(isTaxUnknown && { isTaxUnknown }) }
+}
+
 /** A new line of a SKU with the catalogue's facts of today. */
 export function lineOfOffer(offer: Offer, { list, rates, ...own }: NewLine): Line {
   const { snapshot } = offer
@@ -78,7 +86,7 @@ export function lineOfOffer(offer: Offer, { list, rates, ...own }: NewLine): Lin
       ...NEW_PRICE,
       basis: offer.basis,
       ...perOfOffer(offer),
-      taxIncluded: offer.taxIncluded,
+      ...taxOfOffer(offer),
       low: snapshot.minPrice,
       high: snapshot.maxPrice,
       ...exchangeOf(currencyOf(snapshot.currency), list.baseCurrency, rates),
@@ -143,6 +151,8 @@ export function freshened(line: Line, offer: Offer, { list, rates }: Pick<NewLin
       low: offer.snapshot.minPrice,
       high: offer.snapshot.maxPrice,
       ...((line.price.per ?? per) && { per }),
+      // What the member has said of the tax stays.
+      ...(line.price.isTaxUnknown && !offer.isTaxUnknown && { taxIncluded: offer.taxIncluded, isTaxUnknown: false }),
       chosen,
       ...exchangeOf(currency, list.baseCurrency, rates),
     },

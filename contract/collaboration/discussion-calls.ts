@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { calendarDate, id, moment, pageOf, paging } from '../fields.ts'
+import { saidOf } from '../said-of.ts'
 import { rights, thingFields } from './rights.ts'
 
 /*
@@ -53,6 +54,7 @@ const teamComment = z.object({
   onName: onName.nullable(),
   /** Whether its place no longer exists. */
   isPlaceGone: z.boolean(),
+  saidOf: saidOf.nullable(),
   /** The people it names as `@nickname`, without deleted accounts. */
   mentions: z.array(person),
   /** The assignee. A comment with one is a to-do. */

@@ -40,8 +40,10 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
     darkMiddle: 0x4f5153,
     lightMiddle: 0xc8c8c6,
     regions: [
-      { l: [18, 88], c: [0, 8], h: ROUND },
-      { l: [18, 88], c: [8, 10], h: [100, 300] },
+      { l: [18, 88], c: [0, 7], h: ROUND },
+      // A green is seen in a grey sooner than a blue: sage is no grey.
+      { l: [18, 88], c: [7, 8], h: [190, 460] },
+      { l: [18, 88], c: [8, 10], h: [190, 300] },
     ],
     darkTo: 45,
     lightFrom: 70,

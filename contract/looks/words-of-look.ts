@@ -1,6 +1,7 @@
 import type { Look } from './look.ts'
 import { lookGroups, lookNames } from './look-names.ts'
 import type { LookGroup, LookWord } from './look-names.ts'
+import { COOL, NEUTRAL, WARM } from './warmth.ts'
 
 /** The words of a group. */
 export type WordOf<Group extends LookGroup> = (typeof lookNames)[Group][number][0]
@@ -16,10 +17,6 @@ export const everyWord: ReadonlySet<LookWord> = new Set(
   lookGroups.flatMap((group) => lookNames[group].map(([word]) => word)),
 )
 
-/** Warmth beyond these is told; between the two inner ones a material is neutral, and between inner and outer none is told. */
-const WARM = 0.16
-const COOL = -0.06
-const NEUTRAL = [-0.04, 0.14] as const
 const SURE_PATTERN = 0.5
 const CALM = 0.27
 const MEDIUM = [0.33, 0.64] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
+import { saidOf } from '../said-of.ts'
 import { approval } from './approval-calls.ts'
 import { guestName, which } from './call-fields.ts'
 import { LONGEST_COMMENT } from './links.ts'
@@ -36,6 +37,8 @@ const comment = z.object({
   on: on.nullable(),
   createTime: moment,
   resolveTime: moment.nullable(),
+  /** Without the SKU, whose page shows more than a link may; with empty names where the link shows none. */
+  saidOf: saidOf.omit({ skuId: true }).nullable(),
 })
 export type Comment = z.output<typeof comment>
 
@@ -45,6 +48,7 @@ const ownersComment = comment.extend({
   linkName: z.string(),
   /** Whether the owner has not read it yet. */
   isRead: z.boolean(),
+  saidOf: saidOf.nullable(),
 })
 export type OwnersComment = z.output<typeof ownersComment>
 

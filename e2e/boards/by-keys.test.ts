@@ -52,7 +52,7 @@ it('a member makes a board by keyboard alone: adds samples, moves, layers, group
   await expect.poll(() => page.locator('[aria-live]').allTextContents()).toContain('2 items removed.')
   await expect.poll(() => paper(page).evaluate((element) => element.matches(':focus'))).toBe(true)
 
-  await page.getByText('saved', { exact: true }).waitFor()
+  await page.getByText('All changes saved').waitFor()
   const board = await readBoard(stage.shop, member, id)
   expect(board.items).toHaveLength(4)
   expect(board.items.filter(({ groupId }) => groupId !== null)).toHaveLength(2)

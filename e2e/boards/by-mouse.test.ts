@@ -93,7 +93,7 @@ it('a member makes a board of twelve samples by mouse: adds from the panel, drag
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => items(page).count()).toBe(12)
 
-  await page.getByText('saved', { exact: true }).waitFor()
+  await page.getByText('All changes saved').waitFor()
   const board = await readBoard(stage.shop, member, id)
   expect(board.items).toHaveLength(12)
   const dropped = board.items.find(({ x, w }) => Math.abs(x + w / 2 - 640) < 3)

@@ -67,6 +67,6 @@ it('on a phone a board is looked at, rearranged and added to, in either language
   const panel = page.getByRole('region', { name: '添加材料' })
   await panel.getByRole('button', { name: /^放置木板10号/ }).tap()
   await items(page).nth(5).waitFor()
-  await page.getByText('已保存', { exact: true }).waitFor()
+  await page.getByText('更改已全部保存', { exact: true }).waitFor()
   expect((await readBoard(stage.shop, member, id)).items).toHaveLength(6)
 })

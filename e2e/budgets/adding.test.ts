@@ -40,7 +40,7 @@ it('materials go from a folder and a comparison onto a board, into free places, 
   const bar = page.getByRole('button', { name: 'Remove', exact: true }).locator('..')
   await bar.getByRole('button', { name: 'Add to budget' }).click()
   const budgets = page.getByRole('dialog', { name: 'Add 6 materials to a budget' })
-  await budgets.getByRole('textbox', { name: 'Budget name' }).fill('Villa')
+  await budgets.getByRole('textbox', { name: 'Name of the budget list' }).fill('Villa')
   await budgets.getByRole('button', { name: 'Create and add' }).click()
   await page.getByText('“Villa”: 6 lines added.').waitFor()
   await bar.getByRole('button', { name: 'Add to board' }).click()
@@ -68,7 +68,7 @@ it('materials go from a folder and a comparison onto a board, into free places, 
 
   await goTo(page, `/material/${moodId}`)
   const send = async () => {
-    await page.getByRole('button', { name: 'Send to budget…' }).click()
+    await page.getByRole('button', { name: 'Send to budget list…' }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Villa/ })
@@ -77,6 +77,7 @@ it('materials go from a folder and a comparison onto a board, into free places, 
   }
   const preview = await send()
   await preview.getByRole('heading', { name: 'New: 2' }).waitFor()
+  await preview.getByText('Areas as laid').click()
   await preview.getByRole('heading', { name: 'Changes: 1' }).waitFor()
   await preview.getByRole('button', { name: 'Send' }).click()
   await page.getByText('“Villa”: 2 lines added, 1 that was there has a new quantity.').waitFor()

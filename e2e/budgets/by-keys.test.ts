@@ -28,7 +28,7 @@ it('a list by keys alone: found, opened, a quantity typed and taken back, a line
   await page.getByRole('cell', { name: 'CNY 4,147.20 – 5,068.80' }).waitFor()
   await page.getByRole('link', { name: 'Harbour hotel' }).focus()
   await press(page, 'Enter')
-  const grid = page.getByRole('grid', { name: 'Lines of the budget' })
+  const grid = page.getByRole('grid', { name: 'Lines of the budget list' })
   await grid.getByRole('row', { name: /Oak/ }).first().waitFor()
   const total = page.getByRole('complementary').getByText('4,147.20 – 5,068.80')
   await total.first().waitFor()

@@ -22,7 +22,7 @@ async function invite(page: Page, email: string): Promise<void> {
 }
 
 /** Field with the list's name; Enter saves it. */
-const nameOfList = (page: Page) => page.getByRole('textbox', { name: 'Name of the list' })
+const nameOfList = (page: Page) => page.getByRole('textbox', { name: 'Name of the budget list' })
 const item = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number} · `) })
 const state = (page: Page, words: string) => page.getByText(words, { exact: true })
 const discussion = (page: Page) => page.getByRole('dialog', { name: 'Discussion' })
@@ -85,7 +85,7 @@ it('somebody is invited to a list, and both fill it; who saves one cell later ch
   await owner.route(`**${updateBudget.path}`, (route) => route.abort())
   await type(owner, 'Oak floor', '20')
   await type(owner, 'White paint', '7')
-  await state(owner, 'offline, kept in this browser').waitFor()
+  await state(owner, 'Offline, kept in this browser').waitFor()
   await type(guest, 'Oak floor', '30')
   await expect.poll(quantities).toEqual(['10', '30'])
   await owner.unroute(`**${updateBudget.path}`)
@@ -96,7 +96,7 @@ it('somebody is invited to a list, and both fill it; who saves one cell later ch
   // A reloaded page asks the same question.
   await owner.reload()
   await owner.getByRole('button', { name: 'Keep mine' }).click()
-  await state(owner, 'saved').waitFor()
+  await state(owner, 'All changes saved').waitFor()
   await reads(guest, 'Oak floor', '20')
   expect(await quantities()).toEqual(['20', '7'])
 
@@ -159,7 +159,7 @@ it('two people edit one board; the one who becomes a commenter sees that, and ca
   await item(guest, 2).waitFor()
   await item(guest, 2).press('Enter')
   await item(guest, 2).press('ArrowRight')
-  await state(guest, 'saved').waitFor()
+  await state(guest, 'All changes saved').waitFor()
   await expect.poll(async () => (await readBoard(stage.shop, eve, id)).version).toBeGreaterThan(1)
   const [, moved] = (await readBoard(stage.shop, eve, id)).items
   await item(owner, 2)

@@ -15,7 +15,7 @@ const figuresOf = (page: Page) =>
     .filter({ hasText: 'Oak floor 8' })
     .getByRole('button', { name: /^The same · 100%$/ })
 const chip = (page: Page, closeness: number) =>
-  page.getByRole('button', { name: `Remove ≈ ${TERRACOTTA}, ΔE ${closeness}` })
+  page.getByRole('button', { name: `Remove ≈ Terracotta ${TERRACOTTA}, ΔE ${closeness}` })
 
 // Notations, the common colours and words: web/finding/color/color-filter.component.test.tsx.
 describe('a colour', () => {

@@ -81,8 +81,8 @@ it('a client on a phone discusses a list with its owner and approves it; after a
 
   await guest.getByRole('button', { name: '中文' }).tap()
   const bar = guest.getByRole('region', { name: '确认' })
-  await bar.getByRole('button', { name: '确认此清单' }).tap()
-  const approving = guest.getByRole('dialog', { name: '确认材料清单' })
+  await bar.getByRole('button', { name: '确认此预算清单' }).tap()
+  const approving = guest.getByRole('dialog', { name: '确认预算清单' })
   // The guest's name was asked only once.
   await approving.getByText('以 Lin 的名义').waitFor()
   await approving.getByRole('button', { name: '确认', exact: true }).tap()

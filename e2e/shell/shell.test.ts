@@ -13,7 +13,7 @@ const TITLES: [address: string, english: string, chinese: string][] = [
   ['/material', 'Material', '材料板'],
   ['/work', 'Work', '工作'],
   ['/budgetList', 'Budget lists', '预算清单'],
-  ['/budgetList/1', 'Budget list', '清单详情'],
+  ['/budgetList/1', 'Budget list', '预算清单'],
   ['/favorites', 'Favorites', '收藏'],
   ['/favorites/1', 'Folder', '收藏夹'],
   ['/login', 'Login', '登录'],

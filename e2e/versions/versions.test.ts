@@ -11,8 +11,8 @@ import { setMembersStage } from '../stage/stage.ts'
 const stage = setMembersStage()
 
 async function keep(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Versions', exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: /^Versions of this/ })
+  await page.getByRole('button', { name: 'Named versions', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: /^Named versions of this/ })
   await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await drawer.getByRole('button', { name: 'Keep', exact: true }).click()
   await drawer.getByText(name, { exact: true }).waitFor()
@@ -22,7 +22,7 @@ async function keep(page: Page, name: string): Promise<void> {
 
 /** From the drawer, while the last edit is unsaved. */
 async function compareWithNow(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Versions', exact: true }).click()
+  await page.getByRole('button', { name: 'Named versions', exact: true }).click()
   await page.getByRole('link', { name: `Compare with now: ${name}` }).click()
   await page.getByRole('heading', { level: 1, name: /^Compare versions of/ }).waitFor()
 }
@@ -40,8 +40,8 @@ async function bringBack(page: Page): Promise<void> {
 
 /** From the editor's drawer, while the last edit is unsaved. */
 async function bringBackFromList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Versions', exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: /^Versions of this/ })
+  await page.getByRole('button', { name: 'Named versions', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: /^Named versions of this/ })
   await drawer.getByRole('button', { name: 'Bring back: First idea' }).click()
   await drawer
     .getByRole('group', { name: /^Bring “First idea” back\?/ })
@@ -81,10 +81,10 @@ it('somebody keeps a board, changes it, compares both, brings it back, and takes
 
   await page.goto(`${url}/budgetList/${budgetId}`)
   await keep(page, 'First idea')
-  await rename(page, 'Name of the list', 'Hostel')
+  await rename(page, 'Name of the budget list', 'Hostel')
   await compareWithNow(page, 'First idea')
   await page.getByText('All of it: name Hotel → Hostel').waitFor()
   await page.getByRole('row', { name: /^Lowest 4,147\.20 4,147\.20 0\.00$/ }).waitFor()
   await bringBack(page)
-  await isNamed(page, 'Name of the list', 'Hotel')
+  await isNamed(page, 'Name of the budget list', 'Hotel')
 })

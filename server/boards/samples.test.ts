@@ -53,6 +53,11 @@ beforeAll(async () => {
       ],
       skus: [{ model: 'C-1', minPrice: 0.07, maxPrice: 0.07 }],
     }),
+    aProduct({
+      key: 'LAMINATE',
+      attrs: [{ fact: 'pattern-repeat', value: 640 }],
+      skus: [{ model: 'L-1' }],
+    }),
   ])
   const rows = await quarry.db.selectFrom('sku').select(['id', 'model']).execute()
   skuIds = new Map(rows.map(({ id, model }) => [model, id]))
@@ -95,6 +100,12 @@ describe('what a board keeps of a SKU', () => {
     const [black, cloth] = await samplesOf([idOf('T-2'), idOf('C-1')])
     expect(black?.snapshot).toMatchObject({ cover: null, size: null, lengthMm: null, minPrice: null, maxPrice: null })
     expect(cloth?.snapshot).toMatchObject({ isFabric: true, variant: null, minPrice: '0.07' })
+  })
+
+  it('tells whether its pattern repeats, which the catalogue states', async () => {
+    const [laminate, cloth] = await samplesOf([idOf('L-1'), idOf('C-1')])
+    expect(laminate?.snapshot.hasRepeat).toBe(true)
+    expect(cloth?.snapshot).not.toHaveProperty('hasRepeat')
   })
 
   it('comes in the order asked, each once, without what is unknown; 200 at most', async () => {

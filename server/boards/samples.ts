@@ -8,6 +8,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { findCategoryPaths } from '../catalogue/sku-facts.ts'
 import { priceUnitOf, statedPriceOf } from '../catalogue/stated-price.ts'
+import { HAS_PATTERN_REPEAT } from '../catalogue/pattern-repeat.ts'
 import { SKU_SIZE } from '../catalogue/sku-size.ts'
 import { isFabric } from './fabric.ts'
 import type { BoardDeps } from './deps.ts'
@@ -40,6 +41,7 @@ interface SkuRow {
   stated_max_price: string | null
   max_price: string | null
   expired: number
+  has_repeat: boolean
 }
 
 /** A SKU as the catalogue has it. */
@@ -94,9 +96,10 @@ function skuOf(row: SkuRow, path: readonly { name: string; enName: string }[], c
 export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<string, BoardSkuNow>): Now {
   const sku = skus.get(refId)
   if (!sku) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
-  const { status, certificatesExpired, snapshot: now } = sku
-  const { fromFile: _fromFile, ...said } = before
-  // A moved category is no change of the material.
+  const { status, certificatesExpired, snapshot } = sku
+  // How it is laid, by a category that may move or an attribute, is no change of the material.
+  const { fromFile: _fromFile, hasRepeat: _hadRepeat, ...said } = before
+  const { hasRepeat: _hasRepeat, ...now } = snapshot
   const comparable = { ...now, isFabric: before.isFabric, capturedAt: before.capturedAt }
   return {
     status,
@@ -135,6 +138,7 @@ function snapshotOf(row: SkuRow, path: readonly { name: string; enName: string }
     lengthMm: row.length_mm === null ? null : Number(row.length_mm),
     widthMm: row.width_mm === null ? null : Number(row.width_mm),
     isFabric: isFabric(path),
+    ...(row.has_repeat && { hasRepeat: true }),
     unit: priceUnitOf(both(row.unit, row.en_unit), price.quantity),
     currency: row.currency,
     minPrice: amount(price.low),
@@ -153,7 +157,7 @@ async function readSkus(db: BoardDeps['db'], skuIds: readonly string[], today: s
         SELECT mm_width FROM picture_use AS other WHERE other.product_id = product.id
           AND other.picture_id = cover.id AND mm_width IS NOT NULL ORDER BY other.id LIMIT 1)) AS mm_width, ${sql.raw(SKU_SIZE)} AS size, sku.length_mm, sku.width_mm,
       measurement.label AS unit, measurement.remark AS en_unit, product.currency_unit AS currency,
-      sku.min_price, sku.max_price, sku.price_quantity, sku.stated_min_price, sku.stated_max_price,
+      ${sql.raw(HAS_PATTERN_REPEAT)} AS has_repeat, sku.min_price, sku.max_price, sku.price_quantity, sku.stated_min_price, sku.stated_max_price,
       (SELECT count(*)::int FROM certificate WHERE product_id = product.id AND expires_on < ${today}) AS expired
     FROM sku
     JOIN product ON product.id = sku.product_id

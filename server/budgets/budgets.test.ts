@@ -171,7 +171,7 @@ describe('a budget list', () => {
     const refused = await update({ id, version: 3, put: { lines: [dearer] } })
     expect([refused.code, refused.msg]).toEqual([
       1009002001,
-      'This cannot be changed while the list is approved: its lines (price).',
+      'This cannot be changed while the budget list is approved: its lines (price).',
     ])
     expect(
       (await update({ id, version: 3, put: { lines: [{ ...line, status: 'ordered', batchNo: 'B1' }] } })).code,

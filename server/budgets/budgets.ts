@@ -182,8 +182,9 @@ function asNew(line: Line): Line {
 }
 
 function withoutPrices(line: Line): Line {
-  const { currency, taxRate, taxIncluded, basis, fxRate, fxDate, fxSource } = line.price
-  const price = { ...NEW_PRICE, basis, currency, taxRate, taxIncluded, fxRate, fxDate, fxSource }
+  const { currency, taxRate, taxIncluded, isTaxUnknown, basis, fxRate, fxDate, fxSource } = line.price
+  const tax = { taxRate, taxIncluded, ...(isTaxUnknown && { isTaxUnknown }) }
+  const price = { ...NEW_PRICE, basis, currency, ...tax, fxRate, fxDate, fxSource }
   const snapshot = line.snapshot && { ...line.snapshot, minPrice: null, maxPrice: null }
   return { ...line, status: 'proposed', snapshot, price }
 }

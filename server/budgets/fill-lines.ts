@@ -2,7 +2,7 @@ import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Offer } from '../../contract/budgets/calls.ts'
 import { NEW_LINE, NEW_PRICE } from '../../contract/budgets/entries.ts'
 import type { Line, LineInput, LinePrice } from '../../contract/budgets/entries.ts'
-import { currencyOf, exchangeOf, perOfOffer } from '../../contract/budgets/offers.ts'
+import { currencyOf, exchangeOf, perOfOffer, taxOfOffer } from '../../contract/budgets/offers.ts'
 import type { YuanRate } from '../../contract/budgets/offers.ts'
 import { Problem } from '../../contract/problem.ts'
 import { findOffers } from './offers.ts'
@@ -78,7 +78,7 @@ function filled(line: LineInput, source: Source): Line {
     leadTimeDays: line.leadTimeDays ?? (line.leadTimeDays === null ? null : (begins?.leadTimeDays ?? null)),
     unit: line.unit ?? begins?.unit ?? NEW_LINE.unit,
     pack: { ...(begins?.pack ?? NEW_LINE.pack), ...defined(line.pack) },
-    price: withPer({ ...priceFrom(line, source), ...defined(line.price) }, line, source),
+    price: withTaxSaid(withPer({ ...priceFrom(line, source), ...defined(line.price) }, line, source)),
   }
 }
 
@@ -97,7 +97,7 @@ function priceFrom(line: LineInput, { before, offer, list, rates, keepsRate: isR
     low: isOffered ? minPrice : null,
     high: isOffered ? maxPrice : null,
     ...(isOffered && offer && perOfOffer(offer)),
-    taxIncluded: offer?.taxIncluded ?? NEW_PRICE.taxIncluded,
+    ...(offer && taxOfOffer(offer)),
     ...exchange,
   }
 }
@@ -112,6 +112,11 @@ function withPer(price: LinePrice, { price: said, snapshot }: LineInput, { befor
   const isCatalogues = isTaken && said.low === snapshot.minPrice && said.high === snapshot.maxPrice
   const { per: _per, ...own } = price
   return isCatalogues && offer && snapshot.priceQuantity !== undefined ? { ...own, ...perOfOffer(offer) } : own
+}
+
+/** Who says that tax is included has said it: a tab of before knows no unknown tax. */
+function withTaxSaid(price: LinePrice): LinePrice {
+  return price.taxIncluded && price.isTaxUnknown ? { ...price, isTaxUnknown: false } : price
 }
 
 /** Removes undefined fields. */

@@ -84,6 +84,7 @@ export async function findOffers(deps: BudgetDeps, skuIds: readonly string[]): P
         section,
         ...packed,
         taxIncluded: row.tax_included ?? false,
+        ...(row.tax_included === null && { isTaxUnknown: true }),
         leadTimeDays: row.lead_time_days === null ? null : Math.min(row.lead_time_days, MOST_LEAD_DAYS),
         rate: rates.get(currencyOf(row.currency)) ?? null,
         now: nowOfRow(row, snapshot),

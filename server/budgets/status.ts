@@ -27,7 +27,7 @@ const STATUSES: Record<BudgetStatus, { en: string; zh: string }> = {
 }
 
 const KINDS: Record<Touched['of'], { en: string; zh: string }> = {
-  list: { en: 'its settings', zh: '清单设置' },
+  list: { en: 'its settings', zh: '预算清单设置' },
   room: { en: 'its rooms', zh: '房间' },
   line: { en: 'its lines', zh: '行' },
   allocation: { en: 'its quantities', zh: '数量' },

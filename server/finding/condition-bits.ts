@@ -1,5 +1,5 @@
-import { DEFAULT_COLOR_DISTANCE } from '../../contract/filters.ts'
 import { rgbOfHex } from '../../contract/colors/lab.ts'
+import { usualColorDistance } from '../../contract/colors/usual-distance.ts'
 import type { ClassFact } from '../../contract/facts/fact.ts'
 import { readingsOf } from '../../contract/facts/read-fact.ts'
 import type { Reading } from '../../contract/facts/read-fact.ts'
@@ -41,7 +41,7 @@ export function bitsOf(model: ReadModel, condition: Condition, priceUnit: string
     case 'attribute':
       return bitsOfFacet(model, model.facets.get(`attr.${condition.fact.id}`), isWithin(model, condition))
     case 'color':
-      return bitsOfColor(model.colors, { rgb: rgbOfHex(condition.hex), distance: DEFAULT_COLOR_DISTANCE })
+      return bitsOfColorWords(model, condition)
     case 'place':
       return bitsOfFacet(model, model.facets.get(PLACE), (value) => value === condition.place)
     case 'look':
@@ -49,6 +49,13 @@ export function bitsOf(model: ReadModel, condition: Condition, priceUnit: string
     case 'origin':
       return bitsOfFacet(model, model.facets.get('area'), (value) => value === condition.area.id)
   }
+}
+
+/** What looks so, and what states the code. */
+function bitsOfColorWords(model: ReadModel, { hex, name, text }: Extract<Condition, { kind: 'color' }>): Bits {
+  const alike = bitsOfColor(model.colors, { rgb: rgbOfHex(hex), distance: usualColorDistance(hex) })
+  const stated = name === undefined ? undefined : findWords(model, text)
+  return stated?.hasAny && !stated.isRespelt ? unite(model.skuIds.length, [alike, stated.skus]) : alike
 }
 
 function isWithin(model: ReadModel, condition: Extract<Condition, { kind: 'attribute' }>): IsWantedValue {

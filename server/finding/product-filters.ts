@@ -3,6 +3,7 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { countedFilters } from '../../contract/filters.ts'
 import { rgbOfHex } from '../../contract/colors/lab.ts'
+import { usualColorDistance } from '../../contract/colors/usual-distance.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
@@ -132,7 +133,8 @@ function bitsOfBoth(model: ReadModel, facet: string, both: readonly (Bits | IsWa
 
 /** The colour of the colour filter. */
 export function wantedColor({ colorHex, colorDistance }: FilterQuery): WantedColor | undefined {
-  return colorHex === undefined ? undefined : { rgb: rgbOfHex(colorHex), distance: colorDistance }
+  if (colorHex === undefined) return undefined
+  return { rgb: rgbOfHex(colorHex), distance: colorDistance ?? usualColorDistance(colorHex) }
 }
 
 /** The colour that the keyword names. */

@@ -41,7 +41,7 @@ export function toldCondition(condition: Condition): UnderstoodCondition {
     case 'place':
       return { kind: 'place', ...place, place: condition.place }
     case 'color':
-      return { kind: 'color', ...place, hex: condition.hex }
+      return { kind: 'color', ...place, hex: condition.hex, ...(condition.name && { name: condition.name }) }
     case 'look': {
       const { kind, group, word, isNot } = condition
       return { kind, ...place, group, word, ...(isNot && { isNot }) }

@@ -39,20 +39,40 @@ const approve = async ({ headers }: TestLink) => {
 async function mailed(): Promise<unknown[]> {
   now = new Date(now.getTime() + 15 * 60_000)
   await mailDigests({ db: quarry.db, clock: quarry.deps.clock, onMail: () => undefined, wantsMail })
+  return queued()
+}
+
+/** The mails that wait to be sent to Ada. */
+async function queued(): Promise<unknown[]> {
   const rows = await quarry.db.selectFrom('mail_job').selectAll().where('email', '=', ada.email).execute()
   await quarry.db.deleteFrom('mail_job').execute()
   return rows.map(({ kind, language, details }) => ({ kind, language, details }))
 }
 
-it('tells an owner in one mail what was said and approved, once', async () => {
+it('tells an owner in one mail what was said, once', async () => {
   const [one, other] = [await linkToLobby(), await linkToLobby({ preset: 'contractor' })]
   await say(one, 'One')
   await say(one, 'Two')
   await say(other, 'Three')
-  await approve(one)
-  const news = [{ name: 'Lobby', path: `/material/${refId}`, comments: 3, approvedBy: ['Li Wei'] }]
+  const news = [{ name: 'Lobby', path: `/material/${refId}`, comments: 3, approvedBy: [] }]
   expect(await mailed()).toEqual([{ kind: 'share-digest', language: 'en', details: news }])
   expect(await mailed()).toEqual([])
+})
+
+it('tells an owner at once that somebody approved, and what they said before; of others later', async () => {
+  const [one, other] = [await linkToLobby(), await linkToLobby({ preset: 'contractor' })]
+  await say(one, 'One')
+  await say(other, 'Two')
+  await approve(one)
+  const told = (comments: number, approvedBy: string[]) => ({
+    kind: 'share-digest',
+    language: 'en',
+    details: [{ name: 'Lobby', path: `/material/${refId}`, comments, approvedBy }],
+  })
+  expect(await queued()).toEqual([told(1, ['Li Wei'])])
+  await approve(one)
+  expect(await queued()).toEqual([])
+  expect(await mailed()).toEqual([told(1, [])])
 })
 
 it('waits until somebody who writes has come to an end', async () => {
@@ -65,7 +85,10 @@ it('waits until somebody who writes has come to an end', async () => {
 it('tells nothing that the owner has read, and nothing of a link that wants no mails', async () => {
   await say(await linkToLobby(), 'Read')
   await quarry.call(markRead, { kind: 'board', refId }, ada.headers)
-  await say(await linkToLobby({ notifies: false }), 'Silent')
+  const silent = await linkToLobby({ notifies: false })
+  await say(silent, 'Silent')
+  await approve(silent)
+  expect(await queued()).toEqual([])
   expect(await mailed()).toEqual([])
 })
 
@@ -76,5 +99,9 @@ it('mails nothing of a kind that the owner wants no mails of, whichever link it 
   await say(link, 'Silent')
   expect(await mailed()).toEqual([])
   await approve(link)
-  expect(await mailed()).toMatchObject([{ details: [{ comments: 0, approvedBy: ['Li Wei'] }] }])
+  expect(await queued()).toMatchObject([{ details: [{ comments: 0, approvedBy: ['Li Wei'] }] }])
+  const none = [{ kind: 'approval', list: true, mail: false }]
+  await quarry.call(updateNoticeSettings, { settings: none }, ada.headers)
+  await approve(await linkToLobby({ preset: 'contractor' }))
+  expect(await queued()).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { SharingDeps } from './deps.ts'
 /** Where the owner finds a shared thing, by its kind. */
 const PATHS: Record<SharedKind, string> = { board: '/material', budget: '/budgetList', folder: '/favorites' }
 const MINUTE = 60_000
-/** News must be this old before it is mailed: guests often write several comments in a row. */
+/** Comments must be this old before they are mailed: guests often write several in a row. */
 const SETTLED_MS = 10 * MINUTE
 /** The most things, and the most names, in one mail. */
 const MOST_THINGS = 30
@@ -34,41 +34,56 @@ export interface SharingDigestDeps extends Pick<SharingDeps, 'db' | 'clock'> {
   wantsMail(memberId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
+/** Mails each owner what guests commented since the last mail, once they have come to an end. */
+export async function mailDigests(deps: SharingDigestDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - SETTLED_MS)
+  const count = await deps.db.transaction().execute(async (trx) => mailNews(deps, trx, sql`created_at <= ${before}`))
+  if (count > 0) deps.onMail()
+}
+
 /**
- * Mails each owner what guests commented and approved since the last mail. Leaves out what the owner has read, and links or owners
- * that want no mails.
+ * Mails an owner at once that a guest has approved, with what was commented by the same link: work waits for it (decisions/226). The
+ * caller calls `onMail` after its transaction.
  */
-export async function mailDigests({ db, clock, onMail, wantsMail }: SharingDigestDeps): Promise<void> {
+export async function mailApproval(deps: SharingDigestDeps, trx: Trx, linkId: string): Promise<void> {
+  await mailNews(deps, trx, sql`link_id = ${linkId}`)
+}
+
+/**
+ * Mails some of the comments and approvals that were not mailed yet; returns of how many things. Leaves out what the owner has read,
+ * and links or owners that want no mails.
+ */
+async function mailNews(
+  { clock, wantsMail }: SharingDigestDeps,
+  trx: Trx,
+  which: RawBuilder<unknown>,
+): Promise<number> {
   const now = clock.now()
-  const rows = await db.transaction().execute(async (trx) => {
-    const news = await takeNews(trx, { now, wantsMail })
-    const within: SharingDeps['db'] = trx
-    for (const [, all] of Map.groupBy(news, (row) => row.member_id)) {
-      const [{ email, language } = { email: '', language: 'en' as const }] = all
-      const told = all.slice(0, MOST_THINGS).map((row) => {
-        const { kind, refId } = thingOf(row)
-        const { name, comments, approved_by: approvedBy } = row
-        return { name, path: `${PATHS[kind]}/${refId}`, comments, approvedBy: approvedBy.slice(0, MOST_NAMES) }
-      })
-      await queueMail(within, { kind: 'share-digest', email, language, news: told }, now)
-    }
-    return news
-  })
-  if (rows.length > 0) onMail()
+  const news = await takeNews(trx, { now, wantsMail, which })
+  const within: SharingDeps['db'] = trx
+  for (const [, all] of Map.groupBy(news, (row) => row.member_id)) {
+    const [{ email, language } = { email: '', language: 'en' as const }] = all
+    const told = all.slice(0, MOST_THINGS).map((row) => {
+      const { kind, refId } = thingOf(row)
+      const { name, comments, approved_by: approvedBy } = row
+      return { name, path: `${PATHS[kind]}/${refId}`, comments, approvedBy: approvedBy.slice(0, MOST_NAMES) }
+    })
+    await queueMail(within, { kind: 'share-digest', email, language, news: told }, now)
+  }
+  return news.length
 }
 
 /** Marks news as mailed and returns it. */
 async function takeNews(
   trx: Trx,
-  { now, wantsMail }: Pick<SharingDigestDeps, 'wantsMail'> & { now: Date },
+  { now, wantsMail, which }: Pick<SharingDigestDeps, 'wantsMail'> & { now: Date; which: RawBuilder<unknown> },
 ): Promise<NewsRow[]> {
-  const before = new Date(now.getTime() - SETTLED_MS)
   const { rows } = await sql<NewsRow>`
     WITH said AS (
-      UPDATE share_comment SET mailed_at = ${now} WHERE mailed_at IS NULL AND NOT is_owners AND created_at <= ${before}
+      UPDATE share_comment SET mailed_at = ${now} WHERE mailed_at IS NULL AND NOT is_owners AND ${which}
       RETURNING 'comment' AS kind, link_id, 1 AS comments, NULL AS approved_by, read_at
     ), approved AS (
-      UPDATE share_approval SET mailed_at = ${now} WHERE mailed_at IS NULL AND created_at <= ${before}
+      UPDATE share_approval SET mailed_at = ${now} WHERE mailed_at IS NULL AND ${which}
       RETURNING 'approval' AS kind, link_id, 0 AS comments, name AS approved_by, read_at
     )
     SELECT link.member_id::text, member.email, max(link.owner_language) AS language, link.board_id::text, link.budget_id::text,

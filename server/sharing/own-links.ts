@@ -2,7 +2,7 @@ import type { OwnData } from '../../contract/profile.ts'
 import { thingOf } from '../workspace/thing-columns.ts'
 import { findEventsOf } from './activity/activity.ts'
 import { findApprovals } from './approvals/owners-approvals.ts'
-import { findGuestComments } from './discussion/comments.ts'
+import { findCommentsBy } from './discussion/comments.ts'
 import type { SharingDeps } from './deps.ts'
 
 /** Everything that is stored about a member's links, one link after the other: fields, comments and events. */
@@ -12,7 +12,7 @@ export async function* getOwnLinks(
 ): AsyncGenerator<OwnData['links'][number]> {
   const rows = await db.selectFrom('share_link').selectAll().where('member_id', '=', memberId).orderBy('id').execute()
   for (const row of rows) {
-    const comments = await findGuestComments({ db }, row.id)
+    const comments = await findCommentsBy({ db }, { id: row.id, ...thingOf(row) })
     yield {
       ...thingOf(row),
       name: row.name,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ShareEvent } from '../../contract/sharing/activity-calls.ts'
+import type { SaidOf } from '../../contract/said-of.ts'
 import type { CommentPlace } from '../../contract/sharing/discussion-calls.ts'
 import type { LinkFieldName, LinkRole, Preset } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
@@ -38,6 +39,7 @@ export interface SharingTables {
     name: string
     text: string
     place: ColumnType<CommentPlace | null, string | null, string | null>
+    said_of: ColumnType<SaidOf | null, string | null, never>
     key: Absent<string>
     created_at: Date
     resolved_at: Absent<Date>

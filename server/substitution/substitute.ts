@@ -13,6 +13,7 @@ import type { PlannedPlace, PlannedThing } from '../workspace/substituting.ts'
 import type { Trx } from '../database.ts'
 import { compareSkus } from './comparison.ts'
 import { noteSubstitution } from './history.ts'
+import { keepSaidBefore } from './said-before.ts'
 import { namedBy, namedByPlaces, wholeName } from './named-skus.ts'
 import type { SubstitutionDeps } from './deps.ts'
 import { refusalOf } from './refusals.ts'
@@ -157,6 +158,11 @@ async function write(
   { memberId, planned, changed, from, to }: Write,
 ): Promise<string> {
   for (const { thing } of changed) await thing.write()
+  await keepSaidBefore(
+    trx,
+    from,
+    planned.map(({ asked }) => asked),
+  )
   return noteSubstitution(trx, {
     memberId,
     from,

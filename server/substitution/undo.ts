@@ -12,6 +12,7 @@ import type { Trx } from '../database.ts'
 import { findPlaces } from './history.ts'
 import type { PlaceRow } from './history.ts'
 import type { SubstitutionDeps } from './deps.ts'
+import { keepSaidBefore } from './said-before.ts'
 import { shownThing } from './shown-thing.ts'
 import { noticesFor } from './tell-owners.ts'
 
@@ -52,6 +53,13 @@ export async function undoSubstitution(
     if (locks && changed.length > 0) {
       for (const { thing } of changed) await thing.write()
       const now = deps.clock.now()
+      await keepSaidBefore(
+        trx,
+        substitution.to_sku,
+        places
+          .filter(({ left: why }) => why === null)
+          .map(({ kind, id: thingId, itemId }) => ({ kind, id: thingId, itemId })),
+      )
       await noteUndone(trx, { id, memberId, places, now })
       const { nickname } = await trx
         .selectFrom('member')

@@ -59,9 +59,12 @@ function PeriodFields({ period: { from, to, span, refusal } }: { period: Period 
   const told = refusal ? t(`analysis.refusal.${refusal}`) : undefined
   const isOfTo = from !== '' && to === ''
   return (
-    <section className="flex flex-wrap items-end gap-x-28 gap-y-12" aria-label={t('analysis.period')}>
-      <Pills label={t('analysis.period')} options={options} />
-      <div className="grid grid-cols-[repeat(2,minmax(0,calc(170*var(--u))))] gap-16 phone:flex-[1_1_100%] phone:grid-cols-2 phone:gap-12">
+    <section className="flex flex-wrap items-start gap-x-28 gap-y-12" aria-label={t('analysis.period')}>
+      {/* Beside the fields, not their labels, whatever stands below these. */}
+      <div className="desk:pt-26">
+        <Pills label={t('analysis.period')} options={options} />
+      </div>
+      <div className="grid grid-cols-[repeat(2,minmax(0,calc(170*var(--u))))] gap-16 *:first:[&_[role=alert]]:whitespace-nowrap phone:flex-[1_1_100%] phone:gap-12 min-[360px]:phone:grid-cols-2 max-[359px]:grid-cols-1">
         <DayField
           label={t('analysis.from')}
           error={isOfTo ? undefined : told}

@@ -12,10 +12,12 @@ interface CatalogueViewProps {
   actions: CardActions
   /** Actions for the whole list, beside its sort. */
   tools?: ReactNode
+  /** Shown above the list. */
+  above?: ReactNode
 }
 
 /** The gallery of all products, with its filters. */
-export function CatalogueView({ actions, tools }: CatalogueViewProps) {
+export function CatalogueView({ actions, tools, above }: CatalogueViewProps) {
   const { filters, changeFilters } = useAddressFilters()
   const { panel, toggle } = useFilterPanel()
   return (
@@ -24,6 +26,7 @@ export function CatalogueView({ actions, tools }: CatalogueViewProps) {
       <div className={styles['list']}>
         <ImportProgress />
         <ListHeader filterToggle={toggle} tools={tools} />
+        {above}
         <ProductList filters={filters} onClear={() => changeFilters(clearedFilters(filters))} actions={actions} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
 import { Confirm } from '../kit/dialog/Confirm.tsx'
+import { EndButtons } from '../kit/dialog/EndButtons.tsx'
 import { WHOLE, type FormState } from './use-form.ts'
 
 interface FormProps<Values> {
@@ -29,7 +30,7 @@ export function Form<Values>({ form, children, submitLabel, isGrave = false, why
       <p className="text-bad empty:hidden" role="alert">
         {wholeOf(form).join(' ')}
       </p>
-      <div className="flex flex-wrap justify-end gap-10">
+      <EndButtons>
         {onCancel && <Button label={t('kit.cancel')} onPress={onCancel} />}
         <Button
           label={submitLabel ?? t('kit.save')}
@@ -38,7 +39,7 @@ export function Form<Values>({ form, children, submitLabel, isGrave = false, why
           isBusy={isBusy}
           why={why}
         />
-      </div>
+      </EndButtons>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
+import { EndButtons } from '../kit/dialog/EndButtons.tsx'
 import { ChoiceField } from '../kit/fields/ChoiceField.tsx'
 
 const sides = ['yours', 'theirs', 'before'] as const
@@ -66,7 +67,7 @@ export function ConflictDialog({ what, fields, onChoose, onBack, isSaving = fals
             onChange={(side) => setChosen({ ...chosen, [key]: side })}
           />
         ))}
-        <div className="flex flex-wrap justify-end gap-10">
+        <EndButtons>
           <Button label={t('keeping.conflict.back')} onPress={onBack} />
           <Button
             label={t('keeping.conflict.save')}
@@ -74,7 +75,7 @@ export function ConflictDialog({ what, fields, onChoose, onBack, isSaving = fals
             isBusy={isSaving}
             onPress={() => onChoose({ ...all('yours'), ...chosen })}
           />
-        </div>
+        </EndButtons>
       </div>
     </Dialog>
   )

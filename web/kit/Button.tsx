@@ -18,12 +18,14 @@ const looks: Record<ButtonLook, string> = {
   grave: `${BOX} border-transparent bg-bad text-on-accent`,
   quiet: `${BOX} border-transparent bg-transparent not-aria-disabled:hover:bg-wash`,
   inline: `${FRAMELESS} text-meta text-accent`,
-  name: FRAMELESS,
+  // Its colour is that of a text; only the line shows that it leads somewhere.
+  name: `${FRAMELESS} underline decoration-control underline-offset-[0.25em] hover:decoration-current`,
 }
 /** Also of a filled one, whose ground would leave the words unreadable. */
 const OFF =
-  'aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-surface aria-disabled:text-control'
-const OFF_FRAMELESS = 'aria-disabled:cursor-default aria-disabled:text-control'
+  'aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-surface aria-disabled:text-control forced-colors:aria-disabled:border-[GrayText] forced-colors:aria-disabled:text-[GrayText]'
+const OFF_FRAMELESS =
+  'aria-disabled:cursor-default aria-disabled:text-control forced-colors:aria-disabled:text-[GrayText]'
 const BUSY = 'aria-busy:cursor-progress'
 const ON = 'aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:underline'
 
@@ -147,9 +149,15 @@ interface AreaButtonProps extends Pressable {
 
 /** A button that is as large as its content and looks like it, such as a picture that is opened. */
 export function AreaButton(props: AreaButtonProps) {
-  const { label, className, children, why } = props
+  const { label, className, children, why, note } = props
   return (
-    <button {...attributesOf(props)} type="button" aria-label={label} className={className} {...hint(why ?? null)}>
+    <button
+      {...attributesOf(props)}
+      type="button"
+      aria-label={label}
+      className={className}
+      {...hint(why ?? note ?? null)}
+    >
       {children}
     </button>
   )
@@ -179,12 +187,21 @@ export function LinkButton({ to, isCurrent = false, state, ...face }: LinkButton
 }
 
 function Face({ label, icon: Shape, opens }: Labelled & Pick<Pressable, 'opens'>): ReactNode {
+  const menu = opens === 'menu' && <IconChevronDown aria-hidden className="size-16 self-center" />
+  if (!Shape)
+    return (
+      <>
+        {label}
+        {menu}
+      </>
+    )
   return (
-    <>
-      {Shape && <Shape aria-hidden className="size-18" />}
+    // In a line of text the words stand on the line, not the icon.
+    <span className="inline-flex items-baseline justify-center gap-8">
+      <Shape aria-hidden className="size-18 flex-none self-center" />
       {label}
-      {opens === 'menu' && <IconChevronDown aria-hidden className="size-16" />}
-    </>
+      {menu}
+    </span>
   )
 }
 

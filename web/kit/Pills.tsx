@@ -1,4 +1,5 @@
 import { Link, type To } from 'react-router'
+import { FADING, fadingStrip } from './fading-strip.ts'
 
 interface PillsProps {
   /** What is chosen, read out. */
@@ -9,16 +10,20 @@ interface PillsProps {
 }
 
 // The padding keeps the focus ring from being cut off.
-const PAGES = 'phone:flex-nowrap phone:overflow-x-auto phone:p-4 phone:whitespace-nowrap phone:[scrollbar-width:none]'
+const PAGES = `phone:-mx-4 phone:flex-nowrap phone:p-4 phone:whitespace-nowrap desk:p-4 desk:-m-4 ${FADING}`
 
 /** A choice among a few, as links that are all in sight; the address has it. */
 export function Pills({ label, options, arePages = false }: PillsProps) {
   return (
-    <ul className={`flex flex-wrap gap-6 ${arePages ? PAGES : ''}`} aria-label={label}>
+    <ul
+      ref={arePages ? fadingStrip : undefined}
+      className={`flex flex-wrap gap-6 ${arePages ? PAGES : ''}`}
+      aria-label={label}
+    >
       {options.map((option) => (
         <li key={option.label}>
           <Link
-            className="block rounded-full border px-16 py-8 text-small text-second hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent"
+            className="block rounded-full border px-16 py-8 text-small text-second hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent forced-colors:aria-[current]:border-[Highlight] forced-colors:aria-[current]:underline"
             to={option.to}
             replace={!arePages}
             preventScrollReset={!arePages}

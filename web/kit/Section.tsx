@@ -25,7 +25,7 @@ export function Section(props: SectionProps) {
   return (
     <section className={isInMargin ? MARGIN : 'min-w-0'} id={anchor} aria-labelledby={id}>
       <div className={isInMargin ? 'grid content-start gap-8' : 'mb-14 flex flex-wrap items-end gap-x-16 gap-y-8'}>
-        <div className={`grid min-w-0 ${isInMargin ? 'gap-8' : 'flex-1 gap-4'}`}>
+        <div className={`grid min-w-0 ${isInMargin ? 'gap-8' : `flex-1 gap-4 ${hint ? 'phone:basis-full' : ''}`}`}>
           {/* It scrolls to below the sticky header. */}
           <Title
             ref={heading}

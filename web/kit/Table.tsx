@@ -141,9 +141,9 @@ const ROW = 'border-t last:border-b data-ticked:bg-accent-wash desk:not-data-tic
 
 const looks: Record<NonNullable<Column<never>['as']>, string> = {
   // Beside a figure, which is set to the right, it needs room on its left as well.
-  text: 'pr-20 [.text-right+&]:pl-20',
+  text: 'pr-20 phone:pr-12 [.text-right+&]:pl-20',
   name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
-  figure: 'figures pr-20 text-right last:pr-0 phone:pr-14',
+  figure: 'figures pr-20 text-right last:pr-0 phone:pr-14 phone:whitespace-normal',
   moment: 'figures pr-20 whitespace-nowrap',
   tick: 'w-[1%] px-8',
   actions: 'w-[1%] pl-16 whitespace-nowrap',
@@ -194,10 +194,20 @@ function Cell<Row>({ column: { as = 'text' }, children }: { column: Column<Row>;
   )
 }
 
+/** In the middle of a name's first line, as tall as what can be pressed. */
+function Beside({ children }: { children: readonly ReactNode[] }) {
+  return children.length > 0 && <div className="flex min-h-44 items-center">{children}</div>
+}
+
+// What explains a name is not as strong.
+const NAME = 'min-w-0 flex-1 content-center font-medium wrap-anywhere [&_.text-second]:font-regular'
+
 function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<Row>) {
   const isFact = ({ as = 'text' }: Column<Row>) => as === 'text' || as === 'figure' || as === 'moment'
   const facts = columns.filter(isFact)
   const fields = columns.filter(({ as }) => as === 'field')
+  // Beside a tick or a button, a name of one line is in their middle, and one of several begins at their height.
+  const isBeside = columns.some(({ as }) => as === 'tick' || as === 'actions')
   const beside = (as: Column<Row>['as'], row: Row) =>
     columns
       .filter((column) => column.as === as)
@@ -205,11 +215,16 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
   return (
     <ul aria-label={what}>
       {rows.map((row) => (
-        <li key={keyOf(row)} data-id={keyOf(row)} data-ticked={isTicked?.(row) || undefined} className={`${ROW} py-12`}>
-          <div className="flex items-center gap-8">
-            {beside('tick', row)}
-            <div className="min-w-0 flex-1 wrap-anywhere">{beside('name', row)}</div>
-            {beside('actions', row)}
+        <li
+          key={keyOf(row)}
+          data-id={keyOf(row)}
+          data-ticked={isTicked?.(row) || undefined}
+          className={`${ROW} py-12 data-ticked:-mx-8 data-ticked:px-8`}
+        >
+          <div className="flex items-start gap-8">
+            <Beside>{beside('tick', row)}</Beside>
+            <div className={`${NAME} ${isBeside ? 'min-h-44' : ''}`}>{beside('name', row)}</div>
+            <Beside>{beside('actions', row)}</Beside>
           </div>
           {fields.length > 0 && (
             <div className="mt-6 grid grid-cols-2 gap-x-12 gap-y-10">
@@ -227,7 +242,7 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
               return (
                 <div key={column.name} className="flex min-w-0 flex-wrap items-baseline gap-x-8">
                   <dt className="text-second">{column.name}</dt>
-                  <dd className="figures min-w-0 wrap-anywhere">{shown}</dd>
+                  <dd className="figures min-w-0 wrap-anywhere [&>button]:-my-12">{shown}</dd>
                 </div>
               )
             })}

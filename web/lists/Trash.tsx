@@ -54,7 +54,7 @@ export function Trash<Data>(props: TrashProps<Data>) {
   const list = useFocusOfRows<HTMLDivElement>(ids)
   return (
     <Dialog title={t('deleted.title')} closeLabel={t('kit.close')} width={620} isOpen={isOpen} onClose={onClose}>
-      {children}
+      {children && <div className="mb-14">{children}</div>}
       <div {...list} className="outline-none">
         <output className="block pb-10 wrap-anywhere empty:p-0">{said}</output>
         <Answer query={query} failed={t('deleted.failed')} skeletonHeight={260}>

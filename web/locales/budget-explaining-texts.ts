@@ -4,7 +4,7 @@ import type { TextTree } from './text-tree.ts'
 /** The texts that explain a budget's figure step by step. */
 export const budgetExplainingEn = {
   steps: 'How it comes about',
-  none: 'There is nothing to reckon with: no price, or no exchange rate.',
+  none: 'It cannot be calculated: there is no price, or no exchange rate.',
   about: {
     need: 'Need',
     packs: 'Packs',

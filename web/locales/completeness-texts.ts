@@ -46,8 +46,9 @@ const completenessEn = {
   statedOf: '{{stated}} of {{expected}}',
   fact: 'Fact',
   factIn: '{{category}}: {{fact}}',
-  missingAt_one: 'missing at {{figure}} of {{all}} products',
-  missingAt_other: 'missing at {{figure}} of {{all}} products',
+  missing: 'Missing at',
+  missingAt_one: '{{figure}} of {{all}} products',
+  missingAt_other: '{{figure}} of {{all}} products',
   showThem: 'Show them',
 } as const
 
@@ -96,8 +97,9 @@ const completenessZh: CompletenessTexts = {
   statedOf: '{{stated}} / {{expected}}',
   fact: '性能数据',
   factIn: '{{category}}：{{fact}}',
-  missingAt_one: '{{all}} 个产品中缺 {{figure}} 个',
-  missingAt_other: '{{all}} 个产品中缺 {{figure}} 个',
+  missing: '缺少此项',
+  missingAt_one: '{{all}} 个产品中的 {{figure}} 个',
+  missingAt_other: '{{all}} 个产品中的 {{figure}} 个',
   showThem: '查看产品',
 }
 

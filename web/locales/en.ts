@@ -222,9 +222,9 @@ export const en = {
     short: 'Board',
   },
   toBudget: {
-    add: 'Add to budget',
-    short: 'Budget',
-    send: 'Send to budget…',
+    add: 'Add to budget list',
+    short: 'Budget list',
+    send: 'Send to budget list…',
   },
   compare: {
     compare: 'Compare',

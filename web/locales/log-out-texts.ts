@@ -5,7 +5,7 @@ import type { TextTree } from './text-tree.ts'
 const logOutEn = {
   unsaved: {
     title: 'Log out without saving?',
-    what: 'Edits of your boards or budgets are not saved yet. If you log out now, they are gone.',
+    what: 'Edits of your boards or budget lists are not saved yet. If you log out now, they are gone.',
     stay: 'Stay logged in',
     leave: 'Log out and discard',
   },

@@ -34,7 +34,7 @@ const noticesEn = {
     'company-verified': '“{{name}}” is verified as your company',
     'company-refused': '“{{name}}” could not be verified as your company',
     substituted: '{{by}} put {{to}} in the place of {{from}} in “{{name}}”',
-    substitutedMore: 'The list is a draft again, and needs to be approved anew.',
+    substitutedMore: 'The budget list is a draft again, and needs to be approved anew.',
     mention: '{{by}} named you in a comment on “{{name}}”',
     'to-do': '{{by}} gave you something to do on “{{name}}”',
     'to-do-done': '{{by}} has done what you asked for on “{{name}}”',
@@ -51,11 +51,16 @@ const noticesEn = {
   },
   right: { comment: 'You can look at it and comment.', edit: 'You can edit it.' },
   choice: {
-    hint: 'What you are told, and where. Mails come once a day at most, and leave out what you have read in the list. What is not in the list comes by mail all the same, where that is ticked.',
+    hint: 'What you are told, and where. Each line says how long its mail waits; mails leave out what you have read in the list meanwhile. What is not in the list comes by mail all the same, where that is ticked.',
     kind: 'What happens',
     list: 'In the list',
     mail: 'By mail',
     notLoaded: 'Your choices could not be loaded.',
+    waits: {
+      none: 'Mailed at once',
+      hour: 'Gathered into one mail, within about an hour',
+      day: 'Gathered into one mail, once a day at most',
+    },
     links:
       'Each link has a switch of its own for mails of comments and approvals; “By mail” unticked in these two rows stops them for all links.',
     kinds: {
@@ -114,7 +119,7 @@ const noticesZh: NoticesTexts = {
     'company-verified': '您的公司“{{name}}”已通过认证',
     'company-refused': '您的公司“{{name}}”未通过认证',
     substituted: '{{by}} 在“{{name}}”中将{{from}}替换为{{to}}',
-    substitutedMore: '该清单已退回草稿，需要重新批准。',
+    substitutedMore: '该预算清单已退回草稿，需要重新批准。',
     mention: '{{by}} 在“{{name}}”的评论中提到了您',
     'to-do': '{{by}} 在“{{name}}”中给您分配了待办',
     'to-do-done': '{{by}} 完成了您在“{{name}}”中分配的待办',
@@ -131,11 +136,12 @@ const noticesZh: NoticesTexts = {
   },
   right: { comment: '您可以查看和评论。', edit: '您可以编辑。' },
   choice: {
-    hint: '选择接收哪些通知以及接收方式。邮件每天至多一封，不含您已在列表中读过的通知。未在列表中显示的通知，如已勾选邮件，仍会通过邮件发送。',
+    hint: '选择接收哪些通知以及接收方式。每一项都注明邮件何时发送；期间您已在列表中读过的通知不再发送邮件。未在列表中显示的通知，如已勾选邮件，仍会通过邮件发送。',
     kind: '通知内容',
     list: '列表',
     mail: '邮件',
     notLoaded: '通知设置未能加载。',
+    waits: { none: '立即发送邮件', hour: '汇总为一封邮件，约一小时内发送', day: '汇总为一封邮件，每天至多一封' },
     links: '评论和确认的邮件可在每个分享链接中单独关闭；在这两行取消勾选“邮件”后，所有链接都不再发送。',
     kinds: {
       'board-taken-down': '我的材料板被下架',

@@ -33,7 +33,7 @@ const peopleEn = {
     board:
       'Hand this board over to {{name}}? It moves to their boards, with its links for guests. You can go on editing it; publishing, deleting and inviting are theirs then.',
     budget:
-      'Hand this list over to {{name}}? It moves to their budget lists, with its links for guests. You can go on editing it; deleting and inviting are theirs then.',
+      'Hand this budget list over to {{name}}? It moves to their budget lists, with its links for guests. You can go on editing it; deleting and inviting are theirs then.',
     folder:
       'Hand this folder over to {{name}}? It moves to their folders, with its links for guests. You can go on editing it; deleting and inviting are theirs then.',
   },
@@ -103,7 +103,7 @@ const peopleEn = {
   },
   looking: {
     board: 'You can look at this board and comment on it.',
-    budget: 'You can look at this list and comment on it; nothing you do here changes it.',
+    budget: 'You can look at this budget list and comment on it; nothing you do here changes it.',
     folder: 'You can look at this folder and comment on it.',
   },
   ofWhom: '{{name}} owns it.',
@@ -147,7 +147,7 @@ const peopleZh: PeopleTexts = {
   handOver: '设为所有者…',
   askHandOver: {
     board: '将此材料板移交给{{name}}？它会连同访客链接一起归入对方的材料板。您仍可编辑，公开、删除和邀请由对方负责。',
-    budget: '将此清单移交给{{name}}？它会连同访客链接一起归入对方的预算清单。您仍可编辑，删除和邀请由对方负责。',
+    budget: '将此预算清单移交给{{name}}？它会连同访客链接一起归入对方的预算清单。您仍可编辑，删除和邀请由对方负责。',
     folder: '将此收藏夹移交给{{name}}？它会连同访客链接一起归入对方的收藏夹。您仍可编辑，删除和邀请由对方负责。',
   },
   handOverNow: '移交',
@@ -214,7 +214,7 @@ const peopleZh: PeopleTexts = {
   },
   looking: {
     board: '您可以查看和评论此材料板。',
-    budget: '您可以查看和评论此清单，但不能修改。',
+    budget: '您可以查看和评论此预算清单，但不能修改。',
     folder: '您可以查看和评论此收藏夹。',
   },
   ofWhom: '所有者为{{name}}。',

@@ -72,7 +72,7 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         title: 'Mails',
         paragraphs: [
           'You get a mail with a code when you, or someone who types your address, asks for one, and a note when your password or your address was changed, when an operator has locked or unlocked your account, changed its roles, or verified or refused your company, when a deletion of your account was asked for, and when it is done. There is no newsletter.',
-          'Beside mails there are notices, in a list that you alone see: a board of yours was taken down, a certificate of something in your folders ends, somebody answered by a link of yours, an import or your company’s verification has come to its end. We store what each says, when it came and when you read it, the language in which you read them, what you choose to be told, and of which certificates you were told. What you have not read we may mail you, at most once a day; you choose of what in your profile. Of notices we keep 500 at most, read ones for 90 days and others for a year.',
+          'Beside mails there are notices, in a list that you alone see: a board of yours was taken down, a certificate of something in your folders ends, somebody answered by a link of yours, an import or your company’s verification has come to its end. We store what each says, when it came and when you read it, the language in which you read them, what you choose to be told, and of which certificates you were told. What you have not read we may mail you, at most once a day, comments by your links within about an hour, and approvals at once; you choose of what in your profile. Of notices we keep 500 at most, read ones for 90 days and others for a year.',
         ],
       },
       operators: {
@@ -165,7 +165,7 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         title: '邮件',
         paragraphs: [
           '当您（或输入您邮箱的人）请求验证码时，您会收到验证码邮件；密码或邮箱被修改，管理员锁定或解锁您的账号、更改其角色、通过或拒绝企业认证，申请注销账号以及账号注销完成时，您会收到通知。我们不发送推广邮件。',
-          '除邮件外，还有只有您能看到的通知列表：您的材料板被下架、收藏夹中产品的证书即将到期、有人通过您的分享链接留言或确认、导入或公司认证有了结果。我们保存通知的内容、时间、您阅读的时间、您所用的语言、您选择接收哪些通知，以及已向您提示过哪些证书。未读的通知可能通过邮件发给您，每天至多一封；您可以在个人中心选择哪些通知发送邮件。通知最多保留 500 条，已读的保留 90 天，未读的保留一年。',
+          '除邮件外，还有只有您能看到的通知列表：您的材料板被下架、收藏夹中产品的证书即将到期、有人通过您的分享链接留言或确认、导入或公司认证有了结果。我们保存通知的内容、时间、您阅读的时间、您所用的语言、您选择接收哪些通知，以及已向您提示过哪些证书。未读的通知可能通过邮件发给您，每天至多一封；分享链接的评论约一小时内发送，确认立即发送；您可以在个人中心选择哪些通知发送邮件。通知最多保留 500 条，已读的保留 90 天，未读的保留一年。',
         ],
       },
       operators: {

@@ -3,7 +3,7 @@ import type { TextTree } from './text-tree.ts'
 
 /** The texts of the page of a share link. */
 const guestEn = {
-  kinds: { board: 'Board', budget: 'Schedule', folder: 'Selection' },
+  kinds: { board: 'Board', budget: 'Budget list', folder: 'Selection' },
   sharedBy: 'Shared by {{name}}',
   openUntil: 'This link is open until {{date}}.',
   home: 'Quarry, to the catalogue',
@@ -73,6 +73,9 @@ const guestEn = {
   withdrawn: 'No longer on sale',
   withTax: 'with tax',
   withoutTax: 'without tax',
+  taxNotSaid: 'not said whether tax is in it',
+  agreed: 'agreed',
+  agreedBesideList: 'agreed; list price {{list}}',
   certificateUntil: 'valid until {{date}}',
   certificateExpired: 'expired on {{date}}',
   certificatesExpired_one: '1 certificate has expired',
@@ -182,11 +185,11 @@ const guestEn = {
   approve: {
     label: 'Approval',
     asked: 'Your approval is asked for.',
-    act: { board: 'Approve this board', budget: 'Approve this schedule', folder: 'Approve this selection' },
+    act: { board: 'Approve this board', budget: 'Approve this budget list', folder: 'Approve this selection' },
     again: 'Approve again',
     also: 'Approve too',
     otherName: 'Approve under another name',
-    title: { board: 'Approve the board', budget: 'Approve the schedule', folder: 'Approve the selection' },
+    title: { board: 'Approve the board', budget: 'Approve the budget list', folder: 'Approve the selection' },
     what: 'What you approve',
     mark: 'Check code',
     markHint: 'For both sides to compare: it stands for exactly what is on the screen now.',
@@ -209,7 +212,7 @@ const guestEn = {
 export type GuestTexts = TextTree<typeof guestEn>
 
 const guestZh: GuestTexts = {
-  kinds: { board: '材料板', budget: '材料清单', folder: '选材' },
+  kinds: { board: '材料板', budget: '预算清单', folder: '选材' },
   sharedBy: '{{name}} 分享',
   openUntil: '此链接有效至 {{date}}。',
   home: 'Quarry，前往材料库',
@@ -279,6 +282,9 @@ const guestZh: GuestTexts = {
   withdrawn: '已停售',
   withTax: '含税',
   withoutTax: '不含税',
+  taxNotSaid: '未注明是否含税',
+  agreed: '商定价',
+  agreedBesideList: '商定价；目录价 {{list}}',
   certificateUntil: '有效期至 {{date}}',
   certificateExpired: '已于 {{date}} 过期',
   certificatesExpired_one: '{{count}} 份证书已过期',
@@ -376,11 +382,11 @@ const guestZh: GuestTexts = {
   approve: {
     label: '确认',
     asked: '请您确认以下内容。',
-    act: { board: '确认此材料板', budget: '确认此清单', folder: '确认此选材' },
+    act: { board: '确认此材料板', budget: '确认此预算清单', folder: '确认此选材' },
     again: '再次确认',
     also: '我也确认',
     otherName: '以其他姓名确认',
-    title: { board: '确认材料板', budget: '确认材料清单', folder: '确认选材' },
+    title: { board: '确认材料板', budget: '确认预算清单', folder: '确认选材' },
     what: '您确认的内容',
     mark: '内容校验码',
     markHint: '供双方核对：它对应当前屏幕上的全部内容。',

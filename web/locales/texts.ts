@@ -9,6 +9,7 @@ import type { BoardsTexts } from './boards-texts.ts'
 import type { BrandTexts } from './brand-texts.ts'
 import type { BriefTexts } from './brief-texts.ts'
 import type { BudgetAddingTexts } from './budget-adding-texts.ts'
+import type { BudgetCountsTexts } from './budget-counts-texts.ts'
 import type { BudgetExplainingTexts } from './budget-explaining-texts.ts'
 import type { BudgetLineTexts } from './budget-line-texts.ts'
 import type { BudgetLookingTexts } from './budget-looking-texts.ts'
@@ -60,6 +61,7 @@ import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
+import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
@@ -93,6 +95,7 @@ export interface LateTexts {
   brandPage: BrandTexts
   brief: BriefTexts
   budgetAdding: BudgetAddingTexts
+  budgetCounts: BudgetCountsTexts
   budgetExplaining: BudgetExplainingTexts
   budgetLine: BudgetLineTexts
   budgetLooking: BudgetLookingTexts
@@ -141,6 +144,7 @@ export interface LateTexts {
   presence: PresenceTexts
   profile: ProfileTexts
   records: RecordsTexts
+  saidOf: SaidOfTexts
   search: SuggestionTexts
   settings: SettingsTexts
   share: ShareTexts

@@ -3,13 +3,13 @@ import type { TextTree } from './text-tree.ts'
 
 /** The texts of named versions of boards and budget lists. */
 const versionsEn = {
-  open: 'Versions',
-  title: { board: 'Versions of this board', budget: 'Versions of this budget list' },
+  open: 'Named versions',
+  title: { board: 'Named versions of this board', budget: 'Named versions of this budget list' },
   close: 'Close',
   cancel: 'Cancel',
   keep: {
-    title: 'Keep a version',
-    hint: 'It is kept as it is now. You can look at it later, compare it and bring it back.',
+    title: 'Keep a named version',
+    hint: 'Changes are saved by themselves. A named version keeps how it is now: you can look at it later, compare it and bring it back.',
     name: 'Name',
     note: 'Note (optional)',
     missing: 'Please give it a name.',
@@ -17,7 +17,7 @@ const versionsEn = {
     kept: '“{{name}}” has been kept.',
     unsaved: 'Not everything is saved yet. Once it is, try again.',
   },
-  none: 'No versions yet',
+  none: 'No named versions yet',
   noneHint: { edit: 'Keep one before you change much.', look: 'Whoever edits this can keep some.' },
   failed: 'The versions could not be loaded.',
   before: 'Before bringing back “{{name}}”',
@@ -96,13 +96,13 @@ const versionsEn = {
 export type VersionsTexts = TextTree<typeof versionsEn>
 
 const versionsZh: VersionsTexts = {
-  open: '版本',
-  title: { board: '材料板的版本', budget: '预算清单的版本' },
+  open: '命名版本',
+  title: { board: '材料板的命名版本', budget: '预算清单的命名版本' },
   close: '关闭',
   cancel: '取消',
   keep: {
-    title: '保存版本',
-    hint: '按当前内容保存，之后可以查看、比较和恢复。',
+    title: '保存命名版本',
+    hint: '更改会自动保存。命名版本保留当前内容，之后可以查看、比较和恢复。',
     name: '名称',
     note: '备注（可选）',
     missing: '请输入名称。',
@@ -110,7 +110,7 @@ const versionsZh: VersionsTexts = {
     kept: '已保存版本“{{name}}”。',
     unsaved: '还有内容尚未保存，请稍后重试。',
   },
-  none: '暂无版本',
+  none: '暂无命名版本',
   noneHint: { edit: '大幅修改之前，可以先保存一个版本。', look: '可编辑的成员可以保存版本。' },
   failed: '版本加载失败。',
   before: '恢复“{{name}}”之前',

@@ -23,7 +23,7 @@ export const zh: TextTree<typeof en> = {
     work: '工作',
     board: '材料板',
     budgetLists: '预算清单',
-    budgetList: '清单详情',
+    budgetList: '预算清单',
     favorites: '收藏',
     folder: '收藏夹',
     operator: '运营',
@@ -225,7 +225,7 @@ export const zh: TextTree<typeof en> = {
   },
   toBudget: {
     add: '加入预算清单',
-    short: '预算',
+    short: '预算清单',
     send: '发送到预算清单…',
   },
   compare: {

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Permission } from '../../contract/permissions.ts'
 import { UnderWay } from '../imports/screen/UnderWay.tsx'
+import { FADING, fadingStrip } from '../kit/fading-strip.ts'
 import { Permitted } from '../members/Permitted.tsx'
 
 interface OperatorFrameProps {
@@ -73,36 +74,16 @@ const sections: readonly Section[] = [
   { name: 'changes', to: '/operator/audit', within: ['/operator/audit'], permission: 'audit:read' },
 ]
 
-const STRIP =
-  'mb-28 flex gap-28 overflow-x-auto border-b [scrollbar-width:none] [--after:0px] [--before:0px] data-more-after:[--after:calc(40*var(--u))] data-more-before:[--before:calc(40*var(--u))] [&:is([data-more-before],[data-more-after])]:[mask-image:linear-gradient(to_right,transparent,black_var(--before)_calc(100%-var(--after)),transparent)] phone:mb-16 phone:gap-18 print:hidden'
+const STRIP = `mb-28 flex gap-28 border-b phone:mb-16 phone:gap-18 print:hidden ${FADING}`
 const LINK =
-  'flex-none border-b-2 border-transparent py-12 text-small text-second hover:border-hairline focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink'
+  'flex-none border-b-2 border-transparent py-12 forced-colors:not-aria-[current]:border-[Canvas] text-small text-second hover:border-hairline focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink'
 
 /** The links to the staff's pages. Where they do not fit, the current one is in view, and the edges fade where there are more. */
 export function Sections() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const strip = useRef<HTMLElement>(null)
-  // Only the layout knows what fits, and it changes with the language and the page; before painting, so that nobody sees it move.
-  useLayoutEffect(() => {
-    const { current } = strip
-    if (!current) return
-    const fade = () => fadeEdges(current)
-    const fit = () => {
-      showCurrent(current)
-      fade()
-    }
-    const watch = new ResizeObserver(fit)
-    for (const element of [current, ...current.children]) watch.observe(element)
-    current.addEventListener('scroll', fade, { passive: true })
-    fit()
-    return () => {
-      watch.disconnect()
-      current.removeEventListener('scroll', fade)
-    }
-  }, [])
   return (
-    <nav ref={strip} className={STRIP} aria-label={t('operator.sections')}>
+    <nav ref={fadingStrip} className={STRIP} aria-label={t('operator.sections')}>
       {sections.map(({ name, to, within, permission }) => (
         <Permitted key={name} permission={permission}>
           <Link
@@ -116,20 +97,6 @@ export function Sections() {
       ))}
     </nav>
   )
-}
-
-/** Scrolls the strip alone, not the page. */
-function showCurrent(strip: HTMLElement): void {
-  const current = strip.querySelector('[aria-current]')?.getBoundingClientRect()
-  if (!current) return
-  const { left, width } = strip.getBoundingClientRect()
-  strip.scrollLeft += current.left - left - (width - current.width) / 2
-}
-
-function fadeEdges(strip: HTMLElement): void {
-  const rest = strip.scrollWidth - strip.clientWidth
-  strip.toggleAttribute('data-more-before', strip.scrollLeft > 1)
-  strip.toggleAttribute('data-more-after', strip.scrollLeft < rest - 1)
 }
 
 function isAt(pathname: string, place: string): boolean {

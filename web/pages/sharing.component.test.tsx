@@ -145,7 +145,7 @@ test('whoever changes what was approved is told so once that is saved', async ()
     return { version: 4, totals: someTotals() }
   })
   await expect.element(share('Share 1 thing unread, Approved')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Harbour hotel, lobby')
+  await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Harbour hotel, lobby')
   await userEvent.keyboard('{Enter}')
   await expect.element(share('Share 1 thing unread, Changed since it was approved')).toBeVisible()
 })

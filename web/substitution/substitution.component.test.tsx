@@ -182,7 +182,7 @@ describe('another material in the place of one', () => {
     // Approved lists are not ticked at first, and ordered ones cannot be.
     await expect.element(dialog().getByText('3 of 5 places')).toBeVisible()
     await expect.element(dialog().getByText(/^Approved\. It becomes a draft again/)).toBeVisible()
-    await expect.element(dialog().getByText('The list is ordered or closed.')).toBeVisible()
+    await expect.element(dialog().getByText('The budget list is ordered or closed.')).toBeVisible()
     await expect.element(dialog().getByRole('group', { name: 'Spa' }).getByRole('checkbox')).toBeDisabled()
     await expect.element(dialog().getByText('CNY 9,000.00 → CNY 9,100.00 CNY +100.00')).toBeVisible()
     expect(await seriousViolations(dialog().element())).toEqual([])

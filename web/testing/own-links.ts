@@ -46,6 +46,7 @@ export function aComment(facts: Partial<OwnersComment> = {}): OwnersComment {
     on: null,
     createTime: NOON + count,
     resolveTime: null,
+    saidOf: null,
     linkId: '1',
     linkName: 'The Lins',
     isRead: false,

@@ -71,6 +71,7 @@ export function aComment(facts: Partial<Comment> = {}): Comment {
     on: null,
     createTime: Date.UTC(2026, 2, 3, 10, count),
     resolveTime: null,
+    saidOf: null,
     ...facts,
   }
 }

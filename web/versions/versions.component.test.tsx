@@ -34,7 +34,7 @@ const THING = { name: 'Lobby', version: 5, right: 'own' } as const
 
 const DOCUMENT = { kind: 'board', refId: '5', name: 'Lobby', version: 5 } as const
 
-const drawer = () => page.getByRole('dialog', { name: 'Versions of this board' })
+const drawer = () => page.getByRole('dialog', { name: 'Named versions of this board' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 interface Opening {
@@ -54,14 +54,14 @@ async function openDrawer(versions: NamedVersion[], { mayEdit = true, isSaved = 
     </main>,
     setting,
   )
-  await button('Versions').click()
+  await button('Named versions').click()
 }
 
 it.each([{ theme: 'light' }, { theme: 'dark', ...PHONE }] as const)(
   'somebody keeps a version, and finds it in the list ($theme)',
   async (setting) => {
     await openDrawer([], { setting })
-    await expect.element(drawer().getByText('No versions yet')).toBeVisible()
+    await expect.element(drawer().getByText('No named versions yet')).toBeVisible()
     await drawer().getByRole('button', { name: 'Keep' }).click()
     await expect.element(drawer().getByText('Please give it a name.')).toBeVisible()
     let sent: InputOf<typeof createVersion> | undefined
@@ -115,7 +115,7 @@ it('somebody renames a version, and deletes it once they were asked', async () =
   })
   const asking = drawer().getByRole('group', { name: 'Delete “With oak” for good?' })
   await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(drawer().getByText('No versions yet')).toBeVisible()
+  await expect.element(drawer().getByText('No named versions yet')).toBeVisible()
 })
 
 it('is kept by itself before something is brought back, and before that is undone, each named after it', async () => {

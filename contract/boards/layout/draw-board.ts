@@ -6,7 +6,7 @@ import { repeatOf } from '../scale.ts'
 import { drawItem, repeated } from './draw-item.ts'
 import { widthOf } from './lettering.ts'
 import { PLATE_OPACITY } from './marks.ts'
-import type { Drawing, Mark } from './marks.ts'
+import type { Box, Drawing, Mark } from './marks.ts'
 import { groundOf, legendNumbers, settingOf } from './setting.ts'
 import type { Setting } from './setting.ts'
 
@@ -50,6 +50,7 @@ export function drawBackground({
           gap: repeat.joint / scale,
           from,
           over: paper,
+          isMirrored: repeat.isMirrored === true,
         })
       : { covers: true }
     marks.push({ type: 'picture', source: { type: 'catalogue', address }, ...picture, ...laid })
@@ -78,27 +79,37 @@ export function scaleBar(width: number, scale: Scale): ScaleBar {
   return { room, length: room / scale, text: room >= METRE ? `${room / METRE} m` : `${room} mm` }
 }
 
+type OnPaper = Pick<BoardFields, 'canvas' | 'scale'>
+
+/** The place of the bar in the paper's lower right corner, with the plate around it. */
+export function boxOfScaleBar({ canvas, scale }: OnPaper, unit: number): Box {
+  const { bar, pad } = placeOfScaleBar({ canvas, scale }, unit, scale)
+  return { x: bar.x - pad, y: bar.y - pad / 2, w: bar.w + 2 * pad, h: bar.h + pad * 1.5 }
+}
+
+function placeOfScaleBar({ canvas, scale }: OnPaper, unit: number, printedScale: number) {
+  const { length, text } = scaleBar(canvas.width, scale)
+  const words = `1 : ${Number(printedScale.toPrecision(3))} · ${text}`
+  const [w, h] = [Math.max(length, widthOf(words, unit)), unit * 1.6]
+  const bar = { x: canvas.width - unit * 3 - w, y: canvas.height - unit * 2.2 - h, w, h }
+  return { bar, length, words, pad: unit * 0.6 }
+}
+
 /** Draws the bar in the paper's lower right corner. */
 export function drawScaleBar(
   { canvas, scale, background }: Pick<BoardFields, 'canvas' | 'scale' | 'background'>,
   { unit, soft }: Pick<Setting, 'unit' | 'soft'>,
   printedScale: number = scale,
 ): Drawing {
-  const { length, text } = scaleBar(canvas.width, scale)
-  const words = `1 : ${Number(printedScale.toPrecision(3))} · ${text}`
-  const w = Math.max(length, widthOf(words, unit))
-  const h = unit * 1.6
+  const { bar, length, words, pad } = placeOfScaleBar({ canvas, scale }, unit, printedScale)
+  const { w, h } = bar
   const tick = unit * 0.35
   const line = { type: 'line', color: soft, width: unit / 10 } as const
   const y = h
-  const pad = unit * 0.6
   const plate = { type: 'rectangle', x: -pad, y: -pad / 2, w: w + 2 * pad, h: h + pad * 1.5 } as const
   return {
     id: 'scale-bar',
-    x: canvas.width - unit * 3 - w,
-    y: canvas.height - unit * 2.2 - h,
-    w,
-    h,
+    ...bar,
     rotation: 0,
     opacity: 1,
     marks: [

@@ -1,4 +1,5 @@
 import type { Chip, Frame, Item, OwnPicture, Sample, Shape, TextItem } from '../item.ts'
+import { isMirrored } from '../scale.ts'
 import { drawLabel, baseLine } from './label.ts'
 import { breakLines, onOneLine, widthOf } from './lettering.ts'
 import { boundsOf } from './marks.ts'
@@ -76,7 +77,7 @@ function samplePicture(item: Sample, { scale }: Setting): Shown {
   if (!item.tileRepeat) return { ...whole(item), source, color }
   const { mmWidth, mmHeight, joint } = item.tileRepeat
   const [w, h, gap] = [mmWidth / scale, mmHeight / scale, joint / scale]
-  return { ...repeated({ w, h, gap, from: item.crop, over: item }), source, color }
+  return { ...repeated({ w, h, gap, from: item.crop, over: item, isMirrored: isMirrored(item) }), source, color }
 }
 
 interface Repeated {
@@ -87,13 +88,16 @@ interface Repeated {
   /** Where inside a repeat the area begins, in shares of the repeat. */
   from: { x: number; y: number }
   over: { w: number; h: number }
+  /** Every other repeat is turned over; then there is no gap. */
+  isMirrored: boolean
 }
 
 /** Repeats a picture over an area, as often as needed to cover it. */
-export function repeated({ w, h, gap, from, over }: Repeated): Pick<Shown, 'place' | 'repeat'> {
+export function repeated({ w, h, gap, from, over, isMirrored: isTurned }: Repeated): Pick<Shown, 'place' | 'repeat'> {
   const place = { x: 0 - from.x * w, y: 0 - from.y * h, w, h }
   const isOne = place.x + w >= over.w - ROUNDING_MM && place.y + h >= over.h - ROUNDING_MM
   if (isOne) return { place }
+  if (isTurned) return { place, repeat: { x: w, y: h, joint: null, isMirrored: true } }
   return { place, repeat: { x: w + gap, y: h + gap, joint: gap > 0 ? JOINT : null } }
 }
 

@@ -1,8 +1,8 @@
 import type { Chip, Label, OwnPicture, Sample } from '../item.ts'
-import type { Size } from '../scale.ts'
+import { isMirrored, showsMirrored, type Size } from '../scale.ts'
 import { fewLinesOf, breakLines, UNBROKEN, widthOf } from './lettering.ts'
 import { PLATE_OPACITY } from './marks.ts'
-import type { Mark } from './marks.ts'
+import type { Box, Mark } from './marks.ts'
 import type { Setting } from './setting.ts'
 import { nameIn } from '../../display-name.ts'
 import { priceOnBoard, sampleName, unbroken, words } from './words.ts'
@@ -31,7 +31,7 @@ const AFTER_NUMBER = `${UNBROKEN}·${UNBROKEN}`
 /** The words of a label: number and name, then the rest. */
 function wordsOf(
   item: Labelled,
-  { language }: Pick<Setting, 'language'>,
+  { language, scale }: Pick<Lettering, 'language' | 'scale'>,
   number?: number,
 ): Record<keyof typeof MOST_LINES, string> {
   const { show, fields } = item.label
@@ -39,6 +39,8 @@ function wordsOf(
   const head = [has('number') && number !== undefined ? String(number) : '', has('name') ? nameOf(item, language) : '']
   const rest = item.type === 'sku' ? factsOf(item, has, language) : []
   if (item.type === 'sku' && !item.trueScale) rest.push(words[language].notToScale)
+  if (item.type === 'sku' && (scale === undefined ? isMirrored(item) : showsMirrored(item, scale)))
+    rest.push(words[language].mirrored)
   return { head: head.filter(Boolean).join(AFTER_NUMBER), facts: rest.filter(Boolean).join(BETWEEN) }
 }
 
@@ -60,10 +62,34 @@ function nameOf(item: Labelled, language: Setting['language']): string {
   return item.name || (item.type === 'chip' ? item.color.toUpperCase() : '')
 }
 
-/** The space that a number and a name take below their item, in mm, the gap included. */
-export function roomForLabel(unit: number): number {
-  return unit * (GAP + MOST_LINES.head * LEADING)
+/** Without a scale, a label says all that it may have to say. */
+type Lettering = Pick<Setting, 'unit' | 'language'> & { scale?: Setting['scale'] }
+
+/** The box that a label takes, in the coordinates of the item's box; null without one. */
+export function boxOfLabel(item: Labelled, setting: Lettering, number?: number): Box | null {
+  const lines = linesOfLabel(item, setting, number).map(({ text }) => text)
+  if (lines.length === 0) return null
+  if (item.label.position === 'inside') return plateOf(item, lines, setting.unit)
+  const { y, height } = outsideOf(item, lines, setting.unit)
+  return { x: 0, y, w: Math.max(...lines.map((line) => widthOf(line, setting.unit))), h: height }
 }
+
+/**
+ * The most room that an item's label takes in either language and with any number, in the coordinates of the item's box; null without
+ * one. Other words break elsewhere, so a label of several lines counts as wide as it may become.
+ */
+export function roomForLabel(item: Labelled, unit: number): Box | null {
+  const boxes = LANGUAGES.flatMap((language) => boxOfLabel(item, { unit, language }, WIDEST_NUMBER) ?? [])
+  const [first] = boxes
+  if (!first) return null
+  const isBroken = boxes.some(({ h }) => h > unit * LEADING * 1.5)
+  const w = Math.max(...boxes.map((box) => box.w), isBroken ? Math.max(item.w, unit * LEAST_WIDTH) : 0)
+  const [top, bottom] = [Math.min(...boxes.map(({ y }) => y)), Math.max(...boxes.map(({ y, h }) => y + h))]
+  return { x: first.x, y: top, w, h: bottom - top }
+}
+
+const LANGUAGES = ['en', 'zh-CN'] as const
+const WIDEST_NUMBER = 400
 
 /** Draws an item's label, in the coordinates of the item's box. */
 export function drawLabel(item: Labelled, setting: Setting, number?: number): Mark[] {
@@ -77,7 +103,7 @@ interface Line {
   isHead: boolean
 }
 
-function linesOfLabel(item: Labelled, setting: Setting, number?: number): Line[] {
+function linesOfLabel(item: Labelled, setting: Lettering, number?: number): Line[] {
   const { unit } = setting
   const said = wordsOf(item, setting, number)
   const set = (part: keyof typeof MOST_LINES) => {
@@ -106,9 +132,13 @@ function breaksChinese(lines: readonly string[]): boolean {
   return lines.some((line, place) => /\p{Script=Han}$/u.test(line) && /^\p{Script=Han}/u.test(lines[place + 1] ?? ''))
 }
 
-function outside({ h, label }: Labelled, lines: Line[], { unit, ink, soft }: Setting): Mark[] {
+function outsideOf({ h, label }: Labelled, lines: readonly unknown[], unit: number): { y: number; height: number } {
   const height = lines.length * unit * LEADING
-  const top = label.position === 'above' ? -height - unit * GAP : h + unit * GAP
+  return { y: label.position === 'above' ? -height - unit * GAP : h + unit * GAP, height }
+}
+
+function outside(item: Labelled, lines: Line[], { unit, ink, soft }: Setting): Mark[] {
+  const { y: top } = outsideOf(item, lines, unit)
   return lines.map(({ text, isHead }, place) => ({
     type: 'text',
     text,
@@ -119,12 +149,20 @@ function outside({ h, label }: Labelled, lines: Line[], { unit, ink, soft }: Set
   }))
 }
 
-/** On a plate of its own, since the colours below it are unknown. */
-function inside({ h }: Size, lines: Line[], { unit }: Setting): Mark[] {
+function plateOf({ h }: Size, lines: readonly string[], unit: number): Box {
   const pad = unit * PADDING
-  const width = Math.max(...lines.map(({ text }) => widthOf(text, unit))) + 2 * pad
   const height = lines.length * unit * LEADING + pad
-  const plate = { x: pad, y: h - pad - height, w: width, h: height }
+  return { x: pad, y: h - pad - height, w: Math.max(...lines.map((line) => widthOf(line, unit))) + 2 * pad, h: height }
+}
+
+/** On a plate of its own, since the colours below it are unknown. */
+function inside(item: Size, lines: Line[], { unit }: Setting): Mark[] {
+  const pad = unit * PADDING
+  const plate = plateOf(
+    item,
+    lines.map(({ text }) => text),
+    unit,
+  )
   return [
     { type: 'area', outline: { type: 'rectangle', ...plate }, fill: '#ffffff', opacity: PLATE_OPACITY },
     ...lines.map(({ text, isHead }, place): Mark => {

@@ -8,8 +8,8 @@ import { drawBoard, drawScaleBar, scaleBar } from './draw-board.ts'
 import { drawItem } from './draw-item.ts'
 import { legendOf } from './legend.ts'
 import { breakLines, onOneLine, widthOf } from './lettering.ts'
-import { boundsOf, layersOf } from './marks.ts'
-import type { Mark, PictureMark } from './marks.ts'
+import { boundsOf, cellsOf, layersOf } from './marks.ts'
+import type { Mark, PictureMark, Repeat } from './marks.ts'
 import { legendNumbers, settingOf } from './setting.ts'
 import { unbroken } from './words.ts'
 import { fittedText, heightOfText, holdingText } from './text-box.ts'
@@ -95,6 +95,26 @@ describe('a sample to scale', () => {
   it('shows one picture where one is enough', () => {
     const picture = pictureOf(drawItem(aSample({ w: 20, h: 20 }), settingIn()).marks)
     expect(picture.repeat).toBeUndefined()
+  })
+
+  it('mirrors a slab’s picture about its edges beyond what it shows, and says so in the label and the legend', () => {
+    const cover = TILE.cover && { ...TILE.cover, mmWidth: 1300 }
+    const slab = { ...TILE, cover, lengthMm: 2800, widthMm: 1600 }
+    const item = aSample({ w: 280, h: 160, snapshot: slab, tileRepeat: repeatOf(slab) })
+    const { marks } = drawItem(item, settingIn(), 1)
+    const { place, repeat } = pictureOf(marks)
+    expect(repeat).toEqual({ x: 130, y: 130, joint: null, isMirrored: true })
+    const { period, cells } = cellsOf({ place, repeat: repeat as Repeat })
+    expect(period).toEqual({ w: 260, h: 260 })
+    // Both cells at an edge show the same side of the picture there.
+    const sideAt = (cell: (typeof cells)[number], x: number) => (x === cell.x) === cell.flipX
+    const [left, right] = cells
+    expect(left && right && [sideAt(left, 130), sideAt(right, 130)]).toEqual([true, true])
+    expect(textsOf(marks)).toEqual(['1 · Zellige, Oxblood', 'picture mirrored'])
+    const filling = (language: 'en' | 'zh-CN') => legendOf({ items: [item], scale: 10 }, language)[0]?.filling
+    expect(filling('en')).toBe('Picture mirrored to fill 2800 × 1600 mm')
+    expect(filling('zh-CN')).toBe('图片镜像拼接，铺满 2800 × 1600 mm')
+    expect(legendOf({ items: [item], scale: 1 }, 'en')[0]?.filling).toBe('')
   })
 
   it('keeps its size, wherever it begins and however it is cropped, at any scale', () => {
@@ -389,12 +409,12 @@ describe('a board', () => {
           },
         ],
       ])
-    const changes = (facts: Partial<Now>) => legendOf([aSample()], 'en', now(facts))[0]?.changes
+    const changes = (facts: Partial<Now>) => legendOf({ items: [aSample()], scale: 5 }, 'en', now(facts))[0]?.changes
     expect(changes({})).toEqual([])
     expect(changes({ minPrice: '190.00' })).toEqual(['price'])
     expect(changes({ status: 'withdrawn', minPrice: null, maxPrice: null })).toEqual(['withdrawn'])
     expect(changes({ certificatesExpired: 1 })).toEqual(['certificate'])
-    expect(legendOf([aSample()], 'zh-CN')[0]).toMatchObject({
+    expect(legendOf({ items: [aSample()], scale: 5 }, 'zh-CN')[0]).toMatchObject({
       number: 1,
       name: '泽利格砖，牛血红',
       brand: '德拉',

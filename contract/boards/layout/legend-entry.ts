@@ -67,6 +67,7 @@ function linesIn(entry: PrintedEntry, width: number): { text: string; size: numb
     ...set(entry.name, NAME, INK),
     ...set([entry.brand, entry.model].filter(Boolean).join(' · '), SMALL, SOFT),
     ...set(unbroken(entry.size), SMALL, SOFT),
+    ...set(unbroken(entry.filling), SMALL, SOFT),
     ...(entry.price === null ? [] : set(entry.price || words.onRequest, SMALL, INK)),
     ...entry.changes.flatMap((change) => set(words.changes[change], SMALL, WARNING)),
   ]

@@ -29,7 +29,13 @@ interface Wanted {
   scaleIn: (room: Size) => number
 }
 
-/** The place that leaves the board largest. A legend that fits neither beside nor below continues on further pages. */
+/** A legend stands beside the board rather than below if the board keeps this share of its scale. */
+const BESIDE_IF_KEPT = 0.85
+
+/**
+ * The place that leaves the board largest; beside it if that costs little. A legend that fits neither beside nor below continues on
+ * further pages.
+ */
 export function placeForLegend({ content, paper, entries, scaleIn }: Wanted): LegendPlace {
   const places = [
     ...WIDTHS[paper].flatMap((width) =>
@@ -40,8 +46,13 @@ export function placeForLegend({ content, paper, entries, scaleIn }: Wanted): Le
   const fitting = places.filter(({ room, height, isBeside }) =>
     isBeside ? room.w > 0 && height <= content.h : height <= content.h * MOST_BELOW,
   )
-  const [first, ...others] = fitting
-  if (first) return others.reduce((best, one) => (scaleIn(one.room) > scaleIn(best.room) ? one : best), first)
+  const largest = (some: readonly LegendPlace[]) =>
+    some.reduce<LegendPlace | undefined>(
+      (best, one) => (best && scaleIn(best.room) >= scaleIn(one.room) ? best : one),
+      undefined,
+    )
+  const [best, aside] = [largest(fitting), largest(fitting.filter(({ isBeside }) => isBeside))]
+  if (best) return aside && scaleIn(aside.room) >= scaleIn(best.room) * BESIDE_IF_KEPT ? aside : best
   const [width] = WIDTHS[paper]
   if (content.w > content.h) return { ...beside(content, entries, { width, columns: 1 }), height: content.h }
   const most = content.h * MOST_BELOW

@@ -47,6 +47,28 @@ export interface LineMark {
   width: number
 }
 
+export interface Repeat {
+  x: number
+  y: number
+  joint: string | null
+  isMirrored?: true
+}
+
+/** The pictures of one period of a repeat, from its corner: one, or four that are mirrored about each other. */
+export function cellsOf({ place: { w, h }, repeat }: { place: Size; repeat: Repeat }): {
+  period: Size
+  cells: readonly (Box & { flipX: boolean; flipY: boolean })[]
+} {
+  const first = { x: 0, y: 0, w, h, flipX: false, flipY: false }
+  if (!repeat.isMirrored) return { period: { w: repeat.x, h: repeat.y }, cells: [first] }
+  const [right, below] = [
+    { x: w, flipX: true },
+    { y: h, flipY: true },
+  ]
+  const cells = [first, { ...first, ...right }, { ...first, ...below }, { ...first, ...right, ...below }]
+  return { period: { w: 2 * w, h: 2 * h }, cells }
+}
+
 export interface PictureMark {
   type: 'picture'
   source: Source
@@ -54,8 +76,8 @@ export interface PictureMark {
   place: Box
   /** The outline that clips the picture. */
   clip: Outline
-  /** The distance from one repeat to the next; `joint` is the colour between two. */
-  repeat?: { x: number; y: number; joint: string | null }
+  /** The distance from one repeat to the next; `joint` is the colour between two. Mirrored: every other repeat is turned over. */
+  repeat?: Repeat
   /** Whether the picture fills `place` in its own ratio, cropped where it is too long or too high. */
   covers?: boolean
   /** Mirrored about the middle of the clip. */

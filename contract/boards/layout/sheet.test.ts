@@ -131,10 +131,30 @@ describe('a printed board', () => {
     expect(Math.max(...entries.map(({ x, w }) => x + w))).toBeGreaterThan(320)
   })
 
-  it('has its legend as a strip in a picture of its own paper, no higher than necessary', () => {
-    const { pages } = sheet({ count: 8, paper: 'own', hasLegend: true, isOnePicture: true })
+  it('has its legend beside it in a picture of its own paper, which keeps its size', () => {
+    const { pages, printedScale } = sheet({ count: 8, paper: 'own', hasLegend: true, isOnePicture: true })
+    expect(printedScale).toBe(5)
+    expect(pages).toHaveLength(1)
+    const [page] = pages
+    expect(page?.h).toBe(420)
+    expect(page?.layers[0]).toMatchObject({ x: 0, y: 0, scale: 1 })
+    const legend = page?.layers.at(-1)
+    expect(legend?.x).toBe(594)
+    const right = Math.max(...(legend?.drawings.map(({ x, w }) => x + w) ?? []))
+    expect((page?.w ?? 0) - 594).toBeCloseTo((right + 10) * (legend?.scale ?? 0), 3)
+  })
+
+  it('has its legend beside an upright board too if there is room', () => {
+    const canvas = { width: 420, height: 594 }
+    const { pages } = sheet({ count: 20, paper: 'own', hasLegend: true, isOnePicture: true, canvas })
+    expect(pages).toMatchObject([{ h: 594 }])
+  })
+
+  it('has a long legend as a strip in a picture of its own paper, no higher than necessary', () => {
+    const canvas = { width: 594, height: 150 }
+    const { pages } = sheet({ count: 16, paper: 'own', hasLegend: true, isOnePicture: true, canvas })
     expect(pages).toMatchObject([{ w: 594 }, { w: 594 }])
-    expect(pages[1]?.h).toBeLessThan(150)
+    expect(pages[1]?.h).toBeLessThan(200)
     expect(new Set(entriesOn(pages[1] as SheetPage).map(({ x }) => x)).size).toBeGreaterThan(3)
   })
 

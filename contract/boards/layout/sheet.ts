@@ -47,8 +47,8 @@ export interface SheetWish {
   hasPrices: boolean
   language: Language
   /**
-   * Whether the legend of a board on its own paper is a strip below it instead of pages, so that everything is visible at once,
-   * as in a picture.
+   * Whether the legend of a board on its own paper stands beside it, or as a strip below it, instead of on pages, so that everything is
+   * visible at once, as in a picture.
    */
   isOnePicture?: boolean
   /** Today's facts about samples' SKUs, by the sample's id. */
@@ -76,8 +76,9 @@ export function layoutSheet(wish: SheetWish): Sheet {
   const first: SheetPage = { ...page, layers: [boardLayer(wish, centred(laid, page))] }
   const printedScale = board.scale / laid.scale
   if (!hasLegend) return { pages: [first], printedScale }
-  const legend = wish.isOnePicture ? legendStrip(wish, page) : legendPages(wish, legendPage(page))
-  return { pages: [first, ...legend], printedScale }
+  if (!wish.isOnePicture) return { pages: [first, ...legendPages(wish, legendPage(page))], printedScale }
+  const beside = withLegendBeside(wish, first)
+  return { pages: beside ? [beside] : [first, ...legendStrip(wish, page)], printedScale }
 }
 
 /** The printed scale of a board, without drawing it. */
@@ -167,7 +168,7 @@ function onPage(drawings: Drawing[]): Layer {
 }
 
 function entriesOf({ board, language, now, hasPrices }: SheetWish): readonly PrintedEntry[] {
-  const entries = legendOf(board.items, language, now)
+  const entries = legendOf(board, language, now)
   return entries.map((entry) => ({ ...entry, price: hasPrices ? entry.price : null, language }))
 }
 
@@ -190,6 +191,20 @@ function legendPages(wish: SheetWish, page: Size, given?: readonly PrintedEntry[
 
 /** Up to this width a legend has its usual size; a larger board has a larger legend. */
 const READ_WIDTH = papers.a3.height
+
+/** A picture of the board and its legend beside it, in one column or two; undefined where the legend is higher than the board. */
+function withLegendBeside(wish: SheetWish, board: SheetPage): SheetPage | undefined {
+  const entries = entriesOf(wish)
+  const scale = Math.max(1, Math.max(board.w, board.h) / READ_WIDTH)
+  const [y, width] = [MARGIN + TITLE.height, COLUMN.own]
+  const h = board.h / scale - y - MARGIN
+  const columns = [1, 2].find((count) => heightInColumns(entries, { width, columns: count }) <= h)
+  if (entries.length === 0 || columns === undefined) return undefined
+  const strip = { w: columns * (width + GAP) - GAP + 2 * MARGIN, h: board.h / scale }
+  const { drawn } = flow(entries, { x: MARGIN, y, w: strip.w - 2 * MARGIN, h, columns, width })
+  const legend = { ...onPage([drawTitle(wish, strip), ...drawn]), x: board.w, scale }
+  return { w: board.w + strip.w * scale, h: board.h, layers: [...board.layers, legend] }
+}
 
 /** The legend as wide as the board, in as many columns as fit, and no higher than necessary. */
 function legendStrip(wish: SheetWish, page: Size): SheetPage[] {

@@ -2,13 +2,30 @@ import { shownCurrency, shownPrice } from '../../money.ts'
 import { nameIn } from '../../display-name.ts'
 import type { Language } from '../../problem.ts'
 import type { Snapshot } from '../item.ts'
+import type { Size } from '../scale.ts'
 import { UNBROKEN } from './lettering.ts'
 
 /** Texts on a board's paper that its owner did not write. */
 export const words = {
-  en: { notToScale: 'not to scale', between: ', ', fromFile: (day: string) => ` (board file, ${day})` },
-  'zh-CN': { notToScale: '非按比例', between: '，', fromFile: (day: string) => `（材料板文件，${day}）` },
+  en: {
+    notToScale: 'not to scale',
+    mirrored: 'picture mirrored',
+    between: ', ',
+    fromFile: (day: string) => ` (board file, ${day})`,
+  },
+  'zh-CN': {
+    notToScale: '非按比例',
+    mirrored: '图片镜像拼接',
+    between: '，',
+    fromFile: (day: string) => `（材料板文件，${day}）`,
+  },
 } as const
+
+/** How a slab's picture fills it; without the slab's size where that is not shown. */
+export function mirroredText(language: Language, piece: Size | null): string {
+  if (language === 'zh-CN') return piece ? `图片镜像拼接，铺满 ${piece.w} × ${piece.h} mm` : '图片镜像拼接'
+  return piece ? `Picture mirrored to fill ${piece.w} × ${piece.h} mm` : 'Picture mirrored'
+}
 
 /** Texts of a printed sheet only. */
 export const sheetWords = {

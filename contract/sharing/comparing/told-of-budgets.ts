@@ -93,6 +93,7 @@ export const LINE: ComparedFields<SharedLine> = {
     'price.chosen': 'priceChosen',
     'price.currency': 'currency',
     'price.taxIncluded': 'taxIncluded',
+    'price.isTaxUnknown': 'taxIncluded',
     'price.discountPct': 'discount',
     'price.markupPct': 'markup',
     'price.freight': 'freight',

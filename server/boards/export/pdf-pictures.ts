@@ -10,8 +10,8 @@ import {
   pushGraphicsState,
 } from 'pdf-lib'
 import type { PDFImage, PDFPage } from 'pdf-lib'
-import { boundsOf, nameOfSource } from '../../../contract/boards/layout/marks.ts'
-import type { Box, PictureMark } from '../../../contract/boards/layout/marks.ts'
+import { boundsOf, cellsOf, nameOfSource } from '../../../contract/boards/layout/marks.ts'
+import type { Box, PictureMark, Repeat } from '../../../contract/boards/layout/marks.ts'
 import { covering } from './covering.ts'
 import { clipTo, drawArea, drawLine, setOpacity, drawWithin } from './pdf-drawing.ts'
 import type { PdfSheet } from './pdf-drawing.ts'
@@ -43,8 +43,8 @@ export function drawPicture(sheet: PdfSheet, mark: PictureMark, opacity: number)
 }
 
 /** An image in a PDF measures one by one and has its origin below. */
-function imageMatrix({ x, y, w, h }: Box): Matrix {
-  return [w, 0, 0, -h, x, y + h]
+function imageMatrix({ x, y, w, h }: Box, { flipX, flipY } = { flipX: false, flipY: false }): Matrix {
+  return [flipX ? -w : w, 0, 0, flipY ? h : -h, flipX ? x + w : x, flipY ? y : y + h]
 }
 
 function drawImage({ page }: PdfSheet, image: PDFImage, place: Box): void {
@@ -61,19 +61,20 @@ function drawImage({ page }: PdfSheet, image: PDFImage, place: Box): void {
 function drawRepeated(
   { page, at }: PdfSheet,
   image: PDFImage,
-  { place, repeat, area }: { place: Box; repeat: { x: number; y: number }; area: Box },
+  { place, repeat, area }: { place: Box; repeat: Repeat; area: Box },
 ): void {
   const { context } = page.doc
   const matrix = multiply([1, 0, 0, 1, place.x, place.y], at)
-  const cellMatrix = fine(imageMatrix({ ...place, x: 0, y: 0 }))
-  const cell = context.stream(`q ${cellMatrix.join(' ')} cm /Picture Do Q`, {
+  const { period, cells } = cellsOf({ place, repeat })
+  const drawn = cells.map((one) => `q ${fine(imageMatrix(one, one)).join(' ')} cm /Picture Do Q`)
+  const cell = context.stream(drawn.join('\n'), {
     Type: 'Pattern',
     PatternType: 1,
     PaintType: 1,
     TilingType: 1,
-    BBox: [0, 0, place.w, place.h],
-    XStep: repeat.x,
-    YStep: repeat.y,
+    BBox: [0, 0, Math.max(...cells.map(({ x, w }) => x + w)), Math.max(...cells.map(({ y, h }) => y + h))],
+    XStep: period.w,
+    YStep: period.h,
     Matrix: fine(matrix),
     Resources: { XObject: { Picture: image.ref } },
   })

@@ -206,6 +206,42 @@ describe('what is drawn', () => {
     expect((matrix[0] ?? 0) / POINTS_PER_MM).toBeCloseTo(1, 6)
   })
 
+  it('is mirrored about its edges in an SVG and in a PDF where it fills a slab', async () => {
+    const board = { ...NEW_BOARD, name: 'Lobby', items: [] }
+    const { pages } = layoutSheet({ board, paper: 'own', hasLegend: false, hasPrices: false, language: 'en' })
+    const mark: PictureMark = {
+      type: 'picture',
+      source: { type: 'own', key: keyOf(1) },
+      place: { x: 0, y: 0, w: 30, h: 20 },
+      clip: { type: 'rectangle', x: 0, y: 0, w: 200, h: 100 },
+      repeat: { x: 30, y: 20, joint: null, isMirrored: true },
+      flipX: false,
+      flipY: false,
+      color: '#ffffff',
+    }
+    const placed = { x: 0, y: 0, w: 200, h: 100, rotation: 0, opacity: 1 }
+    pages[0]?.layers[0]?.drawings.push({ id: 'slab', ...placed, marks: [mark] })
+    const job: Job = { pages, title: 'Lobby', language: 'en' }
+    const pictures = new Map([[keyOf(1), jpeg]])
+    const { svg } = await writeSvg(job, pictures)
+    const [pattern = ''] = /<pattern [^]*?<\/pattern>/.exec(svg) ?? []
+    expect(pattern).toContain('width="60" height="40"')
+    const cells = [...pattern.matchAll(/<use[^>]*>/g)].map(([tag]) => cornersOfUnit(transformOf(tag)))
+    const [first, right, below, across] = cells
+    // Neighbours have their common edge in common, as each shows it.
+    expect(right?.[1]).toEqual(first?.[1])
+    expect(below?.[3]).toEqual(first?.[3])
+    expect(across?.[2]).toEqual(first?.[2])
+    const pdf = await PDFDocument.load((await writePdf(job, pictures)).content)
+    const patterns = pdf.getPage(0).node.Resources()?.lookup(PDFName.of('Pattern'), PDFDict).values() ?? []
+    const stream = pdf.context.lookup(patterns[0]) as PDFRawStream
+    const figure = (name: string) => stream.dict.lookup(PDFName.of(name), PDFNumber).asNumber()
+    expect([figure('XStep'), figure('YStep')]).toEqual([60, 40])
+    const content = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
+    expect(content.match(/Do/g)).toHaveLength(4)
+    expect(content).toContain('-30 0 0 -20 60 20 cm')
+  })
+
   it('has its shadow around it alone in a PDF where it is faint, so that nothing shines through', async () => {
     const pictureOf = async (opacity: number) => {
       const board = { ...NEW_BOARD, name: 'Lobby', items: [anOwnPicture(keyOf(1), { shadow: true, opacity })] }

@@ -1,5 +1,13 @@
-import { boundsOf, layersOf, nameOfSource, SHADOW_COLOR } from '../../../contract/boards/layout/marks.ts'
-import type { Box, Drawing, Mark, Outline, PictureMark, TextMark } from '../../../contract/boards/layout/marks.ts'
+import { boundsOf, cellsOf, layersOf, nameOfSource, SHADOW_COLOR } from '../../../contract/boards/layout/marks.ts'
+import type {
+  Box,
+  Drawing,
+  Mark,
+  Outline,
+  PictureMark,
+  Repeat,
+  TextMark,
+} from '../../../contract/boards/layout/marks.ts'
 import type { Layer } from '../../../contract/boards/layout/sheet.ts'
 import { openOutlines, UNITS_PER_EM } from '../../platform/pdf/outlines.ts'
 import type { Outlines } from '../../platform/pdf/outlines.ts'
@@ -129,19 +137,22 @@ function imageOf(id: string, bytes: JobPicture): string {
   return `<image id="${id}" width="1" height="1" preserveAspectRatio="none" xlink:href="${data}"/>`
 }
 
-function useOf(id: string, { x, y, w, h }: Box): string {
-  return `<use xlink:href="#${id}" transform="translate(${figure(x)} ${figure(y)}) scale(${figure(w)} ${figure(h)})"/>`
+function useOf(id: string, { x, y, w, h }: Box, { flipX, flipY } = { flipX: false, flipY: false }): string {
+  const [left, top] = [flipX ? x + w : x, flipY ? y + h : y]
+  return `<use xlink:href="#${id}" transform="translate(${figure(left)} ${figure(top)}) scale(${figure(flipX ? -w : w)} ${figure(flipY ? -h : h)})"/>`
 }
 
 function repeatedOf(
   id: string,
-  { place, repeat, box }: { place: Box; repeat: { x: number; y: number }; box: Box },
+  { place, repeat, box }: { place: Box; repeat: Repeat; box: Box },
   writing: Writing,
 ): string {
   const own = `tiles-${writing.ids.size}`
   writing.ids.set(own, own)
+  const { period, cells } = cellsOf({ place, repeat })
+  const drawn = cells.map(({ flipX, flipY, ...cell }) => useOf(id, cell, { flipX, flipY })).join('')
   writing.definitions.push(
-    `<pattern id="${own}" patternUnits="userSpaceOnUse" x="${figure(place.x)}" y="${figure(place.y)}" width="${figure(repeat.x)}" height="${figure(repeat.y)}">${useOf(id, { ...place, x: 0, y: 0 })}</pattern>`,
+    `<pattern id="${own}" patternUnits="userSpaceOnUse" x="${figure(place.x)}" y="${figure(place.y)}" width="${figure(period.w)}" height="${figure(period.h)}">${drawn}</pattern>`,
   )
   return shapeOf({ type: 'rectangle', ...box }, `fill="url(#${own})"`)
 }

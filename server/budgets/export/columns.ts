@@ -1,8 +1,10 @@
 import { pricesOf } from '../../../contract/budgets/arithmetic/amounts.ts'
 import { orderByOf, remainderOf } from '../../../contract/budgets/orders.ts'
+import { chosenPriceOf } from '../../../contract/budgets/what-counts.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 import type { ExportRow } from './lay-out.ts'
 import * as said from './line-words.ts'
+import { remarksOf } from './remarks.ts'
 import { shownUnitOf, tableQuantity } from './quantities.ts'
 import type { BudgetWords } from './words.ts'
 import { budgetWordsIn } from './words.ts'
@@ -67,8 +69,9 @@ const cost: ExportColumn[] = [
   number('priceLow', ({ price }) => pricesOf(price)?.low ?? null),
   number('priceHigh', ({ price }) => pricesOf(price)?.high ?? null),
   number('priceChosen', ({ price }) => pricesOf(price)?.chosen ?? null),
+  text('priceKind', (line, { language }) => budgetWordsIn(language).priceKinds[chosenPriceOf(line) ?? 'unpriced']),
   text('currency', ({ price }) => price.currency),
-  text('taxIncluded', ({ price }, { language }) => budgetWordsIn(language)[price.taxIncluded ? 'yes' : 'no']),
+  text('taxIncluded', ({ price }, { language }) => said.taxIncludedIn(price, language)),
   number('discount', ({ price }) => price.discountPct),
   number('markup', ({ price }) => price.markupPct),
   number('freight', ({ price }) => price.freight),
@@ -93,9 +96,7 @@ const time: ExportColumn[] = [
 ]
 const supplier = text('supplier', (line) => line.supplier)
 const batch = text('batch', ({ batchNo }) => batchNo)
-const remarks = text('remarks', (line, budget) =>
-  said.remarksOf(budget, line).join(budgetWordsIn(budget.language).between),
-)
+const remarks = text('remarks', (line, budget) => remarksOf(budget, line).join(budgetWordsIn(budget.language).between))
 const note = text('note', (line) => line.note)
 
 /** The columns of a table of lines, by its audience. */

@@ -6,7 +6,7 @@ import type { FileBudget } from './file-budget.ts'
 import { layOutRows, wholeRow } from './lay-out.ts'
 import type { ExportRow } from './lay-out.ts'
 import { ordersOf } from './orders.ts'
-import { totalRowsOf } from './total-rows.ts'
+import { countNotesOf, totalRowsOf } from './total-rows.ts'
 import { budgetWordsIn } from './words.ts'
 
 /** Writes one row for each line, beginning with its group, and the totals below the columns that they sum up. */
@@ -35,6 +35,7 @@ function rowsOf(budget: FileBudget, columns: ExportColumn[]): CsvCell[][] {
       name,
       ...columns.map((column) => cellOf(column, amounts[column.name] ?? '')),
     ]),
+    ...countNotesOf(budget).map((note) => [note]),
     ...write(budgetWordsIn(budget.language).apart, apart),
   ]
 }

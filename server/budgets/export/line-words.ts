@@ -45,19 +45,11 @@ export function roomsIn({ rooms, language }: FileBudget, { allocations }: FileLi
   return [...named, ...(ids.has(null) ? [words.wholeProject] : [])].join(words.between)
 }
 
-/** Remarks that matter before a line is ordered. */
-export function remarksOf({ list, language, audience }: FileBudget, line: FileLine): string[] {
-  const { projectDate, status } = list
+/** Whether a line's price includes tax: yes, no, or not said. */
+export function taxIncludedIn(
+  { taxIncluded, isTaxUnknown }: Pick<FileLine['price'], 'taxIncluded' | 'isTaxUnknown'>,
+  language: Language,
+): string {
   const words = budgetWordsIn(language)
-  const { now, figures, alternativeOf } = line
-  const ends = now?.certificatesUntil ?? null
-  const isExpiring = ends !== null && projectDate !== null && ends < projectDate && status !== 'closed'
-  return [
-    alternativeOf === null ? '' : words.alternative,
-    // Orders show no amounts.
-    figures.low === null && audience !== 'orders' ? words.unpriced : '',
-    now?.status === 'withdrawn' ? words.withdrawn : '',
-    now && now.certificatesExpired > 0 ? words.expired : '',
-    isExpiring ? words.expiring(ends) : '',
-  ].filter(Boolean)
+  return isTaxUnknown ? words.notSaid : words[taxIncluded ? 'yes' : 'no']
 }

@@ -1,4 +1,5 @@
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
+import type { ChosenPrice, WhatCounts } from '../../../contract/budgets/what-counts.ts'
 import type { LineStatus } from '../../../contract/budgets/entries.ts'
 import type { Language } from '../../../contract/problem.ts'
 
@@ -63,7 +64,34 @@ const english = {
   note: 'Note',
   yes: 'Yes',
   no: 'No',
+  notSaid: 'Not said',
   unpriced: 'No price yet',
+  noAmountYet: 'Amount not yet given',
+  taxUnknown: 'Not said whether tax is in the price: counted as without',
+  littleOver: (over: string, packs: string) => `${over} over ${packs}`,
+  littleOverIn: (room: string, over: string, packs: string) => `${room}: ${over} over ${packs}`,
+  priceKind: 'Chosen is',
+  priceKinds: { agreed: 'Agreed', list: 'List price', highest: 'Top of the range', unpriced: '' } as Record<
+    ChosenPrice,
+    string
+  >,
+  agreedPrice: (price: string) => `agreed ${price}`,
+  listPrice: (price: string) => `list ${price}`,
+  chosenConsists: (parts: string) => `Chosen is made of: ${parts}.`,
+  counted: {
+    agreed: (count: number) => `${count} agreed ${count === 1 ? 'price' : 'prices'}`,
+    list: (count: number) => `${count} list ${count === 1 ? 'price' : 'prices'}`,
+    highest: (count: number) => `${count} at the top of ${count === 1 ? 'its range' : 'their ranges'}`,
+    unpriced: (count: number) => `${count} without a price`,
+  },
+  lackAmount: (count: number) =>
+    count === 1
+      ? '1 line has no amount yet and counts nothing.'
+      : `${count} lines have no amount yet and count nothing.`,
+  lackTax: (count: number) =>
+    count === 1
+      ? 'Of 1 price nobody says whether tax is in it: it is counted as without.'
+      : `Of ${count} prices nobody says whether tax is in them: they are counted as without.`,
   withdrawn: 'No longer on sale',
   expired: 'Certificate expired',
   goods: 'Goods',
@@ -71,7 +99,6 @@ const english = {
   tax: (rate: string) => `Tax ${rate} %`,
   from: 'From',
   to: 'To',
-  chosenWord: 'Chosen',
   contingency: (percent: string) => `Contingency ${percent} %`,
   total: 'Total',
   incomplete: (count: number) => `Incomplete: ${count} unpriced ${count === 1 ? 'line' : 'lines'}`,
@@ -127,7 +154,25 @@ const chinese: typeof english = {
   note: '备注',
   yes: '是',
   no: '否',
+  notSaid: '未注明',
   unpriced: '暂无价格',
+  noAmountYet: '尚未填数量',
+  taxUnknown: '价格未注明是否含税，按不含税计',
+  littleOver: (over, packs) => `超出 ${packs} ${over}`,
+  littleOverIn: (room, over, packs) => `${room}：超出 ${packs} ${over}`,
+  priceKind: '选定价来源',
+  priceKinds: { agreed: '商定价', list: '目录价', highest: '区间上限', unpriced: '' },
+  agreedPrice: (price) => `商定价 ${price}`,
+  listPrice: (price) => `目录价 ${price}`,
+  chosenConsists: (parts) => `选定合计包括：${parts}。`,
+  counted: {
+    agreed: (count) => `${count} 项商定价`,
+    list: (count) => `${count} 项目录价`,
+    highest: (count) => `${count} 项按价格区间上限`,
+    unpriced: (count) => `${count} 项暂无价格`,
+  },
+  lackAmount: (count) => `${count} 项尚未填数量，未计入合计。`,
+  lackTax: (count) => `${count} 项价格未注明是否含税，按不含税计。`,
   withdrawn: '已停售',
   expired: '证书已过期',
   goods: '货款',
@@ -135,7 +180,6 @@ const chinese: typeof english = {
   tax: (rate) => `税 ${rate} %`,
   from: '下限',
   to: '上限',
-  chosenWord: '选定',
   contingency: (percent) => `不可预见费 ${percent} %`,
   total: '合计',
   incomplete: (count) => `合计不完整：${count} 项暂无价格`,
@@ -147,3 +191,16 @@ const chinese: typeof english = {
 
 /** The words of files of a list: the owner's files and those of links. */
 export const listWords: Record<Language, typeof english> = { en: english, 'zh-CN': chinese }
+
+const PRICES = ['agreed', 'list', 'highest', 'unpriced'] as const
+
+/** Of what the chosen total consists, and what is still open, as far as the reader sees it: one sentence each. */
+export function countsInWords(counts: WhatCounts, language: Language): string[] {
+  const words = listWords[language]
+  const parts = PRICES.filter((one) => counts[one] > 0).map((one) => words.counted[one](counts[one]))
+  return [
+    parts.length > 0 ? words.chosenConsists(parts.join(words.between)) : '',
+    counts.noAmount > 0 ? words.lackAmount(counts.noAmount) : '',
+    counts.taxUnknown > 0 ? words.lackTax(counts.taxUnknown) : '',
+  ].filter(Boolean)
+}

@@ -40,10 +40,10 @@ describe('a budget on paper', () => {
     expect([pdf.getTitle(), pdf.getPage(0).getSize()]).toEqual(['Harbour hotel, lobby', { width: 842, height: 595 }])
     const [lines = []] = pages
     expect(lines).toContain(
-      'FL-01 Herringbone oak 13.64 m² of 16 × box, pooled 180 – 220 0 % 2,464.29 3,011.91 3,011.91',
+      'FL-01 Herringbone oak 13.64 m² 16 × box for all rooms 180 – 220 0 % 2,464.29 3,011.91 3,011.91',
     )
     expect(lines).toContain(
-      'FL-01 Herringbone oak 9.32 m² of 16 × box, pooled 180 – 220 0 % 1,682.91 2,056.89 2,056.89',
+      'FL-01 Herringbone oak 9.32 m² 16 × box for all rooms 180 – 220 0 % 1,682.91 2,056.89 2,056.89',
     )
     expect(lines).toContain('Lobby 2,464.29 3,011.91 3,011.91')
     expect(lines).toContain('Sum of all lines 4,147.20 5,068.80 5,068.80')
@@ -109,7 +109,7 @@ describe('a budget on paper', () => {
         'Left of the target -28.00 -28.00 -28.00',
         'Contingency 5 % 5.00 5.00 5.00',
         'Amounts of lines are with tax.',
-        'Tax is rounded once for each rate over the whole list; a line’s own is shown to four places.',
+        'Tax is rounded once for each rate over the whole budget list; a line’s own is shown to four places.',
       ]),
     )
   })

@@ -47,6 +47,7 @@ function withoutPrice(line: FileLine, currency: string): FileLine {
       chosen: null,
       currency,
       taxIncluded: false,
+      ...(price.isTaxUnknown && { isTaxUnknown: true }),
       discountPct: '0',
       markupPct: '0',
       freight: '0',

@@ -1,7 +1,10 @@
+import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
+import { whatCounts } from '../../../contract/budgets/what-counts.ts'
 import type { Totals } from '../../../contract/budgets/figures.ts'
 import type { AmountName } from './lay-out.ts'
 import { printDecimal, parseDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
 import type { FileBudget } from './file-budget.ts'
+import { countsInWords } from './list-words.ts'
 import { budgetWordsIn } from './words.ts'
 
 export interface TotalRow {
@@ -53,13 +56,23 @@ export function totalRowsOf({ list, language }: Pick<FileBudget, 'list' | 'langu
 }
 
 /** Notes on what the totals include. */
-export function notesOf({ list, language }: FileBudget): string[] {
+export function notesOf(budget: FileBudget): string[] {
+  const { list, language } = budget
   const words = budgetWordsIn(language)
   return [
+    ...countNotesOf(budget),
     list.taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax,
     list.taxRounding === 'line' ? words.taxByLine : words.taxByRate,
     list.packing === 'pooled' ? words.pooledPacking : words.roomPacking,
   ]
+}
+
+/** Of what the chosen total consists, and what is still open. */
+export function countNotesOf({ lines, audience, language }: FileBudget): string[] {
+  const counts = whatCounts(lines.filter(isCounted))
+  // Only the owner's file has prices, from which it is known what was agreed.
+  const shown = audience === 'own' ? counts : { ...counts, agreed: 0, list: 0, highest: 0, unpriced: 0 }
+  return countsInWords(shown, language)
 }
 
 function inColumns(

@@ -3,12 +3,14 @@ import type { TeamComment } from '../../../contract/collaboration/discussion-cal
 import type * as calls from '../../../contract/collaboration/discussion-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { SaidOf } from '../../../contract/said-of.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { requireRight } from '../../workspace/rights.ts'
+import { findHeldPlaces } from '../../workspace/places.ts'
+import { findSaidOf, placeIdOf } from '../../workspace/said-of.ts'
 import { isAbout } from '../../workspace/thing-columns.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { findPeople } from './people.ts'
-import { IS_PLACE_GONE } from './place-of.ts'
 import { READ_UP_TO } from './reading.ts'
 
 /** Throws 404 where the member does not work on the thing. */
@@ -37,7 +39,7 @@ export async function findTeamComments(
 ): Promise<TeamComment[]> {
   const { rows } = await sql<Row>`
     SELECT team_comment.id::text, parent_id::text, author_id::text, author.nickname, author.avatar, text, place, place_name,
-      place_en_name, ${IS_PLACE_GONE} AS is_place_gone, assignee_id::text, assignee.nickname AS assignee, due_on, team_comment.version,
+      place_en_name, said_of, assignee_id::text, assignee.nickname AS assignee, due_on, team_comment.version,
       team_comment.created_at, edited_at, resolved_at, resolver.nickname AS resolver, deleted_at,
       team_comment.id > ${READ_UP_TO(thing, memberId)} AS is_later,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('memberId', named.id::text, 'nickname', named.nickname) ORDER BY named.id), '[]')
@@ -48,7 +50,24 @@ export async function findTeamComments(
     LEFT JOIN member AS resolver ON resolver.id = resolved_by
     WHERE ${isAbout(thing)} AND (${id ?? null}::bigint IS NULL OR team_comment.id = ${id ?? null}::bigint)
     ORDER BY team_comment.id`.execute(db)
-  return rows.map((row) => commentOf(row, memberId))
+  const placed = rows.map((row) => ({
+    row,
+    id: row.id,
+    parentId: row.parent_id,
+    placeId: placeIdOf(row.place),
+    saidOf: row.said_of,
+  }))
+  const places = await findHeldPlaces(
+    db,
+    thing,
+    placed.flatMap(({ placeId }) => placeId ?? []),
+  )
+  const named = await findSaidOf(db, placed, places)
+  return placed.map(({ row, placeId }) => ({
+    ...commentOf(row, memberId),
+    isPlaceGone: placeId !== null && !places.has(placeId),
+    saidOf: named.get(row.id) ?? null,
+  }))
 }
 
 interface Row {
@@ -61,7 +80,7 @@ interface Row {
   place: TeamComment['on']
   place_name: string | null
   place_en_name: string | null
-  is_place_gone: boolean
+  said_of: SaidOf | null
   assignee_id: string | null
   assignee: string | null
   due_on: string | null
@@ -75,7 +94,7 @@ interface Row {
   mentions: TeamComment['mentions']
 }
 
-function commentOf(row: Row, memberId: string): TeamComment {
+function commentOf(row: Row, memberId: string): Omit<TeamComment, 'isPlaceGone' | 'saidOf'> {
   const isMine = row.author_id === memberId
   const isDeleted = row.deleted_at !== null
   const hasName = row.place_name !== null || row.place_en_name !== null
@@ -88,7 +107,6 @@ function commentOf(row: Row, memberId: string): TeamComment {
     isDeleted,
     on: row.place,
     onName: hasName ? { name: row.place_name, enName: row.place_en_name } : null,
-    isPlaceGone: row.is_place_gone,
     mentions: row.mentions,
     assignee:
       row.assignee_id === null || row.assignee === null ? null : { memberId: row.assignee_id, nickname: row.assignee },

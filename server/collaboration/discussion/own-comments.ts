@@ -18,6 +18,7 @@ export async function getOwnComments(
     ...thingOf(row),
     text: row.text,
     on: row.place,
+    saidOf: row.said_of,
     isReply: row.parent_id !== null,
     isTodo: row.assignee_id !== null,
     dueOn: row.due_on,

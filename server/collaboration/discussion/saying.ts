@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import { MOST_TEAM_COMMENTS } from '../../../contract/collaboration/discussion-calls.ts'
 import type * as calls from '../../../contract/collaboration/discussion-calls.ts'
+import type { TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { SaidOf } from '../../../contract/said-of.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { tellThing } from '../../workspace/live/tell-thing.ts'
+import { nameOfPlace } from '../../workspace/places.ts'
 import { requireRight } from '../../workspace/rights.ts'
+import { findSaidOfNow, saidOfNow } from '../../workspace/said-of.ts'
 import { idColumnOf, isAbout } from '../../workspace/thing-columns.ts'
 import type { Trx } from '../../database.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { findPeople, requirePeople } from './people.ts'
-import { getPlaceName } from './place-of.ts'
+import { getPlace } from './place-of.ts'
 import { tellOfComment } from './telling.ts'
 
 const MINUTE = 60_000
@@ -42,17 +46,14 @@ export async function createTeamComment(
     requirePeople(people, { mentions, assigneeId })
     await requireRoom(trx, thing)
     const first = parentId === undefined ? undefined : await getFirst(trx, thing, parentId)
-    const placeName = on && !first ? await getPlaceName(trx, thing, on) : null
     const { id } = await trx
       .insertInto('team_comment')
       .values({
         [idColumnOf(kind)]: refId,
-        parent_id: first ?? null,
+        parent_id: first?.id ?? null,
         author_id: memberId,
         text,
-        place: on && !first ? JSON.stringify(on) : null,
-        place_name: placeName?.name ?? null,
-        place_en_name: placeName?.enName ?? null,
+        ...(await columnsOfPlace(trx, thing, { on, first })),
         mentions: [...new Set(mentions)],
         assignee_id: assigneeId ?? null,
         due_on: dueOn ?? null,
@@ -70,7 +71,7 @@ export async function createTeamComment(
         mentions,
         assigneeId: assigneeId ?? null,
         dueOn: dueOn ?? null,
-        others: [ownerId, ...(first === undefined ? [] : await findTakingPart(trx, thing, first))],
+        others: [ownerId, ...(first ? await findTakingPart(trx, thing, first.id) : [])],
       },
     )
     await tellThing(trx, thing, 'discussion')
@@ -116,16 +117,39 @@ async function requireRoom(trx: Trx, thing: Thing): Promise<void> {
   if (count >= MOST_TEAM_COMMENTS) throw new Problem(1009004020, { most: MOST_TEAM_COMMENTS })
 }
 
+interface First {
+  id: string
+  place: TeamPlace | null
+}
+
 /** The first comment of a comment's thread. A deleted one can be answered while it has replies. */
-async function getFirst(trx: Trx, thing: Thing, id: string): Promise<string> {
+async function getFirst(trx: Trx, thing: Thing, id: string): Promise<First> {
   const parent = await trx
     .selectFrom('team_comment')
-    .select(['id', 'parent_id'])
+    .select(['id', 'parent_id', 'place'])
     .where('id', '=', id)
     .where(isAbout(thing))
     .executeTakeFirst()
   if (!parent) throw new Problem(1009004021)
-  return parent.parent_id ?? parent.id
+  return parent.parent_id === null ? parent : getFirst(trx, thing, parent.parent_id)
+}
+
+/** The columns that say where a comment is, and what it is said of: a reply, of what the place of its thread holds by then. */
+async function columnsOfPlace(
+  trx: Trx,
+  thing: Thing,
+  { on, first }: { on: TeamPlace | undefined; first?: First | undefined },
+) {
+  if (first) return { said_of: written(await findSaidOfNow(trx, thing, first.place)) }
+  if (!on) return {}
+  const place = await getPlace(trx, thing, on)
+  const called = place && nameOfPlace(place)
+  return {
+    place: JSON.stringify(on),
+    place_name: called?.name ?? null,
+    place_en_name: called?.enName ?? null,
+    said_of: place && written(saidOfNow(place)),
+  }
 }
 
 /** The people who wrote in a thread, or were mentioned or assigned there, and still work on the thing. */
@@ -136,4 +160,8 @@ async function findTakingPart(trx: Trx, thing: Thing, first: string): Promise<st
       WHERE id = ${first} OR parent_id = ${first}) AS part
     WHERE id IN (SELECT member_id FROM collaborator WHERE ${isAbout(thing)})`.execute(trx)
   return rows.map(({ id }) => id)
+}
+
+function written(saidOf: SaidOf | null): string | null {
+  return saidOf && JSON.stringify(saidOf)
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
+import type { SaidOf } from '../../../contract/said-of.ts'
 import type { ThingRow } from '../../workspace/thing-columns.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
@@ -15,6 +16,7 @@ export interface DiscussionTables {
     place: ColumnType<TeamPlace | null, string | null, never>
     place_name: Absent<string>
     place_en_name: Absent<string>
+    said_of: ColumnType<SaidOf | null, string | null, never>
     mentions: string[]
     assignee_id: Absent<string>
     due_on: Absent<string>

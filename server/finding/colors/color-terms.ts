@@ -104,6 +104,13 @@ function isWithin([from, to]: ColorRegion['l'], at: number): boolean {
   return (at >= from && at < to) || at + 360 < to
 }
 
+/** Whether a colour lies in a region, which has no limit on an axis that it leaves out. */
+export function isInRegion({ l, c, h }: Partial<ColorRegion>, [lightness, a, b]: Lab): boolean {
+  const hue = Math.atan2(b, a) * TO_DEGREES
+  const isOn = (side: ColorRegion['l'] | undefined, at: number) => !side || isWithin(side, Math.floor(at))
+  return isOn(l, lightness) && isOn(c, Math.hypot(a, b)) && isOn(h, hue < 0 ? hue + 360 : hue)
+}
+
 /** The bit of a region's name, at a lightness. */
 function nameBit(region: number, lightness: number): number {
   const term = REGIONS[region]?.term ?? 0

@@ -254,7 +254,7 @@ test.each([
   '60 x 60 cm x 8 mm',
   'MOD-6 mm',
   'A30x60',
-  'RAL 7016',
+  'RAL 12345',
   'under floor heating',
   'undercoat 500',
   'more than 50% recycled',
@@ -726,7 +726,7 @@ test.each([
   'not R10',
   '33 tiles',
   'class 5',
-  'RAL 7016',
+  'RAL 12345',
   'model A2-B3',
   '二级',
   'medium brown',
@@ -759,6 +759,17 @@ test.each([
 })
 
 test.each([
+  ['RAL 7016', '#293133', 'RAL 7016', ''],
+  ['ral7016 steel', '#293133', 'RAL 7016', 'steel'],
+  ['RAL 9010 乳胶漆', '#ffffff', 'RAL 9010', '乳胶漆'],
+  ['NCS S 0502-Y', '#f2f1ed', 'NCS S 0502-Y', ''],
+])('%j asks for a colour by its code', (text, hex, name, rest) => {
+  expect(toldIn(text)).toEqual({ rest, told: [{ kind: 'color', hex, name }] })
+})
+
+test.each([
+  'RAL 9999',
+  'NCS S 8060-Y',
   'facade',
   'decade tile',
   '600600',

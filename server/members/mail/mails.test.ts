@@ -140,6 +140,14 @@ describe('a mail', () => {
     expect(writeMail(content, { ...order, language: 'zh-CN' }).text).toContain('“橡木”的证书将于 2027年1月20日 到期')
   })
 
+  it('says in its subject that something is approved, where it tells of nothing else', () => {
+    const lobby = { name: 'Lobby', path: '/material/7', comments: 0, approvedBy: ['Li Wei'] }
+    const digest = (...news: (typeof lobby)[]): MailContent => ({ kind: 'share-digest', news })
+    expect(writeMail(digest(lobby), order).subject).toBe('“Lobby” is approved')
+    expect(writeMail(digest(lobby), { ...order, language: 'zh-CN' }).subject).toBe('“Lobby”已获确认')
+    expect(writeMail(digest(lobby, lobby), order).subject).toBe('News of what you share on Quarry')
+  })
+
   it('says the same as text and as HTML, in its language', () => {
     for (const { content, language } of inBoth) {
       const { text, html } = writeMail(content, { ...order, language })

@@ -36,7 +36,7 @@ function lineOf(notice: MailedNotice): string {
     case 'substituted': {
       const { by, name, from, to, reopens } = notice.details
       const told = `“${by}”在“${name}”中将${from.name || from.enName}替换为${to.name || to.enName}。`
-      return reopens ? `${told}该清单已退回草稿，需要重新批准。` : told
+      return reopens ? `${told}该预算清单已退回草稿，需要重新批准。` : told
     }
     case 'mention':
       return `“${notice.details.by}”在“${notice.details.name}”的评论中提到了您${said(notice.details.text)}`

@@ -39,7 +39,7 @@ function lineOf(notice: MailedNotice): string {
     case 'substituted': {
       const { by, name, from, to, reopens } = notice.details
       const told = `“${by}” put ${to.enName || to.name} in the place of ${from.enName || from.name} in “${name}”.`
-      return reopens ? `${told} The list is a draft again, and needs to be approved anew.` : told
+      return reopens ? `${told} The budget list is a draft again, and needs to be approved anew.` : told
     }
     case 'mention':
       return `“${notice.details.by}” named you in a comment on “${notice.details.name}”${said(notice.details.text)}`

@@ -4,9 +4,10 @@ import type { ContentOf, InvitationMail, MailInLanguages, MailOrder, SharedNews 
 
 /** Comments and approvals that guests left by links. */
 export function shareDigestMail({ news }: ContentOf<'share-digest'>, { email, publicUrl }: MailOrder): MailInLanguages {
+  const approved = soleApproved(news)
   return {
     en: {
-      subject: 'News of what you share on Quarry',
+      subject: approved === undefined ? 'News of what you share on Quarry' : `“${approved}” is approved`,
       opening: 'There is news of what you share.',
       paragraphs: [
         ...(isApproved(news) ? ['Guests gave their names themselves; Quarry has not checked who they are.'] : []),
@@ -16,7 +17,7 @@ export function shareDigestMail({ news }: ContentOf<'share-digest'>, { email, pu
       reason: `This went to ${email} because you share this by links. Each link has a switch for these mails.`,
     },
     'zh-CN': {
-      subject: '您在 Quarry 分享的内容有新动态',
+      subject: approved === undefined ? '您在 Quarry 分享的内容有新动态' : `“${approved}”已获确认`,
       opening: '您分享的内容有新动态。',
       paragraphs: [
         ...(isApproved(news) ? ['访客的姓名由其自行填写，Quarry 未核实其身份。'] : []),
@@ -68,6 +69,11 @@ const ENGLISH_KINDS: Record<SharedKind, string> = { board: 'a board', budget: 'a
 const CHINESE_KINDS: Record<SharedKind, string> = { board: '材料板', budget: '预算清单', folder: '收藏夹' }
 
 const isApproved = (news: readonly SharedNews[]) => news.some(({ approvedBy }) => approvedBy.length > 0)
+
+/** The name of what was approved, where the mail tells of nothing else. */
+function soleApproved([first, ...others]: readonly SharedNews[]): string | undefined {
+  return others.length === 0 && first && first.approvedBy.length > 0 ? first.name : undefined
+}
 
 function englishNews({ name, comments, approvedBy }: SharedNews): string {
   const commented = comments > 0 && (comments === 1 ? '1 new comment' : `${comments} new comments`)

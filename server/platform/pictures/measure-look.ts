@@ -1,4 +1,5 @@
 import type { Look } from '../../../contract/looks/look.ts'
+import { warmthOfLab } from '../../../contract/looks/warmth.ts'
 import { featuresOf } from './look-features.ts'
 import { LIVELINESS, PATTERNS, SURFACE } from './look-weights.ts'
 import type { PaletteField } from './palette-field.ts'
@@ -12,8 +13,6 @@ const OPAQUE = 250
 const SURFACE_SHARE = 0.9
 /** How likely a picture must show a surface. */
 const SURELY_SURFACE = 0.6
-/** In CIELAB along from cold to warm: what counts as 1. */
-const WARMEST = 30
 /** Exposure and white balance of photographs: about a third of a stop either way, and what lenses and screens add to dark ones. */
 const EXPOSURE = 1.25
 const STRAY_LIGHT = 0.02
@@ -28,7 +27,7 @@ export function measureLook(field: PaletteField, whole: { width: number; height:
   const all = scores.reduce((sum, [, score]) => sum + score, 0)
   const surely = 1 / (1 + Math.exp(-weigh(SURFACE, numbers)))
   return {
-    warmth: clamp(warmthOf(field), -1, 1),
+    warmth: warmthOf(field),
     pattern: Object.fromEntries(scores.map(([name, score]) => [name, score / all])) as Look['pattern'],
     liveliness: clamp(weigh(LIVELINESS, numbers), 0, 1),
     period,
@@ -47,7 +46,7 @@ function weigh([constant = 0, ...weights]: readonly number[], numbers: readonly 
   return weights.reduce((sum, weight, index) => sum + weight * (numbers[index] ?? 0), constant)
 }
 
-/** Yellow and red are warm, blue and green are cool; greys are near 0. */
+/** The warmth of the material's mean colour. */
 function warmthOf({ a, b, isMaterial }: PaletteField): number {
   let [meanA, meanB, count] = [0, 0, 0]
   for (let pixel = 0; pixel < isMaterial.length; pixel++) {
@@ -56,9 +55,7 @@ function warmthOf({ a, b, isMaterial }: PaletteField): number {
     meanB += b[pixel] ?? 0
     count += 1
   }
-  if (count === 0) return 0
-  const green = meanA < 0 ? 1 : 0.45
-  return (green * meanA + 0.9 * meanB) / count / WARMEST
+  return count === 0 ? 0 : warmthOfLab(meanA / count, meanB / count)
 }
 
 /** Y of the material under D65: the mean in linear light. */

@@ -13,6 +13,8 @@ import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
 import type { SharingDeps } from '../deps.ts'
+import { mailApproval } from '../digests.ts'
+import type { SharingDigestDeps } from '../digests.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { getSharedContent } from '../views/view-of.ts'
 import { piecesOfView, viewOf, writeContent } from '../views/written-content.ts'
@@ -28,14 +30,14 @@ const HOUR = 60 * 60_000
  * approve, 1009003006 after too many approvals, 409 with today's hash where the content has changed.
  */
 export async function approveShared(
-  deps: SharingDeps,
+  deps: SharingDeps & SharingDigestDeps,
   { name, note, contentHash }: ParsedInputOf<typeof calls.approveShared>,
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.approveShared>> {
   const link = caller.link as OpenLink
   if (link.role !== 'approve') throw new Problem(1009003004)
   await countApproval(deps, link.id)
-  return inTransaction(deps.db, async (trx) => {
+  const approved = await inTransaction(deps.db, async (trx) => {
     const at = deps.clock.now()
     // The thing before the link, as a transfer of ownership locks them (decisions/150).
     await holdAsItIs(trx, link)
@@ -73,8 +75,11 @@ export async function approveShared(
     await noteEvent(trx, { linkId: link.id, event: 'approved', name, at })
     await notifyOfEvent(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
     await tellOwner(deps, trx, { kind: 'approval', link, by: name })
+    await mailApproval(deps, trx, link.id)
     return id
   })
+  deps.onMail()
+  return approved
 }
 
 /** Gives the transaction a long text in pieces: sending megabytes as one value would hold up other calls. */

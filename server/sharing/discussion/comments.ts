@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/discussion-calls.ts'
-import type { Comment, CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
+import type { CommentPlace, OwnersComment } from '../../../contract/sharing/discussion-calls.ts'
+import type { SaidOf } from '../../../contract/said-of.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { MOST_COMMENTS } from '../../../contract/sharing/links.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { findHeldPlaces } from '../../workspace/places.ts'
+import { findSaidOf, findSaidOfNow, placeIdOf } from '../../workspace/said-of.ts'
 import type { Trx } from '../../database.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import type { OpenLink } from '../links/find-link.ts'
@@ -27,11 +31,32 @@ export interface CommentRow {
   name: string
   text: string
   place: CommentPlace | null
+  said_of: SaidOf | null
   created_at: Date
   resolved_at: Date | null
 }
 
-export function commentOf(row: CommentRow): Comment {
+type CommentToOwner = Omit<OwnersComment, 'linkId' | 'linkName' | 'isRead'>
+
+/** Comments on a thing, in the order of time, with what the owner may read of what they were said of. */
+export async function readComments<Row extends CommentRow>(
+  db: SharingDeps['db'],
+  thing: Thing,
+  rows: readonly Row[],
+): Promise<(CommentToOwner & { row: Row })[]> {
+  const placed = rows.map((row) => ({
+    row,
+    id: row.id,
+    parentId: row.parent_id,
+    placeId: placeIdOf(row.place),
+    saidOf: row.said_of,
+  }))
+  const placeIds = placed.flatMap(({ placeId }) => placeId ?? [])
+  const named = await findSaidOf(db, placed, await findHeldPlaces(db, thing, placeIds))
+  return rows.map((row) => ({ ...commentOf(row), saidOf: named.get(row.id) ?? null, row }))
+}
+
+function commentOf(row: CommentRow): Omit<CommentToOwner, 'saidOf'> {
   return {
     id: row.id,
     parentId: row.parent_id,
@@ -45,9 +70,13 @@ export function commentOf(row: CommentRow): Comment {
 }
 
 /** The comments of one link, the oldest first. */
-export async function findGuestComments({ db }: Pick<SharingDeps, 'db'>, linkId: string): Promise<Comment[]> {
-  const rows = await db.selectFrom('share_comment').selectAll().where('link_id', '=', linkId).orderBy('id').execute()
-  return rows.map(commentOf)
+export async function findCommentsBy(
+  { db }: Pick<SharingDeps, 'db'>,
+  { id, ...thing }: Thing & { id: string },
+): Promise<CommentToOwner[]> {
+  const rows = await db.selectFrom('share_comment').selectAll().where('link_id', '=', id).orderBy('id').execute()
+  const read = await readComments(db, thing, rows)
+  return read.map(({ row: _row, ...comment }) => comment)
 }
 
 /**
@@ -75,6 +104,7 @@ export async function commentOnShared(
       name,
       text,
       place: on,
+      thing: link,
       key,
       at: deps.clock.now(),
     })
@@ -92,6 +122,8 @@ interface NewComment {
   name: string
   text: string
   place: CommentPlace | undefined
+  /** What the link shares. */
+  thing: Thing
   key: string | undefined
   at: Date
 }
@@ -102,7 +134,7 @@ interface NewComment {
  */
 export async function addComment(
   trx: Trx,
-  { linkId, parentId, isOwners, name, text, place, key, at }: NewComment,
+  { linkId, parentId, isOwners, name, text, place, thing, key, at }: NewComment,
 ): Promise<string> {
   const { count } = await trx
     .selectFrom('share_comment')
@@ -110,16 +142,18 @@ export async function addComment(
     .where('link_id', '=', linkId)
     .executeTakeFirstOrThrow()
   if (count >= MOST_COMMENTS) throw new Problem(1009003003, { most: MOST_COMMENTS })
-  const parent = parentId === undefined ? undefined : await findParent(trx, linkId, parentId)
+  const first = parentId === undefined ? undefined : await getFirst(trx, linkId, parentId)
+  const saidOf = await findSaidOfNow(trx, thing, first ? first.place : (place ?? null))
   const { id } = await trx
     .insertInto('share_comment')
     .values({
       link_id: linkId,
-      parent_id: parent ? (parent.parent_id ?? parent.id) : null,
+      parent_id: first?.id ?? null,
       is_owners: isOwners,
       name,
       text,
-      place: place && !parent ? JSON.stringify(place) : null,
+      place: place && !first ? JSON.stringify(place) : null,
+      said_of: saidOf && JSON.stringify(saidOf),
       key: key ?? null,
       created_at: at,
       read_at: isOwners ? at : null,
@@ -129,15 +163,21 @@ export async function addComment(
   return id
 }
 
-async function findParent(trx: Trx, linkId: string, parentId: string) {
+interface First {
+  id: string
+  place: CommentPlace | null
+}
+
+/** The first comment of a comment's thread. */
+async function getFirst(trx: Trx, linkId: string, parentId: string): Promise<First> {
   const parent = await trx
     .selectFrom('share_comment')
-    .select(['id', 'parent_id'])
+    .select(['id', 'parent_id', 'place'])
     .where('id', '=', parentId)
     .where('link_id', '=', linkId)
     .executeTakeFirst()
   if (!parent) throw new Problem(404)
-  return parent
+  return parent.parent_id === null ? parent : getFirst(trx, linkId, parent.parent_id)
 }
 
 async function findSent(trx: Trx, linkId: string, key: string): Promise<string | undefined> {

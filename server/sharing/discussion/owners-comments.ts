@@ -10,7 +10,7 @@ import { requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
 import { getSharedContent } from '../views/view-of.ts'
 import { depsWithin } from '../deps-within.ts'
-import { addComment, commentOf } from './comments.ts'
+import { addComment, readComments } from './comments.ts'
 import { requirePlace } from './place-of.ts'
 
 /** The comments of all links to a thing, the oldest first. Throws 404 where the thing is not the member's. */
@@ -29,8 +29,9 @@ export async function getComments(
     .where(isAbout(thing))
     .orderBy('share_comment.id')
     .execute()
-  return rows.map((row) => ({
-    ...commentOf(row),
+  const read = await readComments(db, thing, rows)
+  return read.map(({ row, ...comment }) => ({
+    ...comment,
     linkId: row.link_id,
     linkName: row.link_name,
     isRead: row.read_at !== null,
@@ -53,7 +54,17 @@ export async function replyToComment(
       .select('nickname')
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow()
-    const id = await addComment(trx, { linkId, parentId, isOwners: true, name, text, place: on, key: undefined, at })
+    const id = await addComment(trx, {
+      linkId,
+      parentId,
+      isOwners: true,
+      name,
+      text,
+      place: on,
+      thing: thingOf(link),
+      key: undefined,
+      at,
+    })
     await noteEvent(trx, { linkId, event: 'replied', name, at })
     await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId })
     return id

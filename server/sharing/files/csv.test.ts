@@ -35,8 +35,10 @@ it('calls rooms without a name unnamed, so that nobody takes their lines for tho
 it('counts in feet, packs and prices as the list does', () => {
   const price = { low: '180', high: '220', chosen: null, basis: 'perPack', currency: 'EUR', taxIncluded: true } as const
   const [head, line] = rowsOf(aSharedBudget([aSharedLine('1', { price })], { unitSystem: 'imperial' }))
-  expect(head).toContain('Need,Packs,Pack,In a pack,Order,Price per,Price from,Price to,Price chosen,Currency')
-  expect(line).toContain('ft²,247.1394,16,box,15.5,248.0005,box,180,220,,EUR,Yes')
+  expect(head).toContain(
+    'Need,Packs,Pack,In a pack,Order,Price per,Price from,Price to,Price chosen,Chosen is,Currency',
+  )
+  expect(line).toContain('ft²,247.1394,16,box,15.5,248.0005,box,180,220,,Top of the range,EUR,Yes')
 })
 
 it('has whole addresses of documents and certificates, which open from anywhere', () => {

@@ -1,6 +1,8 @@
 import type { Bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
+import { whatCounts } from '../../../contract/budgets/what-counts.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { SharedBudget } from '../../../contract/sharing/views.ts'
+import { countsInWords } from '../../budgets/export/list-words.ts'
 import { sharedWordsIn } from './words.ts'
 
 /** A row of totals below the three columns of amounts. */
@@ -33,11 +35,13 @@ export function sharedTotalRowsOf({ totals, contingencyPct }: SharedBudget, lang
 }
 
 /** Notes on what the totals include. */
-export function notesOf({ totals, taxMode }: SharedBudget, language: Language): string[] {
+export function notesOf({ totals, taxMode, lines }: SharedBudget, language: Language): string[] {
   const words = sharedWordsIn(language)
   return [
     ...(taxMode === undefined ? [] : [taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax]),
     ...(totals?.unpriced ? [words.incomplete(totals.unpriced)] : []),
+    // Of what nothing is summed up, nothing is made.
+    ...(totals?.low === undefined ? [] : countsInWords(whatCounts(lines), language)),
   ]
 }
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { papers, scales } from '../../../contract/boards/board.ts'
 import { item as itemSchema, type Item, type Snapshot } from '../../../contract/boards/item.ts'
+import { boxOfScaleBar } from '../../../contract/boards/layout/draw-board.ts'
+import { boxOfLabel } from '../../../contract/boards/layout/label.ts'
+import { unitOn } from '../../../contract/boards/layout/setting.ts'
 import { aSnapshot } from '../../testing/boards.ts'
 import { firstSize, layOut, type Surface } from './laying.ts'
 import { areOverOthers, freePlaces } from './places.ts'
@@ -18,7 +22,29 @@ function pictured(cover: Partial<NonNullable<Snapshot['cover']>> = {}, facts: Pa
   })
 }
 const found = (snapshot: Snapshot, skuId = '1') => ({ skuId, snapshot })
-const isOver = (one: Item, other: Item) =>
+const named = (cover: Parameters<typeof pictured>[0]) =>
+  pictured(cover, { enName: 'Smoked and brushed oak', variant: { name: '深褐色', enName: 'Deep umber, oiled' } })
+
+interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+/** The box of a sample's caption on the paper, as it is drawn. */
+const captionBox = (item: Item, { canvas }: Pick<Surface, 'canvas'>): Box => {
+  const label = item.type === 'sku' ? boxOfLabel(item, { unit: unitOn(canvas), language: 'en' }, 24) : null
+  const { x, y, w, h } = label ?? { x: 0, y: 0, w: 0, h: 0 }
+  return { x: item.x + x, y: item.y + y, w, h }
+}
+const around = (boxes: readonly Box[]): Box => {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
+  const right = Math.max(...boxes.map((box) => box.x + box.w))
+  return { x, y, w: right - x, h: Math.max(...boxes.map((box) => box.y + box.h)) - y }
+}
+const hasMargins = ({ x, y, w, h }: Box, { canvas }: Pick<Surface, 'canvas'>) =>
+  x >= 9.99 && y >= 9.99 && x + w <= canvas.width - 9.99 && y + h <= canvas.height - 9.99
+const isOver = (one: Box, other: Box) =>
   one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
 
 test('a sample whose picture has a true width is laid to scale, and one without is shown whole', () => {
@@ -77,21 +103,23 @@ test('a name has room for two lines below a sample, also where letters are large
   const letters = 1000 / 95
   const samples = layOut(
     long,
-    Array.from({ length: 12 }, (_, nth) => found(pictured({ mmWidth: 500 }), `${nth}`)),
+    Array.from({ length: 12 }, (_, nth) =>
+      found(pictured({ mmWidth: 500 }, { enName: 'Oak of the forest' }), `${nth}`),
+    ),
     { newId },
   )
   const rows = [...new Set(samples.map(({ y }) => y))].toSorted((one, other) => one - other)
   expect(rows.length).toBeGreaterThan(1)
   const [first = 0, second = 0] = rows
   const height = Math.max(...samples.filter(({ y }) => y === first).map(({ h }) => h))
-  expect(second - first - height, 'with the usual gap').toBeGreaterThanOrEqual(3 * letters + 16)
+  expect(second - first - height, 'with a gap').toBeGreaterThanOrEqual(3 * letters + 4)
 })
 
 test('what lies there already is not covered, however it is turned', () => {
   const [beam] = layOut(A3, [found(pictured())], { newId })
   if (!beam) throw new Error('nothing was laid')
   const turned: Item = { ...beam, x: 20, y: 100, w: 380, h: 20, rotation: 90 }
-  const [place] = freePlaces({ ...A3, items: [turned] }, [{ w: 120, h: 60 }])
+  const [place] = freePlaces({ ...A3, items: [turned] }, [{ ...beam, w: 120, h: 60 }])
   // It stands upright in the middle: to its left there is room.
   expect(place?.x).toBeLessThan(200 - 120)
 })
@@ -100,13 +128,12 @@ test('what comes later stands in line with what lies there, and below what is wr
   const [sample] = layOut(A3, [found(pictured({ mmWidth: 500 }))], { newId })
   if (!sample) throw new Error('nothing was laid')
   const row = [20, 140].map((x, nth): Item => ({ ...sample, id: newId(), x, y: 30, w: 100, h: 50, laid: nth }))
-  const places = freePlaces({ ...A3, items: row }, [
-    { w: 100, h: 50 },
-    { w: 100, h: 50 },
-  ])
+  const more = { ...sample, w: 100, h: 50 }
+  const places = freePlaces({ ...A3, items: row }, [more, more])
   expect(places[0]?.y).toBe(30)
   expect(places[1]?.x).toBe(20)
-  expect(places[1]?.y).toBeGreaterThan(30 + 50 + 297 * 0.08)
+  const [beneath] = row.map((item) => captionBox(item, A3))
+  expect(places[1]?.y).toBeGreaterThanOrEqual((beneath ? beneath.y + beneath.h : 0) + 297 * 0.04)
 })
 
 test('where a sample would not fit it is laid smaller, and still to scale', () => {
@@ -119,32 +146,25 @@ test('where a sample would not fit it is laid smaller, and still to scale', () =
   expect(laid?.x).toBeGreaterThan(300)
 })
 
-test('on a full board they lie where they cover the least, each at a place of its own, and that can be told', () => {
+test('on a full board they lie within the margins where they cover the least, and no caption; that can be told', () => {
   const [sample] = layOut(A3, [found(pictured())], { newId })
   if (!sample) throw new Error('nothing was laid')
   const half = { ...sample, y: 0, w: 210, h: 297 }
+  // The caption of the right one lies in the strip beneath it.
   const items: Item[] = [
     { ...half, x: 0 },
     { ...half, x: 210, h: 270 },
   ]
   const surface = { ...A3, items }
   const put = layOut(surface, [found(pictured(), '2'), found(pictured(), '3')], { newId })
-  const [one, other] = put
-  // Beneath the right half there is a strip of 27 mm, and it takes 24.
-  expect(one?.y).toBeGreaterThanOrEqual(270)
-  expect([other?.x, other?.y]).not.toEqual([one?.x, one?.y])
-  expect(areOverOthers(put.slice(0, 1), surface)).toBe(false)
-  const full = {
-    ...A3,
-    items: [
-      { ...half, x: 0 },
-      { ...half, x: 210 },
-    ],
+  expect(areOverOthers(put, surface)).toBe(true)
+  const caption = captionBox({ ...half, x: 210, h: 270 }, A3)
+  for (const one of put) {
+    expect(hasMargins(one, A3)).toBe(true)
+    expect(isOver(one, caption)).toBe(false)
   }
-  const [over] = layOut(full, [found(pictured(), '2')], { newId })
-  if (!over) throw new Error('nothing was laid')
-  expect(areOverOthers([over], full)).toBe(true)
-  expect(full.items.some(({ x, y }) => x === over.x && y === over.y)).toBe(false)
+  expect([put[1]?.x, put[1]?.y]).not.toEqual([put[0]?.x, put[0]?.y])
+  expect(items.some(({ x, y }) => x === put[0]?.x && y === put[0]?.y)).toBe(false)
 })
 
 test('what lies under all of the paper takes no room', () => {
@@ -159,7 +179,7 @@ test('what lies under all of the paper takes no room', () => {
 test('nothing is covered as long as there is any room of the least size', () => {
   const [sample] = layOut(A3, [found(pictured())], { newId })
   if (!sample) throw new Error('nothing was laid')
-  const { width, height } = A3.canvas
+  const { height } = A3.canvas
   const boxes = fc.record({
     x: fc.integer({ min: 0, max: 380 }),
     y: fc.integer({ min: 0, max: 270 }),
@@ -167,25 +187,60 @@ test('nothing is covered as long as there is any room of the least size', () => 
     h: fc.integer({ min: 20, max: 140 }),
   })
   const step = height * 0.02
-  const least = { w: height * 0.16, h: Math.round(height * 0.8) / 10 }
+  const least = { x: 0, y: 0, w: 47.5, h: 23.8 }
+  const caption = captionBox({ ...sample, ...least }, A3)
   fc.assert(
     fc.property(fc.array(boxes, { maxLength: 14 }), (lying) => {
       const items = lying.map((box): Item => ({ ...sample, id: newId(), ...box }))
-      const places = Array.from({ length: 50 * 72 }, (_, nth) => ({
-        x: Math.round((nth % 72) * step * 10) / 10,
-        y: Math.round(Math.floor(nth / 72) * step * 10) / 10,
-      }))
-      const isRoom = places.some(({ x, y }) => {
-        const box = { ...sample, x, y, ...least, w: least.w + 0.1, h: least.h + 0.1 }
-        return x + box.w <= width && y + box.h <= height && !items.some((other) => isOver(box, other))
-      })
-      const put = layOut({ ...A3, items }, [found(pictured({ mmWidth: 500 }), '2')], { newId })
-      expect(isRoom && areOverOthers(put, { ...A3, items })).toBe(false)
-      const [laid] = put
-      expect(laid && laid.x >= 0 && laid.x + laid.w <= width && laid.y >= 0 && laid.y + laid.h <= height).toBe(true)
+      const surface = { ...A3, items }
+      // The letters of the scale bar are kept free too.
+      const others = [...items.flatMap((item) => [item, captionBox(item, A3)]), boxOfScaleBar(A3, unitOn(A3.canvas))]
+      const isRoom = Array.from({ length: 50 * 72 }, (_, nth) => {
+        const [x, y] = [10 + (nth % 72) * step, 10 + Math.floor(nth / 72) * step]
+        return [
+          { ...least, x, y },
+          { ...caption, x: x + caption.x, y: y + caption.y },
+        ]
+      }).some((both) => hasMargins(around(both), A3) && !others.some((other) => both.some((box) => isOver(box, other))))
+      const put = layOut(surface, [found(pictured({ mmWidth: 500 }), '2')], { newId })
+      expect(isRoom && areOverOthers(put, surface)).toBe(false)
+      expect(put.every((one) => hasMargins(one, A3))).toBe(true)
     }),
     { numRuns: 60 },
   )
+})
+
+test('on every paper and at every scale, many at once lie within margins of 10 mm, and every caption can be read', () => {
+  const sizes = fc.array(fc.integer({ min: 5, max: 4000 }), { minLength: 1, maxLength: 24 })
+  const paper = fc.constantFrom(...Object.values(papers), { width: 300, height: 300 }, { width: 900, height: 300 })
+  const half = fc.integer({ min: 0, max: 23 })
+  const board = fc.record({ sizes, paper, scale: fc.constantFrom(...scales), isUpright: fc.boolean(), half })
+  fc.assert(
+    fc.property(board, ({ sizes: widths, paper: { width, height }, scale, isUpright, half: some }) => {
+      const canvas = isUpright ? { width, height } : { width: height, height: width }
+      const skus = widths.map((mmWidth, nth) =>
+        found(named({ mmWidth, height: 200 + ((mmWidth * 7) % 1600) }), `${nth}`),
+      )
+      const first = layOut({ canvas, scale, items: [] }, skus.slice(0, some), { newId })
+      const all = [...first, ...layOut({ canvas, scale, items: first }, skus.slice(some), { newId })]
+      const seen = all.map((item) => ({ item, caption: captionBox(item, { canvas }) }))
+      for (const { item, caption } of seen) expect(hasMargins(around([item, caption]), { canvas })).toBe(true)
+      const bar = boxOfScaleBar({ canvas, scale }, unitOn(canvas))
+      const covered = seen.flatMap(({ caption }, nth) =>
+        seen.filter((other, at) => at !== nth && (isOver(caption, other.item) || isOver(caption, other.caption))),
+      )
+      expect(covered).toEqual([])
+      expect(seen.filter(({ caption }) => isOver(caption, bar))).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('what comes in numbers is laid in even sizes', () => {
+  const many = Array.from({ length: 24 }, (_, nth) => found(named({ mmWidth: 500 }), `${nth}`))
+  const samples = layOut(A3, many, { newId })
+  expect(new Set(samples.map(({ w }) => w)).size).toBe(1)
+  expect(samples[0]?.w).toBeGreaterThan(30)
 })
 
 test('what is dropped lies with its middle where it was dropped, and more of it beside and below', () => {

@@ -45,14 +45,14 @@ interface LayingOptions {
 /** Makes samples of these SKUs, in rows where there is room, or around the place where they were dropped. */
 export function layOut(surface: Surface, found: readonly FoundSku[], { newId, at }: LayingOptions): Sample[] {
   const { items } = surface
-  const sizes = found.map(({ snapshot }) => firstSize(snapshot, surface))
-  const boxes = at ? placesAbout(at, sizes, surface) : freePlaces(surface, sizes)
   const z = Math.max(0, ...items.map((item) => item.z))
   const laid = Math.max(-1, ...items.map((item) => (item.type === 'sku' ? item.laid : -1)))
-  return found.map(({ skuId, snapshot }, nth) => {
-    const box = boxes[nth] ?? { x: 0, y: 0, w: 1, h: 1 }
-    return sampleOf({ skuId, snapshot }, { id: newId(), ...box, z: z + 1 + nth, laid: laid + 1 + nth })
+  const samples = found.map(({ skuId, snapshot }, nth) => {
+    const place = { x: 0, y: 0, ...firstSize(snapshot, surface) }
+    return sampleOf({ skuId, snapshot }, { id: newId(), ...place, z: z + 1 + nth, laid: laid + 1 + nth })
   })
+  const boxes = at ? placesAbout(at, samples, surface) : freePlaces(surface, samples)
+  return samples.map((sample, nth) => ({ ...sample, ...boxes[nth] }))
 }
 
 /** A new sample. */

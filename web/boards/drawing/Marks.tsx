@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { layersOf, SHADOW_COLOR, boundsOf } from '../../../contract/boards/layout/marks.ts'
+import { cellsOf, layersOf, SHADOW_COLOR, boundsOf } from '../../../contract/boards/layout/marks.ts'
 import type { Mark, Outline, PictureMark, ShadowMark } from '../../../contract/boards/layout/marks.ts'
 import styles from './Drawing.module.css'
 import { PX_PER_MM } from './drawn-size.ts'
@@ -123,22 +123,7 @@ function PictureOf({ id, mark, pictures, zoom }: { id: string; mark: PictureMark
       {address !== undefined &&
         (repeat ? (
           <svg style={{ ...boxOf({ ...box, x: 0, y: 0 }), transform: flip }}>
-            <pattern
-              id={id}
-              patternUnits="userSpaceOnUse"
-              x={px(within.x)}
-              y={px(within.y)}
-              width={px(repeat.x)}
-              height={px(repeat.y)}
-            >
-              <image
-                href={address}
-                width={px(place.w)}
-                height={px(place.h)}
-                preserveAspectRatio="none"
-                onError={onError}
-              />
-            </pattern>
+            <Pattern id={id} at={within} repeats={cellsOf({ place, repeat })} image={{ href: address, onError }} />
             <rect width="100%" height="100%" fill={`url(#${id})`} />
           </svg>
         ) : (
@@ -157,5 +142,30 @@ function PictureOf({ id, mark, pictures, zoom }: { id: string; mark: PictureMark
           />
         ))}
     </span>
+  )
+}
+
+interface PatternProps {
+  id: string
+  at: Pick<Box, 'x' | 'y'>
+  repeats: ReturnType<typeof cellsOf>
+  image: { href: string; onError: () => void }
+}
+
+/** One period of a repeat. */
+function Pattern({ id, at, repeats: { period, cells }, image }: PatternProps) {
+  return (
+    <pattern id={id} patternUnits="userSpaceOnUse" x={px(at.x)} y={px(at.y)} width={px(period.w)} height={px(period.h)}>
+      {cells.map(({ x, y, w, h, flipX, flipY }) => (
+        <image
+          key={`${x} ${y}`}
+          {...image}
+          width={px(w)}
+          height={px(h)}
+          preserveAspectRatio="none"
+          transform={`matrix(${flipX ? -1 : 1} 0 0 ${flipY ? -1 : 1} ${px(flipX ? x + w : x)} ${px(flipY ? y + h : y)})`}
+        />
+      ))}
+    </pattern>
   )
 }

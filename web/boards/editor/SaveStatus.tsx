@@ -9,7 +9,12 @@ export function SaveStatus() {
   const save = useEdited((state) => state.save)
   const isWrong = WRONG.has(save)
   return (
-    <span data-wrong={isWrong} data-save={save} role={isWrong ? 'alert' : undefined}>
+    <span
+      className="data-[wrong=true]:text-bad"
+      data-wrong={isWrong}
+      data-save={save}
+      role={isWrong ? 'alert' : undefined}
+    >
       {t(`boardEditor.save.${save}`)}
     </span>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MY_BOARDS, SHARED_BOARDS } from '../board-address.ts'
+import { PaperAndScale } from '../panels/PaperAndScale.tsx'
 import { redo, undo } from './keys/commands.ts'
 import { BoardName } from './BoardName.tsx'
 import { useEdited, useEditedBoard } from './state/board-editor.ts'
@@ -13,7 +14,6 @@ import { usePaperName } from './paper-name.ts'
 /** The board's name, paper and save state, undo and redo, and actions on the whole board. */
 export function TopBar({ actions }: { actions?: ReactNode }) {
   const { t } = useTranslation()
-  const scale = useEdited(({ draft }) => draft.fields.scale)
   const paper = usePaperName()
   const isOwner = useEdited(({ right }) => right === 'own')
   const isGone = useEdited((state) => state.isGone)
@@ -25,11 +25,12 @@ export function TopBar({ actions }: { actions?: ReactNode }) {
         <span>{t(whose)}</span>
       </Link>
       <BoardName />
-      <p className={styles['state']}>
-        <span>{paper}</span>
-        <span>{t('boardEditor.scale', { scale })}</span>
-        <SaveStatus />
-      </p>
+      <div className="flex min-w-0 flex-1 items-center whitespace-nowrap text-meta text-second phone:order-1 phone:basis-full">
+        <PaperAndScale paper={paper} />
+        <span className="ml-6 min-w-0 overflow-hidden text-ellipsis">
+          <SaveStatus />
+        </span>
+      </div>
       <div className={styles['actions']}>
         {!isGone && <History />}
         {actions}

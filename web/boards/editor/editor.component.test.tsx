@@ -6,6 +6,7 @@ import { aSample, itemIdOf } from '../../testing/boards.ts'
 import { anEditedBoard } from '../../testing/boards/edited-board.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
 import { select } from './state/selection.ts'
+import { fit } from './state/view.ts'
 import { Tools } from './Tools.tsx'
 
 const BOARD = { id: '7' }
@@ -158,6 +159,50 @@ test('with Alt a copy is dragged, with Shift straight on', async () => {
   expect(one).toMatchObject({ x: 140, y: 20 })
   expect(copy).toMatchObject({ x: 140, y: 220 })
   await expect.element(paper().getByRole('button', { pressed: true })).toHaveAccessibleName(/220 mm from the top/)
+})
+
+test('a finger pushes the paper until it rests on what was chosen by a tap; what is locked is pushed with the paper', async () => {
+  const { item } = await openBoard(aSample(1), aSample(2, { locked: true }))
+  // Each board keeps its view.
+  onTestFinished(fit)
+  const finger = { pointerType: 'touch', pointerId: 3 }
+  const left = () => paper().element().getBoundingClientRect().left
+  const before = left()
+  await drag(
+    [
+      [150, 40],
+      [150, 70],
+      [180, 90],
+    ],
+    finger,
+  )
+  expect(item(1)).toMatchObject({ x: 140, y: 20 })
+  expect(left()).toBeGreaterThan(before)
+  await expect.element(oak(1)).toHaveAttribute('aria-pressed', 'false')
+  await press(150, 40, finger)
+  await expect.element(oak(1)).toHaveAttribute('aria-pressed', 'true')
+  const pushed = left()
+  await drag(
+    [
+      [150, 40],
+      [150, 100],
+      [150, 240],
+    ],
+    finger,
+  )
+  expect(item(1)?.y).toBeGreaterThan(200)
+  expect(left()).toBe(pushed)
+  await press(270, 40, finger)
+  await drag(
+    [
+      [270, 40],
+      [290, 60],
+      [300, 70],
+    ],
+    finger,
+  )
+  expect(item(2)).toMatchObject({ x: 260, y: 20 })
+  expect(left()).toBeGreaterThan(pushed)
 })
 
 test('a marquee chooses what it touches, a group as one; Shift adds and takes away', async () => {
@@ -334,6 +379,27 @@ test('a text is typed where it is put, and one that stays empty goes', async () 
   await expect.element(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(texts()).toEqual(['Lobby, 大堂'])
+})
+
+test('a text begins where the paper is pressed, and stays on the paper whatever is typed', async () => {
+  const { board } = await openBoard()
+  const laid = () => [...board.get().draft.items.values()].filter((one) => one.type === 'text').at(-1)
+  const field = page.getByRole('textbox', { name: 'Text' })
+  const typeAt = async (x: number, y: number, words: string) => {
+    paper().element().focus()
+    await userEvent.keyboard('t')
+    await press(x, y)
+    await expect.poll(() => document.activeElement).toBe(field.element())
+    await userEvent.keyboard(words)
+  }
+  await typeAt(120, 60, 'Lobby')
+  expect([laid()?.x, laid()?.y].map((at) => Math.round(at ?? 0))).toEqual([120, 60])
+  expect(laid()?.w).toBe(80)
+  await userEvent.keyboard('{Escape}')
+  await typeAt(560, 410, 'The lift{Enter}and the stairs beside it are clad in the same oak')
+  const { x = 0, y = 0, w = 0, h = 0 } = laid() ?? {}
+  expect([x + w <= 594, y + h <= 420]).toEqual([true, true])
+  expect(x).toBeGreaterThan(550)
 })
 
 test('the wheel pushes the paper, with Ctrl it zooms at the pointer; keys zoom and fit, and space with a drag pushes', async () => {

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
+import type { BoardFields } from '../../../contract/boards/board.ts'
 import { NEW_ITEM, type Item } from '../../../contract/boards/item.ts'
-import { fittedText } from '../../../contract/boards/layout/text-box.ts'
-import type { TurnedBox } from './geometry/boxes.ts'
+import type { PaperPoint, TurnedBox } from './geometry/boxes.ts'
 import { newItemId } from '../item-id.ts'
+import { textOnPaper } from '../verbs/text-on-paper.ts'
 import type { DrawingTool } from './state/tool.ts'
 
 const INK = '#211f1b'
@@ -22,15 +23,29 @@ export function thickness(tool: 'line' | 'arrow'): number {
   return USUAL[tool].h
 }
 
-/** A new item in an area of the paper. An area without sides gives the usual size about its point. */
-export function newDrawn(tool: DrawingTool, area: TurnedBox, { z, t }: { z: number; t: TFunction }): Item {
-  const usual = USUAL[tool]
-  const box =
-    area.w > 0 || area.h > 0 ? area : { x: area.x - usual.w / 2, y: area.y - usual.h / 2, ...usual, rotation: 0 }
+/** The usual size about a point. */
+export function usualAbout({ x, y }: PaperPoint, tool: DrawingTool): TurnedBox {
+  const { w, h } = USUAL[tool]
+  return { x: x - w / 2, y: y - h / 2, w, h, rotation: 0 }
+}
+
+interface Drawn {
+  z: number
+  canvas: BoardFields['canvas']
+  t: TFunction
+}
+
+/** A new item in an area of the paper. An area without sides gives the usual size about its point; a text begins there. */
+export function newDrawn(tool: DrawingTool, area: TurnedBox, { z, canvas, t }: Drawn): Item {
+  const isPoint = area.w === 0 && area.h === 0
+  const box = !isPoint ? area : tool === 'text' ? { ...area, ...USUAL.text } : usualAbout(area, tool)
   const plain = { ...NEW_ITEM, id: newItemId(), ...box, z }
   switch (tool) {
     case 'text':
-      return fittedText({ type: 'text', ...plain, text: '', level: 'body', align: 'left', color: INK, size: 6 })
+      return textOnPaper(
+        { type: 'text', ...plain, text: '', level: 'body', align: 'left', color: INK, size: 6 },
+        canvas,
+      )
     case 'frame':
       return { type: 'frame', ...plain, name: t('boardEditor.kinds.frame'), fill: null }
     case 'chip':

@@ -56,11 +56,14 @@ export function Arranging({ items, onArrange }: ArrangingProps) {
         <>
           <IconButton
             label={t('boardPanels.distribute.across')}
-            onPress={() => onArrange(distributed(items, 'across'))}
+            onPress={() => onArrange(distributed(items, 'across', canvas))}
           >
             <IconLayoutDistributeVertical />
           </IconButton>
-          <IconButton label={t('boardPanels.distribute.down')} onPress={() => onArrange(distributed(items, 'down'))}>
+          <IconButton
+            label={t('boardPanels.distribute.down')}
+            onPress={() => onArrange(distributed(items, 'down', canvas))}
+          >
             <IconLayoutDistributeHorizontal />
           </IconButton>
         </>

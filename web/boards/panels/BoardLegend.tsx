@@ -21,7 +21,11 @@ export function BoardLegend() {
   const items = useEdited(({ draft }) => draft.items)
   const known = useEdited((state) => state.now)
   const now = useMemo(() => ofWhatLies(known, items), [known, items])
-  const entries = useMemo(() => legendOf(items.values(), language, now), [items, language, now])
+  const scale = useEdited(({ draft }) => draft.fields.scale)
+  const entries = useMemo(
+    () => legendOf({ items: items.values(), scale }, language, now),
+    [items, scale, language, now],
+  )
   const chosen = useChosenIds()
   const isAdding = useIsAdding()
   return (
@@ -63,6 +67,7 @@ export function BoardLegend() {
               >
                 <IconInfoCircle aria-hidden />
               </ProductLink>
+              {entry.filling && <p className="col-span-full pb-8 pl-30 text-meta text-second">{entry.filling}</p>}
               {entry.changes.length > 0 && (
                 <Since entry={entry} now={nowOf(now, ids)} samples={samplesOf(items, entry.skuId)} />
               )}

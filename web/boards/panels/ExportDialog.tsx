@@ -196,6 +196,9 @@ function DrawingFields({ surface, wanted, onChange }: DrawingFieldsProps) {
         isTicked={hasLegend}
         onTick={(isTicked) => onChange({ hasLegend: isTicked })}
       />
+      {hasLegend && format === 'pdf' && paper === 'own' && (
+        <p className={styles['hint']}>{t('boardPanels.export.legendFollows')}</p>
+      )}
       {hasLegend && (
         <TickField
           label={t('boardPanels.export.price')}

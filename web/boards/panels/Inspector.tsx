@@ -7,7 +7,9 @@ import {
   type Item,
   type Sample,
 } from '../../../contract/boards/item.ts'
-import { areaInRoom } from '../../../contract/boards/scale.ts'
+import { mirroredText } from '../../../contract/boards/layout/words.ts'
+import { areaInRoom, pieceBeyondPicture, showsMirrored } from '../../../contract/boards/scale.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
 import { useItemWords } from '../editor/desk/item-words.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { isGroup } from '../editor/state/choosing.ts'
@@ -109,9 +111,10 @@ function Measures({ chosen, changeable, items, onPut }: ChosenItems & { items: R
   )
 }
 
-/** How much of the room a sample shows, or why that is unknown. */
+/** How much of the room a sample shows and how its picture fills that, or why that is unknown. */
 function Scale({ sample }: { sample: Sample }) {
   const { t } = useTranslation()
+  const language = useIsChinese() ? 'zh-CN' : 'en'
   const scale = useEdited(({ draft }) => draft.fields.scale)
   const area = areaInRoom(sample, scale)
   const metres = (mm: number) => Math.round(mm) / 1000
@@ -120,6 +123,7 @@ function Scale({ sample }: { sample: Sample }) {
       {area
         ? t('boardPanels.covers', { w: metres(area.w), h: metres(area.h), scale })
         : t(sample.snapshot.cover?.mmWidth ? 'boardPanels.isOffScale' : 'boardPanels.noScale')}
+      {showsMirrored(sample, scale) && ` ${mirroredText(language, pieceBeyondPicture(sample.snapshot))}`}
     </p>
   )
 }

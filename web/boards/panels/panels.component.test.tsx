@@ -193,12 +193,32 @@ describe('what is chosen', () => {
 describe('the board', () => {
   test('asks, before it has another scale, what shall stay', async () => {
     const { board, item } = await openPanel([toScale(1), aSample(2)], { chosen: [] })
-    await page.getByText('Board', { exact: true }).click()
-    await page.getByRole('combobox', { name: 'Scale' }).selectOptions('1 : 10')
+    await page.getByRole('button', { name: '1 : 5' }).click()
+    const setting = page.getByRole('dialog', { name: 'Set the scale' })
+    await setting.getByText('1 : 10').click()
     expect(board.get().draft.fields.scale).toBe(5)
     await page.getByRole('button', { name: 'Keep sizes in the room' }).click()
     expect(board.get().draft.fields.scale).toBe(10)
     expect([item(1)?.w, item(2)?.w]).toEqual([50, 100])
+    await expect.element(setting).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '1 : 10' })).toHaveFocus()
+  })
+
+  test.each([
+    [{ width: 1366, height: 768 }, 'light'],
+    [{ width: 390, height: 844 }, 'dark'],
+  ] as const)('has another paper by a press on its name (%o)', async (viewport, theme) => {
+    const { board } = await openPanel([toScale(1)], { chosen: [], viewport, theme })
+    await page.getByRole('button', { name: 'A2 landscape' }).click()
+    const setting = page.getByRole('dialog', { name: 'Set the paper' })
+    await setting.getByText('Portrait').click()
+    expect(board.get().draft.fields.canvas).toEqual({ width: 420, height: 594 })
+    await setting.getByRole('combobox', { name: 'Paper' }).selectOptions('A4')
+    expect(board.get().draft.fields.canvas).toEqual({ width: 210, height: 297 })
+    expect(await seriousViolations(document.body)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(setting).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'A4 portrait' })).toHaveFocus()
   })
 
   test('has a material for its ground, and a colour in its place again', async () => {
@@ -245,8 +265,13 @@ describe('the board', () => {
   })
 
   test('has a palette, of which a colour is laid as a chip', async () => {
-    const { board } = await openPanel([toScale(1)], { chosen: [] })
-    await page.getByRole('button', { name: 'Add #644a36 as a colour chip' }).click()
+    const { board } = await openPanel([toScale(1), { ...toScale(2), refId: '2' }], { chosen: [] })
+    const swatches = page.getByRole('button', { name: 'Add #644a36 as a colour chip' })
+    expect(swatches.elements().map((one) => [one.textContent, one.getAttribute('aria-label')])).toEqual([
+      ['1', '1 · Oak 1: add #644a36 as a colour chip'],
+      ['2', '2 · Oak 2: add #644a36 as a colour chip'],
+    ])
+    await swatches.first().click()
     const laid = [...board.get().draft.items.values()].find(({ type }) => type === 'chip')
     expect(laid).toMatchObject({ color: '#644a36', name: '#644a36' })
     await expect.element(page.getByRole('heading', { name: '#644a36' })).toBeVisible()

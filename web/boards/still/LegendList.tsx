@@ -32,7 +32,8 @@ export function LegendList<Row>(props: LegendListProps<Row>) {
         {title}
       </h2>
       {rows.length === 0 && <p className={styles['none']}>{none}</p>}
-      <ol>
+      {/* In as many columns as there is room for. */}
+      <ol className="columns-[calc(250*var(--u))] gap-x-32">
         {rows.map((row) => {
           const key = keyOf(row)
           const point = () => onPointAt(key)

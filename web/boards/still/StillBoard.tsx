@@ -10,6 +10,7 @@ import { momentOf, timeAgo } from '../../kit/moments.ts'
 import { useBeginDiscussion } from '../../workspace/discussing.ts'
 import { useNamedPart } from '../../workspace/named-part.ts'
 import { BOARDS, SHARED_BOARDS } from '../board-address.ts'
+import { boardColors } from '../board-colors.ts'
 import { paperOf } from '../gallery/paper-size.ts'
 import { StillLegend } from './StillLegend.tsx'
 import { Palette } from './Palette.tsx'
@@ -30,7 +31,7 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [pointedAt, setPointedAt] = useState<string | null>(null)
-  const { name, description, items, palette, reports, right } = board
+  const { name, description, items, reports, right } = board
   const [shownId, setShownId] = useState<string | null>(null)
   const show = (itemId: string) => {
     const item = items.find(({ id }) => id === itemId)
@@ -70,9 +71,9 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
       <div className={styles['sides']}>
         <StillDrawing board={board} pointedAt={pointedAt} shownId={shownId} onPointAt={setPointedAt} />
         <aside className={styles['aside']}>
-          <Palette colors={palette} />
+          <Palette colors={boardColors(board, isChinese ? 'zh-CN' : 'en')} />
           <StillLegend
-            rows={legendIn(items, isChinese)}
+            rows={legendIn(board, isChinese)}
             pointedAt={pointedAt}
             onPointAt={setPointedAt}
             onComment={begin ? commentOn : undefined}
@@ -125,7 +126,7 @@ function firstSampleOf(items: Board['items'], skuId: string): string | undefined
   return samples.toSorted((one, other) => one.laid - other.laid)[0]?.id
 }
 
-function legendIn(items: Board['items'], isChinese: boolean) {
+function legendIn({ items, scale }: Board, isChinese: boolean) {
   const nowById = new Map(items.flatMap(({ id, now: asItIs }) => (asItIs ? [[id, asItIs] as const] : [])))
-  return legendOf(items, isChinese ? 'zh-CN' : 'en', nowById)
+  return legendOf({ items, scale }, isChinese ? 'zh-CN' : 'en', nowById)
 }

@@ -56,7 +56,7 @@ function Row({ row, pointing }: { row: LegendEntry; pointing: Pointing }) {
   const { t } = useTranslation()
   const addressOf = useProductAddress()
   const open = useProductOpening()
-  const { brand, changes, model, name, number, size, skuId, snapshot } = row
+  const { brand, changes, filling, model, name, number, size, skuId, snapshot } = row
   return (
     <Link
       to={addressOf(skuId)}
@@ -71,7 +71,7 @@ function Row({ row, pointing }: { row: LegendEntry; pointing: Pointing }) {
         number={number}
         cover={snapshot.cover}
         name={name}
-        lines={[[brand, model, unbroken(size)].filter(Boolean).join(' · ')]}
+        lines={[[brand, model, unbroken(size)].filter(Boolean).join(' · '), filling]}
         withdrawn={changes.includes('withdrawn') && t('boards.withdrawn')}
       />
     </Link>

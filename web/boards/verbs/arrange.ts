@@ -1,18 +1,18 @@
+import type { BoardFields } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
-import { boundsOfTurned, boundsOfAll, tidy, type PaperBox } from '../editor/geometry/boxes.ts'
+import { boundsOfTurned, boundsOfAll, tidy, type PaperBox, type TurnedBox } from '../editor/geometry/boxes.ts'
 import { withText } from './chosen.ts'
+import { boundsWithCaption } from './taken-room.ts'
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 export type Alignment = (typeof alignments)[number]
 
+type Paper = BoardFields['canvas']
+
 /**
  * Aligns items with each other, or a single one with the paper, by their bounding boxes. Answers the items that move; a group moves as one.
  */
-export function aligned(
-  items: readonly Item[],
-  alignment: Alignment,
-  paper: { width: number; height: number },
-): Item[] {
+export function aligned(items: readonly Item[], alignment: Alignment, paper: Paper): Item[] {
   const blocks = blocksOf(items)
   const all = blocks.length > 1 ? boundsOfAll(items) : { x: 0, y: 0, w: paper.width, h: paper.height }
   if (!all) return []
@@ -41,16 +41,22 @@ function shiftInto(one: PaperBox, all: PaperBox, alignment: Alignment): { dx: nu
 
 export type Direction = 'across' | 'down'
 
-/** Spreads items with equal gaps between the outermost two. Fewer than three stay. */
-export function distributed(items: readonly Item[], direction: Direction): Item[] {
+/**
+ * Spreads items with equal gaps between the outermost two, captions included. Where these have no room between them, all move apart. Fewer
+ * than three stay.
+ */
+export function distributed(items: readonly Item[], direction: Direction, paper: Paper): Item[] {
   const [start, length] = direction === 'across' ? (['x', 'w'] as const) : (['y', 'h'] as const)
-  const blocks = blocksOf(items).toSorted((one, other) => one.bounds[start] - other.bounds[start])
+  const blocks = blocksOf(items, (item) => ({ ...boundsWithCaption(item, paper), rotation: 0 })).toSorted(
+    (one, other) => one.bounds[start] - other.bounds[start],
+  )
   const [first, last] = [blocks[0], blocks.at(-1)]
   if (blocks.length < 3 || !first || !last) return []
   const end = Math.max(...blocks.map(({ bounds }) => bounds[start] + bounds[length]))
   const filled = blocks.reduce((sum, { bounds }) => sum + bounds[length], 0)
-  const gap = (end - first.bounds[start] - filled) / (blocks.length - 1)
-  let at = first.bounds[start]
+  const free = end - first.bounds[start] - filled
+  const gap = Math.max(0, free / (blocks.length - 1))
+  let at = first.bounds[start] + Math.min(0, free / 2)
   return blocks.flatMap((block) => {
     const by = at - block.bounds[start]
     at += block.bounds[length] + gap
@@ -72,12 +78,12 @@ interface Block {
   bounds: PaperBox
 }
 
-/** Groups as one block each, other items by themselves. */
-function blocksOf(items: readonly Item[]): Block[] {
+/** Groups as one block each, other items by themselves; `boxOf` is what counts of an item. */
+function blocksOf(items: readonly Item[], boxOf: (item: Item) => TurnedBox = (item) => item): Block[] {
   const blocks = Map.groupBy(items, ({ id, groupId }) => groupId ?? id)
   return [...blocks.values()].map((block) => ({
     items: block,
-    bounds: boundsOfAll(block) ?? boundsOfTurned({ x: 0, y: 0, w: 0, h: 0, rotation: 0 }),
+    bounds: boundsOfAll(block.map(boxOf)) ?? boundsOfTurned({ x: 0, y: 0, w: 0, h: 0, rotation: 0 }),
   }))
 }
 

@@ -27,7 +27,7 @@ function picture(stated: Partial<OwnPicture> = {}): OwnPicture {
 
 /** A sample whose repeat is 20 × 10 mm on paper at 1:5. */
 function tiles(stated: Partial<Sample> = {}): Sample {
-  const repeat = { trueScale: true, tileRepeat: { mmWidth: 100, mmHeight: 50, joint: 0 } }
+  const repeat = { trueScale: true, tileRepeat: { mmWidth: 100, mmHeight: 50, joint: 0, isMirrored: false } }
   return { ...picture(), type: 'sku', ...repeat, ...stated } as unknown as Sample
 }
 

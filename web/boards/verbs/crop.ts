@@ -8,6 +8,7 @@ import {
   type OwnPicture,
   type Sample,
 } from '../../../contract/boards/item.ts'
+import { isMirrored } from '../../../contract/boards/scale.ts'
 import { middleOf, tidy, turnedPoint, type PaperBox, type PaperPoint } from '../editor/geometry/boxes.ts'
 
 export type Pictured = Sample | OwnPicture
@@ -126,8 +127,12 @@ export function pictureMoved(item: Pictured, right: number, down: number, scale:
   const [dx, dy] = [item.flipX ? -right : right, item.flipY ? -down : down]
   if (repeats(item)) {
     const { mmWidth, mmHeight, joint } = item.tileRepeat
-    const x = shareWithin(item.crop.x * mmWidth - dx * scale, mmWidth, joint)
-    const y = shareWithin(item.crop.y * mmHeight - dy * scale, mmHeight, joint)
+    // Beyond a mirrored picture's end the next one runs the other way, so it stops there.
+    const within = isMirrored(item)
+      ? (mm: number, length: number) => Math.min(Math.max(mm / length, 0), 1 - LEAST_SHARE)
+      : (mm: number, length: number) => shareWithin(mm, length, joint)
+    const x = within(item.crop.x * mmWidth - dx * scale, mmWidth)
+    const y = within(item.crop.y * mmHeight - dy * scale, mmHeight)
     return { ...item, crop: restFrom(x, y) }
   }
   const { x, y, w, h } = item.crop

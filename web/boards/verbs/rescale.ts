@@ -1,6 +1,7 @@
 import type { BoardFields, Scale } from '../../../contract/boards/board.ts'
 import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM, type Item } from '../../../contract/boards/item.ts'
 import { tidy } from '../editor/geometry/boxes.ts'
+import { heldOn, liesOn } from './text-on-paper.ts'
 
 /**
  * Changes the board's scale. `paper`: everything keeps its size on paper, and samples to scale show more or less of their material. `room`:
@@ -18,11 +19,14 @@ export function rescaled(
   })
 }
 
-/** Moves everything so that the middle of the old paper is the middle of the new one. */
-export function recentred(items: Iterable<Item>, from: BoardFields['canvas'], to: BoardFields['canvas']): Item[] {
+/** Moves everything so that the middle of the old paper is the middle of the new one. Texts stay on the paper. */
+export function laidOn(items: Iterable<Item>, from: BoardFields['canvas'], to: BoardFields['canvas']): Item[] {
   const [dx, dy] = [(to.width - from.width) / 2, (to.height - from.height) / 2]
   if (dx === 0 && dy === 0) return []
-  return [...items].map((item) => ({ ...item, x: tidy(item.x + dx), y: tidy(item.y + dy) }))
+  return [...items].map((item) => {
+    const moved = { ...item, x: tidy(item.x + dx), y: tidy(item.y + dy) }
+    return item.type === 'text' && moved.type === 'text' && liesOn(item, from) ? heldOn(moved, to) : moved
+  })
 }
 
 /** Sets an item's sides about its middle, within the limits. */

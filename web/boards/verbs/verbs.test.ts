@@ -4,7 +4,7 @@ import type { Item, Sample, Snapshot } from '../../../contract/boards/item.ts'
 import { withSkuReplaced } from '../../../contract/boards/replaced.ts'
 import { boundsOfTurned } from '../editor/geometry/boxes.ts'
 import { aligned, alignments, distributed, sameSide } from './arrange.ts'
-import { recentred, rescaled } from './rescale.ts'
+import { laidOn, rescaled } from './rescale.ts'
 
 const A3 = { width: 420, height: 297 }
 
@@ -78,9 +78,21 @@ describe('items in line', () => {
 
   it('have equal gaps between them, and the outermost stay', () => {
     const items = [lying({ x: 0 }), lying({ x: 90, w: 30 }), lying({ x: 20, w: 20 }), lying({ x: 200 })]
-    const next = after(items, distributed(items, 'across'))
+    const next = after(items, distributed(items, 'across', A3))
     expect(next.map(({ x }) => tenths(x))).toEqual([0, 123.3, 56.7, 200])
-    expect(distributed(items.slice(0, 2), 'across')).toEqual([])
+    expect(distributed(items.slice(0, 2), 'across', A3)).toEqual([])
+  })
+
+  it('keep their captions free where they are spread downwards, and move apart where there is too little room', () => {
+    const label = { show: true, fields: ['name' as const], position: 'below' as const }
+    const chips = [0, 12, 60].map((y) => lying({ y, w: 60, name: 'Umber', color: '#a6492b', label }))
+    const [first, second, third] = after(chips, distributed(chips, 'down', A3)).map(({ y }) => y)
+    const caption = (420 / 95) * 1.8
+    expect((second ?? 0) - (first ?? 0)).toBeCloseTo((third ?? 0) - (second ?? 0), 1)
+    expect(first).toBe(0)
+    const close = [0, 2, 4].map((y) => lying({ y, w: 60, name: 'Umber', color: '#a6492b', label }))
+    const apart = after(close, distributed(close, 'down', A3)).map(({ y }) => y)
+    expect(tenths((apart[1] ?? 0) - (apart[0] ?? 0))).toBeCloseTo(10 + caption, 0)
   })
 
   it('are as wide as the one that was chosen first', () => {
@@ -104,7 +116,7 @@ describe('another scale', () => {
   })
 
   it('is another paper: what lay in its middle lies there again', () => {
-    expect(recentred([lying({ x: 200, y: 100 })], A3, { width: 520, height: 297 })[0]).toMatchObject({ x: 250, y: 100 })
+    expect(laidOn([lying({ x: 200, y: 100 })], A3, { width: 520, height: 297 })[0]).toMatchObject({ x: 250, y: 100 })
   })
 })
 

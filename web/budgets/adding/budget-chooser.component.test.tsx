@@ -128,7 +128,7 @@ describe('“Add to budget”', () => {
     const bank = page.getByRole('button', { name: /Bank.*approved: take it back to review to add lines/ })
     await expect.element(bank).toBeVisible()
     await expect.element(page.getByText(/closed: no line can be added/)).toBeVisible()
-    await expect.element(page.getByText(/full: a list holds at most 2000 lines/)).toBeVisible()
+    await expect.element(page.getByText(/full: a budget list holds at most 2000 lines/)).toBeVisible()
     await bank.click({ force: true })
     expect(updates).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('“Add to budget”', () => {
       return '77'
     })
     await visit({ skuIds: ['11'] })
-    await page.getByRole('textbox', { name: 'Budget name' }).fill('Kitchen')
+    await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Kitchen')
     await page.getByRole('button', { name: 'Create and add' }).click()
     await expect.element(page.getByText('“Kitchen”: 1 line added.')).toBeVisible()
     expect(made).toMatchObject([{ name: 'Kitchen', lines: [{ skuId: '11', docCode: 'FL-01' }] }])
@@ -152,7 +152,7 @@ describe('“Add to budget”', () => {
     answerFor(aBudget())
     breakDown(getBudgetPage, 500)
     await visit({ skuIds: ['11', '12'] })
-    await expect.element(page.getByText('Your budgets could not be loaded.')).toBeVisible()
+    await expect.element(page.getByText('Your budget lists could not be loaded.')).toBeVisible()
   })
 
   it.each([
@@ -240,9 +240,12 @@ describe('“Send to budget”', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Frames become rooms: Bar' })).not.toBeInTheDocument()
     const framed = page.getByRole('checkbox', { name: 'The frame becomes a room: Bar' })
     await expect.element(framed).toBeChecked()
-    await expect.element(page.getByText('no size on the board: fill in later')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Empty' })).toBeChecked()
     await framed.click()
-    await expect.element(page.getByRole('checkbox', { name: /Smoked oak.*9 .* → 2 / })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Stays as it is: 1' })).toBeVisible()
+    await page.getByText('Areas as laid').click()
+    await expect.element(page.getByText(/^9 .* → 2 /)).toBeVisible()
+    await expect.element(page.getByText('amount not yet given')).toBeVisible()
     await page.getByRole('checkbox', { name: /Chair/ }).click()
     await expect.element(page.getByRole('heading', { name: 'Not sent: 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Send' }).click()
@@ -265,7 +268,7 @@ describe('“Send to budget”', () => {
       return '77'
     })
     await visit({ board: { id: '5', name: 'Mood' } })
-    await page.getByRole('textbox', { name: 'Budget name' }).fill('Kitchen')
+    await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Kitchen')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.element(page.getByText('“Kitchen”: 3 lines added.')).toBeVisible()
@@ -273,7 +276,7 @@ describe('“Send to budget”', () => {
       {
         rooms: [{ name: 'Bar', count: 1 }],
         lines: [{ skuId: '11' }, { skuId: '12' }, { skuId: '13' }],
-        allocations: [{ netQty: '2' }, { netQty: '0' }, { netQty: '1' }],
+        allocations: [{ netQty: '0' }, { netQty: '0' }, { netQty: '0' }],
       },
     ])
     expect(made[0]?.allocations?.map(({ roomId }) => roomId)).toEqual([made[0]?.rooms?.[0]?.id, null, null])
@@ -298,10 +301,32 @@ describe('“Send to budget”', () => {
     await visit({ board: { id: '5', name: 'Mood' } })
     await page.getByRole('button', { name: /^Hotel/ }).click()
     await expect.element(page.getByRole('heading', { name: 'Stay as they are: 3' })).toBeVisible()
-    await expect.element(page.getByText(/no size on the board: stays 7/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Nothing to send' })).toHaveAttribute('aria-disabled', 'true')
-    await page.getByRole('combobox', { name: 'What is in the list already' }).selectOptions('add')
+    await page.getByText('Areas as laid').click()
+    await expect.element(page.getByRole('heading', { name: 'Stay as they are: 3' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'What is in the budget list already' }).selectOptions('add')
     await expect.element(page.getByRole('heading', { name: 'Changes: 2' })).toBeVisible()
+  })
+
+  it('takes what the rooms measure, for all lines or for one', async () => {
+    const room = aRoom({ name: 'Bar', floorArea: '24' })
+    answerFor(aBudget({ name: 'Hotel', rooms: [room] }))
+    answerBoard()
+    await visit({ board: { id: '5', name: 'Mood' } })
+    await page.getByRole('button', { name: /^Hotel/ }).click()
+    const amount = page.getByRole('combobox', { name: /Smoked oak.*Amount/ })
+    await expect.element(amount).toHaveDisplayValue('Empty')
+    await page.getByText('Floor areas of the rooms').click()
+    await expect.element(amount).toHaveDisplayValue(/^Floor area: 24 /)
+    await amount.selectOptions('empty')
+    await amount.selectOptions('floorArea')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.element(page.getByText('“Hotel”: 3 lines added.')).toBeVisible()
+    expect(updates[0]?.put?.allocations).toMatchObject([
+      { roomId: room.id, source: 'floorArea' },
+      { source: 'manual', netQty: '0' },
+      { source: 'manual', netQty: '0' },
+    ])
   })
 
   it.each([

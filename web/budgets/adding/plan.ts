@@ -5,6 +5,7 @@ import {
   LONGEST_SECTION,
   NEW_ROOM,
   type Allocation,
+  type AllocationSource,
   type Line,
   type Room,
 } from '../../../contract/budgets/entries.ts'
@@ -26,7 +27,11 @@ export interface WantedSku {
   roomId: string | null
   /** In the unit of the offer; null where the member gives none. */
   quantity: string | null
+  /** The measure of its room that the quantity follows; `quantity` says how much that is now. */
+  source?: RoomMeasure | undefined
 }
+
+export type RoomMeasure = Exclude<AllocationSource, 'manual' | 'count'>
 
 /** What adding one SKU does. */
 export interface AddOutcome {
@@ -116,8 +121,8 @@ export function planLines<NewLine>(
     plan.outcomes.push({ wanted: one, lineId: line.id, kind: isNew.has(line.id) ? 'new' : kind, before, after })
     if (kind !== 'more' && kind !== 'changed') continue
     const [first, ...others] = there
-    const start = { id: newId(), lineId: line.id, roomId, source: 'manual', layout: null, wastePct: '0' } as const
-    const kept: Allocation = { ...(first ?? start), netQty: after }
+    const start = { ...NEW_ALLOCATION, id: newId(), lineId: line.id, roomId }
+    const kept: Allocation = { ...(first ?? start), ...(one.source ? { source: one.source } : { netQty: after }) }
     beside.set(place, [kept])
     placed.add(line.id)
     plan.put.allocations = [...plan.put.allocations.filter(({ id }) => id !== kept.id), kept]
@@ -125,6 +130,8 @@ export function planLines<NewLine>(
   }
   return plan
 }
+
+const NEW_ALLOCATION = { netQty: '0', source: 'manual', layout: null, wastePct: '0' } as const
 
 /** What happens to a line's quantity in one place. */
 function stepAt(
@@ -143,6 +150,7 @@ function stepAt(
   if (there.some(({ roomId, source }) => roomId !== null && source !== 'manual'))
     return { kind: 'follows', before, after: before }
   if (line.unit !== one.offer.unit) return { kind: 'otherUnit', before, after: before }
+  if (one.source) return { kind: 'changed', before, after: one.quantity ?? before }
   const after = quantityAfter(one, before, how)
   return { kind: isSameQuantity(before, after) ? 'same' : 'changed', before, after }
 }

@@ -65,10 +65,14 @@ export function PriceFields({ context }: { context: LineContext }) {
         />
         <OneOf
           label={t('budgetLine.taxIncluded')}
-          options={(['without', 'with'] as const).map((value) => ({ value, label: t(`budgetLine.taxModes.${value}`) }))}
-          value={price.taxIncluded ? 'with' : 'without'}
+          note={price.isTaxUnknown ? t('budgetLine.taxUnknownNote') : undefined}
+          options={(['without', 'with', 'unknown'] as const).map((value) => ({
+            value,
+            label: t(`budgetLine.taxModes.${value}`),
+          }))}
+          value={price.isTaxUnknown ? 'unknown' : price.taxIncluded ? 'with' : 'without'}
           isClosed={isClosed}
-          onChoose={(value) => change({ taxIncluded: value === 'with' })}
+          onChoose={(value) => change({ taxIncluded: value === 'with', isTaxUnknown: value === 'unknown' })}
         />
         <TypedField
           label={t('budgetLine.tax')}

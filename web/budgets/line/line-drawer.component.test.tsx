@@ -209,7 +209,7 @@ describe('a line of a budget', () => {
   it('lets nothing be typed that the status of the list closes, and says so', async () => {
     const { entries, line } = aList()
     await open(entries, line.id, { status: 'ordered' })
-    await expect.element(page.getByText(/The list is ordered/)).toBeVisible()
+    await expect.element(page.getByText(/The budget list is ordered/)).toBeVisible()
     await expect.element(field('Lowest')).toHaveAttribute('readonly')
     await expect.element(field('Batch')).not.toHaveAttribute('readonly')
     expect(page.getByRole('button', { name: /Choose|Replace|Remove/ }).elements()).toEqual([])
@@ -263,7 +263,7 @@ describe('alternatives', () => {
     await expect.element(page.getByRole('button', { name: 'Choose Terrazzo' })).toBeEnabled()
     // A line without a price would look like a saving.
     const ways = page.getByRole('table', { name: 'Oak floor and its alternatives' }).getByRole('row')
-    await expect.element(ways.filter({ hasText: 'Total of the list' }).getByText('no price yet')).toBeVisible()
+    await expect.element(ways.filter({ hasText: 'Total of the budget list' }).getByText('no price yet')).toBeVisible()
     await page.getByRole('button', { name: 'Remove Carpet' }).click()
     await expect.element(page.getByRole('button', { name: 'Choose Carpet' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Dismiss the message' }).click()

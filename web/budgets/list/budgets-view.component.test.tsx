@@ -95,8 +95,8 @@ describe('the lists', () => {
   })
 
   it.each([
-    ['en', 'No budget lists yet.', 'New list'],
-    ['zh-CN', '还没有预算清单。', '新建清单'],
+    ['en', 'No budget lists yet.', 'New budget list'],
+    ['zh-CN', '还没有预算清单。', '新建预算清单'],
   ] as const)('teaches what a list is for where there is none (%s)', async (tongue, words, step) => {
     await visit([], { tongue })
     await expect.element(page.getByText(words)).toBeVisible()
@@ -128,7 +128,7 @@ describe('the lists', () => {
     await expect.poll(address).toBe('/budgetList?status=approved')
     answer(getBudgetPage, { list: [], total: 0 })
     await page.getByRole('searchbox').fill('spa')
-    await expect.element(page.getByText('No lists match.')).toBeVisible()
+    await expect.element(page.getByText('No budget lists match.')).toBeVisible()
     expect(address()).toBe('/budgetList?keyword=spa&status=approved')
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect.poll(address).toBe('/budgetList')
@@ -183,7 +183,7 @@ describe('what is done with a list', () => {
       return { version: 5, totals: someTotals() }
     })
     await open('Lobby', 'Rename')
-    await page.getByRole('textbox', { name: 'Name of the list' }).fill('Bar')
+    await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Bar')
     answer(getBudgetPage, { list: [{ ...lobby, name: 'Bar' }], total: 1 })
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('link', { name: 'Bar' })).toHaveFocus()
@@ -195,7 +195,7 @@ describe('what is done with a list', () => {
     const saved = Promise.withResolvers<{ version: number; totals: ReturnType<typeof someTotals> }>()
     answer(updateBudget, () => saved.promise)
     await open('Lobby', 'Rename')
-    const field = page.getByRole('textbox', { name: 'Name of the list' })
+    const field = page.getByRole('textbox', { name: 'Name of the budget list' })
     await field.fill('Bar')
     await userEvent.keyboard('{Enter}')
     const tick = page.getByRole('checkbox', { name: 'Select Lobby' })
@@ -255,7 +255,7 @@ describe('what is done with a list', () => {
 describe('a new list', () => {
   const begin = async (setting?: Setting) => {
     const shown = await visit([aBudgetCard({ id: '7', name: 'Lobby' })], setting)
-    await page.getByRole('button', { name: setting?.tongue ? '新建清单' : 'New list' }).click()
+    await page.getByRole('button', { name: setting?.tongue ? '新建预算清单' : 'New budget list' }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     return shown
   }
@@ -267,7 +267,7 @@ describe('a new list', () => {
       hear(input)
       return '12'
     })
-    await page.getByRole('textbox', { name: 'Name of the list' }).fill('Harbour hotel')
+    await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Harbour hotel')
     await page.getByRole('textbox', { name: 'Client' }).fill('Nordhem')
     await page.getByText('Hotel', { exact: true }).click()
     await page.getByText('With tax', { exact: true }).click()
@@ -284,7 +284,7 @@ describe('a new list', () => {
     await begin()
     await page.getByRole('button', { name: 'Create' }).click()
     await expect.element(page.getByText('Please enter a name')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Name of the list' }).fill('Lobby')
+    await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Lobby')
     await page.getByRole('textbox', { name: 'Usual tax rate, %' }).fill('=1+1')
     await page.getByRole('button', { name: 'Create' }).click()
     await expect.element(page.getByText('A percentage from 0 to 100, such as 13.')).toBeVisible()
@@ -302,9 +302,9 @@ describe('a new list', () => {
       hear(input)
       return '13'
     })
-    await page.getByRole('textbox', { name: 'Name of the list' }).fill('Lobby two')
+    await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Lobby two')
     await page.getByText('One of mine').click()
-    await expect.element(page.getByRole('combobox', { name: 'Like this list' })).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Like this budget list' })).toBeVisible()
     await page.getByRole('button', { name: 'Create' }).click()
     await expect.poll(address).toBe('/budgetList/13')
     expect(heard).toMatchObject([{ id: '7', name: 'Lobby two', prices: 0 }])

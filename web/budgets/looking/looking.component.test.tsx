@@ -73,7 +73,7 @@ test('a group’s share is shown, and a press shows only its lines', async () =>
 
 test('what is missing is said, in both languages', async () => {
   await show(<Panel />, { tongue: 'zh-CN', theme: 'dark' })
-  await expect.element(page.getByText('设定目标后，可看到清单与目标的差距。')).toBeVisible()
+  await expect.element(page.getByText('设定目标后，可看到预算清单与目标的差距。')).toBeVisible()
   await expect.element(page.getByText('设定项目日期后，可看到每项最迟何时订购。')).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
 })

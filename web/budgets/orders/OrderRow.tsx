@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitSystem } from '../../../contract/budgets/budget.ts'
-import type { Line } from '../../../contract/budgets/entries.ts'
+import type { Line, Room } from '../../../contract/budgets/entries.ts'
+import type { LittleOver } from '../../../contract/budgets/little-over.ts'
 import type { Order } from '../../../contract/budgets/orders.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import tickBox from '../../kit/fields/tick-box.module.css'
 import { TypedInput } from '../../kit/typing/TypedInput.tsx'
 import { dayText } from '../amount-text.ts'
+import { littleOverText } from '../little-over-text.ts'
 import { packsText } from '../packs-text.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
 import { lineName, makeText, useTableWords } from '../table/words.ts'
@@ -15,6 +17,9 @@ import styles from './orders.module.css'
 
 interface OrderRowProps {
   order: Order
+  /** Where its last pack is opened for little. */
+  littleOvers: readonly LittleOver[]
+  rooms: ReadonlyMap<string, Room>
   system: UnitSystem
   /** Today, as `YYYY-MM-DD`. */
   today: string
@@ -27,7 +32,8 @@ interface OrderRowProps {
 const LONGEST_BATCH = 60
 
 /** One line to order: its quantity, latest order date and batch, and whether it is ordered and delivered. */
-export function OrderRow({ order, system, today, mayMark, mayNote, onChange, onOpenLine }: OrderRowProps) {
+export function OrderRow(props: OrderRowProps) {
+  const { order, littleOvers, rooms, system, today, mayMark, mayNote, onChange, onOpenLine } = props
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const words = useTableWords()
@@ -61,6 +67,12 @@ export function OrderRow({ order, system, today, mayMark, mayNote, onChange, onO
             ? t('budgetOrders.left', { quantity: quantity(remainder) })
             : t('budgetOrders.nothingLeft')}
         </span>
+        {!isOrdered &&
+          littleOvers.map((one) => (
+            <span key={one.roomId ?? ''} className={styles['facts']}>
+              {littleOverText(one, { line, fields: { unitSystem: system }, rooms, words })}
+            </span>
+          ))}
         {orderBy !== null && !isOrdered && (
           <span className={orderBy < today ? styles['late'] : styles['facts']}>
             {t(orderBy < today ? 'budgetOrders.late' : 'budgetOrders.orderBy', {

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { purchasesOf, type Purchase } from '../../../contract/budgets/orders.ts'
 import { mayBecome, mayChange } from '../../../contract/budgets/permitted.ts'
 import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budget.ts'
-import type { Line } from '../../../contract/budgets/entries.ts'
-import type { LineFigures } from '../../../contract/budgets/figures.ts'
+import type { Line, Room } from '../../../contract/budgets/entries.ts'
+import { littleOversOf } from '../../../contract/budgets/little-over.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../kit/buttons.module.css'
 import { LockContext } from '../editing/use-budget.ts'
+import type { LineSums } from '../looking/spending.ts'
 import { OrderRow } from './OrderRow.tsx'
 import styles from './orders.module.css'
 import { allDelivered, allOrdered } from './marking.ts'
@@ -21,7 +22,8 @@ interface OrdersViewProps {
   fields: BudgetFields
   status: BudgetStatus
   lines: readonly Line[]
-  figuresOf: (lineId: string) => LineFigures | undefined
+  rooms: readonly Room[]
+  sums: LineSums
   /** The changed lines, as one step of the history. */
   onChange: (lines: readonly Line[]) => void
   onOpenLine: (lineId: string) => void
@@ -30,17 +32,18 @@ interface OrdersViewProps {
 }
 
 /** What to order, grouped by seller: whole packs, latest order dates, batches, and what is ordered and delivered. */
-export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBeforeFile, ...on }: OrdersViewProps) {
+export function OrdersView({ budgetId, fields, status, lines, rooms, sums, onBeforeFile, ...on }: OrdersViewProps) {
   const { t } = useTranslation()
   const sellerName = useSellerName()
   const [today] = useState(todayHere)
   const purchases = purchasesOf(
     lines.flatMap((line) => {
-      const figures = figuresOf(line.id)
+      const figures = sums.figures(line.id)
       return figures ? [{ line, figures }] : []
     }),
     fields,
   )
+  const roomsById = new Map(rooms.map((room) => [room.id, room]))
   const mayMark = mayBecome(status, 'approved', 'ordered')
   const lock = useContext(LockContext)
   const closed = lock ? (`budgetTable.lock.${lock}` as const) : 'budgetOrders.closed'
@@ -89,6 +92,13 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
                 <OrderRow
                   key={order.line.id}
                   order={order}
+                  littleOvers={littleOversOf({
+                    pack: order.line.pack,
+                    packing: fields.packing,
+                    figures: order.figures,
+                    shares: sums.shares(order.line.id),
+                  })}
+                  rooms={roomsById}
                   system={fields.unitSystem}
                   today={today}
                   mayMark={mayMark && order.line.status !== 'rejected'}

@@ -46,7 +46,8 @@ async function showOrders({ status = 'approved', projectDate = '2099-03-31', ...
         fields={fields}
         status={status}
         lines={lines}
-        figuresOf={sums.figures}
+        rooms={[]}
+        sums={sums}
         onChange={(changed) => editor.edit({ put: changed.map((line) => ({ type: 'line', ...line })) })}
         onOpenLine={() => undefined}
         onBeforeFile={async () => undefined}
@@ -106,6 +107,6 @@ test('what should have been ordered already says so', async () => {
 
 test('nothing is ticked before the list is approved', async () => {
   await showOrders({ status: 'draft' })
-  await expect.element(page.getByText('Lines are marked as ordered once the list is approved.')).toBeVisible()
+  await expect.element(page.getByText('Lines are marked as ordered once the budget list is approved.')).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Ordered Oak' })).toBeDisabled()
 })

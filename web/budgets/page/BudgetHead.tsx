@@ -114,11 +114,9 @@ const WRONG = new Set(['conflict', 'refused', 'full'])
 function SaveState({ editor }: { editor: BudgetEditor }) {
   const { t } = useTranslation()
   const save = useEditor(editor, (state) => state.save)
-  const version = useEditor(editor, (state) => state.version)
   const isWrong = WRONG.has(save)
   return (
     <p className={styles['state']}>
-      <span>{t('budgetPage.version', { version })}</span>
       <span data-wrong={isWrong} data-save={save} role={isWrong ? 'alert' : undefined}>
         {t(`budgetPage.save.${save}`)}
       </span>

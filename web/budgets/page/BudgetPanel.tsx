@@ -4,11 +4,12 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { LatePart } from '../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { rangeText } from '../amount-text.ts'
-import styles from './BudgetView.module.css'
 import type { FigureToExplain } from './ExplainedFigure.tsx'
 import type { SettingsPlace } from './SettingsDialog.tsx'
 import type { ShownLines } from './shown-lines.ts'
+import { TotalsNotes } from './TotalsNotes.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
+import type { Folding } from './use-folding.ts'
 import type { ReckonedBudget } from './use-reckoned-budget.ts'
 
 const LookingPanel = lazyComponent(async () => (await import('../looking/LookingPanel.tsx')).LookingPanel)
@@ -26,34 +27,22 @@ export interface BudgetPanelProps {
 }
 
 /** A list's totals, and charts of them. */
-export function BudgetPanel({
-  reckoned: { draft, budget, today },
-  shown,
-  onShow,
-  onExplain,
-  onOpenLine,
-  onSettings,
-  onLeave,
-}: BudgetPanelProps) {
+export function BudgetPanel(props: BudgetPanelProps) {
+  const { reckoned, shown, onShow, onOpenLine, onSettings, onLeave } = props
   const show = (lines: ShownLines) => {
     onShow(lines)
     onLeave()
   }
   return (
     <>
-      <TotalsPanel
-        totals={budget.totals}
-        contingencyPct={draft.fields.contingencyPct}
-        isUnpricedShown={shown === 'unpriced'}
-        onUnpriced={() => show(shown === 'unpriced' ? null : 'unpriced')}
-        onExplain={(figure, anchor, bound) => onExplain({ lineId: null, figure, anchor, bound })}
-      />
-      <div className={styles['looking']}>
+      <PanelTotals {...props} />
+      <TotalsNotes budget={reckoned.budget} shown={shown} onShow={show} />
+      <div className="mt-32 print:hidden">
         <LatePart onFailure={reportFailure}>
           <LookingPanel
-            budget={budget}
-            today={today}
-            choice={shown === 'unpriced' ? null : shown}
+            budget={reckoned.budget}
+            today={reckoned.today}
+            choice={typeof shown === 'string' ? null : shown}
             onChoose={show}
             onOpenLine={(lineId) => {
               onLeave()
@@ -73,13 +62,35 @@ export function BudgetPanel({
   )
 }
 
+/** The totals alone; in a row they stand below the table while something else takes the panel's place. */
+export function PanelTotals({ reckoned, shown, onShow, onExplain, onLeave, isRow = false }: PanelTotalsProps) {
+  return (
+    <TotalsPanel
+      totals={reckoned.budget.totals}
+      contingencyPct={reckoned.draft.fields.contingencyPct}
+      isRow={isRow}
+      isUnpricedShown={shown === 'unpriced'}
+      onUnpriced={() => {
+        onShow(shown === 'unpriced' ? null : 'unpriced')
+        onLeave()
+      }}
+      onExplain={(figure, anchor, bound) => onExplain({ lineId: null, figure, anchor, bound })}
+    />
+  )
+}
+
+interface PanelTotalsProps extends Pick<BudgetPanelProps, 'reckoned' | 'shown' | 'onShow' | 'onExplain' | 'onLeave'> {
+  isRow?: boolean
+}
+
 interface PhonePanelProps extends BudgetPanelProps {
+  folding: Pick<Folding, 'isFolded' | 'unfold'>
   isOpen: boolean
   onOpen: () => void
 }
 
 /** On a phone: the total at the foot of the page, which opens the panel as a dialog. */
-export function PhonePanel({ isOpen, onOpen, ...panel }: PhonePanelProps) {
+export function PhonePanel({ folding, isOpen, onOpen, ...panel }: PhonePanelProps) {
   const { t, i18n } = useTranslation()
   const { draft, budget } = panel.reckoned
   const { baseCurrency } = draft.fields
@@ -87,7 +98,9 @@ export function PhonePanel({ isOpen, onOpen, ...panel }: PhonePanelProps) {
     <>
       <button
         type="button"
-        className={styles['foot']}
+        className="figures absolute inset-x-0 bottom-0 z-1 flex min-h-52 flex-wrap content-center items-baseline justify-between gap-x-12 border-t border-hairline bg-paper px-16 py-6 font-medium transition-transform data-folded:translate-y-full motion-reduce:transition-none print:static print:translate-y-0"
+        data-folded={folding.isFolded || undefined}
+        onFocus={folding.unfold}
         aria-haspopup="dialog"
         title={t('budgetPage.panel')}
         onClick={onOpen}

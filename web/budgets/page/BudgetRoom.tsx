@@ -9,12 +9,13 @@ import { useStore } from '../../kit/store.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useBudgetLock } from '../editing/use-budget.ts'
+import type { LineSums } from '../looking/spending.ts'
 import type { ComesTo } from '../rooms/NeedsFoot.tsx'
-import { BudgetPanel, type BudgetPanelProps } from './BudgetPanel.tsx'
-import styles from './BudgetView.module.css'
+import { BudgetPanel, PanelTotals, type BudgetPanelProps } from './BudgetPanel.tsx'
 import type { BudgetViewName } from './BudgetViews.tsx'
 import { ScheduleView } from './ScheduleView.tsx'
 import type { BudgetPage } from './use-budget-page.ts'
+import type { Folding } from './use-folding.ts'
 import type { ReckonedBudget } from './use-reckoned-budget.ts'
 
 const AddLines = lazyComponent(async () => (await import('../adding/panel/AddLines.tsx')).AddLines)
@@ -30,26 +31,38 @@ interface BudgetRoomProps {
   reckoned: ReckonedBudget
   page: BudgetPage
   panel: BudgetPanelProps
+  folding: Folding
   onOpenProduct: (skuId: string) => void
 }
 
 /** The middle of a list's page: the chosen view, the panel of totals, and the panel that adds lines. */
-export function BudgetRoom({ budgetId, memberId, view, panel, onOpenProduct, ...shared }: BudgetRoomProps) {
+export function BudgetRoom({ budgetId, memberId, view, panel, folding, onOpenProduct, ...shared }: BudgetRoomProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const { editor, status, page } = shared
   const lock = useBudgetLock(editor)
+  const isPanelShown = !isPhone && page.isPanelShown
+  const isAdding = page.isAdding && !lock && view === 'schedule'
   return (
-    <div className={styles['room']}>
-      {view === 'schedule' && <ScheduleView {...shared} memberId={memberId} onOpenProduct={onOpenProduct} />}
-      {view === 'rooms' && <Rooms {...shared} />}
-      {view === 'orders' && <Orders {...shared} budgetId={budgetId} />}
-      {!isPhone && page.isPanelShown && (
-        <aside className={styles['panel']} aria-label={t('budgetPage.panel')}>
+    <div className="relative flex min-h-0 flex-1 phone:block print:block">
+      <div className="flex min-w-0 flex-1 flex-col print:block">
+        {view === 'schedule' && (
+          <ScheduleView {...shared} folding={folding} memberId={memberId} onOpenProduct={onOpenProduct} />
+        )}
+        {view === 'rooms' && <Rooms {...shared} />}
+        {view === 'orders' && <Orders {...shared} budgetId={budgetId} />}
+        {isPanelShown && isAdding && <PanelTotals {...panel} isRow />}
+      </div>
+      {isPanelShown && (
+        <aside
+          className="relative w-380 flex-none overflow-x-hidden overflow-y-auto overscroll-contain border-l border-hairline px-28 py-24 max-[1439px]:w-340 max-[1439px]:px-20 print:mt-[6mm] print:block print:w-auto print:max-w-[110mm] print:overflow-visible print:border-0 print:p-0"
+          aria-label={t('budgetPage.panel')}
+          hidden={isAdding}
+        >
           <BudgetPanel {...panel} />
         </aside>
       )}
-      {page.isAdding && !lock && view === 'schedule' && (
+      {isAdding && (
         <LatePart onFailure={reportFailure}>
           <AddHere editor={editor} status={status} page={page} onClose={() => page.setIsAdding(false)} />
         </LatePart>
@@ -57,6 +70,10 @@ export function BudgetRoom({ budgetId, memberId, view, panel, onOpenProduct, ...
     </div>
   )
 }
+
+/** A view that scrolls by itself; on a phone the page scrolls. Texts out of sight scroll with it and do not make the page longer. */
+const WHOLE =
+  'relative min-w-0 min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-32 py-24 phone:overflow-y-visible phone:p-16 print:overflow-visible print:p-0'
 
 type ShownBudget = Pick<BudgetRoomProps, 'editor' | 'status' | 'reckoned'>
 
@@ -67,7 +84,7 @@ function Rooms({ editor, status, reckoned: { draft, sums, figuresOf } }: ShownBu
     [baseCurrency, figuresOf, sums],
   )
   return (
-    <div className={styles['whole']}>
+    <div className={WHOLE}>
       <LatePart onFailure={reportFailure}>
         <RoomsView
           items={draft.items}
@@ -86,16 +103,22 @@ interface OrdersProps extends ShownBudget {
   page: BudgetPage
 }
 
-function Orders({ budgetId, editor, status, reckoned: { draft, budget, figuresOf }, page }: OrdersProps) {
+function Orders({ budgetId, editor, status, reckoned: { draft, budget }, page }: OrdersProps) {
+  // The list's own are the same functions after each change.
+  const sums = useMemo<LineSums>(
+    () => ({ figures: (id) => budget.sums.figures(id), shares: (id) => budget.sums.shares(id) }),
+    [budget],
+  )
   return (
-    <div className={styles['whole']}>
+    <div className={WHOLE}>
       <LatePart onFailure={reportFailure}>
         <OrdersView
           budgetId={budgetId}
           fields={draft.fields}
           status={status}
           lines={budget.lines}
-          figuresOf={figuresOf}
+          rooms={budget.rooms}
+          sums={sums}
           onChange={(lines) => editor.edit({ put: lines.map((line) => ({ type: 'line' as const, ...line })) })}
           onOpenLine={page.setOpenLine}
           onBeforeFile={editor.saveNow}

@@ -16,9 +16,10 @@ import { PhonePanel, type BudgetPanelProps } from './BudgetPanel.tsx'
 import { BudgetRoom } from './BudgetRoom.tsx'
 import styles from './BudgetView.module.css'
 import { BudgetViews, viewIn } from './BudgetViews.tsx'
-import { Notices } from './Notices.tsx'
+import { Notices, ShownNote } from './Notices.tsx'
 import { ShareBudget, type RenderShare } from './ShareBudget.tsx'
 import { useBudgetPage } from './use-budget-page.ts'
+import { useFolding } from './use-folding.ts'
 import { useReckonedBudget } from './use-reckoned-budget.ts'
 
 interface BudgetViewProps {
@@ -41,6 +42,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   const reckoned = useReckonedBudget(editor)
   const { draft, budget, changes } = reckoned
   const page = useBudgetPage(memberId)
+  const folding = useFolding()
   const openProduct = useProductOpening()
   const { name } = draft.fields
   useOwnPlace(page.openLine)
@@ -63,33 +65,58 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   const shared = { budgetId, editor, status, reckoned, page, onOpenProduct: openProduct }
   return (
     <LockContext value={lock}>
-      <section ref={section} className={styles['page']} aria-label={t('budgetPage.label', { name })}>
-        <BudgetHead
-          editor={editor}
-          unpriced={budget.totals.unpriced}
-          isAdding={page.isAdding}
-          share={
-            lock !== 'gone' &&
-            renderShare && (
-              <ShareBudget budgetId={budgetId} editor={editor} render={renderShare} onOpenLine={page.setOpenLine} />
-            )
-          }
-          onAdd={view === 'schedule' ? () => page.setIsAdding(!page.isAdding) : undefined}
-          onOpen={page.openDialog}
-        />
-        <BudgetViews
-          view={view}
-          grouping={page.grouping}
-          onGroup={page.setGrouping}
-          changes={changes}
-          onPrices={() => page.setDialog('prices')}
-          isPanelShown={page.isPanelShown}
-          onPanel={isPhone ? undefined : () => page.setIsPanelShown(!page.isPanelShown)}
-        />
-        <Notices editor={editor} />
-        <BudgetRoom {...shared} memberId={memberId} view={view} panel={panel} />
+      <section
+        ref={section}
+        className={`${styles['page']} relative flex h-[calc(100dvh-var(--above,var(--header))-var(--bottom-bar)-var(--tray-room))] min-h-360 flex-col phone:min-h-200 phone:overflow-clip print:block print:h-auto print:min-h-0 print:overflow-visible`}
+        aria-label={t('budgetPage.label', { name })}
+      >
+        <div
+          ref={folding.scroller}
+          className="contents phone:block phone:h-full phone:overflow-x-hidden phone:overflow-y-auto phone:overscroll-contain phone:pb-52 print:contents"
+          data-scroller
+          style={{ scrollPaddingTop: folding.isFolded ? 0 : folding.above }}
+          onScroll={folding.onScroll}
+        >
+          <div
+            ref={folding.head}
+            className="flex-none bg-paper transition-transform data-folded:-translate-y-full motion-reduce:transition-none phone:sticky phone:top-0 phone:z-3 phone:low:static print:static print:translate-y-0"
+            data-folded={folding.isFolded || undefined}
+            onFocus={folding.unfold}
+          >
+            <BudgetHead
+              editor={editor}
+              unpriced={budget.totals.unpriced}
+              isAdding={page.isAdding}
+              share={
+                lock !== 'gone' &&
+                renderShare && (
+                  <ShareBudget budgetId={budgetId} editor={editor} render={renderShare} onOpenLine={page.setOpenLine} />
+                )
+              }
+              onAdd={view === 'schedule' ? () => page.setIsAdding(!page.isAdding) : undefined}
+              onOpen={page.openDialog}
+            />
+            <BudgetViews
+              view={view}
+              grouping={page.grouping}
+              onGroup={page.setGrouping}
+              changes={changes}
+              onPrices={() => page.setDialog('prices')}
+              isPanelShown={page.isPanelShown}
+              onPanel={isPhone ? undefined : () => page.setIsPanelShown(!page.isPanelShown)}
+            />
+            <Notices editor={editor} />
+            {view === 'schedule' && <ShownNote shown={page.shown} onAll={() => page.setShown(null)} />}
+          </div>
+          <BudgetRoom {...shared} memberId={memberId} view={view} panel={panel} folding={folding} />
+        </div>
         {isPhone && (
-          <PhonePanel {...panel} isOpen={page.isPhonePanelOpen} onOpen={() => page.setIsPhonePanelOpen(true)} />
+          <PhonePanel
+            {...panel}
+            folding={folding}
+            isOpen={page.isPhonePanelOpen}
+            onOpen={() => page.setIsPhonePanelOpen(true)}
+          />
         )}
         <BudgetLayers {...shared} />
       </section>

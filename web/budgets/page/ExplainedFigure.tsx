@@ -11,9 +11,11 @@ import { reportFailure } from '../../errors/report.ts'
 import { CloseButton } from '../../kit/dialog/CloseButton.tsx'
 import { LatePart } from '../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
+import { chosenText } from '../counts-text.ts'
 import type { LookedAt } from '../looking/looked-at.ts'
 import type { RowFigure as OfLine } from '../table/table-props.ts'
 import styles from './ExplainedFigure.module.css'
+import { countsOf } from './TotalsNotes.tsx'
 
 const Explanation = lazyComponent(async () => (await import('../explaining/Explanation.tsx')).Explanation)
 
@@ -47,7 +49,7 @@ export function ExplainedFigure({ explained, ...shown }: ExplainedFigureProps) {
 }
 
 function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { explained: FigureToExplain }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const title = useId()
   const { anchor, figure } = explained
   const [bound, setBound] = useState<Bound>((explained.lineId === null && explained.bound) || 'high')
@@ -94,7 +96,12 @@ function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { 
             ))}
           </fieldset>
         )}
-        {isAmount && bound === 'chosen' && <p className={styles['note']}>{t('budgetPage.explain.chosenNote')}</p>}
+        {isAmount && bound === 'chosen' && (
+          <p className={styles['note']}>
+            {t('budgetPage.explain.chosenNote')}{' '}
+            {explained.lineId === null && chosenText(countsOf(budget), { t, language: i18n.language })}
+          </p>
+        )}
         <LatePart onFailure={reportFailure}>
           <Explanation steps={steps} line={line} rooms={rooms} baseCurrency={budget.fields.baseCurrency} />
         </LatePart>

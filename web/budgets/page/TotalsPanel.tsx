@@ -4,30 +4,38 @@ import type { Bound } from '../../../contract/budgets/arithmetic/amounts.ts'
 import type { ExplainedTotal } from '../../../contract/budgets/arithmetic/explain-totals.ts'
 import type { Totals } from '../../../contract/budgets/figures.ts'
 import { amountText, rangeText } from '../amount-text.ts'
-import styles from './TotalsPanel.module.css'
 
 interface TotalsPanelProps {
   totals: Totals
   contingencyPct: string
+  /** In a row below the table, not one below the other. */
+  isRow?: boolean
   isUnpricedShown: boolean
   /** Shows only the lines without a price, or all again. */
   onUnpriced: () => void
   onExplain: (figure: ExplainedTotal, anchor: HTMLElement, bound?: Bound) => void
 }
 
+const ROW = 'flex flex-none flex-wrap items-baseline gap-x-24 border-t border-hairline px-32 py-8 print:hidden'
+const PAIR =
+  'flex flex-wrap items-baseline justify-between gap-x-12 group-data-row:gap-x-8 group-data-row:border-0 group-data-row:py-0'
+const SMALL = 'border-t border-hairline py-8 first:border-t-0'
+const LARGE = 'border-t border-control pt-14 pb-6 text-section font-medium group-data-row:text-body'
+
 /** The totals of a list in the order of its files, parts before their sum. A press on a figure explains it. */
-export function TotalsPanel({ totals, contingencyPct, isUnpricedShown, onUnpriced, onExplain }: TotalsPanelProps) {
+export function TotalsPanel(props: TotalsPanelProps) {
+  const { totals, contingencyPct, isRow = false, isUnpricedShown, onUnpriced, onExplain } = props
   const { t, i18n } = useTranslation()
   const heading = useId()
   const { currency, unpriced } = totals
   const range = (low: string, high: string) => rangeText(low, high, currency, i18n.language)
   const isPadded = /[1-9]/.test(contingencyPct)
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles['title']}>
+    <section aria-labelledby={heading} className={`group ${isRow ? ROW : ''}`} data-row={isRow || undefined}>
+      <h2 id={heading} className={isRow ? 'visually-hidden' : 'text-meta font-medium text-second'}>
         {t('budgetPage.totals')}
       </h2>
-      <dl className={styles['figures']}>
+      <dl className={isRow ? 'contents' : 'mt-12'}>
         <Figure
           name={t('budgetPage.goods')}
           value={range(totals.goodsLow, totals.goodsHigh)}
@@ -63,7 +71,12 @@ export function TotalsPanel({ totals, contingencyPct, isUnpricedShown, onUnprice
         />
       </dl>
       {unpriced > 0 && (
-        <button type="button" className={styles['incomplete']} aria-pressed={isUnpricedShown} onClick={onUnpriced}>
+        <button
+          type="button"
+          className="min-h-24 text-left text-meta text-warning underline-offset-[0.2em] hover:underline aria-pressed:underline phone:min-h-44"
+          aria-pressed={isUnpricedShown}
+          onClick={onUnpriced}
+        >
           {t('budgetPage.incomplete', {
             count: unpriced,
             figure: new Intl.NumberFormat(i18n.language).format(unpriced),
@@ -85,16 +98,16 @@ interface FigureProps {
 
 function Figure({ name, label, value, isLarge = false, onPress }: FigureProps) {
   return (
-    <div className={styles[isLarge ? 'large' : 'figure']}>
-      <dt>
+    <div className={`${PAIR} ${isLarge ? LARGE : SMALL}`}>
+      <dt className="group-data-row:text-meta group-data-row:text-second">
         {label !== undefined && <span className="visually-hidden">{label} </span>}
         {name}
       </dt>
-      <dd>
+      <dd className="figures ml-auto text-right">
         {onPress ? (
           <button
             type="button"
-            className={styles['value']}
+            className="min-h-24 rounded-xs text-right underline-offset-[0.2em] hover:underline phone:min-h-44"
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => onPress(currentTarget)}
           >

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBudget, getBudgetChanges, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
-import { getFits } from '../../../contract/catalogue.ts'
+import { getFits, getProductPage } from '../../../contract/catalogue.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, anAllocation, aRoom, entryIdOf } from '../../testing/budgets.ts'
 import { answerLookups } from '../../testing/lookups.ts'
@@ -81,7 +81,9 @@ test('a member opens a list, and reads what it comes to', async () => {
         - button "2,486.00"
       - button "Incomplete: 1 unpriced line"
   `)
-  await expect.element(page.getByText('version 14')).toBeVisible()
+  await expect.element(page.getByText('All changes saved')).toBeVisible()
+  // How often it was saved would be taken for a version that somebody named.
+  await expect.element(page.getByText(/version/i)).not.toBeInTheDocument()
   await expect.element(grid().getByText('FL-01')).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
 })
@@ -114,7 +116,7 @@ test('whoever is led to a line finds it open, and later the page as they left it
 
 test('whoever is led to a line that is gone is told so', async () => {
   await visit(aLobby(), { address: `/budgetList/5?line=${entryIdOf(999_999)}` })
-  await expect.element(page.getByText('This line is no longer in the list.')).toBeVisible()
+  await expect.element(page.getByText('This line is no longer in the budget list.')).toBeVisible()
 })
 
 test('whoever presses what is missing sees only the lines without a price', async () => {
@@ -178,8 +180,8 @@ test('whoever groups the lines finds them so when they come back', async () => {
 
 test('the address tells which view of the list is shown', async () => {
   await visit(aLobby())
-  const views = page.getByRole('navigation', { name: 'Views of the list' })
-  await expect.element(views.getByRole('link', { name: 'Schedule' })).toHaveAttribute('aria-current', 'page')
+  const views = page.getByRole('navigation', { name: 'Views of the budget list' })
+  await expect.element(views.getByRole('link', { name: 'Lines' })).toHaveAttribute('aria-current', 'page')
   await views.getByRole('link', { name: 'Orders' }).click()
   await expect.element(views.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   await expect.element(grid()).not.toBeInTheDocument()
@@ -190,14 +192,14 @@ test('the address tells which view of the list is shown', async () => {
 
 test('whoever may only comment reads the list, and finds nothing that would change it', async () => {
   await visit(aLobby({ right: 'comment', ownerName: 'Eve' }))
-  await expect.element(page.getByText(/^You can look at this list and comment on it\./)).toBeVisible()
+  await expect.element(page.getByText(/^You can look at this budget list and comment on it\./)).toBeVisible()
   await expect.element(grid().getByText('FL-01')).toBeVisible()
-  for (const name of ['Undo', 'Add line', 'Settings of the list'])
+  for (const name of ['Undo', 'Add line', 'Settings of the budget list'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Where the money goes' })).toBeVisible()
   for (const name of ['Set a target', 'Set a date'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('textbox', { name: 'Name of the list' })).toHaveAttribute('readonly')
+  await expect.element(page.getByRole('textbox', { name: 'Name of the budget list' })).toHaveAttribute('readonly')
   await page.getByRole('button', { name: 'Status: Draft' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Status history' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Put in review' })).not.toBeInTheDocument()
@@ -228,14 +230,14 @@ test('who loses the right to edit with something unsaved is told so, and gives i
     allocations: [],
     removed: { rooms: [], lines: [], allocations: [] },
   }))
-  const name = page.getByRole('textbox', { name: 'Name of the list' })
+  const name = page.getByRole('textbox', { name: 'Name of the budget list' })
   await name.fill('Harbour spa')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(/^You may only look at this list and comment on it now/)).toBeVisible()
+  await expect.element(page.getByText(/^You may only look at this budget list and comment on it now/)).toBeVisible()
   await expect.element(name).toHaveValue('Harbour spa')
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect.element(name).toHaveValue('Harbour hotel')
-  await expect.element(page.getByText(/^You can look at this list and comment on it\./)).toBeVisible()
+  await expect.element(page.getByText(/^You can look at this budget list and comment on it\./)).toBeVisible()
 })
 
 test('a line that is opened says to whoever may only comment why nothing of it can be changed', async () => {
@@ -250,14 +252,14 @@ test('who is taken the list away only looks at it from then on, and gives up wha
   answer(updateBudget, () => {
     throw new Refusal(404)
   })
-  const name = page.getByRole('textbox', { name: 'Name of the list' })
+  const name = page.getByRole('textbox', { name: 'Name of the budget list' })
   await name.fill('Harbour spa')
   await userEvent.keyboard('{Enter}')
   const alert = page.getByRole('alert').filter({ hasText: 'is not shared with you any more' })
   await expect.element(alert.getByText(/kept in this browser/)).toBeVisible()
   await expect.element(alert.getByRole('link', { name: 'My budget lists' })).toHaveAttribute('href', '/budgetList')
   await expect.element(name).toHaveAttribute('readonly')
-  for (const deed of ['Undo', 'Add line', 'Settings of the list', 'Export', 'Set a target'])
+  for (const deed of ['Undo', 'Add line', 'Settings of the budget list', 'Export', 'Set a target'])
     await expect.element(page.getByRole('button', { name: deed })).not.toBeInTheDocument()
   await page.getByRole('gridcell').nth(3).click()
   await userEvent.keyboard('7')
@@ -291,4 +293,104 @@ test('a list without rooms of which is said what they are asks nothing', async (
   await visit(aLobby())
   await expect.element(grid().getByText('FL-01')).toBeVisible()
   expect(asked.filter((one) => one.includes('fits'))).toEqual([])
+})
+
+test('says of what the chosen total is made, and shows the lines of which something is still open', async () => {
+  const room = aRoom({ name: 'Lobby' })
+  const [oak, lamp, tap] = [aLine({ docCode: 'FL-01' }), aLine({ docCode: 'LI-01' }), aLine({ docCode: 'PL-01' })]
+  const lines = [
+    { ...oak, price: { ...oak.price, chosen: '165' } },
+    { ...lamp, price: { ...lamp.price, isTaxUnknown: true } },
+    tap,
+  ]
+  const allocations = [
+    anAllocation({ lineId: oak.id, roomId: room.id, netQty: '10' }),
+    anAllocation({ lineId: lamp.id, roomId: room.id, netQty: '5' }),
+  ]
+  await visit(aBudget({ name: 'Harbour hotel', rooms: [room], lines, allocations }))
+  await expect.element(page.getByText('Chosen is made of: 1 agreed price, 2 at the top of their ranges.')).toBeVisible()
+  const untold = page.getByRole('button', { name: '1 price: not said whether tax is in it, counted as without' })
+  await untold.click()
+  await expect.element(page.getByText(/^Only lines of which nobody says/)).toBeVisible()
+  await expect.element(grid().getByRole('row', { name: /LI-01/ })).toBeVisible()
+  await expect.element(grid().getByRole('row', { name: /FL-01/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '1 line has no amount yet and counts nothing' }).click()
+  await expect.element(grid().getByRole('row', { name: /PL-01/ })).toBeVisible()
+  await expect.element(grid().getByRole('row', { name: /LI-01/ })).not.toBeInTheDocument()
+})
+
+/** A list of thirty lines on a phone, and how much of its window a part of it takes. */
+async function visitOnPhone(width: number, height: number) {
+  const lines = Array.from({ length: 30 }, (_, index) => aLine({ docCode: `FL-${index + 1}` }))
+  await visit(aBudget({ name: 'Harbour hotel', lines }), { viewport: { width, height } })
+  const list = page.getByRole('list', { name: 'Lines of the budget list' })
+  await expect.element(list).toBeVisible()
+  const scroller = list.element().closest<HTMLElement>('[data-scroller]')
+  if (!scroller) throw new Error('The lines are in nothing that scrolls.')
+  const head = page.getByRole('navigation', { name: 'Views of the budget list' })
+  const isAway = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const frame = scroller.getBoundingClientRect()
+    return bottom <= frame.top || top >= frame.bottom
+  }
+  return { scroller, head, foot: page.getByTitle('Totals and overview'), isAway, list }
+}
+
+test.each([
+  [390, 844],
+  [320, 568],
+])('on a phone of %i by %i the lines have most of the window while somebody scrolls down', async (width, height) => {
+  const { scroller, head, foot, isAway, list } = await visitOnPhone(width, height)
+  expect(isAway(head.element())).toBe(false)
+  const topOf = () => list.element().getBoundingClientRect().top
+  scroller.scrollTop = 500
+  const scrolledTo = topOf()
+  await expect.poll(() => isAway(head.element()) && isAway(foot.element())).toBe(true)
+  expect(topOf(), 'nothing jumps').toBe(scrolledTo)
+  expect(scroller.clientHeight / window.innerHeight).toBeGreaterThanOrEqual(0.6)
+  scroller.scrollTop = 440
+  await expect.poll(() => isAway(head.element()) || isAway(foot.element())).toBe(false)
+  expect(topOf()).toBe(scrolledTo + 60)
+  scroller.scrollTop = 600
+  await expect.poll(() => isAway(head.element())).toBe(true)
+  head.getByRole('link', { name: 'Rooms' }).element().focus()
+  await expect.poll(() => isAway(head.element())).toBe(false)
+  expect(document.documentElement.scrollWidth).toBe(width)
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test.each([
+  [1366, 'light'],
+  [1366, 'dark'],
+  [1920, 'light'],
+  [1920, 'dark'],
+] as const)('at %i px, %s, the panel that adds lines covers no total', async (width, theme) => {
+  answer(getProductPage, { list: [], total: 0, skuTotal: 0, understood: [], hints: [] })
+  await visit(aLobby(), { theme, viewport: { width, height: 768 } })
+  await page.getByRole('button', { name: 'Add line' }).click()
+  const panel = page.getByRole('region', { name: 'Add lines' })
+  await expect.element(panel).toBeVisible()
+  await expect.element(totals().getByRole('button', { name: '2,034.00 – 2,486.00' })).toBeVisible()
+  const left = panel.element().getBoundingClientRect().left
+  for (const part of [totals(), grid()]) expect(part.element().getBoundingClientRect().right).toBeLessThanOrEqual(left)
+  expect(totals().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(768)
+  expect(await seriousViolations(document.body)).toEqual([])
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Where the money goes' })).toBeVisible()
+})
+
+test('the details of a line close again where they were opened', async () => {
+  await visit(aLobby())
+  const details = grid()
+    .getByRole('row', { name: /FL-01/ })
+    .getByRole('button', { name: /^Details of/ })
+  await details.click()
+  const drawer = page.getByRole('dialog', { name: /Line of the budget list/ })
+  await expect.element(drawer.getByRole('heading', { name: 'Alternatives' })).toBeVisible()
+  await expect.element(drawer.getByRole('textbox', { name: 'Discount, %' })).toBeVisible()
+  await expect.element(details).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(details).toHaveFocus()
+  await expect.element(details).toHaveAttribute('aria-expanded', 'false')
 })

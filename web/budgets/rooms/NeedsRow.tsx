@@ -18,6 +18,7 @@ import { placeData } from './matrix-keys.ts'
 import { laidAs, needIn, needsOf, withQuantity, withSource, type RoomLineNeed } from './needs.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { BEHIND } from './pasting-needs.ts'
+import { RoomMeasures } from './RoomMeasures.tsx'
 import { SeveralNeeds } from './SeveralNeeds.tsx'
 import type { RoomsEditor } from './rooms-editor.ts'
 import styles from './rooms.module.css'
@@ -61,7 +62,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
         </span>
       </th>
       {own.map(({ room, need: ofRoom }, column) => (
-        <td key={room?.id ?? ''}>
+        <td key={room?.id ?? ''} className="group">
           <NumberCell
             label={t('budgetRooms.fieldOf', { field: name, room: room?.name ?? t('budgetRooms.project') })}
             value={ofRoom.netQty}
@@ -71,8 +72,19 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
             isReadOnly={isReadOnly}
             onSet={(value) => onEdit(withQuantity(ofRoom, { line, room, beside: allocations }, value))}
           />
-          {ofRoom.source !== null && ofRoom.source !== 'manual' && (
+          {ofRoom.source !== null && ofRoom.source !== 'manual' && (isReadOnly || ofRoom.source === 'count') && (
             <span className={styles['source']}>{t(`budgetRooms.sources.${ofRoom.source}`)}</span>
+          )}
+          {room && !isReadOnly && (
+            <RoomMeasures
+              line={line}
+              room={room}
+              need={ofRoom}
+              system={system}
+              name={t('budgetRooms.fieldOf', { field: name, room: room.name })}
+              isStop={stop === column}
+              onFollow={(source) => onEdit(withSource(ofRoom, { line, room, beside: allocations }, source))}
+            />
           )}
           <SeveralNeeds
             allocations={ofRoom.allocations}

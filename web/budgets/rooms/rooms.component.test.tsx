@@ -63,6 +63,24 @@ test('rooms are measured, counted, moved and taken away with what was for them',
   expect(entry(4)).toMatchObject({ source: 'floorArea' })
 })
 
+test('one room’s measure is taken as its quantity by a press, and left by another, whatever the other rooms have', async () => {
+  const { entry, editor } = await showRooms()
+  await userEvent.fill(field('Floor of Bar'), '31.2')
+  await userEvent.tab()
+  const floor = (room: string) => page.getByRole('button', { name: `Floor area Oak of ${room}` })
+  await expect.element(floor('Lobby')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(floor('Bar')).toHaveAttribute('aria-pressed', 'false')
+  await floor('Bar').click()
+  await expect.element(field('Oak of Bar')).toHaveValue('31.20')
+  await floor('Lobby').click()
+  expect(entry(4)).toMatchObject({ source: 'manual', netQty: '118.6', wastePct: '10' })
+  const ofBar = [...editor.get().draft.items.values()].find(
+    (one) => one.type === 'allocation' && one.roomId === entryIdOf(2),
+  )
+  expect(ofBar).toMatchObject({ source: 'floorArea', wastePct: '10' })
+  await expect.element(page.getByRole('button', { name: /Floor area Lamp/ })).not.toBeInTheDocument()
+})
+
 test('says what a room is, which its name proposes and a press sets', async () => {
   const { entry, editor } = await showRooms()
   const more = (room: string) => page.getByRole('combobox', { name: `What it is of ${room}` })
@@ -202,7 +220,7 @@ function pasteText(text: string) {
 
 test('a list that is approved keeps its rooms, and says so', async () => {
   await showRooms({ status: 'approved' })
-  await expect.element(page.getByText('The status of this list keeps its rooms as they are.')).toBeVisible()
+  await expect.element(page.getByText('The status of this budget list keeps its rooms as they are.')).toBeVisible()
   await expect.element(field('Floor of Bar')).toHaveAttribute('readonly')
   expect(await seriousViolations(document.body)).toEqual([])
 })

@@ -16,7 +16,6 @@ import { createSubtotals } from './rows/subtotals.ts'
 import { createRoomsKeeper } from './rows/rooms-keeper.ts'
 import type { TableModel } from './table-model.ts'
 import { useTableWords } from './words.ts'
-import styles from './BudgetTable.module.css'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -55,7 +54,7 @@ export function BudgetTable(props: BudgetTableProps) {
   if (model.outline.rows.length === 0) {
     if (!filter && props.nothingYet) return props.nothingYet
     return (
-      <p className={styles['nothing']}>
+      <p className="px-24 py-48 text-center text-second">
         {words.t(filter && items.size > 0 ? 'budgetTable.nothingFound' : 'budgetTable.nothing')}
       </p>
     )

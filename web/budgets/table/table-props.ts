@@ -1,7 +1,7 @@
 import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { Sums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Readable } from '../../kit/store.ts'
 import type { LineFits } from '../fits/fits.ts'
 
@@ -56,10 +56,14 @@ export interface BudgetTableProps {
   fits?: LineFits | undefined
   /** A figure was pressed. The explanation opens beside `anchor`, its cell. */
   onExplain?: ((lineId: string, figure: RowFigure, anchor: HTMLElement) => void) | undefined
+  /** The line whose details are open. */
+  openLine?: string | null
   onOpenLine?: ((lineId: string) => void) | undefined
   onOpenProduct?: ((skuId: string) => void) | undefined
   /** The current row is in another room or section now. */
   onStand?: ((standing: RowPosition) => void) | undefined
+  /** On a phone: what scrolls the rows together with what stands above them, and how high that is in px. Else they scroll alone. */
+  within?: { scroller: RefObject<HTMLElement | null>; above: number } | undefined
   /** Shown in place of the rows while the list is empty. */
   nothingYet?: ReactNode
 }

@@ -70,12 +70,12 @@ async function openTable({
   return { editor, entry: (number: number) => editor.get().draft.items.get(entryIdOf(number)) }
 }
 
-const grid = () => page.getByRole('grid', { name: 'Lines of the budget' })
+const grid = () => page.getByRole('grid', { name: 'Lines of the budget list' })
 
 test('somebody reads what each room needs, and what the budget orders for all of them together', async () => {
   await openTable()
   await expect.element(grid()).toMatchAriaInlineSnapshot(`
-    - grid "Lines of the budget":
+    - grid "Lines of the budget list":
       - rowgroup:
         - row "Select all rows Code Picture Item Status Net Waste Laid Packs Order Price / unit Total CNY":
           - columnheader "Select all rows"
@@ -94,7 +94,7 @@ test('somebody reads what each room needs, and what the budget orders for all of
         - row "Lobby 118.60 m² 2,464.29 – 3,011.91":
           - gridcell "Lobby 118.60 m²" [expanded]
           - gridcell "2,464.29 – 3,011.91"
-        - row "Row 2 FL-01 Oak Proposed 12.40 m² 10 % of 16 of 23.04 m² 180 – 220 2,464.29 – 3,011.91":
+        - row "Row 2 FL-01 Oak Proposed 12.40 m² 10 % 16 for all rooms 23.04 m² for all rooms 180 – 220 2,464.29 – 3,011.91":
           - gridcell "Row 2"
           - gridcell "FL-01" [selected]
           - gridcell
@@ -103,14 +103,14 @@ test('somebody reads what each room needs, and what the budget orders for all of
           - gridcell "12.40 m²"
           - gridcell "10 %"
           - gridcell
-          - gridcell "of 16"
-          - gridcell "of 23.04 m²"
+          - gridcell "16 for all rooms"
+          - gridcell "23.04 m² for all rooms"
           - gridcell "180 – 220"
           - gridcell "2,464.29 – 3,011.91"
         - row "Bar 1,682.91 – 2,056.89":
           - gridcell "Bar" [expanded]
           - gridcell "1,682.91 – 2,056.89"
-        - row "Row 4 FL-01 Oak Proposed 8.10 m² 15 % of 16 of 23.04 m² 180 – 220 1,682.91 – 2,056.89":
+        - row "Row 4 FL-01 Oak Proposed 8.10 m² 15 % 16 for all rooms 23.04 m² for all rooms 180 – 220 1,682.91 – 2,056.89":
           - gridcell "Row 4"
           - gridcell "FL-01"
           - gridcell
@@ -119,8 +119,8 @@ test('somebody reads what each room needs, and what the budget orders for all of
           - gridcell "8.10 m²"
           - gridcell "15 %"
           - gridcell
-          - gridcell "of 16"
-          - gridcell "of 23.04 m²"
+          - gridcell "16 for all rooms"
+          - gridcell "23.04 m² for all rooms"
           - gridcell "180 – 220"
           - gridcell "1,682.91 – 2,056.89"
         - row "Row 5 WA-02 Plaster unpriced Proposed 5.00 m² 0 % – 5.00 m² no price yet –":
@@ -145,8 +145,8 @@ test('somebody reads what each room needs, and what the budget orders for all of
 test('it reads in Chinese, in the dark', async () => {
   await openTable({ setting: { tongue: 'zh-CN', theme: 'dark' } })
   const oak = page.getByRole('row', { name: /Oak/ }).first()
-  await expect.element(oak.getByRole('gridcell', { name: '共 16', exact: true })).toBeVisible()
-  await expect.element(oak.getByRole('gridcell', { name: '共 23.04 m²' })).toBeVisible()
+  await expect.element(oak.getByRole('gridcell', { name: '16 各房间合计', exact: true })).toBeVisible()
+  await expect.element(oak.getByRole('gridcell', { name: '23.04 m² 各房间合计' })).toBeVisible()
   await expect.element(oak.getByRole('gridcell', { name: '2,464.29 – 3,011.91' })).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
 })
@@ -346,7 +346,7 @@ test('a pasted block is looked at before it is written, and is one step', async 
   await expect.element(dialog).toBeVisible()
   await expect
     .element(dialog.getByRole('row', { name: /ordered/ }))
-    .toHaveAccessibleName('1 Status ordered A line cannot become this while the list has its status.')
+    .toHaveAccessibleName('1 Status ordered A line cannot become this while the budget list has its status.')
   expect(entry(11)).toMatchObject({ name: 'Oak' })
   expect(await seriousViolations(document.body)).toEqual([])
   await dialog.getByRole('button', { name: 'Paste the rest: 3 cells' }).click()
@@ -376,7 +376,7 @@ test('somebody folds a group, and reads what it comes to', async () => {
   grid().element().focus()
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await expect.element(grid()).toMatchAriaInlineSnapshot(`
-    - grid "Lines of the budget":
+    - grid "Lines of the budget list":
       - rowgroup
       - rowgroup:
         - row "Proposed 2 lines 4,147.20 – 5,068.80":
@@ -390,7 +390,7 @@ test('a list that is approved says why nothing can be typed', async () => {
   grid().element().focus()
   for (let step = 0; step < 4; step++) await userEvent.keyboard('{ArrowRight}')
   await userEvent.keyboard('5')
-  await expect.element(page.getByText('Closed by the status of the list.')).toBeVisible()
+  await expect.element(page.getByText('Closed by the status of the budget list.')).toBeVisible()
   await expect.element(cell(2, /^12.40 m²/)).toHaveAttribute('aria-readonly', 'true')
   expect(entry(21)).toMatchObject({ netQty: '12.4' })
 })
@@ -522,10 +522,10 @@ test('a line that is for nothing yet says so, until somebody types how much', as
     entries: [...ENTRIES, aLine(13, { name: 'Tap' }), anAllocation(24, { lineId: entryIdOf(13), netQty: '0' })],
   })
   const tap = grid().getByRole('row', { name: /Tap/ })
-  await expect.element(tap.getByText(/no quantity yet/)).toBeVisible()
-  await tap.getByRole('gridcell', { name: '0.00 m²' }).first().click()
+  await expect.element(tap.getByText(/amount not yet given/)).toBeVisible()
+  await tap.getByRole('gridcell', { name: '–' }).first().click()
   await userEvent.keyboard('2{Enter}')
-  await expect.element(tap.getByText(/no quantity yet/)).not.toBeInTheDocument()
+  await expect.element(tap.getByText(/amount not yet given/)).not.toBeInTheDocument()
 })
 
 const shower = { ...aRoom(1, { name: 'Shower', places: ['barefoot-wet'] }), type: 'room' as const } as Room & Entry
@@ -590,4 +590,90 @@ test('on a phone and in Chinese the sign stands in words with the line', async (
   })
   await expect.element(page.getByText('不适合Shower').first()).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('an agreed price stands beside that of the list, which is struck, with what the line comes to by it', async () => {
+  const oak = aLine(11, {
+    docCode: 'FL-01',
+    name: 'Oak',
+    price: { low: '180', high: '220', chosen: '165', isTaxUnknown: true },
+  })
+  const needed = anAllocation(21, { lineId: entryIdOf(11), netQty: '10' })
+  await openTable({ entries: [oak, needed], grouping: 'section' })
+  const row = grid().getByRole('row', { name: /Oak/ })
+  await expect
+    .element(row.getByRole('gridcell', { name: 'List price 180 – 220 agreed 165, tax not said' }))
+    .toBeVisible()
+  expect(row.getByText('180 – 220', { exact: true }).element().closest('s')).not.toBeNull()
+  await expect.element(row.getByRole('gridcell', { name: '1,800.00 – 2,200.00 agreed 1,650.00' })).toBeVisible()
+})
+
+test('a last pack that is opened for little says for how much', async () => {
+  const oak = aLine(11, {
+    name: 'Oak',
+    pack: { sellUnit: 'box', coveragePerPack: '1.44' },
+    price: { low: '180', high: '180' },
+  })
+  const needed = anAllocation(21, { lineId: entryIdOf(11), netQty: '14.5', wastePct: '9.4484' })
+  await openTable({ entries: [oak, needed], grouping: 'section' })
+  const row = grid().getByRole('row', { name: /Oak/ })
+  await expect.element(row.getByRole('gridcell', { name: '12 0.03 m² over 11 boxes' })).toBeVisible()
+})
+
+const details = (name: string) => grid().getByRole('button', { name: `Details of ${name}` })
+
+test('a line’s details open by a button that says whose they are, by pointer and by keys', async () => {
+  const opened: string[] = []
+  await openTable({ openLine: entryIdOf(12), onOpenLine: (id) => opened.push(id) })
+  await expect.element(details('Plaster')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(details('Oak').first()).toHaveAttribute('aria-expanded', 'false')
+  await details('Plaster').click()
+  expect(opened).toEqual([entryIdOf(12)])
+  // Tab leads from the table to the current row's button alone.
+  await grid().getByRole('rowheader', { name: 'Oak' }).first().click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(details('Oak').first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(opened).toEqual([entryIdOf(12), entryIdOf(11)])
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+const LONG = 'Oak herringbone parquet, smoked twice and oiled by hand'
+
+test('beside empty columns no name and no warning is cut: they take the room, and as many lines as they need', async () => {
+  const entries = [...ENTRIES, aLine(53, { name: LONG, price: { low: null, high: null } })]
+  await openTable({ entries, grouping: 'section', setting: { viewport: { width: 1366, height: 768 } } })
+  const cell = grid().getByRole('rowheader', { name: new RegExp(LONG) })
+  await expect.element(cell).toBeVisible()
+  for (const text of [LONG, 'unpriced']) {
+    const told = cell.getByText(text).element()
+    expect(told.scrollWidth).toBeLessThanOrEqual(told.clientWidth || told.scrollWidth)
+    expect(told.getBoundingClientRect().bottom).toBeLessThanOrEqual(cell.element().getBoundingClientRect().bottom)
+  }
+  const widthOf = (name: string) => grid().getByRole('columnheader', { name }).element().getBoundingClientRect().width
+  expect(widthOf('Picture')).toBeLessThan(40)
+  expect(widthOf('Laid')).toBeLessThan(70)
+  expect(widthOf('Item')).toBeGreaterThan(widthOf('Total CNY'))
+})
+
+test.each([390, 320])('on a phone %i px wide a line is deleted, and brought back', async (width) => {
+  const { entry } = await openTable({ saysAloud: true, setting: { viewport: { width, height: 640 } } })
+  await expect.element(page.getByRole('button', { name: 'Details of Plaster' })).toBeVisible()
+  await page.getByRole('button', { name: 'More for Plaster' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  expect(entry(12)).toBeUndefined()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(entry(12)).toMatchObject({ name: 'Plaster' })
+  expect(entry(23)).toMatchObject({ netQty: '5' })
+  expect(document.documentElement.scrollWidth).toBe(width)
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('on a phone a line of several rooms is taken out of one of them', async () => {
+  const { entry } = await openTable({ setting: { viewport: { width: 390, height: 844 } } })
+  await page.getByRole('button', { name: 'More for Oak' }).first().click()
+  await page.getByRole('menuitem', { name: 'Remove from this room' }).click()
+  expect(entry(21)).toBeUndefined()
+  expect(entry(11)).toMatchObject({ name: 'Oak' })
+  expect(entry(22)).toMatchObject({ netQty: '8.1' })
 })

@@ -22,7 +22,7 @@ it('says what was changed elsewhere too, what could not be saved, and what can b
 
   becomes({ save: 'conflict', conflict: { items: new Map([[allocation.id, null]]), fields: new Map([['name', 'x']]) } })
   await expect
-    .element(page.getByText('2 things were changed here and elsewhere: Smoked oak in Lobby, the list itself.'))
+    .element(page.getByText('2 things were changed here and elsewhere: Smoked oak in Lobby, the budget list itself.'))
     .toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
   await page.getByRole('button', { name: 'Use the other version' }).click()
@@ -34,7 +34,7 @@ it('says what was changed elsewhere too, what could not be saved, and what can b
   expect(editor.takeBack).toHaveBeenCalledOnce()
   becomes({ save: 'refused' })
   await i18n.changeLanguage('zh-CN')
-  await expect.element(page.getByText('以清单现在的情况无法保存')).toBeVisible()
+  await expect.element(page.getByText('以预算清单现在的情况无法保存')).toBeVisible()
   becomes({ isGone: true, save: 'refused' })
   await expect.element(page.getByText('已在别处删除')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import type { TeamComment } from '../../../contract/collaboration/discussion-calls.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
+import { SaidOf } from '../../catalogue/SaidOf.tsx'
 import { momentOf } from '../../kit/moments.ts'
 import { partsOf } from './saying/naming.ts'
 import styles from './Thread.module.css'
@@ -16,7 +17,7 @@ interface SaidProps {
 /** Who said what, and when. Names in the text stand out. */
 export function TeamCommentBody({ comment, isNew, children }: SaidProps) {
   const { t, i18n } = useTranslation()
-  const { author, createTime, editTime, isDeleted, text, mentions } = comment
+  const { author, createTime, editTime, isDeleted, text, mentions, saidOf } = comment
   const name = useNameOf(comment)
   return (
     <div className={styles['said']}>
@@ -30,6 +31,7 @@ export function TeamCommentBody({ comment, isNew, children }: SaidProps) {
           {editTime !== null && !isDeleted && <span className={styles['meta']}>{t('discussion.edited')}</span>}
           {isNew && <span className={styles['new']}>{t('discussion.new')}</span>}
         </p>
+        {saidOf && <SaidOf saidOf={saidOf} />}
         {isDeleted ? (
           <p className={styles['meta']}>{t('discussion.deleted')}</p>
         ) : (

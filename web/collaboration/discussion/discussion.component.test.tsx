@@ -46,6 +46,7 @@ function aComment(facts: Partial<TeamComment> = {}): TeamComment {
     on: null,
     onName: null,
     isPlaceGone: false,
+    saidOf: null,
     mentions: [],
     assignee: null,
     dueOn: null,
@@ -129,6 +130,22 @@ describe('those who work on something together', () => {
     await expect.poll(() => thread('which oak?').element().querySelector('mark')?.textContent).toBe('@Bo Lind')
     expect(await seriousViolations(document.body)).toEqual([])
     expect(panel().element().scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  })
+
+  it.each([DESK, PHONE])('read of what something was said before it was replaced ($tongue)', async (setting) => {
+    const marble = { name: '云纹大理石', enName: 'Bianco Vento marble', skuId: '77' }
+    const slate = { name: '板岩', enName: 'Slate', skuId: null }
+    const first = aComment({ text: 'Too loud?', on: { lineId: LINE }, saidOf: marble })
+    await open([first, aComment({ parentId: first.id, text: 'This one is calm', saidOf: slate })], { setting })
+    await button().click()
+    const words = setting.tongue === 'en' ? 'Said of Bianco Vento marble' : '评论对象：云纹大理石'
+    await expect.element(thread('Too loud?').getByRole('link', { name: words })).toBeVisible()
+    expect(thread('Too loud?').getByRole('link').element().getAttribute('href')).toBe('/?skuId=77')
+    await expect
+      .element(thread('calm').getByText(setting.tongue === 'en' ? 'Said of Slate' : '评论对象：板岩'))
+      .toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })
 

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
-import { LazyLoadError } from '../../kit/late/lazy-component.tsx'
 import styles from './ColorField.module.css'
 import { ColorDot } from '../../kit/ColorDot.tsx'
 import { readTypedColor } from '../../../contract/colors/typed-color.ts'
+import { loadNames, useColorName } from './color-name.ts'
 
 interface ColorFieldProps {
   /** `#rrggbb`. */
@@ -23,14 +23,11 @@ interface Draft {
 async function findColor(text: string): Promise<string | null> {
   const typed = readTypedColor(text)
   if (typed !== null) return typed
-  const { findNamedColor } = await import('./named-colors.ts').catch((error: unknown) => {
-    throw new LazyLoadError(error)
-  })
-  return findNamedColor(text)
+  return (await loadNames()).findNamedColor(text)
 }
 
 /**
- * A colour as a number or a name, applied by Enter or on leaving the field; unknown text stays in the field, and the list does not
+ * A colour as a number or a name, shown by its name where it has one, applied by Enter or on leaving the field; unknown text stays in the field, and the list does not
  * change.
  */
 export function ColorField({ color, onTake }: ColorFieldProps) {
@@ -39,7 +36,8 @@ export function ColorField({ color, onTake }: ColorFieldProps) {
   const latest = useRef<Draft | null>(null)
   const id = useId()
   const draft = kept?.base === color ? kept : null
-  const text = draft?.text ?? color ?? ''
+  const name = useColorName(color)
+  const text = draft?.text ?? name ?? color ?? ''
   const keep = (next: Draft | null) => {
     latest.current = next
     setKept(next)
@@ -58,9 +56,10 @@ export function ColorField({ color, onTake }: ColorFieldProps) {
   return (
     <>
       <label className={styles['field']}>
-        <ColorDot hex={readTypedColor(text)} />
+        <ColorDot hex={draft ? readTypedColor(text) : color} />
         <input
           value={text}
+          title={draft ? undefined : (color ?? undefined)}
           autoComplete="off"
           spellCheck={false}
           aria-label={t('filters.colorHex')}

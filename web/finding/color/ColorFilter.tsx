@@ -39,7 +39,7 @@ export function ColorFilter() {
     >
       <ColorHues color={colorHex} onTake={take} />
       <ColorField color={colorHex} onTake={take} />
-      {colorHex !== null && <DistanceSlider />}
+      {colorHex !== null && <DistanceSlider color={colorHex} />}
     </FacetGroup>
   )
 }

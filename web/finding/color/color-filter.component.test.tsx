@@ -11,6 +11,8 @@ const WORDS = {
   en: {
     field: 'Colour in figures or words',
     refused: 'Write a colour as #a6492b, rgb(166, 73, 43), RAL 9010, or a name such as sage.',
+    sage: 'Sage',
+    brick: 'Brick red',
     slider: 'How close in colour',
     close: 'Close, ΔE 10',
     same: 'The same, ΔE 2',
@@ -19,6 +21,8 @@ const WORDS = {
   'zh-CN': {
     field: '色值或颜色名',
     refused: '请这样填写颜色：#a6492b、rgb(166, 73, 43)、RAL 9010，或颜色名，例如砖红。',
+    sage: '鼠尾草绿',
+    brick: '砖红',
     slider: '颜色接近程度',
     close: '接近，ΔE 10',
     same: '相同，ΔE 2',
@@ -53,21 +57,35 @@ describe('a colour', () => {
     await expect.element(field).toHaveValue('brick')
     expect(address()).toBe('/')
     expect(await seriousViolations(document.body)).toEqual([])
-    for (const [typed, color] of [
-      ['A6492B', 'a6492b'],
+    for (const [typed, color, name = `#${color}`] of [
       ['rgb(200,180,150)', 'c8b496'],
-      ['RAL 9010', 'ffffff'],
-      ['sage', '7d8f6a'],
-      ['砖红', '9e4634'],
+      ['RAL 9010', 'ffffff', 'RAL 9010'],
+      ['sage', '7d8f6a', words.sage],
+      ['砖红', '9e4634', words.brick],
       ['abc', 'aabbcc'],
     ] as const) {
       await type(typed)
       await expect.poll(address).toBe(`/?colorHex=${color}`)
-      await expect.element(field).toHaveValue(`#${color}`)
+      await expect.element(field).toHaveValue(name)
       await expect.element(field).toBeValid()
     }
     await type('')
     await expect.poll(address).toBe('/')
+  })
+
+  it('keeps its name on a page that is opened anew, and is edited by it', async () => {
+    const { address } = await showColors('/?colorHex=293133')
+    const field = page.getByRole('textbox', { name: WORDS.en.field })
+    await expect.element(field).toHaveValue('RAL 7016')
+    await field.fill('RAL 7035')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/?colorHex=d7d7d7')
+  })
+
+  it('is grey within a narrower distance, in which there is no sage', async () => {
+    await showColors('/?colorHex=8d8a84')
+    const slider = page.getByRole('slider', { name: WORDS.en.slider })
+    await expect.element(slider).toHaveAttribute('aria-valuetext', 'Close, ΔE 5')
   })
 
   it('is chosen among the common ones with the keyboard, or with the picker', async () => {

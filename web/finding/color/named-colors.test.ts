@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findNamedColor } from './named-colors.ts'
+import { findNamedColor, nameOfColor } from './named-colors.ts'
 
 describe('a colour that is typed by its name', () => {
   it.each([
@@ -34,4 +34,23 @@ describe('a colour that is typed by its name', () => {
   it.each(['', 'RAL', 'RAL 1', 'RAL 9999', '色', 'brick', 'constructor', 'sageish'])('is none in "%s"', (text) =>
     expect(findNamedColor(text)).toBeNull(),
   )
+})
+
+describe('a colour', () => {
+  it.each([
+    ['RAL 7016', 'RAL 7016', 'RAL 7016'],
+    ['RAL 9010', 'RAL 9010', 'RAL 9010'],
+    ['honey yellow', 'RAL 1005', 'RAL 1005'],
+    ['RAL 9018', 'RAL 7035 / RAL 9018', 'RAL 7035 / RAL 9018'],
+    ['砖红', 'Brick red', '砖红'],
+    ['sage', 'Sage', '鼠尾草绿'],
+    ['warm gray', 'Warm grey', '暖灰色'],
+    ['dark grey', 'Dark grey', '深灰色'],
+  ])('that was typed as "%s" keeps its name', (typed, english, chinese) => {
+    const color = findNamedColor(typed) ?? ''
+    expect([nameOfColor(color, false), nameOfColor(color, true)]).toEqual([english, chinese])
+    expect([findNamedColor(english), findNamedColor(chinese)]).toEqual([color, color])
+  })
+
+  it('without a name has none', () => expect(nameOfColor('#123456', false)).toBeNull())
 })

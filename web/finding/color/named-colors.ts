@@ -17,32 +17,41 @@ export function findNamedColor(text: string): string | null {
   return NAMED.get(entry) ?? null
 }
 
+/** The name of a colour `#rrggbb`: a RAL number, or a name in the reader's language; null if it has none. */
+export function nameOfColor(hex: string, isChinese: boolean): string | null {
+  const [en, zh] = NAMES.get(hex) ?? []
+  return (isChinese ? zh : en) ?? null
+}
+
 /** Matches common spellings: "Off-white", "off white", "OFF WHITE"; gray and grey; 白 and 白色. */
 function keyOf(text: string): string {
   const key = text.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('gray', 'grey')
   return key.length > 1 ? key.replace(/色$/, '') : key
 }
 
-type Named = readonly [names: readonly string[], color: string]
+/** Names in both languages, each first the one that is shown. */
+type Named = readonly [en: readonly string[], zh: readonly string[], color: string]
 
-// The first table with a name wins: the rail's colours, then the trade's names, then the RAL names.
+// The first table with a name or a colour wins: the rail's colours, then the trade's names, then the RAL names.
+const TABLE: Named[] = [
+  ...hueNames.map((hue): Named => [[filtersEn.hues[hue]], [filtersZh.hues[hue]], hues[hue]]),
+  ...SHADES.map(({ en, zh, rgb }): Named => [[en], zh, hexOfRgb(rgb)]),
+  ...COLOR_TERMS.flatMap(({ en, zh, middle, darkMiddle, lightMiddle }): Named[] => [
+    [[en.charAt(0).toUpperCase() + en.slice(1)], zh, hexOfRgb(middle)],
+    ...toned(`Dark ${en}`, '深', zh, darkMiddle),
+    ...toned(`Light ${en}`, '浅', zh, lightMiddle),
+  ]),
+  ...[...Map.groupBy(ral, ({ HEX }) => HEX.toLowerCase())].map(([color, entries]): Named => {
+    const numbers = entries.map(({ RAL }) => RAL)
+    // Two numbers of RAL have one value here.
+    return [[numbers.join(' / '), ...numbers, ...entries.map(({ English }) => English)], [numbers.join(' / ')], color]
+  }),
+]
 const NAMED = new Map(
-  (
-    [
-      ...hueNames.map((hue): Named => [[filtersEn.hues[hue], filtersZh.hues[hue]], hues[hue]]),
-      ...SHADES.map(({ en: name, zh: names, rgb }): Named => [[name, ...names], hexOfRgb(rgb)]),
-      ...COLOR_TERMS.flatMap(({ en: name, zh: names, middle, darkMiddle, lightMiddle }): Named[] => [
-        [[name, ...names], hexOfRgb(middle)],
-        ...toned(`dark ${name}`, '深', names, darkMiddle),
-        ...toned(`light ${name}`, '浅', names, lightMiddle),
-      ]),
-      ...ral.map(({ RAL, English, HEX }): Named => [[RAL, English], HEX.toLowerCase()]),
-    ] satisfies Named[]
-  )
-    .toReversed()
-    .flatMap(([names, color]) => names.map((name) => [keyOf(name), color] as const)),
+  TABLE.toReversed().flatMap(([en, zh, color]) => [...en, ...zh].map((name) => [keyOf(name), color] as const)),
 )
+const NAMES = new Map(TABLE.toReversed().map(([[en], [zh], color]) => [color, [en, zh] as const]))
 
 function toned(name: string, tone: string, names: readonly string[], rgb: number | undefined): Named[] {
-  return rgb === undefined ? [] : [[[name, ...names.map((chinese) => tone + chinese)], hexOfRgb(rgb)]]
+  return rgb === undefined ? [] : [[[name], names.map((chinese) => tone + chinese), hexOfRgb(rgb)]]
 }

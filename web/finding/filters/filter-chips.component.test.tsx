@@ -422,7 +422,7 @@ describe('a chip', () => {
     ],
     ['inStock=1&areaId=44', ['Guangdong', 'In stock']],
     ['colorSystem=RAL&colorId=1', ['RAL 9010', 'RAL']],
-    ['colorHex=a6492b&priceMin=10', ['≈ #a6492b, ΔE 10', 'from ¥10']],
+    ['colorHex=a6492b&priceMin=10', ['≈ Terracotta #a6492b, ΔE 10', 'from ¥10']],
   ])('stands for each value of %s until it is taken away', async (query, names) => {
     const { address } = await showChips(`/?${query}`)
     await expect.poll(() => chips().toSorted()).toEqual(names.toSorted())

@@ -1,13 +1,7 @@
 import { productSorts, type getProductFacets, type ProductSort } from '../../../contract/catalogue.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
-import {
-  DEFAULT_COLOR_DISTANCE,
-  endsOf,
-  filters as rows,
-  parametersOf,
-  type Filter,
-  type ParameterOf,
-} from '../../../contract/filters.ts'
+import { endsOf, filters as rows, parametersOf, type Filter, type ParameterOf } from '../../../contract/filters.ts'
+import { usualColorDistance } from '../../../contract/colors/usual-distance.ts'
 import { writtenQuery } from '../../catalogue/address.ts'
 import { currencyInput, DEFAULT_CURRENCY, readCurrency } from '../../catalogue/prices/price.ts'
 import { readValue, writeAttributes, writeValues, type ValueOf } from './query-values.ts'
@@ -21,8 +15,8 @@ type Chosen = { [Row in Filter as FieldOf<Row>]: ValueOf<Row> }
 
 /** The filters that the address states. Invalid values are left out, never an error. */
 export interface CatalogueFilters extends Chosen {
-  /** ΔE00; without `colorHex` it has no effect. */
-  colorDistance: number
+  /** ΔE00; null: the usual one of the colour. Without `colorHex` it has no effect. */
+  colorDistance: number | null
   /** The currency for comparing prices. */
   priceIn: string
   sort: ProductSort
@@ -80,9 +74,14 @@ function pricesOf(
 
 const FARTHEST = 100
 
-function readDistance(text: string | null): number {
+function readDistance(text: string | null): number | null {
   const distance = Number(text?.trim() || NaN)
-  return distance >= 0 && distance <= FARTHEST ? Math.round(distance * 10) / 10 : DEFAULT_COLOR_DISTANCE
+  return distance >= 0 && distance <= FARTHEST ? Math.round(distance * 10) / 10 : null
+}
+
+/** The ΔE00 in force from a colour `#rrggbb`. */
+export function distanceFrom(colorHex: string, { colorDistance }: Pick<CatalogueFilters, 'colorDistance'>): number {
+  return colorDistance ?? usualColorDistance(colorHex)
 }
 
 export const noFilters: CatalogueFilters = readFilters(new URLSearchParams())
@@ -123,7 +122,8 @@ function writeFilter(
   else if (filter.kind === 'color') {
     const { colorHex, colorDistance } = filters
     put('colorHex', colorHex?.slice(1))
-    put('colorDistance', colorHex === null || colorDistance === DEFAULT_COLOR_DISTANCE ? null : String(colorDistance))
+    const isUsual = colorHex === null || colorDistance === usualColorDistance(colorHex)
+    put('colorDistance', isUsual ? null : colorDistance?.toString())
   }
 }
 
@@ -147,7 +147,7 @@ export function filterInput(filters: CatalogueFilters) {
     // As in `readFilters`.
     ...(Object.fromEntries(values) as FilterInput),
     colorHex: filters.colorHex?.slice(1),
-    colorDistance: filters.colorHex === null ? undefined : filters.colorDistance,
+    colorDistance: filters.colorHex === null ? undefined : distanceFrom(filters.colorHex, filters),
     priceIn: currencyInput(filters.priceIn),
   }
 }

@@ -1,5 +1,4 @@
 import type { UnderstoodCondition } from '../../../contract/conditions.ts'
-import { DEFAULT_COLOR_DISTANCE } from '../../../contract/filters.ts'
 import { isLikedIn, readLikes, writeLikes } from '../../../contract/likes.ts'
 import type { Wish } from '../../../contract/wishes.ts'
 import type { CatalogueFilters } from './filters.ts'
@@ -184,7 +183,7 @@ function filterOfCondition(
     case 'origin':
       return inForce.areaId === null ? { areaId: condition.areaId } : null
     case 'color':
-      return inForce.colorHex === null ? { colorHex: condition.hex, colorDistance: DEFAULT_COLOR_DISTANCE } : null
+      return inForce.colorHex === null ? { colorHex: condition.hex, colorDistance: null } : null
     case 'place':
       // Asked for or not, a place that has a filter keeps it.
       return inForce.places.some((answer) => answer.split(':', 1)[0] === condition.place)

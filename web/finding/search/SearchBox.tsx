@@ -18,6 +18,8 @@ import { useSkuInAddress } from '../../catalogue/product-address.ts'
 const SuggestionPanel = lazyComponent(loadPanel)
 
 interface SearchBoxProps {
+  /** Whose own work is found, too; null for visitors. */
+  memberId?: string | null
   /** Other ways to search: a whole brief, a picture. */
   otherWays: ReactNode
   /** A picture was dropped on the box, or pasted into it. */
@@ -25,7 +27,7 @@ interface SearchBoxProps {
 }
 
 /** The header's search box, with suggestions below it: a combobox after the ARIA Authoring Practices. */
-export function SearchBox({ otherWays, onPicture }: SearchBoxProps) {
+export function SearchBox({ memberId = null, otherWays, onPicture }: SearchBoxProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const search = useSearchWords()
@@ -89,6 +91,7 @@ export function SearchBox({ otherWays, onPicture }: SearchBoxProps) {
             ref={keys}
             listId={listId}
             search={search}
+            memberId={memberId}
             recent={panel.recent}
             activeKey={activeKey}
             onActivate={panel.activate}

@@ -6,18 +6,21 @@ import { SuggestionRow } from './SuggestionRow.tsx'
 interface SuggestionGroupProps {
   group: SuggestionRowGroup
   listId: string
+  /** As typed. */
+  words: string
   activeKey: string | null
   onTake: (row: SearchRow) => void
 }
 
 /** Rows of one kind, under its name. */
-export function SuggestionGroup({ group: { title, rows }, listId, activeKey, onTake }: SuggestionGroupProps) {
+export function SuggestionGroup({ group: { title, rows }, listId, words, activeKey, onTake }: SuggestionGroupProps) {
   const { t } = useTranslation()
   const shown = rows.map((row) => (
     <SuggestionRow
       key={row.key}
       id={`${listId}-${row.key}`}
       row={row}
+      words={words}
       isActive={row.key === activeKey}
       onTake={() => onTake(row)}
     />

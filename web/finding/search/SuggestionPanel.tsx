@@ -1,15 +1,18 @@
 import '../../locales/suggestion-texts.ts'
 import { useEffect, useImperativeHandle, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { Suggestion } from '../../../contract/catalogue.ts'
 import { useProductOpening } from '../../catalogue/product-address.ts'
+import { useSettled } from '../../kit/settled.ts'
+import { pathOfWork, useOwnWork } from '../own-work/own-work.ts'
 import { forgetRecentSearch, forgetRecentSearches } from './recent-searches.ts'
 import { ForgetButtons } from './ForgetButtons.tsx'
 import { groupRows, stepInRows, type SearchRow } from './rows.ts'
 import type { SearchWords } from './search-words.ts'
 import styles from './SuggestionPanel.module.css'
 import { SuggestionGroup } from './SuggestionGroup.tsx'
-import { useSuggestions } from './suggestions.ts'
+import { PAUSE_MS, useSuggestions } from './suggestions.ts'
 
 export interface PanelKeys {
   /** Returns whether it handled the key. */
@@ -21,6 +24,8 @@ interface SuggestionPanelProps {
   /** A row's element id: this, a hyphen and the row's key. */
   listId: string
   search: SearchWords
+  /** Whose own work is found, too; null for visitors. */
+  memberId: string | null
   recent: readonly string[]
   activeKey: string | null
   onActivate: (key: string | null) => void
@@ -31,11 +36,12 @@ interface SuggestionPanelProps {
 
 /** The suggestions below the search box. The focus stays in the box, which passes its keys on. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
-  const { ref, listId, search, recent, activeKey, onActivate } = props
+  const { ref, listId, search, memberId, recent, activeKey, onActivate } = props
   const { t } = useTranslation()
   const words = search.text.trim()
   const { suggestions, isCurrent } = useSuggestions(words)
-  const groups = groupRows(words, recent, suggestions)
+  const { work, isCurrent: isWorkCurrent } = useOwnWork(useSettled(words, PAUSE_MS), memberId)
+  const groups = groupRows(words, { recent, work, suggestions })
   const rows = groups.flatMap((group) => group.rows)
   const take = useTaking(props)
   const forget = (row: SearchRow) => {
@@ -73,6 +79,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
               key={group.title ?? 'words'}
               group={group}
               listId={listId}
+              words={words}
               activeKey={activeKey}
               onTake={take}
             />
@@ -81,13 +88,18 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
         {words === '' && <ForgetButtons rows={rows} onForget={forget} />}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {isCurrent && words !== '' && t('search.found', { count: suggestions.length })}
+        {isCurrent && isWorkCurrent && words !== '' && t('search.found', { count: rows.filter(isFound).length })}
       </p>
     </div>
   )
 }
 
+function isFound({ kind }: SearchRow): boolean {
+  return kind === 'suggestion' || kind === 'work'
+}
+
 function useTaking({ search, onSearch, onRecentChange, onClose, onActivate }: SuggestionPanelProps) {
+  const navigate = useNavigate()
   const openProduct = useProductOpening()
   const follow = ({ type, id, skuId }: Suggestion) => {
     onClose()
@@ -97,6 +109,11 @@ function useTaking({ search, onSearch, onRecentChange, onClose, onActivate }: Su
   }
   return (row: SearchRow) => {
     if (row.kind === 'suggestion') return follow(row.suggestion)
+    if (row.kind === 'work') {
+      onClose()
+      search.drop()
+      return void navigate(pathOfWork(row.work))
+    }
     if (row.kind !== 'forget') return onSearch(row.words)
     forgetRecentSearches()
     onActivate(null)

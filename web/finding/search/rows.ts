@@ -1,26 +1,33 @@
 import type { Suggestion } from '../../../contract/catalogue.ts'
+import type { FoundWork } from '../../../contract/own-work.ts'
 
 /** A row that can be chosen. `key` is unique among the rows, and valid in an element's id. */
 export type SearchRow =
   | { kind: 'recent'; key: string; words: string }
   | { kind: 'suggestion'; key: string; suggestion: Suggestion }
+  | { kind: 'work'; key: string; work: FoundWork }
   | { kind: 'words'; key: string; words: string }
   | { kind: 'forget'; key: string }
 
 export interface SuggestionRowGroup {
-  title: 'recent' | 'category' | 'brand' | 'model' | 'product' | null
+  title: 'recent' | 'work' | 'category' | 'brand' | 'model' | 'product' | null
   rows: SearchRow[]
 }
 
 const SUGGESTION_GROUPS = ['category', 'brand', 'model', 'product'] as const
 const MOST_RECENT_BESIDE = 2
+/** Of the member's own work, beside suggestions of products. */
+const MOST_WORK_BESIDE = 3
 
-/** Without words the recent searches; with words the suggestions, and last the words themselves. */
-export function groupRows(
-  words: string,
-  recent: readonly string[],
-  suggestions: readonly Suggestion[],
-): SuggestionRowGroup[] {
+interface Offered {
+  recent: readonly string[]
+  /** Of the member's own work. */
+  work: readonly FoundWork[]
+  suggestions: readonly Suggestion[]
+}
+
+/** Without words the recent searches; with words the member's work and the suggestions, and last the words themselves. */
+export function groupRows(words: string, { recent, work, suggestions }: Offered): SuggestionRowGroup[] {
   if (words === '') {
     if (recent.length === 0) return []
     return [
@@ -35,6 +42,10 @@ export function groupRows(
   }))
   return [
     { title: 'recent' as const, rows: beside.map(recentRow) },
+    {
+      title: 'work' as const,
+      rows: work.slice(0, suggestions.length > 0 ? MOST_WORK_BESIDE : work.length).map(workRow),
+    },
     ...found,
     { title: null, rows: [{ kind: 'words' as const, key: 'words', words }] },
   ].filter(({ rows }) => rows.length > 0)
@@ -58,6 +69,10 @@ function recentRow(words: string, index: number): SearchRow {
 function suggestionRow(suggestion: Suggestion): SearchRow {
   const { type, id, skuId } = suggestion
   return { kind: 'suggestion', key: [type, id, skuId].filter(Boolean).join('-'), suggestion }
+}
+
+function workRow(work: FoundWork): SearchRow {
+  return { kind: 'work', key: `${work.kind}-${work.id}`, work }
 }
 
 function isBegun(whole: string, words: string): boolean {

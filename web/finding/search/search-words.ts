@@ -60,10 +60,14 @@ export function useSearchWords() {
     endTyping()
     if (!isOnList && keyword) void navigate(filtersAddress({ ...noFilters, keyword }))
   }
-  /** Applies a filter that the words meant, in place of the words. */
-  const turnInto = (change: Partial<CatalogueFilters>) => {
+  /** Drops what is typed: it has led elsewhere. */
+  const drop = () => {
     setDraft(null)
     endTyping()
+  }
+  /** Applies a filter that the words meant, in place of the words. */
+  const turnInto = (change: Partial<CatalogueFilters>) => {
+    drop()
     if (isOnList) changeFilters({ keyword: null, ...change }, { isTyping: isStillTyping })
     else void navigate(filtersAddress({ ...noFilters, ...change }))
   }
@@ -82,7 +86,7 @@ export function useSearchWords() {
     const timer = setTimeout(() => follow(typed), Math.max(0, lastFollowed.current + PAUSE_MS - performance.now()))
     return () => clearTimeout(timer)
   })
-  return { text, isTyped: typed !== null, inForce, type, search, turnInto, settle, endTyping }
+  return { text, isTyped: typed !== null, inForce, type, search, turnInto, drop, settle, endTyping }
 }
 
 /** Requests the list at once: rendering the page for its new address takes a while, and would request it only then. */

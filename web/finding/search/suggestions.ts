@@ -6,7 +6,8 @@ import { brandList, categoryList } from '../../catalogue/queries.ts'
 import { useSettled } from '../../kit/settled.ts'
 import { suggestAtHand } from './at-hand.ts'
 
-const PAUSE_MS = 60
+/** Of typing, before anything is asked for. */
+export const PAUSE_MS = 60
 const FRESH_MS = 5 * 60_000
 
 /** Each text has its own query, so that an answer can only stand for its own text. */

@@ -60,7 +60,7 @@ function useColumns(brandId: string | undefined): Column<MissingFact>[] {
   return [
     { name: t('completeness.fact'), as: 'name', cell: nameOf },
     {
-      name: t('completeness.products'),
+      name: t('completeness.missing'),
       cell: ({ missing, expected }) =>
         t('completeness.missingAt', { count: missing, figure: figure(missing), all: figure(expected) }),
     },

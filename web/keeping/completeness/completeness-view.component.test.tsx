@@ -90,7 +90,7 @@ describe('whoever completes the catalogue', () => {
         'No true scale',
         '40 of 64',
         'Tile: Barefoot slip class',
-        'missing at 42 of 60 products',
+        '42 of 60 products',
       ],
     ],
     [
@@ -106,7 +106,7 @@ describe('whoever completes the catalogue', () => {
         '缺真实比例',
         '40 / 64',
         '瓷砖：赤足防滑等级',
-        '60 个产品中缺 42 个',
+        '60 个产品中的 42 个',
       ],
     ],
   ] as const)(

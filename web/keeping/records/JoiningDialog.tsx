@@ -15,6 +15,7 @@ import { reasonOf } from '../../errors/message.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Progress } from '../../kit/Progress.tsx'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { EndButtons } from '../../kit/dialog/EndButtons.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { useFigures } from '../../kit/figures.ts'
 import { Answer } from '../../lists/Answer.tsx'
@@ -32,7 +33,6 @@ interface Chosen {
 const NONE: Chosen = { attributeId: '', fact: '' }
 const CHANGED_SINCE = 409
 const POLL_MS = 500
-const STEPS = 'flex flex-wrap justify-end gap-10 phone:*:w-full'
 
 const proposals = query(getJoiningProposals, {}, { isSilent: true })
 
@@ -93,9 +93,9 @@ function Proposals({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
               <Proposal key={proposal.attribute.id} proposal={proposal} onChoose={onChoose} />
             ))}
           </ul>
-          <div className={STEPS}>
+          <EndButtons>
             <Button label={t('records.joining.other')} onPress={() => onChoose(NONE)} />
-          </div>
+          </EndButtons>
         </div>
       )}
     </Answer>
@@ -166,7 +166,7 @@ function JoiningForm({ chosen, onChoose, onBack, onDone }: JoiningFormProps) {
       </output>
       {join.isPending && <Progress label={t('records.joining.running')} />}
       {data && <JoiningPreview joining={data} />}
-      <div className={STEPS}>
+      <EndButtons>
         <Button label={t('records.joining.back')} onPress={onBack} />
         <Button
           label={t('records.joining.do')}
@@ -175,7 +175,7 @@ function JoiningForm({ chosen, onChoose, onBack, onDone }: JoiningFormProps) {
           why={canJoin ? undefined : t(data ? 'records.joining.hindered' : 'records.joining.unseen')}
           onPress={begin}
         />
-      </div>
+      </EndButtons>
     </>
   )
 }
@@ -239,7 +239,7 @@ function JoiningDone({ done, onBack }: { done: Joining; onBack: () => void }) {
       <p className="text-section" aria-live="polite">
         {words[state]}
       </p>
-      <div className={STEPS}>
+      <EndButtons>
         {(state === 'done' || state === 'failed') && (
           <Button
             label={t('records.joining.undo')}
@@ -248,7 +248,7 @@ function JoiningDone({ done, onBack }: { done: Joining; onBack: () => void }) {
           />
         )}
         <Button label={t('records.joining.back')} look="filled" onPress={onBack} />
-      </div>
+      </EndButtons>
     </>
   )
 }

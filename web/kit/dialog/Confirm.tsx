@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { EndButtons } from './EndButtons.tsx'
 
 interface ConfirmProps {
   title: string
@@ -45,10 +46,10 @@ export function Confirm(props: ConfirmProps) {
         <p className="text-bad empty:hidden" role="alert">
           {error}
         </p>
-        <div className="flex flex-wrap justify-end gap-10">
+        <EndButtons>
           <Button label={cancelLabel} isFirst onPress={onCancel} />
           <Button label={confirmLabel} look={isGrave ? 'grave' : 'filled'} isBusy={isBusy} onPress={onConfirm} />
-        </div>
+        </EndButtons>
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import { useFocusBack } from './focus-back.ts'
+import { keepFocusWithin } from './kept-focus.ts'
 import { usePageUnit } from '../page-unit.ts'
 
 interface DialogProps {
@@ -71,7 +72,7 @@ export function Dialog({
       transitionProps={{ duration: 160, transition: 'fade', timingFunction: 'ease-out' }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content ref={keepFocusWithin}>
         {/* A `header` element beside the page's own would count as a second banner. */}
         <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>
@@ -83,9 +84,9 @@ export function Dialog({
   )
 }
 
-/** A focused field scrolls, with its label, to below the head. */
+/** A focused field scrolls, with its label, to between the head and the buttons at the end. */
 const CONTENT =
-  'rounded-xl bg-surface text-ink shadow-none [scroll-padding-block:calc(112*var(--u))_calc(16*var(--u))] phone:rounded-none'
+  'rounded-xl bg-surface forced-colors:border text-ink shadow-none [scroll-padding-block:calc(112*var(--u))_calc(76*var(--u))] low:[scroll-padding-block:calc(112*var(--u))_calc(16*var(--u))] phone:rounded-none'
 const HEAD = 'z-2 flex min-h-0 items-center justify-between gap-16 bg-surface phone:px-20 phone:pt-16 phone:pb-10'
 const TITLE = 'min-w-0 leading-tight font-medium wrap-anywhere'
 const BODY = 'pt-0 phone:px-20 phone:pb-[calc(28*var(--u)+env(safe-area-inset-bottom))]'

@@ -5,6 +5,7 @@ import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import { useFocusBack } from './focus-back.ts'
+import { keepFocusWithin } from './kept-focus.ts'
 
 interface DrawerProps {
   title: string
@@ -41,7 +42,7 @@ export function Drawer(props: DrawerProps) {
       transitionProps={{ duration: 160, timingFunction: 'ease-out' }}
     >
       <MantineDrawer.Overlay />
-      <MantineDrawer.Content aria-label={title} data-clear={isClear || undefined}>
+      <MantineDrawer.Content ref={keepFocusWithin} aria-label={title} data-clear={isClear || undefined}>
         <div className={HEAD}>
           <h2 className="min-w-0 flex-1 text-section leading-tight wrap-anywhere">{title}</h2>
           {actions}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { usePageUnit } from '../page-unit.ts'
 import { useWindowSize } from '../window-size.ts'
 import { useFocusBack } from './focus-back.ts'
+import { keepFocusWithin } from './kept-focus.ts'
 import { placeBeside } from './popover-place.ts'
 
 interface PopoverProps {
@@ -48,7 +49,7 @@ export function Popover({ label, isOpen, onClose, button, width = 400, tallest =
       transitionProps={{ duration: 120, transition: isPhone ? 'slide-up' : 'fade', timingFunction: 'ease-out' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={label} {...(place && { style: place })}>
+      <Modal.Content ref={keepFocusWithin} aria-label={label} {...(place && { style: place })}>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -83,6 +83,45 @@ describe.each(kinds)('a %s', (_, render) => {
   })
 })
 
+/** What a dialog is left with when the pressed button goes with what it did. */
+function Once() {
+  const [isDone, setIsDone] = useState(false)
+  return isDone ? <p>It is done.</p> : <Button label="Do it" onPress={() => setIsDone(true)} />
+}
+
+it.each(['dialog', 'drawer', 'popover'])(
+  'a %s keeps the focus when its own content takes the focused button away',
+  async (kind) => {
+    await show(
+      <Opening>
+        {({ isOpen, close, button }) =>
+          kind === 'popover' ? (
+            <Popover label="Prices" isOpen={isOpen} onClose={close} button={button}>
+              <Once />
+            </Popover>
+          ) : kind === 'drawer' ? (
+            <Drawer title="Prices" closeLabel="Close" width={460} isOpen={isOpen} onClose={close}>
+              <Once />
+            </Drawer>
+          ) : (
+            <Dialog title="Prices" closeLabel="Close" width={460} isOpen={isOpen} onClose={close}>
+              <Once />
+            </Dialog>
+          )
+        }
+      </Opening>,
+    )
+    const open = page.getByRole('button', { name: 'Open' })
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Prices' })
+    await dialog.getByRole('button', { name: 'Do it' }).click()
+    await expect.element(dialog.getByText('It is done.')).toBeVisible()
+    await expect.element(dialog).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(open).toHaveFocus()
+  },
+)
+
 it('a question begins at the button that does nothing, and its deed is done once', async () => {
   const confirm = vi.fn<() => void>()
   const question = (isBusy: boolean, error?: string) => (

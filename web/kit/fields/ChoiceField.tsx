@@ -21,6 +21,8 @@ interface ChoiceFieldProps<Value extends string> extends Labelled {
   isFirst?: boolean
   /** Lines one below the other, for many names of any length; a long list scrolls. */
   isList?: boolean
+  /** Its label is the heading of a section of the page. */
+  isHeaded?: boolean
   /** Above the options, what narrows them. */
   search?: ReactNode
   onChange: (value: Value) => void
@@ -31,7 +33,7 @@ const SHORT =
   'min-h-40 flex-wrap content-center items-center justify-center gap-x-7 gap-y-2 px-6 py-4 text-center text-small has-checked:text-accent phone:min-h-44 [&>svg]:size-18'
 const WORDED = 'items-start gap-10 px-14 py-10'
 const OPTION =
-  'relative flex cursor-pointer rounded-md border border-hairline transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second'
+  'relative flex cursor-pointer rounded-md border border-hairline transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:[&>span]:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second'
 const LISTED = 'min-h-36 items-center gap-10 border-transparent px-8 py-4 wrap-anywhere phone:min-h-44'
 const OPTIONS =
   'grid group-aria-invalid:rounded-md group-aria-invalid:outline group-aria-invalid:outline-offset-2 group-aria-invalid:outline-bad'
@@ -39,8 +41,23 @@ const DETAILED = 'min-w-0 flex-col gap-6 px-12 py-10 text-small has-checked:text
 
 /** A choice from a few options, all of them in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, of, error, note, why, name, options, value, isFirst = false, isList = false, search, onChange } = props
+  const {
+    label,
+    of,
+    error,
+    note,
+    why,
+    name,
+    options,
+    value,
+    isFirst = false,
+    isList = false,
+    isHeaded,
+    search,
+    onChange,
+  } = props
   const id = useId()
+  const Label = isHeaded ? 'h2' : 'p'
   const isWorded = !isList && options.some((option) => option.note !== undefined)
   const isDetailed = options.some(({ detail }) => detail !== undefined)
   const columns = isWorded ? 'gap-8 columns-fill-400' : 'auto-cols-[minmax(0,1fr)] grid-flow-col gap-8'
@@ -55,9 +72,9 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       tabIndex={-1}
       onFocus={({ target, currentTarget }) => target === currentTarget && focusRadio(currentTarget)}
     >
-      <p id={`${id}-label`} className="text-meta text-second">
+      <Label id={`${id}-label`} className={isHeaded ? 'mb-6 text-section' : 'text-meta text-second'}>
         <Words label={label} of={of} />
-      </p>
+      </Label>
       {search && <div className="flex *:max-w-none">{search}</div>}
       <div
         className={`${OPTIONS} ${isList ? 'max-h-220 overflow-y-auto p-2' : columns} ${isDetailed ? 'phone:grid-flow-row' : ''}`}
@@ -76,8 +93,10 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
               onChange={() => why === undefined && onChange(option.value)}
             />
             {option.icon}
-            <span className="grid min-w-0 gap-2">
-              <span id={`${id}-${option.value}`}>{option.label}</span>
+            <span className={isList ? 'flex min-w-0 flex-wrap items-baseline gap-x-10' : 'grid min-w-0 gap-2'}>
+              <span id={`${id}-${option.value}`} className={isWorded ? 'font-medium' : ''}>
+                {option.label}
+              </span>
               {option.note && (
                 <span id={`${id}-${option.value}-note`} className="text-meta text-second">
                   {option.note}

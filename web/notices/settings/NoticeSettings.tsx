@@ -1,7 +1,7 @@
 import '../../locales/notices-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LINK_NOTICES } from '../../../contract/notices.ts'
+import { LINK_NOTICES, mailWaitOf } from '../../../contract/notices.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { ProfileSection } from '../../members/profile/ProfileSection.tsx'
 import tickBox from '../../kit/fields/tick-box.module.css'
@@ -51,7 +51,12 @@ function SettingsTable() {
         <tbody>
           {data.map((setting) => (
             <tr key={setting.kind}>
-              <th scope="row">{t(`notices.choice.kinds.${setting.kind}`)}</th>
+              <th scope="row">
+                {t(`notices.choice.kinds.${setting.kind}`)}
+                <span className="block text-meta font-normal text-second">
+                  {t(`notices.choice.waits.${mailWaitOf(setting.kind)}`)}
+                </span>
+              </th>
               {WAYS.map((way) => (
                 <td key={way}>
                   <label>

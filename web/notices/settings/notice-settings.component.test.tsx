@@ -35,6 +35,15 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })
 
+it('says of each kind how long its mail waits', async () => {
+  answer(getNoticeSettings, defaultSettings())
+  await open()
+  const row = (name: string) => page.getByRole('row', { name })
+  await expect.element(row('Somebody approves by a link of mine')).toMatchTextContent(/Mailed at once/)
+  await expect.element(row('Somebody comments by a link of mine')).toMatchTextContent(/one mail, within about an hour/)
+  await expect.element(row('A board of mine is taken down')).toMatchTextContent(/one mail, once a day at most/)
+})
+
 it('keeps each tick by itself, and takes it back with a word where it is refused', async () => {
   let kept = defaultSettings()
   answer(getNoticeSettings, () => kept)

@@ -69,9 +69,9 @@ function useColumns(onRename: (key: FeedKey) => void, onRevoke: (key: FeedKey) =
       as: 'actions',
       cell: (key) =>
         key.isOpen && (
-          <span className="flex justify-end">
-            <Button look="quiet" isSmall label={t('feed.rename')} about={key.name} onPress={() => onRename(key)} />
-            <Button look="quiet" isSmall label={t('feed.revoke')} about={key.name} onPress={() => onRevoke(key)} />
+          <span className="flex justify-end gap-8">
+            <Button isSmall label={t('feed.rename')} about={key.name} onPress={() => onRename(key)} />
+            <Button isSmall label={t('feed.revoke')} about={key.name} onPress={() => onRevoke(key)} />
           </span>
         ),
     },

@@ -9,6 +9,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../kit/Button.tsx'
 import { copyText } from '../../kit/copying.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { EndButtons } from '../../kit/dialog/EndButtons.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { change, useChange } from '../../query.ts'
@@ -108,11 +109,11 @@ function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
         onFocus={({ target }) => target.select()}
         onChange={() => undefined}
       />
-      <div className="flex flex-wrap items-center justify-end gap-10">
+      <EndButtons>
         <output className="mr-auto text-meta text-good">{isCopied && t('feed.copied')}</output>
         <Button label={t('feed.create.done')} onPress={onDone} />
         <Button label={t('feed.create.copy')} icon={IconCopy} look="filled" onPress={copy} />
-      </div>
+      </EndButtons>
     </div>
   )
 }

@@ -54,8 +54,8 @@ interface MarkProps {
 
 function Mark({ sign: [Sign, className], label, title }: MarkProps) {
   return (
-    <span title={title ?? undefined} className={`inline-flex items-center gap-6 whitespace-nowrap ${className}`}>
-      <Sign aria-hidden className="size-17 flex-none" />
+    <span title={title ?? undefined} className={`inline-flex items-baseline gap-6 whitespace-nowrap ${className}`}>
+      <Sign aria-hidden className="size-17 flex-none self-center" />
       {label}
     </span>
   )

@@ -39,6 +39,7 @@ export function CatalogueFile() {
       <Scope filters={filters} isFiltered={isFiltered} isWhole={isWhole} onChoose={setIsWholeChosen} />
       <ChoiceField
         label={t('catalogueFile.format')}
+        isHeaded
         options={catalogueFormats.map((value) => ({
           value,
           label: t(`catalogueFile.formats.${value}`),
@@ -89,6 +90,7 @@ function Scope({ filters, isFiltered, isWhole, onChoose }: ScopeProps) {
     <div className="grid grid-cols-1 gap-14">
       <ChoiceField
         label={t('catalogueFile.what')}
+        isHeaded
         options={isFiltered ? [listed, whole] : [whole]}
         value={isWhole ? 'whole' : 'listed'}
         onChange={(value) => onChoose(value === 'whole')}

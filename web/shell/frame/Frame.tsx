@@ -9,6 +9,7 @@ import { useIsNewcomer } from '../../members/login/newcomer.ts'
 import { useRefusedWrites } from '../../errors/demo-mode.ts'
 import { usePageUnit } from '../../kit/page-unit.ts'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
+import { useUser } from '../../members/session/current-user.ts'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import { DropToSearch } from './DropToSearch.tsx'
 import styles from './Frame.module.css'
@@ -46,6 +47,7 @@ export function Frame({ isStandalone, takesPictures = false, children }: FramePr
   const searchByImage = useOpenImageSearch()
   const isAtRest = useLookupsAtRest()
   const refusals = useRefusedWrites()
+  const memberId = useUser()?.id ?? null
   const isNewcomer = useIsNewcomer()
   return (
     <>
@@ -56,6 +58,7 @@ export function Frame({ isStandalone, takesPictures = false, children }: FramePr
           search={
             <SearchBox
               key={clearings}
+              memberId={memberId}
               otherWays={
                 <>
                   <PlaceLink to="/brief" aria-label={t('routes.brief')} title={t('routes.brief')}>

@@ -6,6 +6,7 @@ import { grouped } from '../grouped.ts'
 import type { ExportRow } from '../lay-out.ts'
 import * as said from '../line-words.ts'
 import { readableQuantity, shownUnitOf } from '../quantities.ts'
+import { remarksOf } from '../remarks.ts'
 import { budgetWordsIn } from '../words.ts'
 
 export function rowInWords(budget: FileBudget, row: ExportRow): PaperRow {
@@ -55,7 +56,7 @@ function itemOf(budget: FileBudget, line: FileLine): Pick<PaperRow, 'picture' | 
       // The note is for those who order, too.
       line.note.replaceAll(/\s+/g, ' ').trim(),
     ].filter(Boolean),
-    remarks: said.remarksOf(budget, line).join(words.between),
+    remarks: remarksOf(budget, line).join(words.between),
   }
 }
 
@@ -77,7 +78,7 @@ function orderedOf(budget: FileBudget, { line, isPart }: ExportRow): string[] {
   return packs === null ? [quantity] : [packsOf(budget, line), quantity]
 }
 
-/** The price range, the chosen price, and what the price is per. */
+/** The agreed price beside that of the list, or the price range; and what the price is for. */
 function priceOf(budget: FileBudget, line: FileLine): string[] {
   const prices = pricesOf(line.price)
   const words = budgetWordsIn(budget.language)
@@ -86,5 +87,7 @@ function priceOf(budget: FileBudget, line: FileLine): string[] {
   const range = low === high ? grouped(low) : `${grouped(low)} – ${grouped(high)}`
   const { chosen, currency } = line.price
   const per = `${currency} / ${said.pricePerOf(budget, line)}`
-  return chosen === null || chosen === high ? [range, per] : [range, `${words.chosenWord} ${grouped(chosen)}`, per]
+  if (chosen === null) return [range, per]
+  const isOther = low !== chosen || high !== chosen
+  return [words.agreedPrice(grouped(chosen)), ...(isOther ? [words.listPrice(range)] : []), per]
 }

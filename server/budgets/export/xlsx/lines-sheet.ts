@@ -4,7 +4,7 @@ import { pricesOf, taxDigitsOf } from '../../../../contract/budgets/arithmetic/a
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { minorDigitsOf } from '../../../../contract/budgets/currencies.ts'
 import type { FileBudget, FileLine } from '../file-budget.ts'
-import { lineNameInFile, pricePerOf, unitIn } from '../line-words.ts'
+import { lineNameInFile, pricePerOf, taxIncludedIn, unitIn } from '../line-words.ts'
 import { budgetWordsIn } from '../words.ts'
 import { moneyFormat, PERCENT, PRICE, QUANTITY, quoted, RATE, WHOLE, widthsFor } from './cells.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
@@ -80,7 +80,7 @@ function rowOf(budget: FileBudget, line: FileLine, { quantities, at }: Place): S
     pricePer: { text: pricePerOf(budget, line) },
     ...priceCells(line, at),
     currency: { text: price.currency },
-    taxIncluded: { text: budgetWordsIn(language)[price.taxIncluded ? 'yes' : 'no'] },
+    taxIncluded: { text: taxIncludedIn(price, language) },
     discount: { number: price.discountPct, format: PERCENT },
     markup: { number: price.markupPct, format: PERCENT },
     freight: { number: price.freight, format: PRICE },

@@ -2,6 +2,7 @@ import { statedPer } from '../../../../contract/budgets/price-per.ts'
 import { unitsText } from '../../../../contract/plural.ts'
 import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import { chosenPriceOf } from '../../../../contract/budgets/what-counts.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import type { FileTable } from '../shared-file.ts'
 import { inOne, shownLineName, quantityOf, roomIdsOf, roomsOf, shownUnit } from '../shown-texts.ts'
@@ -46,10 +47,15 @@ export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'
     number(words.priceLow, ({ price }) => price?.low),
     number(words.priceHigh, ({ price }) => price?.high),
     number(words.priceChosen, ({ price }) => price?.chosen),
+    text(words.priceKind, (line) => {
+      const kind = chosenPriceOf(line)
+      return kind && words.priceKinds[kind]
+    }),
     text(words.currency, ({ price }) => price?.currency),
     text(words.taxIncluded, ({ price }) => {
       const isIncluded = price?.taxIncluded
-      return isIncluded === undefined ? undefined : words[isIncluded ? 'yes' : 'no']
+      if (isIncluded === undefined) return undefined
+      return price?.isTaxUnknown ? words.notSaid : words[isIncluded ? 'yes' : 'no']
     }),
     number(words.discount, ({ price }) => price?.discountPct),
     number(words.markup, ({ price }) => price?.markupPct),

@@ -66,7 +66,7 @@ export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileT
   ]
 }
 
-/** The price range, the chosen price, and what the price is per. */
+/** The agreed price beside that of the list, or the price range; and what the price is for. */
 function priceOf(
   { price, unit = '' }: SharedLine,
   packUnit: string,
@@ -76,7 +76,7 @@ function priceOf(
     language,
   }: { words: ReturnType<typeof sharedWordsIn> } & Pick<FileTable, 'unitNames' | 'language'>,
 ): string[] | undefined {
-  const { low, high, chosen, currency, basis, taxIncluded, discountPct, markupPct } = price ?? {}
+  const { low, high, chosen, currency, basis, taxIncluded, isTaxUnknown, discountPct, markupPct } = price ?? {}
   if (low === undefined || high === undefined || chosen === undefined) return undefined
   const prices = pricesOf({ low, high, chosen })
   if (prices === null) return ['–']
@@ -85,13 +85,22 @@ function priceOf(
   const own = basis === 'perPack' ? packUnit : (unitNames.get(of) ?? of)
   const per = unitsText(own, price?.per?.quantity ?? 1, language)
   return [
-    range,
-    ...(chosen === null || chosen === high ? [] : [`${words.chosenWord} ${grouped(chosen)}`]),
+    ...pricesIn(words, { range, chosen }),
     [currency, per].filter(Boolean).join(' / '),
     ...percentOf(words.discountOf, discountPct),
     ...percentOf(words.markupOf, markupPct),
-    ...(taxIncluded === undefined ? [] : [words[taxIncluded ? 'withTax' : 'withoutTax']]),
+    ...(taxIncluded === undefined ? [] : [words[isTaxUnknown ? 'taxNotSaid' : taxIncluded ? 'withTax' : 'withoutTax']]),
   ]
+}
+
+/** An agreed price stands before that of the list, where they differ. */
+function pricesIn(
+  words: ReturnType<typeof sharedWordsIn>,
+  { range, chosen }: { range: string; chosen: string | null },
+): string[] {
+  if (chosen === null) return [range]
+  const agreed = words.agreedPrice(grouped(chosen))
+  return range === grouped(chosen) ? [agreed] : [agreed, words.listPrice(range)]
 }
 
 function percentOf(said: (percent: string) => string, percent: string | undefined): string[] {

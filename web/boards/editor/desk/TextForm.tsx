@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_BOARD_TEXT, type TextItem } from '../../../../contract/boards/item.ts'
-import { fittedText, textLeading } from '../../../../contract/boards/layout/text-box.ts'
+import { textLeading } from '../../../../contract/boards/layout/text-box.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { newItemId } from '../../item-id.ts'
+import { textOnPaper } from '../../verbs/text-on-paper.ts'
 import { useEditedBoard } from '../state/board-editor.ts'
 import styles from './TextForm.module.css'
 
@@ -13,7 +14,8 @@ interface TextFormProps {
 }
 
 /**
- * Edits a text in its place and in its size. Each letter changes the board; the whole is one step of the history. An empty text is removed.
+ * Edits a text in its place and in its size; it stays on the paper. Each letter changes the board; the whole is one step of the history. An
+ * empty text is removed.
  */
 export function TextForm({ item, onEnd }: TextFormProps) {
   const { t } = useTranslation()
@@ -26,7 +28,10 @@ export function TextForm({ item, onEnd }: TextFormProps) {
   const type = (typed: string) => {
     setText(typed)
     const isEmpty = typed.trim() === ''
-    board.edit(isEmpty ? { remove: [item.id], ...deed } : { put: [fittedText({ ...item, text: typed })], ...deed })
+    const { canvas } = board.get().draft.fields
+    board.edit(
+      isEmpty ? { remove: [item.id], ...deed } : { put: [textOnPaper({ ...item, text: typed }, canvas)], ...deed },
+    )
   }
   const end = () => {
     if (text.trim() === '') board.edit({ remove: [item.id], ...deed })

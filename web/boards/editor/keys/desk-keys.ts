@@ -3,6 +3,7 @@ import { boundsOfAll } from '../geometry/boxes.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
 import { hasPicture } from '../../verbs/crop.ts'
 import { cropped } from '../state/cropping.ts'
+import { usualAbout } from '../new-drawn.ts'
 import { putNew } from '../pointer/draw-item.ts'
 import { holdSpace } from '../pointer/space.ts'
 import { toDesk } from '../geometry/viewing.ts'
@@ -90,7 +91,7 @@ function drawnByKey(bench: Bench): boolean {
   const tool = currentTool()
   if (!isDrawing(tool)) return false
   const { canvas } = bench.board.get().draft.fields
-  putNew(bench, tool, { x: canvas.width / 2, y: canvas.height / 2, w: 0, h: 0, rotation: 0 })
+  putNew(bench, tool, usualAbout({ x: canvas.width / 2, y: canvas.height / 2 }, tool))
   return true
 }
 

@@ -13,7 +13,7 @@ import { focusItem, itemsOf, paperPointOf, type Bench, type Gesture, type HeldKe
 /** Anything shorter, in mm, was a press; the new item gets its usual size. */
 const DRAWN = 3
 
-/** Draws a new item in the dragged area, or a line from its start to its end. A press adds one of the usual size. */
+/** Draws a new item in the dragged area, or a line from its start to its end. A press adds one of the usual size; a text begins there. */
 export function drawNewItem(bench: Bench, start: PaperPoint, tool: DrawingTool): Gesture {
   const from = paperPointOf(start)
   const areaTo = (at: PaperPoint, { shiftKey }: HeldKeys): TurnedBox => {
@@ -41,7 +41,8 @@ export function drawNewItem(bench: Bench, start: PaperPoint, tool: DrawingTool):
 
 /** Adds something new, chosen and focused. `area` without sides asks for the usual size about that point. */
 export function putNew(bench: Bench, tool: DrawingTool, area: TurnedBox): void {
-  const item = newDrawn(tool, area, { z: topOf(itemsOf(bench).values()) + 1, t: bench.t })
+  const { canvas } = bench.board.get().draft.fields
+  const item = newDrawn(tool, area, { z: topOf(itemsOf(bench).values()) + 1, canvas, t: bench.t })
   flushSync(() => {
     // A text is on the board from its first letter on.
     if (item.type !== 'text') bench.board.edit({ put: [item] })

@@ -87,8 +87,9 @@ function meantByItem(event: PointerEvent, now: Bench, { item, start }: { item: I
     begin: () => {
       if (isFinger && !wasChosen) return pushPaper(start)
       const gesture = dragItems(now, start)
-      if (!gesture) say(now.t('boardEditor.said.isLocked', { name: now.words.name(item) }))
-      return gesture
+      if (gesture) return gesture
+      say(now.t('boardEditor.said.isLocked', { name: now.words.name(item) }))
+      return isFinger ? pushPaper(start) : null
     },
     release: () => choose(now, item),
     again: { id: item.id, act: () => goInto(now, item) },

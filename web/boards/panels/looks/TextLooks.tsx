@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_BOARD_TEXT, textAligns, textLevels, type TextItem } from '../../../../contract/boards/item.ts'
-import { fittedText } from '../../../../contract/boards/layout/text-box.ts'
+import { useEdited } from '../../editor/state/board-editor.ts'
 import { changed, sharedValue } from '../../verbs/chosen.ts'
+import { textOnPaper } from '../../verbs/text-on-paper.ts'
 import { BoardColorField } from '../BoardColorField.tsx'
 import { BoardNumberField } from '../BoardNumberField.tsx'
 import { PlainSelect } from '../PlainSelect.tsx'
@@ -15,6 +16,8 @@ const LETTERS = { title: 9, body: 4.5 }
 export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
   const { t } = useTranslation()
   const [only] = items.length === 1 ? items : []
+  const canvas = useEdited(({ draft }) => draft.fields.canvas)
+  const fitted = (text: TextItem) => textOnPaper(text, canvas)
   if (items.length === 0) return null
   return (
     <>
@@ -23,14 +26,14 @@ export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
           label={t('boardPanels.text')}
           value={only.text}
           most={LONGEST_BOARD_TEXT}
-          onSet={(text) => onChange([fittedText({ ...only, text })], 'text')}
+          onSet={(text) => onChange([fitted({ ...only, text })], 'text')}
         />
       )}
       <PlainSelect
         label={t('boardPanels.level')}
         value={sharedValue(items, ({ level }) => level)}
         options={textLevels.map((value) => ({ value, label: t(`boardPanels.levels.${value}`) }))}
-        onChoose={(level) => onChange(changed(items, { level, size: LETTERS[level] }).map(fittedText))}
+        onChoose={(level) => onChange(changed(items, { level, size: LETTERS[level] }).map(fitted))}
       />
       <BoardNumberField
         label={t('boardPanels.letters')}
@@ -39,7 +42,7 @@ export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
         least={1}
         most={500}
         step={0.5}
-        onSet={(size) => onChange(changed(items, { size }).map(fittedText), 'letters')}
+        onSet={(size) => onChange(changed(items, { size }).map(fitted), 'letters')}
       />
       <PlainSelect
         label={t('boardPanels.textAlign')}

@@ -12,22 +12,20 @@ const SHARE = 0.4
 /** Makes an item of an own picture, at a place on the paper or where there is room. */
 export function newPicture(
   { key, width, height }: Omit<SentPicture, 'address'>,
-  { name, surface, at }: { name: string; surface: Pick<Surface, 'canvas' | 'items'>; at?: PaperPoint | undefined },
+  { name, surface, at }: { name: string; surface: Surface; at?: PaperPoint | undefined },
 ): OwnPicture {
   const { canvas, items } = surface
   const longest = Math.min(canvas.width, canvas.height) * SHARE
   const side = (length: number) => Math.max(1, tidy((longest * length) / Math.max(width, height)))
   const size = { w: side(width), h: side(height) }
-  const [free = { x: 0, y: 0 }] = at ? [] : freePlaces({ canvas, items }, [size])
-  const place = at ? { x: tidy(at.x - size.w / 2), y: tidy(at.y - size.h / 2) } : free
-  return {
+  const picture: OwnPicture = {
     type: 'picture',
     ...NEW_ITEM,
     ...NEW_PICTURE,
     id: newItemId(),
+    x: at ? tidy(at.x - size.w / 2) : 0,
+    y: at ? tidy(at.y - size.h / 2) : 0,
     ...size,
-    // It is smaller where there was little room.
-    ...place,
     z: topOf(items) + 1,
     label: { show: false, fields: ['name'], position: 'below' },
     refId: key,
@@ -35,4 +33,6 @@ export function newPicture(
     width,
     height,
   }
+  // It is smaller where there is little room.
+  return at ? picture : { ...picture, ...freePlaces(surface, [picture])[0] }
 }

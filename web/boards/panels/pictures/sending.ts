@@ -73,7 +73,7 @@ async function putPicture(
   try {
     const sent = await sendPicture(file, signal)
     const { fields, items } = board.get().draft
-    const surface = { canvas: fields.canvas, items: [...items.values()] }
+    const surface = { ...fields, items: [...items.values()] }
     const item = newPicture(sent, { name: file.name, surface, at })
     board.addPicture(sent.key, sent.address)
     board.edit({ put: [item] })

@@ -14,13 +14,14 @@ import type { TableEditor } from '../../table/table-props.ts'
 import { typedProblemText } from '../problem-text.ts'
 import styles from './AddLines.module.css'
 import { ownKinds, ownLine, readUnit, type OwnKind } from './own-line.ts'
+import { sectionForOwn } from './own-section.ts'
 import { contentsOf } from './take-in.ts'
 
 interface OwnLineFormProps {
   editor: Pick<TableEditor, 'get' | 'subscribe' | 'edit'>
   status: BudgetStatus
   roomId: string | null
-  /** The section in the form until another is typed. */
+  /** The section of the current row, for a line that fits in no other. */
   section: string
   onAdded?: ((lineIds: readonly string[]) => void) | undefined
 }
@@ -108,11 +109,19 @@ function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormPro
   const [typed, setTyped] = useState({ name: '', quantity: '', price: '' })
   /** Null while the field shows the usual unit of the kind. */
   const [typedUnit, setTypedUnit] = useState<string | null>(null)
-  /** Null while the field shows the section of the current row. */
+  /** Null while the field shows the section that fits the line. */
   const [typedSection, setTypedSection] = useState<string | null>(null)
+  /** The section that was typed for the line before. */
+  const [lastSection, setLastSection] = useState<string | null>(null)
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
-  const sectionText = typedSection ?? section
+  const items = useStore(editor, ({ draft }) => draft.items)
   const unitText = typedUnit ?? (kind === 'custom' ? unitName('piece') : t('budgetAdding.lumpSum'))
+  const fitting = {
+    lines: contentsOf(items).lines,
+    here: lastSection ?? section,
+    other: t('budgetAdding.otherSection'),
+  }
+  const sectionText = typedSection ?? sectionForOwn({ kind, name: typed.name, unit: unitText }, fitting)
 
   const type = (field: Field) => (value: string) => {
     setTyped({ ...typed, [field]: value })
@@ -153,6 +162,8 @@ function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormPro
     onAdded?.(put.filter((entry) => entry.type === 'line').map(({ id }) => id))
     say(t('budgetAdding.ownAdded', { name }))
     setTyped({ name: '', quantity: '', price: '' })
+    if (typedSection !== null) setLastSection(typedSection.trim())
+    setTypedSection(null)
     return 'name'
   }
   return { kind, setKind, typed, type, problems, currency, unitText, setTypedUnit, sectionText, setTypedSection, add }

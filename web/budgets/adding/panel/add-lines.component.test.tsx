@@ -111,7 +111,7 @@ describe('the panel beside a budget’s table', () => {
 
   it('puts in nothing where the status forbids it', async () => {
     const { editor } = await open({ status: 'approved' })
-    await expect.element(page.getByText('The status of this list lets no line be added.')).toBeVisible()
+    await expect.element(page.getByText('The status of this budget list lets no line be added.')).toBeVisible()
     await page.getByRole('button', { name: 'Add Smoked oak' }).click()
     await page.getByRole('tab', { name: 'Own line' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Desk')

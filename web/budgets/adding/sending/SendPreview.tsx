@@ -11,6 +11,7 @@ import { findOffers } from '../find-offers.ts'
 import { isIdle, type Contents } from '../plan.ts'
 import type { Adding } from '../writing.ts'
 import { SendingWishes } from './SendingWishes.tsx'
+import { sentAmounts } from './sending-plan.ts'
 import { SentRows } from './SentRows.tsx'
 import styles from './SendPreview.module.css'
 import { useSending, type BoardToSend, type TargetList } from './use-sending.ts'
@@ -55,7 +56,7 @@ export function SendPreview({ adding, boardId, target, onBack, onSent }: SendPre
 function Preview({ onBack, ...sending }: Omit<SendPreviewProps, 'boardId'> & { sent: BoardToSend }) {
   const { t } = useTranslation()
   const { sent } = sending
-  const { frames, wishes, change, toggle, plan, rows, overflow, isSending, send } = useSending(sending)
+  const { frames, wishes, change, toggle, setAmount, plan, rows, overflow, isSending, send } = useSending(sending)
   return (
     <div className={styles['preview']}>
       <SendingWishes
@@ -63,10 +64,10 @@ function Preview({ onBack, ...sending }: Omit<SendPreviewProps, 'boardId'> & { s
         onChange={change}
         frames={frames}
         rooms={sent.list.rooms}
-        isAnyHeld={rows.some(({ outcome }) => outcome && outcome.before !== null)}
+        amounts={sentAmounts.filter((one) => one === 'empty' || rows.some(({ amounts }) => amounts.has(one)))}
+        isAnyHeld={rows.some(({ outcome, amount }) => outcome && outcome.before !== null && amount === 'laid')}
       />
-      <p className={styles['note']}>{t('budgetAdding.send.hint')}</p>
-      <SentRows rows={rows} left={wishes.left} onToggle={toggle} />
+      <SentRows rows={rows} left={wishes.left} onToggle={toggle} onAmount={setAmount} />
       {sent.leftOut > 0 && <p className={styles['note']}>{t('budgetAdding.leftOut', { count: sent.leftOut })}</p>}
       {overflow && (
         <p className={styles['trouble']} role="alert">

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { inOrder, type Room } from '../../../../contract/budgets/entries.ts'
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
 import tickBox from '../../../kit/fields/tick-box.module.css'
-import type { Wishes } from './sending-plan.ts'
+import type { SentAmount, Wishes } from './sending-plan.ts'
 import styles from './SendPreview.module.css'
 
 interface SendingWishesProps {
@@ -11,12 +12,14 @@ interface SendingWishesProps {
   frames: readonly { name: string }[]
   /** The list's rooms. */
   rooms: readonly Room[]
+  /** The amounts that any line could have. */
+  amounts: readonly SentAmount[]
   /** The list has some of the materials already. */
   isAnyHeld: boolean
 }
 
 /** Options for sending a board to a list: whether frames become rooms, the room for the rest, and what happens to existing lines. */
-export function SendingWishes({ wishes, onChange, frames, rooms, isAnyHeld }: SendingWishesProps) {
+export function SendingWishes({ wishes, onChange, frames, rooms, amounts, isAnyHeld }: SendingWishesProps) {
   const { t } = useTranslation()
   return (
     <div className={styles['wishes']}>
@@ -33,6 +36,15 @@ export function SendingWishes({ wishes, onChange, frames, rooms, isAnyHeld }: Se
             names: namesOf(frames, t('budgetAdding.nameless')),
           })}
         </label>
+      )}
+      {amounts.length > 1 && (
+        <ChoiceField
+          label={t('budgetAdding.send.amounts')}
+          note={t('budgetAdding.send.amountsNote')}
+          options={amounts.map((value) => ({ value, label: t(`budgetAdding.send.amountsOf.${value}`) }))}
+          value={amounts.includes(wishes.amount) ? wishes.amount : 'empty'}
+          onChange={(amount) => onChange({ amount, amountByKey: new Map() })}
+        />
       )}
       {rooms.length > 0 && (
         <label className={styles['choice']}>

@@ -7,7 +7,14 @@ import type { OnBoard } from './board-quantities.ts'
 import { keyOf, planSending, type Wishes } from './sending-plan.ts'
 
 const NOTHING: Contents = { rooms: [], lines: [], allocations: [] }
-const WISHES: Wishes = { byFrame: true, roomId: null, how: 'set', left: new Set() }
+const WISHES: Wishes = {
+  byFrame: true,
+  roomId: null,
+  how: 'set',
+  amount: 'laid',
+  amountByKey: new Map(),
+  left: new Set(),
+}
 
 function aFrame(number: number, name: string): Frame {
   return { ...NEW_ITEM, id: itemIdOf(number), type: 'frame', x: 0, y: 0, w: 9, h: 9, z: 0, name, fill: null }
@@ -66,6 +73,43 @@ describe('a board that is sent', () => {
     const list = { ...NOTHING, lines: [line], allocations: [anAllocation({ lineId: line.id, netQty: '10' })] }
     const { plan, rows } = send(list, [lying(null, null), lying(null, '3', '99')])
     expect(isIdle(plan)).toBe(true)
-    expect(rows).toMatchObject([{ isUnknown: true, outcome: { kind: 'same', before: '10', after: '10' } }])
+    expect(rows).toMatchObject([{ amount: 'empty', outcome: { kind: 'same', before: '10', after: '10' } }])
+  })
+
+  it('comes in without amounts unless they are wished, since a sample is nothing to buy', () => {
+    const [bar = ''] = frames.map(({ id }) => id)
+    const { plan, rows } = send(NOTHING, [lying(bar, '0.16')], { amount: 'empty' })
+    expect(plan.put.allocations).toMatchObject([{ netQty: '0', source: 'manual' }])
+    expect([...(rows[0]?.amounts ?? [])]).toEqual([
+      ['empty', '0'],
+      ['laid', '0.16'],
+    ])
+  })
+
+  it('takes nothing from a quantity that the list has, where it brings none', () => {
+    const line = aLine({ skuId: '11' })
+    const list = { ...NOTHING, lines: [line], allocations: [anAllocation({ lineId: line.id, netQty: '10' })] }
+    for (const how of ['set', 'add'] as const)
+      expect(isIdle(send(list, [lying(null, '2')], { amount: 'empty', how }).plan)).toBe(true)
+  })
+
+  it('follows the measure of its room, for all lines or for one, where the room has it', () => {
+    const [hall, bath] = [aRoom({ name: 'Bar', floorArea: '24' }), aRoom({ name: 'Room', floorArea: null })]
+    const list = { ...NOTHING, rooms: [hall, bath] }
+    const [bar = ''] = frames.map(({ id }) => id)
+    const onBoard = [lying(bar, '0.16'), lying(null, '0.2')]
+    const all = send(list, onBoard, { amount: 'floorArea', roomId: bath.id })
+    expect(all.plan.put.allocations).toMatchObject([
+      { roomId: hall.id, source: 'floorArea' },
+      { roomId: bath.id, source: 'manual', netQty: '0' },
+    ])
+    expect(all.rows.map(({ amount }) => amount)).toEqual(['floorArea', 'empty'])
+    const one = send(list, onBoard, {
+      roomId: bath.id,
+      amount: 'empty',
+      amountByKey: new Map([[keyOf(lying(bar, '0.16')), 'floorArea']]),
+    })
+    expect(one.plan.put.allocations).toMatchObject([{ source: 'floorArea' }, { source: 'manual', netQty: '0' }])
+    expect(one.rows[0]?.outcome).toMatchObject({ after: '24' })
   })
 })

@@ -4,7 +4,8 @@ import type { Room } from '../../../../contract/budgets/entries.ts'
 import type { Frame } from '../../../../contract/boards/item.ts'
 import { lineToMake, type LineToMake } from '../line-to-make.ts'
 import { newEntryId } from '../../new-entry-id.ts'
-import { planLines, type Contents, type AddOutcome, type Plan, type WantedSku } from '../plan.ts'
+import { planLines, type AddOutcome, type Contents, type Plan, type RoomMeasure, type WantedSku } from '../plan.ts'
+import { sourcesOf } from '../../rooms/sources.ts'
 import { sumOfQuantities } from '../quantities.ts'
 import { quantityFrom, type OnBoard } from './board-quantities.ts'
 
@@ -14,9 +15,16 @@ export interface Wishes {
   byFrame: boolean
   roomId: string | null
   how: 'set' | 'add'
+  /** Which amounts the lines get, and those of single rows by their key. A row that cannot have it comes in empty. */
+  amount: SentAmount
+  amountByKey: ReadonlyMap<string, SentAmount>
   /** Keys (`keyOf`) of rows that stay unchanged. */
   left: ReadonlySet<string>
 }
+
+/** `empty`: to be filled in later, since a sample is no amount to buy. `laid`: what lies on the board. Else a measure of its room. */
+export type SentAmount = 'empty' | 'laid' | RoomMeasure
+export const sentAmounts = ['empty', 'laid', 'floorArea', 'wallArea', 'perimeter'] as const satisfies SentAmount[]
 
 /** Identifies a SKU in one place. */
 export function keyOf({ skuId, frameId }: Pick<OnBoard, 'skuId' | 'frameId'>): string {
@@ -31,8 +39,9 @@ export interface SentRow {
   room: string | null
   /** Undefined where the row stays unchanged. */
   outcome: AddOutcome | undefined
-  /** The line counts an area, a length or a weight that the board does not say. */
-  isUnknown: boolean
+  amount: SentAmount
+  /** The amounts that it can have, in the line's unit. */
+  amounts: ReadonlyMap<SentAmount, string>
 }
 
 export interface SendingPlan {
@@ -52,7 +61,8 @@ interface Sent {
 }
 
 /** Plans what sending a board does to a list. SKUs that the catalogue no longer has are left out. */
-export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, how, left }: Wishes): SendingPlan {
+export function planSending(contents: Contents, sent: Sent, wishes: Wishes): SendingPlan {
+  const { byFrame, roomId, how, left } = wishes
   const { frames, roomIds, offers, isChinese, nameless } = sent
   const newRooms = new Map<string, string>()
   const roomOfFrame = new Map<string, string>()
@@ -67,15 +77,25 @@ export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, h
     if (name.trim() !== '') byName.set(searchedAs(name), place)
   }
   const placeOf = ({ frameId }: OnBoard) => (frameId === null ? roomId : (roomOfFrame.get(frameId) ?? roomId))
+  const roomsById = new Map(contents.rooms.map((room) => [room.id, room]))
   const found = sent.lying.flatMap((onBoard) => {
     const offer = offers.get(onBoard.skuId)
-    return offer ? [{ onBoard, offer, key: keyOf(onBoard) }] : []
+    if (!offer) return []
+    const key = keyOf(onBoard)
+    const amounts = amountsFor(onBoard, offer.unit, roomsById.get(placeOf(onBoard) ?? ''))
+    const asked = wishes.amountByKey.get(key) ?? wishes.amount
+    return [{ onBoard, offer, key, amounts, amount: amounts.has(asked) ? asked : ('empty' as const) }]
   })
   const wanted = new Map<WantedSku, string>(
     found
       .filter(({ key }) => !left.has(key))
-      .map(({ onBoard, offer, key }) => [
-        { offer, roomId: placeOf(onBoard), quantity: quantityFrom(onBoard, offer.unit) },
+      .map(({ onBoard, offer, key, amount, amounts }) => [
+        {
+          offer,
+          roomId: placeOf(onBoard),
+          quantity: amounts.get(amount) ?? null,
+          source: amount === 'empty' || amount === 'laid' ? undefined : amount,
+        },
         key,
       ]),
   )
@@ -89,7 +109,7 @@ export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, h
   const outcomes = new Map(plan.outcomes.map((outcome) => [placeKey(outcome.wanted), outcome]))
   const names = new Map([...contents.rooms.map(({ id, name }: Room) => [id, name] as const), ...newRooms])
   const wantedOf = new Map([...wanted].map(([one, key]) => [key, one]))
-  const rows = found.map(({ onBoard, offer, key }): SentRow => {
+  const rows = found.map(({ onBoard, offer, key, amount, amounts }): SentRow => {
     const one = wantedOf.get(key)
     const place = placeOf(onBoard)
     return {
@@ -98,10 +118,25 @@ export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, h
       offer,
       room: place === null ? null : (names.get(place) ?? ''),
       outcome: one && outcomes.get(placeKey(one)),
-      isUnknown: quantityFrom(onBoard, offer.unit) === null,
+      amount,
+      amounts,
     }
   })
   return { plan, rows }
+}
+
+/** What a line could begin with: nothing, what the board says, and what its room measures in the line's unit. */
+function amountsFor(onBoard: OnBoard, unit: string, room: Room | undefined): SentRow['amounts'] {
+  const laid = quantityFrom(onBoard, unit)
+  const measures = sourcesOf(unit).filter((source) => source !== 'manual' && source !== 'count')
+  return new Map<SentAmount, string>([
+    ['empty', '0'],
+    ...(laid === null ? [] : [['laid', laid] as const]),
+    ...measures.flatMap((measure) => {
+      const measured = room?.[measure]
+      return measured == null ? [] : [[measure, measured] as const]
+    }),
+  ])
 }
 
 /** Two frames of one room set the sum of their quantities. */
@@ -110,6 +145,10 @@ function joined(wanted: readonly WantedSku[], how: Wishes['how']): WantedSku[] {
   const byPlace = new Map<string, WantedSku>()
   for (const one of wanted) {
     const before = byPlace.get(placeKey(one))
+    if (one.source || before?.source) {
+      byPlace.set(placeKey(one), before?.source ? before : one)
+      continue
+    }
     const known = [before?.quantity, one.quantity].filter((quantity) => typeof quantity === 'string')
     byPlace.set(placeKey(one), { ...one, quantity: known.length > 0 ? sumOfQuantities(known) : null })
   }

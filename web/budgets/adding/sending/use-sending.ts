@@ -13,7 +13,7 @@ import { overflowOf, type Contents } from '../plan.ts'
 import { useQuantityText } from '../quantity-text.ts'
 import { NotAdded, tellOfLeftOut, writeInto, writeNew, type Adding } from '../writing.ts'
 import { framesWithSamples, whatLiesOn } from './board-quantities.ts'
-import { planSending, type Wishes } from './sending-plan.ts'
+import { planSending, type SentAmount, type Wishes } from './sending-plan.ts'
 
 /** The list that a board is sent to: one of the member's, or a new one of that name. */
 export type TargetList = { id: string; name: string } | { id: null; name: string }
@@ -46,6 +46,8 @@ export function useSending({ sent: { board, list, offers, leftOut }, adding, tar
     byFrame: frames.length > 0,
     roomId: null,
     how: 'set',
+    amount: 'empty',
+    amountByKey: new Map(),
     left: new Set(),
   })
   const [isSending, setIsSending] = useState(false)
@@ -95,6 +97,8 @@ export function useSending({ sent: { board, list, offers, leftOut }, adding, tar
     wishes,
     change: (changed: Partial<Wishes>) => setWishes({ ...wishes, ...changed }),
     toggle,
+    setAmount: (key: string, amount: SentAmount) =>
+      setWishes({ ...wishes, amountByKey: new Map([...wishes.amountByKey, [key, amount]]) }),
     plan,
     rows,
     overflow,

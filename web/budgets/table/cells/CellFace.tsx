@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Picture } from '../../../kit/pictures/Picture.tsx'
 import type { CellContext, GridColumn } from '../columns/column.ts'
 import type { RejectedInput } from '../grid/use-editing.ts'
@@ -25,21 +26,35 @@ export function CellFace({ column, facts, context, wrong }: CellFaceProps) {
   if (column.key === 'picture') return <PictureFace facts={facts} />
   const text = (column.shown ?? column.raw)(facts, context)
   const note = column.note?.(facts, context)
+  const isStruck = column.isStruck?.(facts) ?? false
   const face = (
     <span
       className={styles['text']}
-      data-quiet={column.isQuiet?.(facts, context) || undefined}
+      data-quiet={isStruck || column.isQuiet?.(facts, context) || undefined}
       data-explained={column.explains}
       title={column.key === 'note' ? text : undefined}
     >
-      {text}
+      {isStruck ? <StruckPrice text={text} context={context} /> : text}
     </span>
   )
   if (!note) return face
   return (
-    <span className={styles['noted']} title={`${text} ${note}`}>
-      {face} <span className={styles['note']}>{note}</span>
+    <span className={styles['noted']}>
+      {face}{' '}
+      <span className={styles['note']} data-counts={isStruck || undefined}>
+        {note}
+      </span>
     </span>
+  )
+}
+
+/** The price of the list, where another was agreed. */
+function StruckPrice({ text, context }: { text: string; context: CellContext }) {
+  return (
+    <>
+      <span className="visually-hidden">{context.words.t('budgetCounts.listPrice')} </span>
+      <s>{text}</s>
+    </>
   )
 }
 
@@ -53,20 +68,18 @@ function ItemFace({ facts, context }: Pick<CellFaceProps, 'facts' | 'context'>) 
   return (
     <span
       className={styles['item']}
-      // The full text, where the column cuts it off.
-      title={[name, make, ...remarks.map(({ text }) => text)].filter(Boolean).join('\n')}
       data-alternative={facts.row.isAlternative || undefined}
       data-quiet={isQuiet || undefined}
     >
       <span className={styles['name']}>{name || t('budgetTable.unnamed')}</span>
       {(make || remarks.length > 0) && (
         <span className={styles['make']}>
-          {make && <span className={styles['maker']}>{make}</span>}
+          {make}
           {remarks.map(({ text, isWarning }, index) => (
-            <span key={text} className={isWarning ? styles['warning'] : undefined}>
-              {(make || index > 0) && <span className={styles['between']}> · </span>}
-              {text}
-            </span>
+            <Fragment key={text}>
+              {(make || index > 0) && ' · '}
+              <span className={isWarning ? styles['warning'] : undefined}>{text}</span>
+            </Fragment>
           ))}
         </span>
       )}

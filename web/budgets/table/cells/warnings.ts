@@ -24,10 +24,6 @@ export function rowRemarksOf(facts: RowFacts, { fields, words, rooms }: CellCont
     if (source === 'manual' || source === 'count' || roomId === null) return false
     return (rooms.get(roomId)?.[source] ?? null) === null
   })
-  const isNothing = allocations.every(
-    ({ source, roomId, netQty }) => (source === 'manual' || roomId === null) && !/[1-9]/.test(netQty),
-  )
-  if (isNothing && line.alternativeOf === null) warn(t('budgetTable.warning.noQuantity'))
   if (doublesOf(allocations).length > 0) warn(t('budgetTable.warning.twice'))
   if (isUnmeasured) warn(t('budgetTable.warning.noMeasure'))
   if (!now) return remarks
@@ -38,4 +34,12 @@ export function rowRemarksOf(facts: RowFacts, { fields, words, rooms }: CellCont
   if (certificatesUntil !== null && fields.projectDate !== null && certificatesUntil < fields.projectDate)
     warn(t('budgetTable.warning.ends', { date: certificatesUntil }))
   return remarks
+}
+
+/** Whether nobody has said yet how much of the line is needed. A line that follows a measure waits for that. */
+export function isForNothing({ line, allocations }: Pick<RowFacts, 'line' | 'allocations'>): boolean {
+  const isNothing = allocations.every(
+    ({ source, roomId, netQty }) => (source === 'manual' || roomId === null) && !/[1-9]/.test(netQty),
+  )
+  return isNothing && line.alternativeOf === null
 }

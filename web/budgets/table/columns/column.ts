@@ -70,6 +70,8 @@ export interface GridColumn {
   shown?: (facts: RowFacts, context: CellContext) => string
   /** The unit of what is typed, shown while the cell is edited. */
   unit?: (facts: RowFacts, context: CellContext) => string
+  /** The text is not what counts: the note below it says what does. */
+  isStruck?: (facts: RowFacts) => boolean
   /** A small note below the text. */
   note?: (facts: RowFacts, context: CellContext) => string
   /** The value is not the row's own: a default of the list, or a figure of all rooms together. */

@@ -1,7 +1,9 @@
+import '../../../locales/budget-counts-texts.ts'
 import { MOST_DISCOUNT_PCT, MOST_MARKUP_PCT, MOST_TAX_PCT } from '../../../../contract/budgets/amounts.ts'
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { compareDecimals } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import { isOtherPer, priceCellText, pricedUnit, pricePerOf, storedPer } from '../../../../contract/budgets/price-per.ts'
+import { hasNoAmount } from '../../../../contract/budgets/what-counts.ts'
 import type { PricePer } from '../../../../contract/budgets/price-per.ts'
 import type { LinePrice } from '../../../../contract/budgets/entries.ts'
 import { readCellNumber } from '../cells/read-number.ts'
@@ -29,6 +31,7 @@ const price: GridColumn = {
   },
   note: priceNote,
   isQuiet: ({ line }) => pricesOf(line.price) === null,
+  isStruck: ({ line }) => hasAgreed(line.price),
   changes: { of: 'line', field: 'price' },
   write: (facts, text): Written => {
     const [, from = text, to = from] = RANGE.exec(text) ?? []
@@ -103,7 +106,7 @@ const currency: GridColumn = {
 
 const total: GridColumn = {
   key: 'total',
-  width: 212,
+  width: 190,
   isNumber: true,
   raw: (facts) => {
     const { low, high } = amountsOf(facts)
@@ -111,7 +114,13 @@ const total: GridColumn = {
   },
   shown: (facts) => {
     const { low, high } = amountsOf(facts)
-    return low === null || high === null ? '–' : numberRangeText(groupedText(low), groupedText(high))
+    if (low === null || high === null || isNothingYet(facts, high)) return '–'
+    return numberRangeText(groupedText(low), groupedText(high))
+  },
+  note: (facts, { words }) => {
+    const { low, high, chosen: agreed } = amountsOf(facts)
+    const isTold = facts.line.price.chosen !== null && agreed !== null && (agreed !== low || agreed !== high)
+    return isTold ? words.t('budgetCounts.agreed', { price: groupedText(agreed) }) : ''
   },
   isQuiet: ({ line }) => line.alternativeOf !== null || line.status === 'rejected',
   explains: 'total',
@@ -164,13 +173,24 @@ function priceNote({ line }: RowFacts, { fields, words }: CellContext): string {
   const { price: said } = line
   if (pricesOf(said) === null) return ''
   const per = pricePerOf(line)
-  const isGross = fields.taxMode === 'inclusive'
   return [
+    said.chosen === null ? '' : words.t('budgetCounts.agreed', { price: priceText(said.chosen) }),
     per.quantity === 1 && per.unit === line.unit ? '' : words.t('budgetTable.perPack', { unit: perText(per, words) }),
-    said.taxIncluded === isGross ? '' : words.t(said.taxIncluded ? 'budgetTable.withTax' : 'budgetTable.withoutTax'),
+    taxNote(said, { fields, words }),
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+function taxNote({ taxIncluded, isTaxUnknown }: LinePrice, { fields, words }: Pick<CellContext, 'fields' | 'words'>) {
+  if (isTaxUnknown) return words.t('budgetCounts.taxNotSaidShort')
+  if (taxIncluded === (fields.taxMode === 'inclusive')) return ''
+  return words.t(taxIncluded ? 'budgetTable.withTax' : 'budgetTable.withoutTax')
+}
+
+/** Whether something else was agreed than the prices of the list. */
+function hasAgreed({ low, high, chosen }: LinePrice): boolean {
+  return chosen !== null && (low !== null || high !== null) && (low !== chosen || high !== chosen)
 }
 
 function readPrice({ line }: RowFacts, text: string) {
@@ -190,8 +210,13 @@ function withPrice(facts: RowFacts, changed: Partial<LinePrice>): CellChange {
 
 /** The row's amounts: its room's share of the line, or the whole line. */
 export function amountsOf({ share, figures }: Pick<RowFacts, 'share' | 'figures'>) {
-  const { low = null, high = null } = share ?? figures ?? {}
-  return { low, high }
+  const { low = null, high = null, chosen: agreed = null } = share ?? figures ?? {}
+  return { low, high, chosen: agreed }
+}
+
+/** A line that nobody has given an amount costs nothing yet, which is no price. */
+function isNothingYet({ figures }: RowFacts, amount: string): boolean {
+  return hasNoAmount({ figures }) && isZero(amount)
 }
 
 function isZero(decimal: string): boolean {

@@ -1,3 +1,4 @@
+import '../../../locales/budget-counts-texts.ts'
 import { LINE_UNITS } from '../../../../contract/budgets/packs.ts'
 import { MOST_WASTE_PCT, SCALES } from '../../../../contract/budgets/amounts.ts'
 import { parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
@@ -11,12 +12,16 @@ import {
   type Layout,
   type Pack,
 } from '../../../../contract/budgets/entries.ts'
+import { littleOversOf } from '../../../../contract/budgets/little-over.ts'
+import { hasNoAmount } from '../../../../contract/budgets/what-counts.ts'
 import type { TypedReading } from '../../../../contract/budgets/typed.ts'
 import { typedQuantity } from '../../../../contract/budgets/units.ts'
 import { chosenAmong } from '../cells/read-choice.ts'
 import { readCellNumber } from '../cells/read-number.ts'
 import { quantityText } from '../cells/shown-number.ts'
+import { littleOverText } from '../../little-over-text.ts'
 import { newEntryId } from '../../new-entry-id.ts'
+import { isForNothing } from '../cells/warnings.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import type { CellContext, CellChange, CellChoice, GridColumn, Written } from './column.ts'
 import { sourcesWith } from '../../rooms/sources.ts'
@@ -70,8 +75,10 @@ const net: GridColumn = {
     if (row.isAlternative) return ''
     if (row.roomId === undefined && allocations.length > 1)
       return context.words.t('budgetTable.inRooms', { count: allocations.length })
-    return withUnit(netText(facts, context), line.unit, context)
+    const text = netText(facts, context)
+    return /[1-9]/.test(text) ? withUnit(text, line.unit, context) : '–'
   },
+  note: (facts, { words }) => (isForNothing(facts) ? words.t('budgetCounts.noAmountYet') : ''),
   isQuiet: ({ allocations }) => allocations.some(({ source }) => source !== 'manual') || allocations.length > 1,
   changes: { of: 'allocation', field: 'netQty' },
   write: (facts, text, context) => {
@@ -120,7 +127,7 @@ const layout: GridColumn = {
 
 const waste: GridColumn = {
   key: 'waste',
-  width: 72,
+  width: 64,
   isNumber: true,
   raw: (facts) => sameOf(facts, ({ wastePct }) => wastePct) ?? '',
   shown: (facts) => percentText(sameOf(facts, ({ wastePct }) => wastePct)),
@@ -140,26 +147,32 @@ const need: GridColumn = {
   width: 110,
   isNumber: true,
   raw: (facts, context) => typedText(needOf(facts), facts, context),
-  shown: (facts, context) => withUnit(needOf(facts), facts.line.unit, context),
+  shown: (facts, context) => (hasNoAmount(facts) ? '–' : withUnit(needOf(facts), facts.line.unit, context)),
   explains: 'need',
 }
 
 const packs: GridColumn = {
   key: 'packs',
-  width: 84,
+  width: 78,
   isNumber: true,
   raw: ({ figures }) => (figures?.packs == null ? '' : String(figures.packs)),
-  shown: (facts, context) => pooled(facts, context, packs.raw(facts, context) || '–'),
+  shown: (facts, context) => (!hasNoAmount(facts) && packs.raw(facts, context)) || '–',
+  note: (facts, context) =>
+    [packs.raw(facts, context) === '' ? '' : pooledNote(facts, context), littleOverNote(facts, context)]
+      .filter(Boolean)
+      .join('; '),
   isQuiet: isPooled,
   explains: 'packs',
 }
 
 const order: GridColumn = {
   key: 'order',
-  width: 112,
+  width: 108,
   isNumber: true,
   raw: (facts, context) => typedText(facts.figures?.orderQty ?? '', facts, context),
-  shown: (facts, context) => pooled(facts, context, withUnit(facts.figures?.orderQty ?? '', facts.line.unit, context)),
+  shown: (facts, context) =>
+    hasNoAmount(facts) ? '–' : withUnit(facts.figures?.orderQty ?? '', facts.line.unit, context),
+  note: pooledNote,
   isQuiet: isPooled,
   explains: 'orderQty',
 }
@@ -230,13 +243,23 @@ function withPack(facts: RowFacts, changed: Partial<Pack>): CellChange {
   return withLine(facts, { pack: { ...facts.line.pack, ...changed } })
 }
 
+/** Where the last pack is opened for little: in the row of a room whose packs are counted alone, only there. */
+function littleOverNote({ line, figures, shares, row }: RowFacts, { fields, rooms, words }: CellContext): string {
+  if (!figures || row.isAlternative) return ''
+  const told = littleOversOf({ pack: line.pack, packing: fields.packing, figures, shares })
+  return told
+    .filter(({ roomId }) => roomId === undefined || row.roomId === undefined || roomId === row.roomId)
+    .map((one) => littleOverText(one, { line, fields, rooms, words }))
+    .join('; ')
+}
+
 function isPooled({ row, roomCount }: RowFacts): boolean {
   return row.roomId !== undefined && roomCount > 1
 }
 
 /** A line for several rooms is ordered for all of them together. */
-function pooled(facts: RowFacts, { words }: CellContext, text: string): string {
-  return isPooled(facts) && text !== '–' ? words.t('budgetTable.ofAll', { figure: text }) : text
+function pooledNote(facts: RowFacts, { words }: CellContext): string {
+  return isPooled(facts) && !hasNoAmount(facts) ? words.t('budgetTable.allRooms') : ''
 }
 
 export function percentText(percent: string | null | undefined): string {

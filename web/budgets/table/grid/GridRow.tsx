@@ -1,5 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
-import { memo } from 'react'
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo, type Ref, type SyntheticEvent } from 'react'
+import { IconButton } from '../../../kit/Button.tsx'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
 import { LineFit } from '../../fits/LineFit.tsx'
 import { fitReasons } from '../../fits/fit-words.ts'
@@ -24,6 +26,8 @@ export interface RowActs {
   commit: (text: string, then: Then) => void
   cancel: () => void
   leave: () => void
+  /** Opens the line. Undefined where lines cannot be opened. */
+  open: ((lineId: string) => void) | undefined
 }
 
 export interface GridRowProps {
@@ -34,7 +38,10 @@ export interface GridRowProps {
   frozen: number
   context: CellContext
   start: number
+  /** The least height: names and warnings that need more lines make the row higher. */
   height: number
+  /** Measures the row. */
+  measured: Ref<HTMLDivElement>
   isTicked: boolean
   /** The selected columns of the row, the last included; null where none is. */
   selected: { from: number; to: number } | null
@@ -45,19 +52,23 @@ export interface GridRowProps {
   wrongs: ReadonlyMap<string, RejectedInput>
   /** The selection ends in this row, so the fill handle stands here. */
   hasHandle: boolean
+  /** The line's details are open. */
+  isOpen: boolean
   acts: RowActs
 }
 
 /** The row of a line, or of one room's share of it. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { gridId, index, facts, columns, start, height, isTicked, activeColumn, selected } = props
+  const { gridId, index, facts, columns, start, height, measured, isTicked, activeColumn, selected } = props
   return (
     <div
+      ref={measured}
       role="row"
       className={styles['row']}
-      style={{ height, transform: `translateY(${start}px)` }}
+      style={{ minHeight: height, transform: `translateY(${start}px)` }}
       aria-rowindex={index + 2}
       aria-selected={isTicked}
+      data-index={index}
       data-active={activeColumn !== null || undefined}
       data-alternative={facts.row.isAlternative || undefined}
     >
@@ -86,10 +97,12 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
   const isEditing = editing?.place.column === place
   const isFitTold = isActive && !isEditing && !problem && column.key === 'item'
   const sentences = isFitTold ? fitReasons(facts.fits ?? [], words).map(({ text }) => text) : []
+  const isNamed = column.key === 'item' && !isEditing
+  const id = cellId(gridId, index, place)
   const describedBy = problem ? `${gridId}-problem` : sentences.length > 0 ? `${gridId}-fits` : undefined
   return (
     <div
-      id={cellId(gridId, index, place)}
+      id={id}
       role={column.key === 'item' ? 'rowheader' : 'gridcell'}
       className={`${styles['cell']} ${column.isNumber ? `${styles['number']} ${cell['number']}` : ''}`}
       style={place <= frozen ? { left: `var(--left-${place})` } : undefined}
@@ -97,6 +110,7 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
       aria-selected={isSelected}
       aria-readonly={closedBecause(column, facts, context) !== null}
       aria-invalid={wrong ? true : undefined}
+      aria-labelledby={isNamed ? `${id}-name` : undefined}
       aria-describedby={describedBy}
       data-row={index}
       data-column={place}
@@ -106,18 +120,16 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
       {isEditing ? (
         <OpenCell {...props} wrong={wrong} editing={editing} />
       ) : (
-        <CellFace column={column} facts={facts} context={context} wrong={wrong} />
+        <span id={isNamed ? `${id}-name` : undefined} className="contents">
+          <CellFace column={column} facts={facts} context={context} wrong={wrong} />
+          {isNamed && (
+            <span className="ms-auto flex-none ps-8 empty:hidden">
+              <LineFit fits={facts.fits} words={words} />
+            </span>
+          )}
+        </span>
       )}
-      {column.key === 'item' && !isEditing && (
-        <>
-          <span className={styles['fit']}>
-            <LineFit fits={facts.fits} words={words} />
-          </span>
-          <span className={styles['threads']} onPointerDown={(event) => event.stopPropagation()}>
-            <ThreadMark partId={facts.line.id} name={lineName(facts.line, words.isChinese)} tabIndex={-1} />
-          </span>
-        </>
-      )}
+      {isNamed && <Tail {...props} isStop={activeColumn !== null} />}
       {problem && !isEditing && (
         <span id={`${gridId}-problem`} className={cell['bubble']} data-quiet={wrong ? undefined : true}>
           {cellProblemText(words, problem)}
@@ -134,6 +146,33 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
         <span className={styles['handle']} data-fill aria-hidden />
       )}
     </div>
+  )
+}
+
+/** At the end of an item's cell: its discussions, and the button that opens its details. The table's pointer passes them by. */
+function Tail({ facts, context: { words }, isOpen, acts, isStop }: GridRowProps & { isStop: boolean }) {
+  const name = lineName(facts.line, words.isChinese) || words.t('budgetTable.unnamed')
+  const { open } = acts
+  const passBy = (event: SyntheticEvent) => event.stopPropagation()
+  return (
+    <span className="flex flex-none items-center gap-2 ps-4" onPointerDown={passBy} onDoubleClick={passBy}>
+      <ThreadMark partId={facts.line.id} name={name} tabIndex={-1} />
+      {open && (
+        <IconButton
+          label={words.t('budgetTable.detailsOf', { name })}
+          icon={IconChevronRight}
+          isSmall
+          isOpen={isOpen}
+          opens="dialog"
+          isStop={isStop}
+          onPress={({ currentTarget }) => {
+            // A press leaves the focus with the table, which takes in text (use-composing.ts).
+            currentTarget.focus({ preventScroll: true })
+            open(facts.line.id)
+          }}
+        />
+      )}
+    </span>
   )
 }
 

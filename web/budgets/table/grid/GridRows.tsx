@@ -9,6 +9,7 @@ import { GridRow, type RowActs } from './GridRow.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { HEAD_COLUMN } from './head-column.ts'
 import type { TableGrid } from './use-grid.ts'
+import { ROW_HEIGHT } from './use-rows-in-sight.ts'
 
 interface GridRowsProps {
   grid: TableGrid
@@ -28,7 +29,7 @@ export function GridRows({ grid, fillTo, gap }: GridRowsProps) {
         const place = { index, start: start - head, height: size }
         if (row?.kind === 'group') return <Group key={key} grid={grid} row={row} {...place} />
         if (row?.kind === 'new') return <NewLine key={key} grid={grid} {...place} />
-        return <Line key={key} grid={grid} acts={acts} {...place} />
+        return <Line key={key} grid={grid} acts={acts} index={index} start={start - head} />
       })}
       {gap !== null && <div className={styles['drop']} style={{ top: topOf(grid, gap) }} aria-hidden />}
       {fillTo !== null && <Filled grid={grid} to={fillTo} />}
@@ -91,8 +92,8 @@ function NewLine({ grid: { gridId, model, selection }, index, start, height }: P
   )
 }
 
-function Line({ grid, acts, index, start, height }: PlacedProps & { acts: RowActs }) {
-  const { gridId, model, choice, selection, editing, ticks } = grid
+function Line({ grid, acts, index, start }: Omit<PlacedProps, 'height'> & { acts: RowActs }) {
+  const { gridId, model, choice, selection, editing, ticks, virtualizer, u } = grid
   const { active, block } = selection
   const facts = factsAt(model, index)
   if (!facts) return null
@@ -107,7 +108,8 @@ function Line({ grid, acts, index, start, height }: PlacedProps & { acts: RowAct
       frozen={choice.frozen}
       context={model.context}
       start={start}
-      height={height}
+      height={Math.round(ROW_HEIGHT * u)}
+      measured={virtualizer.measureElement}
       isTicked={ticks.keys.has(facts.row.key)}
       selected={isIn ? { from: block.left, to: block.right } : null}
       activeColumn={isActive ? active.column : null}
@@ -115,6 +117,7 @@ function Line({ grid, acts, index, start, height }: PlacedProps & { acts: RowAct
       notice={isActive ? editing.notice : null}
       wrongs={editing.wrongs}
       hasHandle={index === block.bottom && block.left > HEAD_COLUMN}
+      isOpen={grid.openLine === facts.row.lineId}
       acts={acts}
     />
   )
@@ -123,6 +126,7 @@ function Line({ grid, acts, index, start, height }: PlacedProps & { acts: RowAct
 /** The rows' callbacks, which never change, so that memoised rows do not render. */
 function useRowActs(grid: TableGrid): RowActs {
   const latest = useRef(grid)
+  const isOpenable = grid.onOpenLine !== undefined
   // They act on the table as it is when they are called.
   useEffect(() => {
     latest.current = grid
@@ -143,8 +147,9 @@ function useRowActs(grid: TableGrid): RowActs {
         latest.current.inserting.keep()
         latest.current.editing.settle()
       },
+      open: isOpenable ? (lineId) => latest.current.onOpenLine?.(lineId) : undefined,
     }),
-    [],
+    [isOpenable],
   )
 }
 

@@ -15,6 +15,7 @@ import type { TableModel } from '../table-model.ts'
 import { cellId } from './cell-id.ts'
 import { columnAt } from './head-column.ts'
 import { useComposing } from './use-composing.ts'
+import { emptyColumns, withNarrowed } from './narrow-columns.ts'
 import { useBoxWidth } from './use-box-width.ts'
 import { useEditing } from './use-editing.ts'
 import { useInserting } from './use-inserting.ts'
@@ -26,7 +27,7 @@ import { useTicks } from './use-ticks.ts'
 
 export interface BudgetGridProps extends Pick<
   BudgetTableProps,
-  'grouping' | 'onExplain' | 'onOpenLine' | 'onOpenProduct' | 'onStand'
+  'grouping' | 'onExplain' | 'openLine' | 'onOpenLine' | 'onOpenProduct' | 'onStand'
 > {
   model: TableModel
   chosen: Store<ChosenColumns> & { reset: () => void }
@@ -62,7 +63,11 @@ export function useGrid(props: BudgetGridProps) {
   const editing = useEditing(model, selection, focus)
   const ticks = useTicks(outline)
   const { virtualizer, head } = useRowsInSight({ box, rows: outline.rows, u, kept: [active.row] })
-  const widths = useMemo(() => columnWidths(choice, boxWidth, u), [choice, boxWidth, u])
+  const empty = useMemo(() => emptyColumns(model), [model])
+  const widths = useMemo(() => {
+    const nameOf = (column: ColumnKey) => model.context.words.t(`budgetTable.column.${column}`)
+    return columnWidths(withNarrowed(choice, empty, nameOf), boxWidth, u)
+  }, [choice, empty, model.context.words, boxWidth, u])
   useShowActive({ box, active, virtualizer, widths: widths.widths, frozen: choice.frozen })
   const acts = rowActs(model, grouping)
   const row = outline.rows[active.row]

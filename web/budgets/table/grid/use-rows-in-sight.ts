@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useRowsInDocument } from '../../../kit/lists/rows-in-document.ts'
 import type { TableRow } from '../rows/outline.ts'
 
-/** Design pixels. */
+/** Design pixels. Rows are measured where their names need more. */
 export const ROW_HEIGHT = 60
 export const GROUP_HEIGHT = 64
 const HEAD_HEIGHT = 44
@@ -32,8 +32,8 @@ export function useRowsInSight({ box, rows, u, kept }: Shown) {
     rangeExtractor: useRowsInDocument(kept),
   })
   const measureAnew = useEffectEvent(() => virtualizer.measure())
-  // The window's size sets the height of rows, and group heads are higher.
-  useEffect(() => measureAnew(), [u, rows])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rows are as high as the window makes them
+  useEffect(() => measureAnew(), [u])
   return { virtualizer, head }
 }
 

@@ -15,6 +15,8 @@ export interface RowFacts {
   figures: LineFigures | undefined
   /** The room's share of the line; undefined where the row is the whole line. */
   share: RoomShare | undefined
+  /** All rooms' shares of the line; none for an alternative. */
+  shares: readonly RoomShare[]
   /** How many rooms the line is for. */
   roomCount: number
   now: LineNow | undefined
@@ -38,7 +40,7 @@ export function factsOf(row: LineRow, { items, sums, now, fits }: Known): RowFac
     return entry?.type === 'allocation' ? entry : []
   })
   const room = row.roomId ? items.get(row.roomId) : undefined
-  const shares = row.isAlternative ? [] : sums.shares(row.lineId)
+  const shares = row.isAlternative ? NO_SHARES : sums.shares(row.lineId)
   return {
     row,
     line,
@@ -46,11 +48,14 @@ export function factsOf(row: LineRow, { items, sums, now, fits }: Known): RowFac
     room: room?.type === 'room' ? room : null,
     figures: sums.figures(row.lineId),
     share: row.roomId === undefined ? undefined : shareOf(shares, row.roomId, items),
+    shares,
     roomCount: shares.length,
     now: now?.get(row.lineId),
     fits: fitsOf(row, fits),
   }
 }
+
+const NO_SHARES: readonly RoomShare[] = []
 
 function fitsOf({ lineId, roomId }: LineRow, fits: LineFits | undefined): readonly RoomFit[] | undefined {
   const own = fits?.get(lineId)
@@ -70,6 +75,7 @@ export function areSameFacts(one: RowFacts, other: RowFacts): boolean {
     one.room === other.room &&
     one.figures === other.figures &&
     one.share === other.share &&
+    one.shares === other.shares &&
     one.now === other.now &&
     areSameFits(one.fits, other.fits) &&
     one.roomCount === other.roomCount &&

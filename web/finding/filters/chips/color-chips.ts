@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { colorList, toName } from '../../../catalogue/queries.ts'
-import type { CatalogueFilters } from '../filters.ts'
+import { useColorName } from '../../color/color-name.ts'
+import { distanceFrom, type CatalogueFilters } from '../filters.ts'
 import { valuesWithout, type FilterChip } from './filter-chip.ts'
 
 /** The colour that pictures are compared with. */
-export function nearColorChips({ colorHex, colorDistance }: CatalogueFilters): FilterChip[] {
+export function useNearColorChips(filters: CatalogueFilters): FilterChip[] {
+  const { colorHex } = filters
+  const name = useColorName(colorHex)
   if (colorHex === null) return []
-  const text = `≈ ${colorHex}, ΔE ${colorDistance}`
+  const text = near({ hex: colorHex, name, distance: distanceFrom(colorHex, filters) })
   return [{ key: 'color-hex', text, hex: colorHex, without: { colorHex: null } }]
+}
+
+/** A colour as a chip tells it: "≈ RAL 7016 #293133, ΔE 10". */
+export function near({ hex, name, distance }: { hex: string; name: string | null; distance: number }): string {
+  return `≈ ${name === null ? '' : `${name} `}${hex}, ΔE ${distance}`
 }
 
 export function systemChips({ colorSystems }: CatalogueFilters): FilterChip[] {

@@ -4,7 +4,7 @@ import type { CatalogueFilters } from '../filters.ts'
 import { useAttributeChips } from './attribute-chips.ts'
 import { useCategoryChips, useBrandChips } from './named-chips.ts'
 import { useAuthorityChips, useSchemeChips } from './certificate-chips.ts'
-import { nearColorChips, systemChips, useColorChips } from './color-chips.ts'
+import { systemChips, useColorChips, useNearColorChips } from './color-chips.ts'
 import type { FilterChip } from './filter-chip.ts'
 import { useLivelinessChips, usePatternChips, useWarmthChips } from './look-chips.ts'
 import { usePlaceChips } from './place-chips.ts'
@@ -22,7 +22,7 @@ const chipsByFilter: Record<Narrowing, (filters: CatalogueFilters) => FilterChip
   brandId: useBrandChips,
   scheme: useSchemeChips,
   authorityId: useAuthorityChips,
-  colorHex: nearColorChips,
+  colorHex: useNearColorChips,
   colorSystem: systemChips,
   colorId: useColorChips,
   price: usePriceChips,

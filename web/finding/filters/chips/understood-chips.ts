@@ -2,11 +2,12 @@ import '../../../locales/filters-texts.ts'
 import '../../../locales/looks-texts.ts'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_COLOR_DISTANCE } from '../../../../contract/filters.ts'
+import { usualColorDistance } from '../../../../contract/colors/usual-distance.ts'
 import type { UnderstoodCondition } from '../../../../contract/conditions.ts'
 import { nameOfLook } from '../../../../contract/looks/look-names.ts'
 import { nameOfPlace } from '../../../../contract/places/place-names.ts'
 import type { FilterChip } from './filter-chip.ts'
+import { near } from './color-chips.ts'
 import { boundIn, useBoundText } from '../class-bound.ts'
 import type { CatalogueFilters } from '../filters.ts'
 import { ListSourceContext } from '../../list/list-source.ts'
@@ -103,7 +104,7 @@ export function useConditionText(
         return t(unit ? 'filters.measureIs' : 'filters.propertyIs', { name: nameOf(isChinese, condition), value: said })
       }
       case 'color':
-        return `≈ ${condition.hex}, ΔE ${DEFAULT_COLOR_DISTANCE}`
+        return near({ hex: condition.hex, name: condition.name ?? null, distance: usualColorDistance(condition.hex) })
       case 'place':
         return t('filters.fitsPlace', { place: nameOfPlace(condition.place, isChinese) })
       case 'look': {

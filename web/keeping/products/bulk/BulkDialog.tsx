@@ -6,6 +6,7 @@ import { AnswerError } from '../../../api.ts'
 import { reasonOf } from '../../../errors/message.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { EndButtons } from '../../../kit/dialog/EndButtons.tsx'
 import { useFigures } from '../../../kit/figures.ts'
 import { change, useChange } from '../../../query.ts'
 import { readProductsAgain } from '../queries.ts'
@@ -52,7 +53,14 @@ export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
       {outcome?.runId ? (
         <BulkProgress outcome={outcome} runId={outcome.runId} isOfSkus={countsSkus} onClose={onClose} />
       ) : (
-        <div className="grid grid-cols-1 gap-14">
+        <form
+          className="grid grid-cols-1 gap-14"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            preview?.()
+          }}
+        >
           <p className="text-meta text-second">{t('keptProducts.bulk.lead')}</p>
           <BulkForm draft={draft} onChange={draw} />
           <p className="text-bad empty:hidden" role="alert">
@@ -63,13 +71,13 @@ export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
             {isStale && t('keptProducts.bulk.stale')}
           </output>
           {outcome && <BulkPreview outcome={outcome} />}
-          <div className="flex flex-wrap justify-end gap-10">
+          <EndButtons>
             <Button
               label={t('keptProducts.bulk.preview')}
               look={outcome ? 'plain' : 'filled'}
               isBusy={isPreviewing}
               why={preview ? undefined : t('keptProducts.bulk.incomplete')}
-              onPress={preview}
+              isSubmit
             />
             {/* It states how many it changes. */}
             {many > 0 && (
@@ -80,8 +88,8 @@ export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
                 onPress={run}
               />
             )}
-          </div>
-        </div>
+          </EndButtons>
+        </form>
       )}
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { useBrandChoices, useCategoryChoices } from '../category-choices.ts'
 import { AttributeValue } from '../form/attributes/AttributeValue.tsx'
 import { attributeChoices, emptyEntry, knownOnes } from '../form/attributes/known-attributes.ts'
 import {
+  bulkFaultsOf,
   emptyDraft,
   howsOf,
   isOfSkus,
@@ -63,6 +64,7 @@ function BulkValue({ draft, onChange }: BulkFormProps) {
   if (how === 'clear') return null
   if (hasChoices(field)) return <BulkChoice draft={draft} field={field} onChange={onChange} />
   const isRange = field === 'price' && how === 'set'
+  const faults = bulkFaultsOf(draft)
   const labels = {
     set: isRange ? t('keptProducts.bulk.low') : t('keptProducts.bulk.value'),
     percent: t('keptProducts.bulk.percentValue'),
@@ -75,6 +77,7 @@ function BulkValue({ draft, onChange }: BulkFormProps) {
         <TextField
           label={labels[how]}
           value={text}
+          error={faults.text && t(`keptProducts.form.wrong.${faults.text}`)}
           inputMode={field === 'origin' ? 'text' : 'decimal'}
           note={field === 'origin' ? t('keptProducts.form.originHint') : undefined}
           onChange={(typed) => onChange({ text: typed })}
@@ -84,6 +87,7 @@ function BulkValue({ draft, onChange }: BulkFormProps) {
         <TextField
           label={t('keptProducts.bulk.high')}
           value={high}
+          error={faults.high && t(`keptProducts.form.wrong.${faults.high}`)}
           inputMode="decimal"
           onChange={(typed) => onChange({ high: typed })}
         />
@@ -93,14 +97,17 @@ function BulkValue({ draft, onChange }: BulkFormProps) {
   )
 }
 
-function Rounding({ draft: { roundTo, rounding }, onChange }: BulkFormProps) {
+function Rounding({ draft, onChange }: BulkFormProps) {
   const { t } = useTranslation()
+  const { roundTo, rounding } = draft
+  const fault = bulkFaultsOf(draft).roundTo
   return (
     <>
       <TextField
         label={t('keptProducts.bulk.roundTo')}
         note={t('keptProducts.bulk.roundToHint')}
         value={roundTo}
+        error={fault && t(`keptProducts.form.wrong.${fault}`)}
         inputMode="decimal"
         onChange={(typed) => onChange({ roundTo: typed })}
       />

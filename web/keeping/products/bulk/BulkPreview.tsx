@@ -83,7 +83,7 @@ function usePlaceColumns<Row extends Placed>(): Column<Row>[] {
       cell: ({ name, enName, model, productId }) =>
         [pickName(isChinese, name, enName) || productId, model].filter(Boolean).join(' · '),
     },
-    { name: t('keptProducts.bulk.whatField'), cell: ({ field }) => fieldName(field) },
+    { name: t('keptProducts.bulk.whatField'), width: 108, cell: ({ field }) => fieldName(field) },
   ]
 }
 

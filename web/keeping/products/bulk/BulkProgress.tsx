@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { undoBulk, type BulkOutcome, type BulkRun } from '../../../../contract/keeping/bulk.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { Button } from '../../../kit/Button.tsx'
+import { EndButtons } from '../../../kit/dialog/EndButtons.tsx'
 import { Progress } from '../../../kit/Progress.tsx'
 import { useFigures } from '../../../kit/figures.ts'
 import { change, useChange } from '../../../query.ts'
@@ -23,13 +24,14 @@ const undoing = change(undoBulk, [])
 export function BulkProgress({ outcome, runId, isOfSkus, onClose }: BulkProgressProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { data: run } = useQuery({ ...bulkRun(runId), enabled: outcome.isUnderWay })
   const undo = useChange(undoing, {
     onDone: (answer) => {
       client.setQueryData(bulkRun(runId).queryKey, answer)
       readProductsAgain(client)
     },
   })
+  // An undo may go on in the background too.
+  const { data: run } = useQuery({ ...bulkRun(runId), enabled: outcome.isUnderWay || undo.isSuccess })
   const now: BulkRun | undefined = run ?? undo.data
   const state = now?.state ?? (outcome.isUnderWay ? 'running' : 'done')
   const words = useWords(outcome, now, isOfSkus)
@@ -40,17 +42,17 @@ export function BulkProgress({ outcome, runId, isOfSkus, onClose }: BulkProgress
   }, [isBusy, client])
   return (
     <div className="grid grid-cols-1 gap-16">
-      {isBusy && <Progress label={words.running} done={now?.done ?? 0} most={now?.total} />}
+      {isBusy && <Progress label={words[state]} done={now?.done ?? 0} most={now?.total} />}
       <p className="text-section" aria-live="polite">
         {words[state]}
       </p>
       {now && state !== 'undone' && now.kept > 0 && <LeftProducts run={now} />}
-      <div className="flex flex-wrap justify-end gap-10">
+      <EndButtons>
         {(state === 'done' || state === 'failed') && (
           <Button label={t('keptProducts.undo')} isBusy={undo.isPending} onPress={() => undo.mutate({ id: runId })} />
         )}
         <Button label={t('kit.close')} look="filled" onPress={onClose} />
-      </div>
+      </EndButtons>
     </div>
   )
 }
@@ -68,7 +70,7 @@ function useWords({ changed }: BulkOutcome, now: BulkRun | undefined, isOfSkus: 
   const far = { done: figure(now?.done ?? 0), total: figure(now?.total ?? changed.products) }
   return {
     running: t('keptProducts.bulk.running', far),
-    undoing: t('keptProducts.bulk.running', far),
+    undoing: t('keptProducts.bulk.undoing', far),
     done: countsSkus ? t('keptProducts.bulk.doneSkus', count) : t('keptProducts.bulk.done', count),
     failed: t('keptProducts.bulk.failedRun', far),
     undone: kept ? t('keptProducts.bulk.kept', { count: kept, figure: figure(kept) }) : t('keptProducts.bulk.undone'),

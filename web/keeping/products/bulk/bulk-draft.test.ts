@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bulkChanges } from '../../../../contract/keeping/bulk.ts'
 import {
   bulkChangesOf,
+  bulkFaultsOf,
   emptyDraft,
   howsOf,
   productFieldsInBulk,
@@ -18,6 +19,7 @@ describe('a change of many', () => {
     [{ field: 'leadTimeDays', text: 'two weeks' }, null],
     [{ field: 'leadTimeDays', how: 'clear' }, { leadTimeDays: null }],
     [{ field: 'price', text: '180', high: '220' }, { price: { set: { minPrice: 180, maxPrice: 220 } } }],
+    [{ field: 'price', text: '220', high: '180' }, null],
     [{ field: 'price', text: '180' }, { price: { set: { minPrice: 180, maxPrice: 180 } } }],
     [{ field: 'price', how: 'clear' }, { price: { set: { minPrice: null, maxPrice: null } } }],
     [{ field: 'price', how: 'percent', text: '5' }, { price: { times: 1.05 } }],
@@ -56,4 +58,14 @@ describe('a change of many', () => {
       expect([field, bulkChanges.safeParse(changes).success]).toEqual([field, true])
     }
   })
+})
+
+it.each<[Partial<BulkDraft>, object]>([
+  [{ field: 'price', text: 'much', high: '' }, { text: 'number' }],
+  [{ field: 'price', text: '220', high: '180' }, { high: 'crossed' }],
+  [{ field: 'price', how: 'percent', text: '-', roundTo: 'ten' }, { roundTo: 'number' }],
+  [{ field: 'length', text: '1.2 m' }, {}],
+  [{ field: 'origin', text: 'SE' }, {}],
+])('says what is wrong with %o', (draft, faults) => {
+  expect(bulkFaultsOf({ ...emptyDraft, ...draft })).toEqual(faults)
 })

@@ -87,6 +87,21 @@ export function howsOf(field: BulkField): readonly How[] {
   return always.has(field) ? ['set'] : ['set', 'clear']
 }
 
+/** What is wrong with what was typed; what is only begun is not. */
+export function bulkFaultsOf(draft: BulkDraft): Partial<Record<'text' | 'high' | 'roundTo', 'number' | 'crossed'>> {
+  const { field, how, text, high, roundTo } = draft
+  if (field === 'origin') return {}
+  const read = (typed: string) => (typed.trim() === '-' ? null : readPlainNumber(typed, FIELD_UNITS[field]))
+  const [low, top, step] = [read(text), read(high), read(roundTo)]
+  const isCrossed = field === 'price' && how === 'set' && low != null && top != null && low > top
+  return {
+    ...(low === undefined && { text: 'number' }),
+    ...(isCrossed && { high: 'crossed' }),
+    ...(top === undefined && { high: 'number' }),
+    ...(field === 'price' && how !== 'set' && step === undefined && { roundTo: 'number' }),
+  }
+}
+
 /** The bulk change; null while it is incomplete or invalid. */
 export function bulkChangesOf(draft: BulkDraft): Changes | null {
   const { field, how, text, choice, attributeId, entry } = draft
@@ -123,6 +138,7 @@ function amountsOf(field: 'price' | 'stock', draft: BulkDraft): Changes | null {
     const amount = how === 'clear' ? null : low
     if (how === 'set' && amount === null) return null
     if (field === 'stock') return { stock: { set: amount } }
+    if (amount !== null && high !== null && amount > high) return null
     return { price: { set: { minPrice: amount, maxPrice: how === 'clear' ? null : (high ?? amount) } } }
   }
   const round = field === 'price' && step !== null ? { roundTo: step, rounding } : {}

@@ -49,7 +49,7 @@ export function FormBar({ state, saving, isNew }: FormBarProps) {
           <Button isSmall label={t('keptProducts.form.restoreAndSave')} onPress={() => saving.restoreAndSave()} />
         </p>
       )}
-      <MistakeList mistakes={state.mistakes} onGo={saving.goTo} />
+      <MistakeList mistakes={state.mistakes} onGo={(path) => saving.goTo(path)} />
     </>
   )
 }
@@ -90,11 +90,18 @@ function MistakeList({ mistakes, onGo }: MistakeListProps) {
   const list = Object.entries(mistakes)
   if (list.length === 0) return null
   return (
-    <div className={TOLD} role="alert">
+    <div
+      className={`${TOLD} scroll-mt-[calc(var(--header)+72*var(--u))] phone:scroll-mt-[calc(var(--notice-held)+120*var(--u))]`}
+      role="alert"
+      data-mistakes
+    >
       <p className="font-medium">{t('keptProducts.form.mistakes', { count: list.length })}</p>
-      <ul className="mt-4 list-disc pl-18">
+      <ul className="mt-4 grid list-disc gap-4 pl-18">
         {list.map(([path, reason]) => (
-          <li key={path}>
+          <li
+            key={path}
+            className="[&>button]:inline [&>button]:text-bad [&>button]:underline [&>button]:underline-offset-[0.25em]"
+          >
             <Button
               look="inline"
               label={t('keptProducts.form.fieldMistake', { field: fieldName(path), reason })}

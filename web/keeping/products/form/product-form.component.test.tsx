@@ -472,6 +472,27 @@ describe('the SKUs of the form', () => {
     ])
   })
 
+  it('begin at the model of a new one, which keeps the focus when it is refused and when it is saved', async () => {
+    const made = aKeptRecord({
+      skus: [
+        { id: '71', fields: skuFieldsOf() },
+        { id: '72', fields: skuFieldsOf({ model: 'OAK-1-N' }) },
+      ],
+    })
+    answer(calls.updateProduct, made)
+    await showForm()
+    await page.getByRole('button', { name: 'Add a SKU' }).click()
+    const model = page.getByRole('textbox', { name: ': Model' })
+    await expect.element(model.last()).toHaveFocus()
+    await userEvent.keyboard('OAK-1-L{Control>}s{/Control}')
+    await expect.element(page.getByText('Another SKU has this model.').first()).toBeVisible()
+    await expect.element(model.last()).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control}OAK-1-N{Control>}s{/Control}')
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'OAK-1-N: Model' })).toHaveFocus()
+    await expect.element(page.getByRole('region', { name: 'Fields of OAK-1-N' })).toBeVisible()
+  })
+
   it('take attributes by their options, and by names that nobody has used yet', async () => {
     const sent: unknown[] = []
     answer(calls.updateProduct, ({ skus }) => {

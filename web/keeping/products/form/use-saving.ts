@@ -74,7 +74,7 @@ export function useSaving(saving: Saving) {
     // After a refusal, the next request creates another product.
     key.current = newKey()
     state.refuse(mistakes)
-    goTo(Object.keys(mistakes)[0] ?? '')
+    goTo(Object.keys(mistakes)[0] ?? '', true)
   }
   const meet = (met: ProductConflict, edits: Edits) => {
     const gone = goneSkusOf(met, productDraftOf(record, edits).skus)
@@ -94,7 +94,7 @@ export function useSaving(saving: Saving) {
   const save = () => {
     if (isPending || (!state.isUnsaved && !isNew)) return
     if (state.check()) mutate(state.edits)
-    else goTo(Object.keys(state.wrongFields)[0] ?? '')
+    else goTo(Object.keys(state.wrongFields)[0] ?? '', true)
   }
   useSaveKey(save)
   return {
@@ -144,24 +144,41 @@ function useSaveKey(onSave: () => void): void {
   }, [])
 }
 
-/** Focuses a field by its path, and first selects the SKU that it belongs to. */
-function useGoingToFields({ state, place, firstPath, showForm }: Saving): (path: string) => void {
-  const [target, setTarget] = useState<{ path: string } | null>(firstPath === null ? null : { path: firstPath })
+/** Focuses a field by its path, and first selects the SKU that it belongs to; after a refusal the list of mistakes is in sight too. */
+function useGoingToFields({ state, place, firstPath, showForm }: Saving): (path: string, isRefused?: boolean) => void {
+  const [target, setTarget] = useState<{ path: string; isRefused: boolean } | null>(
+    firstPath === null ? null : { path: firstPath, isRefused: false },
+  )
   // The fields of another SKU, or of the hidden form, exist only after rendering; the focus belongs to the document.
   useEffect(() => {
-    if (target && place.current) focusAt(place.current, target.path)
+    if (!target || !place.current) return
+    focusAt(place.current, target.path)
+    if (target.isRefused) showMistakes(place.current)
   }, [target, place])
-  return (path) => {
+  return (path, isRefused = false) => {
     const sku = state.form.standing.find((one) => path.startsWith(skuPath(one, '')))
     showForm()
     if (sku) state.form.select(sku.key)
-    setTarget({ path })
+    setTarget({ path, isRefused })
   }
+}
+
+/** Scrolls to the list of mistakes where the focused field stays in sight below it. */
+function showMistakes(place: HTMLElement): void {
+  const list = place.querySelector<HTMLElement>('[data-mistakes]')
+  const field = place.querySelector(':focus')
+  if (!list || !field) return
+  const needed = field.getBoundingClientRect().bottom - list.getBoundingClientRect().top
+  const room = window.innerHeight - Number.parseFloat(getComputedStyle(list).scrollMarginTop)
+  // A quarter of the window is left for the field's mistake and a phone's bar.
+  if (needed < room * 0.75) list.scrollIntoView({ block: 'start' })
 }
 
 /** Focuses the field at a path, or the innermost part of the form around it. */
 function focusAt(place: HTMLElement, path: string): void {
-  const own = [...place.querySelectorAll<HTMLInputElement>('[name]')].find(({ name }) => name === path)
+  const fields = [...place.querySelectorAll<HTMLInputElement>('[name]')].filter(({ name }) => name === path)
+  // Of two SKUs of one model the later one is wrong.
+  const own = fields.findLast((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0]
   if (own) return own.focus()
   const partsIn = (part: HTMLElement) => part.dataset['field'] ?? ''
   const inmost = [...place.querySelectorAll<HTMLElement>('[data-field]')]

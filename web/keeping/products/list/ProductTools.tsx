@@ -8,6 +8,7 @@ import { ChooseField } from '../../../kit/fields/ChooseField.tsx'
 import { SearchField } from '../../../kit/fields/SearchField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { useTypedWords } from '../../../kit/fields/typed-words.ts'
+import { FADING, fadingStrip } from '../../../kit/fading-strip.ts'
 import { useFigures } from '../../../kit/figures.ts'
 import { Segments } from '../../../kit/Segments.tsx'
 import { useBrandChoices, useCategoryChoices } from '../category-choices.ts'
@@ -85,10 +86,14 @@ function LackFilter({ lacking }: { lacking: Found['lacking'] | undefined }) {
   const { wanted, ask } = useWantedProducts()
   const { lacks = [] } = wanted
   const offered = gaps.filter(({ value }) => lacks.includes(value) || (lacking?.[value] ?? 0) > 0)
+  if (lacking && offered.length === 0) return null
   const toggle = (gap: Gap) =>
     ask({ lacks: (lacks.includes(gap) ? lacks.filter((one) => one !== gap) : [...lacks, gap]).join() })
   return (
-    <fieldset className="mx-0 mt-16 mb-8 flex min-h-34 min-w-0 flex-wrap items-center gap-8 border-0 p-0 *:flex-none *:whitespace-nowrap phone:flex-nowrap phone:overflow-x-auto">
+    <fieldset
+      ref={fadingStrip}
+      className={`-mx-4 mt-12 mb-4 flex min-h-34 min-w-0 flex-wrap items-center gap-8 border-0 p-4 *:flex-none *:whitespace-nowrap phone:flex-nowrap ${FADING}`}
+    >
       <legend className="float-left mr-8 p-0 text-meta text-second">{t('keptProducts.lacks')}</legend>
       {offered.map(({ value, name, enName }) => (
         <Button

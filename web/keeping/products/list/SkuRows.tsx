@@ -58,7 +58,7 @@ function useColumns(): Column<KeptSku>[] {
           <span className="flex items-center gap-10">
             <SmallCover cover={cover} />
             <span className="min-w-0">
-              {model} {variant && variant !== model && <span className="text-second">{variant}</span>}
+              {model} {variant && variant !== model && <span className="ml-6 text-second">{variant}</span>}
             </span>
           </span>
         )

@@ -55,6 +55,7 @@ export function useProductColumns({ isTicked, onTick, openId, onToggle }: Rows):
     },
     {
       name: t('keptProducts.column.category'),
+      width: 136,
       cell: ({ category }) => (
         <span className="text-second">{pickName(isChinese, category.name, category.enName)}</span>
       ),
@@ -102,7 +103,6 @@ export function useProductColumns({ isTicked, onTick, openId, onToggle }: Rows):
           to={`/operator/products/${product.id}`}
           label={t('keptProducts.edit')}
           about={nameOf(product)}
-          look="quiet"
           isSmall
         />
       ),

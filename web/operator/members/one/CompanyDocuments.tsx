@@ -16,7 +16,7 @@ export function CompanyDocuments({ documents }: { documents: readonly CompanyDoc
   const { t } = useTranslation()
   if (documents.length === 0) return null
   return (
-    <ul className="grid w-full gap-16 columns-fill-220" aria-label={t('keptMembers.documents')}>
+    <ul className="grid w-full gap-16 columns-fill-260" aria-label={t('keptMembers.documents')}>
       {documents.map((document) => (
         <li key={document.id} className="grid min-w-0 content-start justify-items-start gap-8">
           {document.mediaType.startsWith('image/') && <Picture document={document} />}
@@ -95,7 +95,7 @@ function Download({ document: { id, name, bytes } }: { document: CompanyDocument
   return (
     <p className="flex flex-wrap items-center gap-x-12 gap-y-4">
       <Button label={label} icon={IconDownload} isSmall isBusy={isPending} onPress={() => mutate()} />
-      <span className="text-meta text-second">{sizeText(bytes, i18n.language)}</span>
+      <span className="text-meta whitespace-nowrap text-second">{sizeText(bytes, i18n.language)}</span>
     </p>
   )
 }

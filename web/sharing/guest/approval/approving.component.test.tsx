@@ -27,8 +27,8 @@ async function open(view: View, approvals: Approval[] = [], setting: Setting = {
 }
 
 const bar = () => page.getByRole('region', { name: 'Approval' })
-const dialog = () => page.getByRole('dialog', { name: 'Approve the schedule' })
-const start = () => page.getByRole('button', { name: 'Approve this schedule' }).click()
+const dialog = () => page.getByRole('dialog', { name: 'Approve the budget list' })
+const start = () => page.getByRole('button', { name: 'Approve this budget list' }).click()
 const send = () => dialog().getByRole('button', { name: 'Approve' }).click()
 
 describe('who may approve', () => {
@@ -143,7 +143,7 @@ describe('who may approve', () => {
 
   it('finds it at the foot of a phone, within reach', async () => {
     await open(aBudget(), [], { viewport: { width: 390, height: 844 } })
-    await expect.element(page.getByRole('button', { name: 'Approve this schedule' })).toBeInViewport()
+    await expect.element(page.getByRole('button', { name: 'Approve this budget list' })).toBeInViewport()
     await start()
     await expect.element(dialog()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)

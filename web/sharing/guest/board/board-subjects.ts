@@ -1,5 +1,5 @@
 import { priceOnBoard, sampleName, unbroken } from '../../../../contract/boards/layout/words.ts'
-import { legendOf } from '../../../../contract/boards/layout/legend.ts'
+import { legendOf, type LegendEntry } from '../../../../contract/boards/layout/legend.ts'
 import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views.ts'
 import { factOf, nameFor, standingFacts, supplyText } from '../subject/standing-facts.ts'
@@ -27,14 +27,18 @@ export function boardSubjects(board: SharedBoard, words: GuestFormats): SharedSu
 /** The materials in the order of their numbers. */
 export function materialsOf(board: SharedBoard, words: GuestFormats): LegendMaterial[] {
   const samples = board.items.filter((item) => item.type === 'sku')
-  const { items, now } = drawableOf(board)
-  return legendOf(items, languageOf(words), now).map(({ number, skuId }) => {
+  const { items, scale, now } = drawableOf(board)
+  return legendOf({ items, scale }, languageOf(words), now).map(({ number, skuId, filling }) => {
     const own = samples.filter(({ refId }) => refId === skuId)
-    return materialOf(own, number, words)
+    return materialOf(own, { number, filling }, words)
   })
 }
 
-function materialOf(samples: readonly SharedSample[], number: number, words: GuestFormats): LegendMaterial {
+function materialOf(
+  samples: readonly SharedSample[],
+  { number, filling }: Pick<LegendEntry, 'number' | 'filling'>,
+  words: GuestFormats,
+): LegendMaterial {
   const { t } = words
   const [first] = samples.toSorted((one, other) => one.laid - other.laid || (one.id < other.id ? -1 : 1))
   if (!first) throw new Error('a material without a sample')
@@ -52,6 +56,7 @@ function materialOf(samples: readonly SharedSample[], number: number, words: Gue
     },
     brandAndModel: [brand, snapshot.model, snapshot.size && unbroken(snapshot.size)].filter(Boolean).join(' · '),
     lines: [
+      filling,
       priceOf(first, words),
       supplyText(now, words),
       namesIn(now?.certificates, words),

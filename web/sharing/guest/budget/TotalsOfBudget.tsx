@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { whatCounts } from '../../../../contract/budgets/what-counts.ts'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
+import { chosenText, countedText } from '../../../budgets/counts-text.ts'
 import { useGuestFormats } from '../subject/words.ts'
 import { totalsRows, unmeasuredLines } from './totals-rows.ts'
 import styles from './TotalsOfBudget.module.css'
 
 /** The totals of a list; nothing where the link hides them. */
 export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const counts = whatCounts(budget.lines)
+  const words = { t, language: i18n.language }
+  const untold = counts.taxUnknown > 0 ? countedText(counts, 'taxUnknown', words) : ''
+  const open = [chosenText(counts, words), untold].filter(Boolean)
   const rows = totalsRows(budget, useGuestFormats())
   const unpriced = budget.totals?.unpriced ?? 0
   const unmeasured = unmeasuredLines(budget)
@@ -29,6 +35,11 @@ export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
       </dl>
       {unpriced > 0 && <p className={styles['incomplete']}>{t('shared.incomplete', { count: unpriced })}</p>}
       {unmeasured > 0 && <p className={styles['incomplete']}>{t('shared.unmeasured', { count: unmeasured })}</p>}
+      {open.map((text) => (
+        <p key={text} className="pt-6 text-meta text-second">
+          {text}
+        </p>
+      ))}
     </section>
   )
 }

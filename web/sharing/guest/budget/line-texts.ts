@@ -44,15 +44,24 @@ export function measuredText(
   return `${quantityText(quantity, unit, unitSystem)} ${unitSystem === 'imperial' ? symbol : words.unitName(unit)}`
 }
 
-/** "CNY 180 – 220 / m²". */
-export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName, language }: GuestFormats): string {
+/** "CNY 180 – 220 / m²", or an agreed price: "CNY 165 / m², agreed; list price 180 – 220". */
+export function unitPriceOf({ price, pack, unit }: SharedLine, { t, unitName, language }: GuestFormats): string {
   const { low, high, chosen, currency, basis } = price ?? {}
   const bounds = [low ?? high, high ?? low].filter((bound) => bound != null)
   const figures = new Set(chosen == null ? bounds.map(priceText) : [priceText(chosen)])
   if (figures.size === 0 || currency === undefined) return ''
   const of = basis === 'perPack' ? pack?.sellUnit : unit && statedPer(price?.per, unit).unit
   const per = of ? ` / ${unitsText(unitName(of), price?.per?.quantity ?? 1, language)}` : ''
-  return `${currency} ${[...figures].join(' – ')}${per}`
+  const tax = price?.isTaxUnknown ? t('shared.taxNotSaid') : ''
+  return [`${currency} ${[...figures].join(' – ')}${per}`, agreedText(price, t), tax].filter(Boolean).join('\n')
+}
+
+/** That a price was agreed, with the list's where it is another. */
+function agreedText({ low, high, chosen }: NonNullable<SharedLine['price']> = {}, t: GuestFormats['t']): string {
+  if (chosen == null) return ''
+  const list = [...new Set([low ?? high, high ?? low])].filter((bound) => bound != null)
+  if (list.length === 0 || list.every((bound) => bound === chosen)) return t('shared.agreed')
+  return t('shared.agreedBesideList', { list: list.map(priceText).join(' – ') })
 }
 
 export function amountOf(

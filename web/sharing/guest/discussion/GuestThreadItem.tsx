@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode, type ToggleEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '../../../../contract/sharing/discussion-calls.ts'
+import { SaidOf } from '../../../catalogue/SaidOf.tsx'
 import { dayOf, momentOf } from '../../../kit/moments.ts'
 import { GuestCommentForm } from './GuestCommentForm.tsx'
 import { useDiscussion } from './discussion-context.ts'
@@ -97,7 +98,7 @@ function Talk({ thread: { comment, replies } }: { thread: GuestThread }) {
   )
 }
 
-function Said({ comment: { name, isOwner, text, createTime } }: { comment: Comment }) {
+function Said({ comment: { name, isOwner, text, createTime, saidOf } }: { comment: Comment }) {
   const { t, i18n } = useTranslation()
   return (
     <>
@@ -108,6 +109,7 @@ function Said({ comment: { name, isOwner, text, createTime } }: { comment: Comme
           {momentOf(createTime, i18n.language)}
         </time>
       </p>
+      {saidOf && <SaidOf saidOf={saidOf} />}
       <p dir="auto" className={styles['text']}>
         {text}
       </p>

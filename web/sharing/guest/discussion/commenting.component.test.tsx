@@ -169,6 +169,18 @@ describe('what was said', () => {
     await expect.element(article).toMatchTextContent(/On Smoked oak.*<b>Bold<\/b> & plain.*EveSent you this.*Yes/)
   })
 
+  it('names what it was said of where that was replaced, without a way there, and not by a link that hides names', async () => {
+    const saidOf = { name: '云纹大理石', enName: 'Bianco Vento marble' }
+    await open(aBoardFor('view'), [
+      aComment({ text: 'Too loud', on: { itemId: OAK_ID }, saidOf }),
+      aComment({ text: 'Too pale', on: { itemId: OAK_ID }, saidOf: { name: '', enName: '' } }),
+    ])
+    const articles = discussion().getByRole('article')
+    await expect.element(articles.first()).toMatchTextContent(/Said of Bianco Vento marble.*Too loud/)
+    await expect.element(articles.nth(1)).toMatchTextContent(/Said of what was here before.*Too pale/)
+    expect(discussion().element().querySelector('a')).toBe(null)
+  })
+
   it('is marked as answered at its line until it was looked at', async () => {
     const asked = aComment({ text: 'Darker?', on: { lineId: OAK_LINE_ID } })
     const answered = aComment({ parentId: asked.id, name: 'Eve', isOwner: true, text: 'Yes' })

@@ -1,10 +1,12 @@
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../../../kit/Button.tsx'
 import { NumberField } from '../../../../kit/fields/NumberField.tsx'
 import { Radio } from '../../../../kit/fields/Radio.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
+import { isFocusLost } from '../../../../kit/focus/focus.ts'
 import { usePageUnit } from '../../../../kit/page-unit.ts'
 import { Table, type Column } from '../../../../kit/Table.tsx'
 import { FIELD_UNITS } from '../../field-units.ts'
@@ -48,7 +50,7 @@ export function SkuTable() {
     },
   ]
   return (
-    <>
+    <div {...useFocusOfSkus(standing)} className="grid grid-cols-1 gap-14">
       <Table
         what={t('keptProducts.form.sku.table')}
         columns={columns}
@@ -67,8 +69,29 @@ export function SkuTable() {
             </p>
           ),
       )}
-    </>
+    </div>
   )
+}
+
+/** A new SKU's model gets the focus. A field keeps it when saving gives its SKU an id, and so another row. */
+function useFocusOfSkus(skus: readonly DraftSku[]) {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef<Element | null>(null)
+  const before = useRef<readonly string[] | null>(null)
+  const follow = useEffectEvent((keys: readonly string[]) => {
+    const made = before.current && skus.find(({ key, isNew }) => isNew && !before.current?.includes(key))
+    before.current = keys
+    const path = made ? skuPath(made, 'model') : last.current?.getAttribute('name')
+    const fields = [...(place.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])]
+    if (made || isFocusLost()) fields.findLast(({ name }) => name === path)?.focus()
+  })
+  const keys = skus.map(({ key }) => key).join(' ')
+  // The focus belongs to the document.
+  useLayoutEffect(() => follow(keys.split(' ')), [keys])
+  const onFocus = ({ target }: FocusEvent) => {
+    last.current = target
+  }
+  return { ref: place, onFocus }
 }
 
 /** What a SKU is called in labels; a new one has no model yet. */

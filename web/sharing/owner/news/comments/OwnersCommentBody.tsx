@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
+import { SaidOf } from '../../../../catalogue/SaidOf.tsx'
 import { momentOf } from '../../../../kit/moments.ts'
 import parts from '../../parts.module.css'
 import styles from './Thread.module.css'
@@ -10,7 +11,7 @@ interface SaidProps {
 }
 
 /** Who said what, and when. */
-export function OwnersCommentBody({ comment: { name, isOwner, text, createTime }, isNew }: SaidProps) {
+export function OwnersCommentBody({ comment: { name, isOwner, text, createTime, saidOf }, isNew }: SaidProps) {
   const { t, i18n } = useTranslation()
   return (
     <>
@@ -21,6 +22,7 @@ export function OwnersCommentBody({ comment: { name, isOwner, text, createTime }
         </time>
         {isNew && <span className={parts['new']}>{t('share.new')}</span>}
       </p>
+      {saidOf && <SaidOf saidOf={saidOf} />}
       <p dir="auto" className={parts['text']}>
         {text}
       </p>

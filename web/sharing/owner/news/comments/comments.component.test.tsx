@@ -10,7 +10,15 @@ import { drawer, openDrawer, press, tab } from '../../../../testing/sharing/shar
 test('comments are read, answered, resolved and deleted', async () => {
   const comments = [
     aComment({ id: '11', text: 'Is this <b>oak</b>?\nIt looks grey.', on: { lineId: 'l1' } }),
-    aComment({ id: '12', parentId: '11', name: 'Ada', isOwner: true, text: 'Smoked, yes.', isRead: true }),
+    aComment({
+      id: '12',
+      saidOf: { name: '板岩', enName: 'Slate', skuId: '77' },
+      parentId: '11',
+      name: 'Ada',
+      isOwner: true,
+      text: 'Smoked, yes.',
+      isRead: true,
+    }),
     aComment({ id: '13', text: 'And here?', on: { x: 120.4, y: 80 }, isRead: true }),
     aComment({ id: '14', text: 'All done.', resolveTime: Date.UTC(2026, 4, 2), isRead: true, on: { lineId: 'l9' } }),
   ]
@@ -20,6 +28,7 @@ test('comments are read, answered, resolved and deleted', async () => {
   await expect.element(said.first().getByText('And here?')).toBeVisible()
   await expect.element(said.last().getByText('Is this <b>oak</b>?')).toBeVisible()
   await expect.element(said.last().getByText('New')).toBeVisible()
+  await expect.element(said.last().getByRole('link', { name: 'Said of Slate' })).toBeVisible()
   await expect.element(said.first().getByText('On a place on the board, 120 × 80 mm')).toBeVisible()
   await expect.poll(() => asked).toContain('POST /app-api/project/share/read')
   expect(await seriousViolations(document.body)).toEqual([])

@@ -1,0 +1,91 @@
+import { IconFolder, IconLayoutBoardSplit, IconReceipt, type Icon } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Ranges } from '../../../contract/catalogue.ts'
+import { searchedAs } from '../../../contract/identity.ts'
+import { findWork, type FoundWork } from '../../../contract/own-work.ts'
+import { call } from '../../api.ts'
+
+/** Long enough for the list's row to use what the field was told. */
+const FRESH_MS = 5000
+const KEPT_MS = 60_000
+
+interface OwnWork {
+  work: readonly FoundWork[]
+  /** How many were found, with those that are not named. */
+  total: number
+  /** Whether this is the answer for these very words. */
+  isCurrent: boolean
+}
+
+const NONE: OwnWork = { work: [], total: 0, isCurrent: true }
+
+function workWith(words: string, memberId: string | null) {
+  return queryOptions({
+    queryKey: ['own-work', memberId, words],
+    queryFn: ({ signal }) => call(findWork, { keyword: words }, { signal }),
+    enabled: words !== '' && memberId !== null,
+    // Until an answer comes, the former one, unless it was another member's.
+    placeholderData: (former, asked) => (asked?.queryKey[1] === memberId ? former : undefined),
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+    retry: false,
+    // Products are found without it.
+    meta: { isBackground: true },
+  })
+}
+
+/** What a member has made, or works on with others, in which the words stand. Visitors have nothing, and nothing is asked for them. */
+export function useOwnWork(words: string, memberId: string | null): OwnWork {
+  const { data, isPlaceholderData, isPending, isError } = useQuery(workWith(words, memberId))
+  if (words === '' || memberId === null) return NONE
+  return {
+    work: data?.list ?? [],
+    total: data?.total ?? 0,
+    isCurrent: isError || (!isPending && !isPlaceholderData),
+  }
+}
+
+const PATHS: Record<FoundWork['kind'], string> = { folder: '/favorites', board: '/material', budget: '/budgetList' }
+
+export const workIcons: Record<FoundWork['kind'], Icon> = {
+  folder: IconFolder,
+  board: IconLayoutBoardSplit,
+  budget: IconReceipt,
+}
+
+export function pathOfWork({ kind, id }: Pick<FoundWork, 'kind' | 'id'>): string {
+  return `${PATHS[kind]}/${id}`
+}
+
+/** Where the words stand in a text, in any case and width. */
+export function wordsIn(text: string, words: string): Ranges {
+  const { folded, from, to } = fold(text)
+  const found = searchedAs(words)
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((word): Ranges => {
+      const at = folded.indexOf(word)
+      return at < 0 ? [] : [[from[at] ?? 0, to[at + word.length - 1] ?? text.length]]
+    })
+    .toSorted(([one], [other]) => one - other)
+  return found.reduce<Ranges>((joined, [start, end]) => {
+    const last = joined.at(-1)
+    if (!last || start > last[1]) return [...joined, [start, end]]
+    return [...joined.slice(0, -1), [last[0], Math.max(last[1], end)]]
+  }, [])
+}
+
+/** A text as it is searched, sign by sign, with the beginning and end in the text of each letter: folding makes `…` three of them. */
+function fold(text: string): { folded: string; from: number[]; to: number[] } {
+  const [from, to]: [number[], number[]] = [[], []]
+  let folded = ''
+  let at = 0
+  for (const sign of text) {
+    const form = sign.normalize('NFKC').toLowerCase()
+    from.push(...Array.from({ length: form.length }, () => at))
+    at += sign.length
+    to.push(...Array.from({ length: form.length }, () => at))
+    folded += form
+  }
+  return { folded, from, to }
+}
