@@ -155,7 +155,7 @@ export const importEn = {
   },
   signAsked: 'Which currency is {{sign}} in this file?',
   signIs: '{{sign}} is',
-  signHint: 'Proposed. Confirm it or choose another; the dry run waits for it.',
+  signHint: 'Proposed. Confirm it or choose another; the check waits for it.',
   signConfirm: 'Yes, {{currency}}',
   checkMissing: 'Say below what is missing, then check.',
   checkAsked: 'Say below which currency {{sign}} is: then it can be checked.',

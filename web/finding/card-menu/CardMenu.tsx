@@ -92,7 +92,6 @@ function SearchByImage({ picture }: { picture: string }) {
       href="/ai"
       target="_blank"
       rel="noopener"
-      aria-description={t('byPicture.about')}
       title={t('byPicture.about')}
       onClick={begin}
     >

@@ -36,8 +36,8 @@ export function PictureTools({ picture, onZoom, onPickColor, pickerRef }: Pictur
             type="button"
             className={buttons['framed']}
             aria-label={name}
-            aria-description={about}
             onClick={act}
+            {...(about !== undefined && { 'aria-description': about })}
           >
             <Icon />
           </button>
