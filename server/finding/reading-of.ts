@@ -15,6 +15,7 @@ export function readingOf(model: ReadModel, priceIn: string, asked: readonly Pla
     facts,
     places: asked,
     isCode: (text: string) => isFoundAsWords(model, text),
+    hasQualities: true,
     isOtherPhrase: hasLooks(model) ? (phrase: string, part: string) => isOtherPhrase(model, phrase, part) : undefined,
   }
 }

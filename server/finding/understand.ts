@@ -115,25 +115,28 @@ export function wordsToLookFor(model: ReadModel, { keyword = '', ...asked }: Ask
   return conditionsIn(rest, readingOf(model, asked.priceIn)).rest
 }
 
-/** Places and looks are words again where nothing meets them, or something is called so: "slate outdoor" where no slate states enough. */
+/** Places, looks and qualities are words again where nothing meets them, or something is called so: "slate outdoor" where no slate states enough. */
 function readWords(model: ReadModel, asked: Asked & { keyword: string }): Understood {
   const { keyword, priceIn } = asked
   const reading = readingOf(model, priceIn)
   const looks = conditionsIn(keyword, reading).conditions.filter(({ kind }) => kind === 'look')
   const isCalledSo = looks.length > 0 && isShade(model, keyword, looks)
   const withoutLooks = { ...reading, isOtherPhrase: undefined }
-  const tries = isCalledSo ? [withoutLooks] : [reading, withoutLooks, { ...reading, places: [] }]
+  const plainly = { ...withoutLooks, hasQualities: false }
+  const tries = isCalledSo ? [withoutLooks] : [reading, withoutLooks, { ...reading, places: [] }, plainly]
   for (const one of tries) {
-    const { understood, hasAny } = readAs(model, asked, one)
-    if (hasAny || understood.conditions.every(({ kind }) => kind !== 'place' && kind !== 'look')) return understood
+    const { understood, hasAny, isSure } = readAs(model, asked, one)
+    if (hasAny || isSure) return understood
   }
-  return readAs(model, asked, { ...withoutLooks, places: [] }).understood
+  return readAs(model, asked, { ...plainly, places: [] }).understood
 }
 
 interface Meaning {
   understood: Understood
   /** Whether anything meets all conditions and has the words; of words alone, false. */
   hasAny: boolean
+  /** Whether no condition may be mere words: no place, look or quality. */
+  isSure: boolean
 }
 
 function readAs(
@@ -147,7 +150,7 @@ function readAs(
   const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
   if (withCountry?.hasAny) return withCountry
   const understood = { words: keyword, met: [], scores: [], exact: [], ...unreadAmong(model, sure.unread) }
-  const asWords: Meaning = { understood, hasAny: false }
+  const asWords: Meaning = { understood, hasAny: false, isSure: true }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
   // A product's name wins over what its words say.
@@ -186,7 +189,13 @@ function meet(
       facts: [...conditions.flatMap((condition) => askedIn(model, condition)), ...left.facts],
     },
     hasAny: hasAny(both),
+    isSure: !conditions.some(mayBeMereWords),
   }
+}
+
+function mayBeMereWords(condition: Condition): boolean {
+  const isQuality = (condition.kind === 'attribute' || condition.kind === 'size') && condition.isQuality === true
+  return isQuality || condition.kind === 'place' || condition.kind === 'look'
 }
 
 /** A measure that is part of a name needs no reading. */

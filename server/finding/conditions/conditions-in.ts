@@ -19,6 +19,7 @@ import { mayHoldPlace, readPlaceWords } from './place-words.ts'
 import type { PlaceWords } from './place-words.ts'
 import { areContrary, mergePrices, readPriceWords, unitMeant } from './price-words.ts'
 import type { PriceWords } from './price-words.ts'
+import { mayHoldQuality, readQualityWords } from './quality-words.ts'
 import { perSquareMetre, readQuantity } from './quantities.ts'
 import { beginsWithArea, readCountry, readOrigin, readStock } from './supply-words.ts'
 import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
@@ -38,11 +39,11 @@ type Told<Words> = Omit<Words, 'from' | 'to'>
 export type Condition = Stretch &
   (
     | ({ kind: 'price'; also?: Stretch[] } & Told<PriceWords>)
-    | Told<SizeWords>
+    | (Told<SizeWords> & { isQuality?: true })
     | Told<ThicknessWords>
     | { kind: 'stock' }
     | Told<ColorWords>
-    | Told<FactWords>
+    | (Told<FactWords> & { isQuality?: true })
     | Told<LookWords>
     | ({ kind: 'origin' } & Told<OriginWords>)
     | Told<PlaceWords>
@@ -76,6 +77,8 @@ export interface ConditionReading {
   isCode?: IsCode | undefined
   /** Recognises names that contain a country; without it, countries beside other words stay words. */
   isName?: IsName | undefined
+  /** Whether properties in words are read as the amounts that they mean: "deep pile"; else they stay words. */
+  hasQualities?: boolean | undefined
   /** Recognises phrases of the trade; without it, words of looks stay words. */
   isOtherPhrase?: IsOtherPhrase | undefined
 }
@@ -106,6 +109,7 @@ export function conditionsIn(
     isCode = () => false,
     isName,
     isOtherPhrase,
+    hasQualities = false,
   }: ConditionReading,
 ): ConditionsText {
   const typed = plainText(text)
@@ -114,7 +118,8 @@ export function conditionsIn(
   const mayHoldFact = facts.length > 0 && (mayHoldMore || mayHoldClass(text) || mayHoldYesNo(plain, groundOf(facts)))
   const mayHoldPlaces = mayHoldPlace(plain, places)
   const mayHoldWord = isOtherPhrase !== undefined && mayHoldLook(plain)
-  if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldPlaces && !mayHoldWord)
+  const mayHoldQualities = hasQualities && mayHoldQuality(plain)
+  if (!isName && !mayHoldMore && !mayHoldFact && !mayHoldPlaces && !mayHoldWord && !mayHoldQualities)
     return { rest: text, conditions: [], silent: [], unread: [] }
   const reading = beginReading(text, typed)
   if (mayHoldMore)
@@ -150,6 +155,7 @@ export function conditionsIn(
     )
   }
   const { conditions } = reading
+  if (mayHoldQualities) takeQualities(reading, facts, told)
   if (isName && !conditions.some(({ kind }) => kind === 'origin'))
     reading.take(
       (words) => readCountry(words, areas, isName),
@@ -303,6 +309,22 @@ function takePlaces(
       },
     )
   while (takePlace());
+}
+
+function takeQualities(reading: PartlyRead, facts: readonly NamedFact[], told: ToldFacts): void {
+  const isTold = (meaning: { kind: string; fact?: NamedFact }) =>
+    meaning.fact ? told.has(meaning.fact) : reading.conditions.some(({ kind }) => kind === meaning.kind)
+  const takeQuality = () => {
+    const words = readQualityWords(reading.left(), facts, isTold)
+    if (!words) return false
+    const { from, to, ...quality } = words
+    const place = reading.remove({ from, to })
+    if (!place) return true
+    if (quality.kind === 'attribute') told.add(quality.fact)
+    reading.conditions.push({ ...quality, isQuality: true, ...place })
+    return true
+  }
+  while (takeQuality());
 }
 
 function takeLooks(reading: PartlyRead, isOtherPhrase: IsOtherPhrase): void {

@@ -121,11 +121,11 @@ export const meantWeightOf = FIELDS.map((field, place) => {
   if (isColor[place]) return WEIGHTS[field]
   return isKind[place] ? WEIGHTS[field] : Math.round(WEIGHTS[field] * 0.4)
 })
-/** The weights for a query that is only a shade: doubtful colours are left out. */
+/** The weights for a query that is only a shade: doubtful colours are left out, and a brand of that name comes after the colour. */
 export const plainWeightOf = plainOf(weightOf)
 export const plainMeantWeightOf = plainOf(meantWeightOf)
 function plainOf(weights: number[]): number[] {
-  return weights.with(FIELDS.indexOf('shadeBeside'), 0)
+  return weights.with(FIELDS.indexOf('shadeBeside'), 0).with(BRAND, 30)
 }
 
 export const NAME = FIELDS.indexOf('name')
