@@ -162,6 +162,8 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // How products are found, with the parts of the read model that ranking uses directly.
   'server/finding': [
+    // What a colour is called, for the demonstration's measures.
+    'colors/color-shades.ts',
     'routes.ts',
     'finding.ts',
     'first-list.ts',

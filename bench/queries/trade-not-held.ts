@@ -62,7 +62,6 @@ const BY_REASON: Record<string, string[]> = {
     'floor for a dance studio',
   ],
   'is a colour name that suppliers or brands use for other measured colours': [
-    'ochre',
     'mauve',
     'green tile',
     'pink terrazzo',

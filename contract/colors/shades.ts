@@ -46,7 +46,7 @@ export const SHADES: readonly Shade[] = [
     en: 'Warm grey',
     zh: ['暖灰色'],
     rgb: 0x9f988e,
-    only: { warmth: WARM_ONLY, region: { l: [38, 82], c: [0, 12], h: [40, 104] } },
+    only: { warmth: WARM_ONLY, region: { l: [38, 80], c: [0, 11], h: [50, 104] } },
     isTinge: true,
   },
   {

@@ -94,7 +94,7 @@ export async function withCards(
   }
 }
 
-/** The words to mark in texts: the searched words, and measures and countries as typed. */
+/** The words to mark in texts: the searched words, and measures, codes of colours and countries as typed. */
 function askedIn(model: ReadModel, words: string, understood: readonly UnderstoodCondition[]): MarkedQuery | undefined {
   const found = findWords(model, words)
   const told = understood.flatMap(markedOf)
@@ -106,6 +106,7 @@ function askedIn(model: ReadModel, words: string, understood: readonly Understoo
 function markedOf(condition: UnderstoodCondition): string[] {
   const { kind, text } = condition
   if (kind === 'size' || kind === 'thickness') return [text]
+  if (kind === 'color' && condition.name !== undefined) return [text]
   if (kind !== 'origin') return []
   const { name, enName } = condition
   // "made in Italy" is marked as Italy.

@@ -21,7 +21,8 @@ describe('what the trade calls a colour', () => {
     ['#9e9f9e', []],
     ['#a4a5a7', []],
     // What is called "Warm grey" by makers, light and dark.
-    ['#b3a695', ['Greige', 'Warm grey']],
+    ['#afa392', ['Greige', 'Warm grey']],
+    ['#d9c6b6', ['Blush']],
     ['#6e665b', ['Taupe', 'Warm grey']],
     // Olive and sage are no warm greys.
     ['#8d8b65', []],

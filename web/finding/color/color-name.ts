@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { LazyLoadError } from '../../kit/late/lazy-component.tsx'
-import { createStore } from '../../kit/store.ts'
+import { createStore, useStore } from '../../kit/store.ts'
 
 type Names = typeof import('./named-colors.ts')
 
@@ -20,7 +20,7 @@ export async function loadNames(): Promise<Names> {
 /** The name of a colour `#rrggbb` in the reader's language; null if it has none, and until the names are loaded. */
 export function useColorName(hex: string | null): string | null {
   const isChinese = useIsChinese()
-  const loaded = useSyncExternalStore(names.subscribe, names.get)
+  const loaded = useStore(names)
   const isNeeded = hex !== null && !loaded
   useEffect(() => {
     if (isNeeded) loadNames().catch(reportFailure)
