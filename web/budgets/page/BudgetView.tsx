@@ -15,12 +15,12 @@ import { BudgetLayers } from './BudgetLayers.tsx'
 import { PhonePanel, type BudgetPanelProps } from './BudgetPanel.tsx'
 import { BudgetRoom } from './BudgetRoom.tsx'
 import styles from './BudgetView.module.css'
-import { BudgetViews, viewIn } from './BudgetViews.tsx'
+import { BudgetViews, viewIn, type BudgetViewName } from './BudgetViews.tsx'
 import { Notices, ShownNote } from './Notices.tsx'
 import { ShareBudget, type RenderShare } from './ShareBudget.tsx'
-import { useBudgetPage } from './use-budget-page.ts'
+import { useBudgetPage, type BudgetPage } from './use-budget-page.ts'
 import { useFolding } from './use-folding.ts'
-import { useReckonedBudget } from './use-reckoned-budget.ts'
+import { useReckonedBudget, type ReckonedBudget } from './use-reckoned-budget.ts'
 
 interface BudgetViewProps {
   budgetId: string
@@ -40,9 +40,10 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   const status = useOpenness(editor)
   const lock = useBudgetLock(editor)
   const reckoned = useReckonedBudget(editor)
-  const { draft, budget, changes } = reckoned
+  const { draft } = reckoned
   const page = useBudgetPage(memberId)
   const folding = useFolding()
+  const { scroller, head, above, isFolded, unfold, onScroll } = folding
   const openProduct = useProductOpening()
   const { name } = draft.fields
   useOwnPlace(page.openLine)
@@ -71,42 +72,19 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
         aria-label={t('budgetPage.label', { name })}
       >
         <div
-          ref={folding.scroller}
+          ref={scroller}
           className="contents phone:block phone:h-full phone:overflow-x-hidden phone:overflow-y-auto phone:overscroll-contain phone:pb-52 print:contents"
           data-scroller
-          style={{ scrollPaddingTop: folding.isFolded ? 0 : folding.above }}
-          onScroll={folding.onScroll}
+          style={{ scrollPaddingTop: isFolded ? 0 : above }}
+          onScroll={onScroll}
         >
           <div
-            ref={folding.head}
+            ref={head}
             className="flex-none bg-paper transition-transform data-folded:-translate-y-full motion-reduce:transition-none phone:sticky phone:top-0 phone:z-3 phone:low:static print:static print:translate-y-0"
-            data-folded={folding.isFolded || undefined}
-            onFocus={folding.unfold}
+            data-folded={isFolded || undefined}
+            onFocus={unfold}
           >
-            <BudgetHead
-              editor={editor}
-              unpriced={budget.totals.unpriced}
-              isAdding={page.isAdding}
-              share={
-                lock !== 'gone' &&
-                renderShare && (
-                  <ShareBudget budgetId={budgetId} editor={editor} render={renderShare} onOpenLine={page.setOpenLine} />
-                )
-              }
-              onAdd={view === 'schedule' ? () => page.setIsAdding(!page.isAdding) : undefined}
-              onOpen={page.openDialog}
-            />
-            <BudgetViews
-              view={view}
-              grouping={page.grouping}
-              onGroup={page.setGrouping}
-              changes={changes}
-              onPrices={() => page.setDialog('prices')}
-              isPanelShown={page.isPanelShown}
-              onPanel={isPhone ? undefined : () => page.setIsPanelShown(!page.isPanelShown)}
-            />
-            <Notices editor={editor} />
-            {view === 'schedule' && <ShownNote shown={page.shown} onAll={() => page.setShown(null)} />}
+            <Head {...shared} view={view} renderShare={renderShare} />
           </div>
           <BudgetRoom {...shared} memberId={memberId} view={view} panel={panel} folding={folding} />
         </div>
@@ -121,5 +99,46 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
         <BudgetLayers {...shared} />
       </section>
     </LockContext>
+  )
+}
+
+interface HeadProps extends Pick<BudgetViewProps, 'budgetId' | 'editor' | 'renderShare'> {
+  page: BudgetPage
+  reckoned: ReckonedBudget
+  view: BudgetViewName
+}
+
+/** What stands above the lines: the list's name and actions, its views, and what is to be told of it. */
+function Head({ budgetId, editor, page, reckoned, view, renderShare }: HeadProps) {
+  const { isPhone } = usePageUnit()
+  const lock = useBudgetLock(editor)
+  const { budget, changes } = reckoned
+  return (
+    <>
+      <BudgetHead
+        editor={editor}
+        unpriced={budget.totals.unpriced}
+        isAdding={page.isAdding}
+        share={
+          lock !== 'gone' &&
+          renderShare && (
+            <ShareBudget budgetId={budgetId} editor={editor} render={renderShare} onOpenLine={page.setOpenLine} />
+          )
+        }
+        onAdd={view === 'schedule' ? () => page.setIsAdding(!page.isAdding) : undefined}
+        onOpen={page.openDialog}
+      />
+      <BudgetViews
+        view={view}
+        grouping={page.grouping}
+        onGroup={page.setGrouping}
+        changes={changes}
+        onPrices={() => page.setDialog('prices')}
+        isPanelShown={page.isPanelShown}
+        onPanel={isPhone ? undefined : () => page.setIsPanelShown(!page.isPanelShown)}
+      />
+      <Notices editor={editor} />
+      {view === 'schedule' && <ShownNote shown={page.shown} onAll={() => page.setShown(null)} />}
+    </>
   )
 }

@@ -32,6 +32,7 @@ export function withNarrowed(
 /** In design pixels: as wide as its name in the head, or as what remains of a picture's frame. */
 function narrowed(key: ColumnKey, name: string, width: number): number {
   if (key === 'picture') return Math.min(width, 28)
-  const letters = [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.5), 0)
+  let letters = 0
+  for (const letter of name) letters += letter > '\u2e80' ? 13 : 7.5
   return Math.min(width, Math.max(LEAST_WIDTH, Math.ceil(letters) + 28))
 }

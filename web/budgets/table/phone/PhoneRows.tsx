@@ -134,13 +134,15 @@ function PhoneLine(props: PhoneLineProps) {
   const { line, row } = facts
   const name = lineName(line, isChinese) || t('budgetTable.unnamed')
   const cover = line.snapshot?.cover
+  const open = () => onOpenLine?.(line.id)
   return (
     <div
       className="relative grid gap-4 px-16 py-12 data-alternative:pl-32"
       data-alternative={row.isAlternative || undefined}
     >
       <OthersAt id={line.id} look="edge" />
-      <div className="flex gap-12">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only a larger area for the button within it */}
+      <div className="flex gap-12" onClick={open}>
         {cover && (
           <span className="w-48 flex-none self-start overflow-hidden rounded-xs">
             <Picture address={cover.address} alt="" sizes="48px" color={cover.color} isMinor />
@@ -157,13 +159,15 @@ function PhoneLine(props: PhoneLineProps) {
           ))}
           <LineFit fits={facts.fits} words={context.words} hasWords />
         </div>
-        {/* Its area is the whole line, below the line's other controls. */}
         <AreaButton
           label={t('budgetTable.detailsOf', { name })}
-          className="-my-8 -mr-10 grid size-40 flex-none place-items-center text-second after:absolute after:inset-0"
+          className="-my-8 -mr-10 grid size-40 flex-none place-items-center text-second"
           opens="dialog"
           isOpen={openLine === line.id}
-          onPress={() => onOpenLine?.(line.id)}
+          onPress={(event) => {
+            event.stopPropagation()
+            open()
+          }}
         >
           <IconChevronRight aria-hidden className="size-18" />
         </AreaButton>
