@@ -18,7 +18,7 @@ import { numberWriter } from './number-writer.ts'
 /** Fields for the price, its currency, and what is added to it. */
 export function PriceFields({ context }: { context: LineContext }) {
   const { t } = useTranslation()
-  const { line, fields, words } = context
+  const { line, words } = context
   const { price, unit } = line
   const per = pricePerOf(line)
   const isClosed = !mayChangeLine(context, 'price')
@@ -63,25 +63,7 @@ export function PriceFields({ context }: { context: LineContext }) {
             })
           }
         />
-        <OneOf
-          label={t('budgetLine.taxIncluded')}
-          note={price.isTaxUnknown ? t('budgetLine.taxUnknownNote') : undefined}
-          options={(['without', 'with', 'unknown'] as const).map((value) => ({
-            value,
-            label: t(`budgetLine.taxModes.${value}`),
-          }))}
-          value={price.isTaxUnknown ? 'unknown' : price.taxIncluded ? 'with' : 'without'}
-          isClosed={isClosed}
-          onChoose={(value) => change({ taxIncluded: value === 'with', isTaxUnknown: value === 'unknown' })}
-        />
-        <TypedField
-          label={t('budgetLine.tax')}
-          note={t('budgetLine.taxNote', { rate: fields.defaultTaxRate })}
-          isNumber
-          value={price.taxRate ?? ''}
-          isClosed={isClosed}
-          write={numberWriter(context, { kind: 'percent', most: MOST_TAX_PCT }, (taxRate) => change({ taxRate }))}
-        />
+        <TaxFields context={context} isClosed={isClosed} onChange={change} />
         <CurrencyFields context={context} isClosed={isClosed} onChange={change} />
         {percentField('discountPct', t('budgetLine.discount'), MOST_DISCOUNT_PCT)}
         {percentField('markupPct', t('budgetLine.markup'), MOST_MARKUP_PCT)}
@@ -97,6 +79,42 @@ export function PriceFields({ context }: { context: LineContext }) {
         />
       </div>
     </section>
+  )
+}
+
+interface PartProps {
+  context: LineContext
+  isClosed: boolean
+  onChange: (changed: Partial<LinePrice>) => void
+}
+
+/** Whether the price includes tax, and at which rate. */
+function TaxFields({ context, isClosed, onChange }: PartProps) {
+  const { t } = useTranslation()
+  const { fields, line } = context
+  const { price } = line
+  return (
+    <>
+      <OneOf
+        label={t('budgetLine.taxIncluded')}
+        note={price.isTaxUnknown ? t('budgetLine.taxUnknownNote') : undefined}
+        options={(['without', 'with', 'unknown'] as const).map((value) => ({
+          value,
+          label: t(`budgetLine.taxModes.${value}`),
+        }))}
+        value={price.isTaxUnknown ? 'unknown' : price.taxIncluded ? 'with' : 'without'}
+        isClosed={isClosed}
+        onChoose={(value) => onChange({ taxIncluded: value === 'with', isTaxUnknown: value === 'unknown' })}
+      />
+      <TypedField
+        label={t('budgetLine.tax')}
+        note={t('budgetLine.taxNote', { rate: fields.defaultTaxRate })}
+        isNumber
+        value={price.taxRate ?? ''}
+        isClosed={isClosed}
+        write={numberWriter(context, { kind: 'percent', most: MOST_TAX_PCT }, (taxRate) => onChange({ taxRate }))}
+      />
+    </>
   )
 }
 
@@ -136,14 +154,8 @@ function BoundField({ context, bound, note, onChange }: BoundFieldProps) {
   )
 }
 
-interface CurrencyFieldsProps {
-  context: LineContext
-  isClosed: boolean
-  onChange: (changed: Partial<LinePrice>) => void
-}
-
 /** The price's currency, and the dated rate that exchanges it. */
-function CurrencyFields({ context, isClosed, onChange }: CurrencyFieldsProps) {
+function CurrencyFields({ context, isClosed, onChange }: PartProps) {
   const { t, i18n } = useTranslation()
   const { price } = context.line
   const base = context.fields.baseCurrency
