@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { getCatalogueStatus, getProductDetail, type ProductDetail } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import {
@@ -142,8 +143,11 @@ type DictionaryType = (typeof dictionaryTypes)[number]
 /** Finds a dictionary's entry by its value, once the dictionaries have loaded. */
 export function useDictionaries() {
   // Every card asks for them; ProductList decides when they are stale.
-  const { data = [] } = useQuery({ ...dictionaries, refetchOnMount: false, retryOnMount: false })
-  return (type: DictionaryType, value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
+  const { data } = useQuery({ ...dictionaries, refetchOnMount: false, retryOnMount: false })
+  return useCallback(
+    (type: DictionaryType, value: string) => data?.find((entry) => entry.dictType === type && entry.value === value),
+    [data],
+  )
 }
 
 /** A dictionary's entries in order; undefined while they load. */

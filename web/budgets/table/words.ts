@@ -31,9 +31,7 @@ export function useTableWords(): TableWords {
       unit: (unit, system) => (system === 'imperial' && imperialSymbol(unit)) || unitName(unit),
       lock,
     }),
-    // `unitName` is a new function at each render but means the same while the language and the dictionaries stay.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [t, isChinese, lock, unitName('square_meter'), unitName('piece')],
+    [t, isChinese, lock, unitName],
   )
 }
 

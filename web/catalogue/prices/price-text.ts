@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryNameOf, useIsChinese } from '../names.ts'
 import { DEFAULT_CURRENCY, formatAmount, joinSymbol } from './price.ts'
@@ -53,9 +54,12 @@ export function useSymbol(): (currency: string) => string {
 export function useUnitName(): (unit: string) => string {
   const isChinese = useIsChinese()
   const findEntry = useDictionaries()
-  return (unit) => {
-    const entry = findEntry('product_measurement_unit', unit)
-    if (entry) return entryNameOf(isChinese, entry)
-    return unit === SQUARE_METRE ? 'm²' : unit
-  }
+  return useCallback(
+    (unit) => {
+      const entry = findEntry('product_measurement_unit', unit)
+      if (entry) return entryNameOf(isChinese, entry)
+      return unit === SQUARE_METRE ? 'm²' : unit
+    },
+    [isChinese, findEntry],
+  )
 }
