@@ -48,6 +48,17 @@ test('typing keeps the waste and takes the place of several; nothing typed leave
   ])
 })
 
+test('a room’s amount takes the place of one for the whole project that was not given', () => {
+  const open = anAllocation('w', { roomId: null, netQty: '0', source: 'manual' })
+  const given = anAllocation('v', { roomId: null, netQty: '3', source: 'manual' })
+  const inRoom = needIn(needsOf([]), line, room, rooms)
+  expect(withQuantity(inRoom, { line, room, beside: [open, given] }, '10').remove).toEqual(['w'])
+  expect(withSource(inRoom, { line, room, beside: [open, given] }, 'floorArea').remove).toEqual(['w'])
+  expect(
+    withQuantity(needIn(needsOf([open]), line, null, rooms), { line, room: null, beside: [open] }, '2').remove,
+  ).toEqual([])
+})
+
 test('a quantity that is moved from the whole project to a room keeps its waste and its layout', () => {
   const whole = anAllocation('w', { roomId: null, wastePct: '12', layout: 'herringbone' })
   const project = needIn(needsOf([whole]), line, null, rooms)

@@ -1,6 +1,7 @@
 import { netOf } from '../../../contract/budgets/arithmetic/quantities.ts'
 import type { Allocation, AllocationSource, Entry, Layout, Line, Room } from '../../../contract/budgets/entries.ts'
 import { WASTE_PRESETS } from '../../../contract/budgets/entries.ts'
+import { isZeroQuantity } from '../adding/quantities.ts'
 import { newEntryId } from '../new-entry-id.ts'
 
 /** What one room needs of one line, for one such room. Several allocations of the same pair are shown as one. */
@@ -56,7 +57,7 @@ export function withQuantity({ allocations }: RoomLineNeed, of: Place<Room | nul
     return { put: [], remove: [...(first ? [first.id] : []), ...remove] }
   }
   const base = first ?? newAllocation(of)
-  return { put: [{ type: 'allocation', ...base, netQty, source: 'manual' }], remove }
+  return { put: [{ type: 'allocation', ...base, netQty, source: 'manual' }], remove: [...remove, ...openOf(of)] }
 }
 
 /** The edit that makes a room's need follow a measure. `manual` keeps the measured quantity as the typed one. */
@@ -64,7 +65,16 @@ export function withSource({ allocations, netQty }: RoomLineNeed, of: Place<Room
   const [first, ...others] = allocations
   const base = first ?? newAllocation(of)
   const typed = source === 'manual' && netQty !== null ? { netQty } : {}
-  return { put: [{ type: 'allocation', ...base, ...typed, source }], remove: others.map(({ id }) => id) }
+  const remove = [...others.map(({ id }) => id), ...openOf(of)]
+  return { put: [{ type: 'allocation', ...base, ...typed, source }], remove }
+}
+
+/** What the line has for the whole project without an amount: a room's amount takes its place. */
+function openOf({ room, beside = [] }: Place<Room | null>): string[] {
+  if (room === null) return []
+  const isOpen = ({ roomId, source, netQty }: Allocation) =>
+    roomId === null && source === 'manual' && isZeroQuantity(netQty)
+  return beside.filter(isOpen).map(({ id }) => id)
 }
 
 /** The edit that lays all allocations of a line in one layout, with the usual waste of that layout. */

@@ -77,7 +77,7 @@ test('somebody reads what each room needs, and what the budget orders for all of
   await expect.element(grid()).toMatchAriaInlineSnapshot(`
     - grid "Lines of the budget list":
       - rowgroup:
-        - row "Select all rows Code Picture Item Status Net Waste Laid Packs Order Price / unit Total CNY":
+        - row "Select all rows Code Picture Item Status Net Waste Laid Packs Order Price / unit Total CNY, without tax":
           - columnheader "Select all rows"
           - columnheader "Code"
           - columnheader "Picture"
@@ -89,7 +89,7 @@ test('somebody reads what each room needs, and what the budget orders for all of
           - columnheader "Packs"
           - columnheader "Order"
           - columnheader "Price / unit"
-          - columnheader "Total CNY"
+          - columnheader "Total CNY, without tax"
       - rowgroup:
         - row "Lobby 118.60 m² 2,464.29 – 3,011.91":
           - gridcell "Lobby 118.60 m²" [expanded]
@@ -653,7 +653,7 @@ test('beside empty columns no name and no warning is cut: they take the room, an
   const widthOf = (name: string) => grid().getByRole('columnheader', { name }).element().getBoundingClientRect().width
   expect(widthOf('Picture')).toBeLessThan(40)
   expect(widthOf('Laid')).toBeLessThan(70)
-  expect(widthOf('Item')).toBeGreaterThan(widthOf('Total CNY'))
+  expect(widthOf('Item')).toBeGreaterThan(widthOf('Total CNY, without tax'))
 })
 
 test.each([390, 320])('on a phone %i px wide a line is deleted, and brought back', async (width) => {

@@ -1,11 +1,12 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { cellId } from '../grid/cell-id.ts'
 import grid from '../grid/Grid.module.css'
 import { HEAD_COLUMN } from '../grid/head-column.ts'
 import { HEAD } from '../keys/selection.ts'
-import type { GridColumn } from './column.ts'
+import type { ColumnKey, GridColumn } from './column.ts'
 import type { HeadDrag } from './use-head-drag.ts'
 
 interface HeadRowProps {
@@ -19,6 +20,12 @@ interface HeadRowProps {
   drag: HeadDrag
   onTickAll: () => void
   onList: (anchor: HTMLElement) => void
+}
+
+/** What stands over a column. Lines add up without tax, whatever their prices include. */
+export function headText(column: ColumnKey, t: TFunction, currency: string): string {
+  const name = t(`budgetTable.column.${column}`)
+  return column === 'total' ? `${name} ${currency}, ${t('budgetTable.withoutTax')}` : name
 }
 
 /** The header row. A column is dragged to another place, widened at its edge, and pressed for its menu. */
@@ -64,8 +71,7 @@ export function HeadRow(props: HeadRowProps) {
           >
             <span className={grid['headName']}>
               {/* The picture column needs no name. */}
-              {column.key !== 'picture' && t(`budgetTable.column.${column.key}`)}
-              {column.key === 'total' && ` ${currency}`}
+              {column.key !== 'picture' && headText(column.key, t, currency)}
             </span>
             <span
               className={grid['edge']}

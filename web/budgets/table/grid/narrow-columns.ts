@@ -4,7 +4,7 @@ import { factsAt, type TableModel } from '../table-model.ts'
 
 const NOTHING = new Set(['', '–'])
 
-/** Shown columns in which no line has a value; none while there are no lines. The item's name is never one: it takes the room. */
+/** Shown columns in which no line has a value or a note; none while there are no lines. The item's name is never one: it takes the room. */
 export function emptyColumns(model: TableModel): ReadonlySet<ColumnKey> {
   const { outline, columns, context } = model
   const unseen = new Map(columns.flatMap((column) => (column.key === 'item' ? [] : [[column.key, column] as const])))
@@ -13,7 +13,8 @@ export function emptyColumns(model: TableModel): ReadonlySet<ColumnKey> {
     const facts = factsAt(model, index)
     if (!facts) continue
     lines += 1
-    for (const [key, { raw, shown = raw }] of unseen) if (!NOTHING.has(shown(facts, context))) unseen.delete(key)
+    for (const [key, { raw, shown = raw, note }] of unseen)
+      if (!NOTHING.has(shown(facts, context)) || note?.(facts, context)) unseen.delete(key)
     if (facts.line.snapshot?.cover) unseen.delete('picture')
   }
   return new Set(lines > 0 ? unseen.keys() : [])

@@ -12,6 +12,7 @@ import type { BudgetTableProps } from '../table-props.ts'
 import type { LineRow } from '../rows/outline.ts'
 import type { Subtotal } from '../rows/subtotals.ts'
 import type { TableModel } from '../table-model.ts'
+import { headText } from '../columns/HeadRow.tsx'
 import { cellId } from './cell-id.ts'
 import { columnAt } from './head-column.ts'
 import { useComposing } from './use-composing.ts'
@@ -65,9 +66,10 @@ export function useGrid(props: BudgetGridProps) {
   const { virtualizer, head } = useRowsInSight({ box, rows: outline.rows, u, kept: [active.row] })
   const empty = useMemo(() => emptyColumns(model), [model])
   const widths = useMemo(() => {
-    const nameOf = (column: ColumnKey) => model.context.words.t(`budgetTable.column.${column}`)
+    const { words, fields } = model.context
+    const nameOf = (column: ColumnKey) => headText(column, words.t, fields.baseCurrency)
     return columnWidths(withNarrowed(choice, empty, nameOf), boxWidth, u)
-  }, [choice, empty, model.context.words, boxWidth, u])
+  }, [choice, empty, model.context, boxWidth, u])
   useShowActive({ box, active, virtualizer, widths: widths.widths, frozen: choice.frozen })
   const acts = rowActs(model, grouping)
   const row = outline.rows[active.row]
