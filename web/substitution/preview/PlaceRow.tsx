@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import tickBox from '../../kit/fields/tick-box.module.css'
 import { moneyText } from './amounts.ts'
 import styles from './Preview.module.css'
+import { agreedAmountLost } from './sums.ts'
 import type { UseRow } from './ticks.ts'
 
 interface PlaceRowProps {
@@ -17,14 +18,17 @@ interface PlaceRowProps {
 
 /** One place and what would change there, or why it cannot be changed. */
 export function PlaceRow({ row, where, currency, isTicked, onTick }: PlaceRowProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const figures = useFigures(row, currency)
   const noteId = useId()
   const { refusal, told } = row
+  const lost = told?.line ? agreedAmountLost(told.line) : null
   const notes = [
     refusal && t(`substitution.refusals.${refusal}`),
     told?.losesScale && t('substitution.losesScale'),
     told?.merges && t('substitution.merges'),
+    lost !== null &&
+      t('substitution.losesAgreed', { amount: moneyText(currency ?? '', { low: lost, high: lost }, i18n.language) }),
   ].filter((note) => typeof note === 'string')
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are those of the place

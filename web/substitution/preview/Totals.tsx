@@ -39,6 +39,15 @@ export function Totals({ things, isOutdated }: TotalsProps) {
                       after: moneyText(currency, after, language),
                     })}
                 {!isNoDifference(difference) && <b> {totalDifferenceText(difference, language)}</b>}
+                {before.chosen !== after.chosen && (before.chosen !== before.high || after.chosen !== after.high) && (
+                  <>
+                    {' · '}
+                    {t('substitution.chosenTotal', {
+                      before: moneyText(currency, { low: before.chosen, high: before.chosen }, language),
+                      after: moneyText(currency, { low: after.chosen, high: after.chosen }, language),
+                    })}
+                  </>
+                )}
               </dd>
             </div>
           )

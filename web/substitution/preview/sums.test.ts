@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumOfTotals } from './sums.ts'
+import { agreedAmountLost, sumOfTotals } from './sums.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const text = (amount: number) => (amount / 100).toFixed(2)
@@ -22,4 +22,13 @@ test('what lists become more or less together is the sum of what each does, in e
       }
     }),
   )
+})
+
+test('a price that was agreed for the present material is lost with it', () => {
+  const agreed = { high: '200.00', chosen: '150.00' }
+  const ranged = { high: '200.00', chosen: '200.00' }
+  expect(agreedAmountLost({ before: agreed, after: ranged })).toBe('150.00')
+  expect(agreedAmountLost({ before: agreed, after: { high: null, chosen: null } })).toBe('150.00')
+  expect(agreedAmountLost({ before: ranged, after: ranged })).toBeNull()
+  expect(agreedAmountLost({ before: agreed, after: agreed })).toBeNull()
 })

@@ -37,6 +37,17 @@ export function isNoDifference({ low, high }: TotalDifference): boolean {
   return Number(low) === 0 && Number(high) === 0
 }
 
+interface LineAmounts {
+  high: string | null
+  chosen: string | null
+}
+
+/** The amount at the price that was agreed for the present material, which falls away with it; null where nothing is lost. */
+export function agreedAmountLost({ before, after }: { before: LineAmounts; after: LineAmounts }): string | null {
+  const isAgreed = ({ high, chosen }: LineAmounts) => chosen !== null && chosen !== high
+  return isAgreed(before) && !isAgreed(after) ? before.chosen : null
+}
+
 function minus(one: string, other: string): string {
   return printDecimal(parseDecimal(one, DIGITS) - parseDecimal(other, DIGITS), DIGITS)
 }
