@@ -18,7 +18,7 @@ const WORDS = {
       'Find similar',
       'Compare',
       'Add to board',
-      'Add to budget',
+      'Add to budget list',
       'Search by image',
       'Open in a new tab',
     ],

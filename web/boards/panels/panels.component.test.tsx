@@ -268,8 +268,8 @@ describe('the board', () => {
     const { board } = await openPanel([toScale(1), { ...toScale(2), refId: '2' }], { chosen: [] })
     const swatches = page.getByRole('button', { name: 'Add #644a36 as a colour chip' })
     expect(swatches.elements().map((one) => [one.textContent, one.getAttribute('aria-label')])).toEqual([
-      ['1', '1 · Oak 1: add #644a36 as a colour chip'],
-      ['2', '2 · Oak 2: add #644a36 as a colour chip'],
+      ['1', 'Add #644a36 as a colour chip, of 1 · Oak 1'],
+      ['2', 'Add #644a36 as a colour chip, of 2 · Oak 2'],
     ])
     await swatches.first().click()
     const laid = [...board.get().draft.items.values()].find(({ type }) => type === 'chip')
