@@ -46,14 +46,14 @@ it('a list by keys alone: found, opened, a quantity typed and taken back, a line
   await total.first().waitFor()
 
   await press(page, 'ArrowUp', 'Control+Enter')
-  const drawer = page.getByRole('dialog', { name: 'Line of the budget: Oak' })
+  const drawer = page.getByRole('dialog', { name: 'Line of the budget list: Oak' })
   await drawer.getByRole('textbox', { name: 'Chosen' }).focus()
   await page.keyboard.type('200')
   await press(page, 'Enter')
   await drawer.getByText('4,608.00').first().waitFor()
   await drawer.getByRole('button', { name: 'Choose Pine' }).focus()
   await press(page, 'Enter')
-  await page.getByRole('dialog', { name: 'Line of the budget: Pine' }).waitFor()
+  await page.getByRole('dialog', { name: 'Line of the budget list: Pine' }).waitFor()
   await press(page, 'Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
