@@ -90,7 +90,7 @@ describe('a budget’s workbook', () => {
 
   it('shows feet to whoever measures in them, and computes in metres', async () => {
     const workbook = await bookOf(workedExample({ unitSystem: 'imperial', groupBy: 'section' }))
-    const cells = [...(workbook.sheets.get('Budget')?.values() ?? [])]
+    const cells = [...(workbook.sheets.get('Budget list')?.values() ?? [])]
     expect(cells).toContainEqual({ text: 'ft²' })
     expect(cells).toContainEqual({ value: '248.0005', formula: expect.stringContaining('10.7639104167') as string })
     expect(wrongIn(workbook)).toEqual([])

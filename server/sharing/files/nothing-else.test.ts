@@ -56,14 +56,14 @@ it('has in a board’s drawing and its legend nothing that its link does not sho
   }
   const { view: part } = aSharedFile('board', 'contractor')
   expect(betrayedBy(textsOf(whole).join(' '), { whole, part }).sort()).toEqual([
-    '1070.25',
-    '1071.25',
-    '1227.25',
-    '1228.25',
-    'word1068',
-    'word1069',
-    'word1225',
-    'word1226',
+    '1072.25',
+    '1073.25',
+    '1231.25',
+    '1232.25',
+    'word1070',
+    'word1071',
+    'word1229',
+    'word1230',
   ])
 })
 
