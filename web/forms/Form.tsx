@@ -61,11 +61,11 @@ interface Away {
 }
 
 /**
- * Asks before unsaved values are lost: `leave(go)` goes on at once where nothing is unsaved. Show `question` beside the form's dialog,
+ * Asks before unsaved values are lost: `leave(go)` goes on at once where nothing is unsaved, and waits while they are being sent. Show `question` beside the form's dialog,
  * not within it.
  */
 export function useLeaving(
-  isDirty: boolean,
+  { isDirty, isBusy = false }: { isDirty: boolean; isBusy?: boolean },
   away?: Away,
 ): {
   leave: (then: () => void) => void
@@ -75,7 +75,7 @@ export function useLeaving(
   const { t } = useTranslation()
   // As an object: React would call a function.
   const [asked, setAsked] = useState<{ go: () => void } | null>(null)
-  const next = asked ?? (isDirty && away?.isLeft ? { go: away.onDrop } : null)
+  const next = asked ?? (isDirty && !isBusy && away?.isLeft ? { go: away.onDrop } : null)
   const question = next && (
     <Confirm
       title={t('kit.leaveTitle')}
@@ -94,7 +94,7 @@ export function useLeaving(
   )
   const leave = (go: () => void) => {
     // Escape reaches all open dialogs; the question, in front, has handled it.
-    if (next) return
+    if (next || isBusy) return
     if (isDirty) setAsked({ go })
     else go()
   }

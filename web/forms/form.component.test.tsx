@@ -27,7 +27,7 @@ function RoomForm({ send, onClose }: RoomFormProps) {
     send,
     fieldOf: (name) => (name === 'storey' ? 'floor' : name),
   })
-  const { leave, question } = useLeaving(form.isDirty)
+  const { leave, question } = useLeaving(form)
   return (
     <>
       <Form form={form} onCancel={() => leave(() => onClose?.())}>
@@ -74,6 +74,26 @@ it('a second press while it is being sent sends nothing more', async () => {
   // What is saved is no longer unsaved.
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('while it is being sent nothing is typed that would be lost, and nobody leaves it', async () => {
+  let end: (() => void) | undefined
+  const send = vi.fn<RoomFormProps['send']>(() => new Promise((resolve) => (end = () => resolve(null))))
+  const close = vi.fn<() => void>()
+  await show(<RoomForm send={send} onClose={close} />)
+  await name.fill('Kitchen')
+  await save.click()
+  await name.click()
+  await userEvent.keyboard(' more')
+  await expect.element(name).toHaveValue('Kitchen')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(close).not.toHaveBeenCalled()
+  await expect.element(page.getByText('Leave without saving?')).not.toBeInTheDocument()
+  end?.()
+  await expect.element(save).not.toHaveAttribute('aria-busy', 'true')
+  await userEvent.click(name)
+  await userEvent.keyboard(' more')
+  await expect.element(name).toHaveValue('Kitchen more')
 })
 
 it('what the server refuses stands at its field, which has the focus, and the rest above the buttons', async () => {

@@ -61,6 +61,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   useAskBeforeLeaving(isDirty)
 
   const set = (changes: Partial<Values>) => {
+    // What is typed while it is being sent would be lost with the form.
+    if (isUnderWay.current) return
     setValues((before) => ({ ...before, ...changes }))
     setRefusals((before) => without(before, [WHOLE, ...Object.keys(changes)]))
   }

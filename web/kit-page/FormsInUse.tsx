@@ -38,7 +38,7 @@ export function FormsInUse() {
 
 function RoomDialog({ onClose }: { onClose: () => void }) {
   const [isDirty, setIsDirty] = useState(false)
-  const { leave, question } = useLeaving(isDirty)
+  const { leave, question } = useLeaving({ isDirty })
   return (
     <>
       <Dialog title="New room" closeLabel="Close" width={460} isOpen isHeld hasField onClose={() => leave(onClose)}>

@@ -56,7 +56,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const isHeld = form.isDirty && !isMerging
   // The component that closes the form has to know what would be lost.
   useEffect(() => tell(isHeld), [isHeld])
-  const { leave, question } = useLeaving(form.isDirty, {
+  const { leave, question } = useLeaving(form, {
     isLeft: held.isLeft,
     onStay: () => onStay?.(id),
     onDrop: close,

@@ -170,7 +170,7 @@ describe('the form of a product', () => {
     await page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' }).fill('200')
     refuse(calls.updateProduct, 400, { words: 'skus[OAK-1-L].minPrice: is too dear' })
     await saveButton().click()
-    await expect.element(page.getByText('OAK-1-L: Lowest price: is too dear')).toBeVisible()
+    await expect.element(page.getByText('OAK-1-L: Lowest price: This is too dear.')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' })).toHaveValue('200')
   })
 

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
 import { useAskBeforeLeaving } from '../../../kit/history/leaving.ts'
@@ -24,6 +24,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
   const [chosenKey, select] = useState<string | null>(firstSkuId)
   const [isChecked, setIsChecked] = useState(false)
   const [refusals, setRefusals] = useState<Mistakes>({})
+  const isLocked = useRef(false)
   const isUnsaved = !isUnedited(edits)
   useAskBeforeLeaving(isUnsaved)
   // Session storage is outside React.
@@ -33,6 +34,8 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
   const own = mistakesIn(draft, (wrong) => t(`keptProducts.form.wrong.${wrong}`))
   const mistakes: Mistakes = { ...(isChecked ? own : {}), ...refusals }
   const change = (next: (before: Edits) => Edits) => {
+    // What is typed while it is being saved would be lost with the saved edits.
+    if (isLocked.current) return
     setRefusals({})
     setEdits(next)
   }
@@ -76,6 +79,10 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
     edits,
     isUnsaved,
     wasRestored,
+    /** Whether changes are taken no longer, while it is being saved. */
+    lock: (isSaving: boolean) => {
+      isLocked.current = isSaving
+    },
     mistakes,
     /** Whether everything can be sent; if not, mistakes are shown at their fields from now on. */
     check: () => {

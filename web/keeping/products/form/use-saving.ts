@@ -50,6 +50,8 @@ export function useSaving(saving: Saving) {
       return call(calls.getKeptProduct, { id })
     },
     meta: { isSilent: true },
+    onMutate: () => state.lock(true),
+    onSettled: () => state.lock(false),
     onSuccess: (detail, edits) => {
       setConflict(null)
       setIsGone(false)
@@ -84,13 +86,7 @@ export function useSaving(saving: Saving) {
     client.setQueryData(keptProduct(record.id).queryKey, met.record)
     if (met.fields.length + met.skus.length > 0) setConflict(met)
   }
-  const { mutate: restore, isPending: isRestoring } = useMutation({
-    mutationFn: () => call(calls.restoreProducts, { ids: [record.id] }),
-    onSuccess: () => {
-      readProductsAgain(client)
-      mutate(state.edits)
-    },
-  })
+  const { mutate: restore, isPending: isRestoring } = useRestoring(record.id, () => mutate(state.edits))
   const save = () => {
     if (isPending || (!state.isUnsaved && !isNew)) return
     if (state.check()) mutate(state.edits)
@@ -112,6 +108,18 @@ export function useSaving(saving: Saving) {
     },
     backToForm: () => setConflict(null),
   }
+}
+
+/** Takes a deleted product out of the trash. */
+function useRestoring(id: string, onRestored: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(calls.restoreProducts, { ids: [id] }),
+    onSuccess: () => {
+      readProductsAgain(client)
+      onRestored()
+    },
+  })
 }
 
 /** The SKUs that somebody deleted, with what was typed into them, unless they were to be removed anyway. */

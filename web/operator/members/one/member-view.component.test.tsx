@@ -167,7 +167,7 @@ describe('locking', () => {
     await expect.element(page.getByText('Network anomaly')).toBeVisible()
     refuse(lockMember, 400, { words: 'reason: holds nothing that can be read' })
     await press('Lock')
-    await expect.element(dialog().getByText('holds nothing that can be read', { exact: true })).toBeVisible()
+    await expect.element(dialog().getByText('This holds nothing that can be read.', { exact: true })).toBeVisible()
     await expect.element(dialog().getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
     refuse(lockMember, 1004004001)
     await press('Lock')
