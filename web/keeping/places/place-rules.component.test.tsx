@@ -122,7 +122,7 @@ describe('the rules of places, for staff', () => {
     refuse(changePlaceRule, 400, { words: 'threshold: a figure from 0 to 150' })
     await field.fill('9000')
     await userEvent.keyboard('{Enter}')
-    await expect.element(pendulum.getByRole('alert')).toHaveTextContent('a figure from 0 to 150')
+    await expect.element(pendulum.getByRole('alert')).toHaveTextContent('A figure from 0 to 150.')
     await expect.element(field).toHaveValue('9000')
     answerRules()
     await field.fill('40')
