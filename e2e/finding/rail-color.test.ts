@@ -31,7 +31,9 @@ describe('a colour', () => {
     expect(searchOf(page).toString()).toBe('sort=name&colorHex=a6492b')
     await expect.poll(() => lastAsked().get('colorHex')).toBe('a6492b')
     expect(lastAsked().get('colorDistance')).toBe('10')
-    expect(await page.getByRole('button', { name: 'Terracotta', exact: true }).getAttribute('aria-pressed')).toBe('true')
+    expect(await page.getByRole('button', { name: 'Terracotta', exact: true }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
     await figuresOf(page).waitFor()
 
     const slider = page.getByRole('slider', { name: 'How close in colour' })
