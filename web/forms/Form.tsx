@@ -61,8 +61,8 @@ interface Away {
 }
 
 /**
- * Asks before unsaved values are lost: `leave(go)` goes on at once where nothing is unsaved, and waits while they are being sent. Show `question` beside the form's dialog,
- * not within it.
+ * Asks before unsaved values are lost: `leave(go)` goes on at once where nothing is unsaved, and does nothing while they are being sent.
+ * Show `question` beside the form's dialog, not within it.
  */
 export function useLeaving(
   { isDirty, isBusy = false }: { isDirty: boolean; isBusy?: boolean },

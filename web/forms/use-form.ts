@@ -45,8 +45,8 @@ export interface FormState<Values> {
 }
 
 /**
- * One form: a first press checks it, the focus goes to the first mistake, a second press while it is being sent does nothing, typing in
- * a field takes back what was said about it, and the browser asks before unsaved values are left. `Form` shows it.
+ * One form: a first press checks it, the focus goes to the first mistake, presses and typing while it is being sent do nothing, typing
+ * in a field takes back what was said about it, and the browser asks before unsaved values are left. `Form` shows it.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { t } = useTranslation()
