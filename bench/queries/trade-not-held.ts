@@ -3,13 +3,10 @@ const BY_REASON: Record<string, string[]> = {
   'means a number that products of other categories than the author means have too: cloth for walls, velvet, porcelain slabs':
     ['fade resistant fabric', 'low pile', 'large format slab'],
   'wants an order by weight; the light ones are found, but not listed by it': ['lightweight panel'],
-  'names a length without its side': ['long plank over 2 m'],
-  'asks for a slip class and a use at once; products certified as slip resistant come first, whatever their class': [
-    'wet room floor',
-    'swimming pool surround',
-    '浴室防滑',
-    'R11 地砖',
-  ],
+  'asks for a wet place: what fits there by its pendulum value, DCOF or barefoot class comes too, where the author goes by the R class alone':
+    ['wet room floor', 'swimming pool surround'],
+  'asks for a class and a kind of tile: a rubber tile of that class comes too, and a glass mosaic is called no floor tile':
+    ['R11 地砖'],
   'asks for a place: what fits there by its facts comes, of any category, and nothing else': [
     'stair carpet',
     'facade cladding',
@@ -72,14 +69,11 @@ const BY_REASON: Record<string, string[]> = {
     '黑色皮革',
     'black leather in stock',
   ],
-  'is a colour code whose built-in value no paint of the demonstration comes near: RAL 9010 as pure white': [
-    'RAL 9010 乳胶漆',
-  ],
+  'is a colour code: paints near its value come, where the author takes any white': ['RAL 9010 乳胶漆'],
   'is a price that the author compares as shown on the card; the search compares prices per square metre where it can':
     ['<200', 'between 100 and 250'],
   'is in pounds, for which the demonstration has no rate': ['up to £60 per sqm'],
   'is also the use of products that stand under another category': ['flame retardant curtain'],
-  'asks for a delivery time, which the read model does not have': ['within two weeks'],
   'is the name of a style that is also made elsewhere': ['Moroccan tile'],
 }
 

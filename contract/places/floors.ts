@@ -74,7 +74,7 @@ export const floors: readonly Place[] = [
       '(?:wet )?bare[ -]?foot(?: wet)?(?: (?:floors?|areas?|zones?))?|wet bare[ -]?foot|(?:shower|bathroom)(?: room)? floors?|(?:swimming )?pool[ -]?(?:deck|surround|side|edge|rim)s?',
       '湿区赤足(?:地面)?|赤足(?:湿区|区域?|地面)?|(?:赤脚|光脚)(?:湿区|区域?)|(?<=[浴泳池淋泡澡].*)(?:赤脚|光脚)|(?:赤脚|光脚)(?=.*[浴泳池淋澡])|(?:淋浴(?:间|房|区)?|浴室)地[面砖]|泳池(?:边|周边|地面|地砖)',
       `${NON_SLIP} (?:shower|bathroom|pool)s?(?: rooms?)?(?: floors?)?|(?:shower|pool)(?: room)? ${NON_SLIP}|(?<=${NON_SLIP}(?: \\p{L}+){0,3} (?:for|in)(?: (?:an?|the|my|our))? )(?:shower|pool)s?`,
-      '(?:防滑的?)(?:淋浴(?:间|房|区)?|泳池)|淋浴(?:间|房|区)的?防滑',
+      '(?:防滑的?)(?:淋浴(?:间|房|区)?|浴室|泳池)|(?:淋浴(?:间|房|区)|浴室)的?防滑',
       roomsOf(['浴室', 'bathrooms?'], BATH_THINGS),
       '(?:swimming )?pools?(?= (?:mosaics?|tiles?|coping)(?!\\p{sc=Latin}))|(?:游泳|泳)池用?的?(?=\\p{sc=Han}{0,2}(?:马赛克|砖))',
     ].join('|'),
@@ -112,7 +112,7 @@ export const floors: readonly Place[] = [
     except: NO_INDOOR_FLOOR,
     alsoOf: [MEASURED],
     words: [
-      'wet (?:floors?|areas?(?! walls?)|zones?(?! walls?))(?:,? shod)?|wet rooms?(?! walls?)(?: floors?)?|(?:kitchen|toilet|washroom|laundry)(?: room)? floors?',
+      'wet (?:floors?|areas?(?! walls?)|zones?(?! walls?))(?:,? shod)?|wet rooms?(?! walls?)(?: floors?)?|(?:humid|damp) rooms? floors?|(?:kitchen|toilet|washroom|laundry)(?: room)? floors?',
       '湿区(?:穿鞋)?地[面砖]|湿区穿鞋|(?:卫生间|洗手间|厕所|厨房)地[面砖]',
       `${NON_SLIP} (?:kitchen|toilet|washroom)s?(?: floors?)?`,
       '(?:restaurant|commercial|hotel|catering|canteen) kitchens?(?: floors?)?|(?:餐厅|饭店|酒店|商用|食堂)厨房(?:地面)?|后厨(?:地面)?',

@@ -3,7 +3,7 @@ import { byEitherNorm, CTE_FIRE, DECLARED, FIRE, frostOf, NFPA_EXITS, roomsOf } 
 
 const WALL_THINGS = [
   '墙纸|壁纸|墙布|墙面覆材|墙漆|涂料|乳胶漆|灰泥|墙板|饰面板',
-  'wall ?papers?|wall ?coverings?|wall (?:panels?|paint)|paint|plaster|limewash|wall tiles?',
+  'wall ?papers?|wall ?coverings?|wall (?:panels?|paint)|paint|plaster|limewash|wall tiles?|(?:wall )?finish(?:es)?',
 ] as const
 
 /** Walls, ceilings, worktops and facades. */
@@ -108,7 +108,10 @@ export const walls: readonly Place[] = [
     except: ['cladding', 'render'],
     words: [
       '(?:wet|bathroom|shower|splash)(?: (?:rooms?|areas?|zones?))? walls?|splash ?backs?|(?:湿区|浴室|卫生间|淋浴[间房区]?)墙(?:[面砖]|(?![纸布板漆]))',
-      roomsOf(['浴室|卫生间|洗手间|淋浴[间房区]?|湿区', '(?:bath|shower|wet|wash) ?rooms?|showers?'], WALL_THINGS),
+      roomsOf(
+        ['浴室|卫生间|洗手间|淋浴[间房区]?|湿区', '(?:bath|shower|wet|wash|humid|damp|steamy?) ?rooms?|showers?'],
+        WALL_THINGS,
+      ),
     ].join('|'),
     rooms: '\\b(?:showers?|baths?(?:rooms?)?|pools?|hammam|steam rooms?|wet ?rooms?)\\b|淋浴|浴室|卫生间|泳池',
     demands: [

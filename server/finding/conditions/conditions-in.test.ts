@@ -261,9 +261,9 @@ test.each([
   'green velvet over 50000 rubs',
   'NRC over 0.8',
   '密度 0.8以上',
-  'within two weeks',
-  'within 14 days',
-  'long plank over 2 m',
+  'dries within two days',
+  '七天内干透',
+  'plank over 2 m',
   'a 30 pound block',
   'plaster 70',
   'MOD-600 mm',
@@ -287,6 +287,8 @@ test.each([
   ['over 900 mm wide', limit(900, 'mm', 'least'), ''],
   ['no wider than 90 mm', limit(90, 'mm', 'most'), ''],
   ['felt longer than 2 m', limit(2, 'm', 'least', 'length'), 'felt'],
+  ['long plank over 2 m', limit(2, 'm', 'least', 'length'), 'long plank'],
+  ['wide oak plank at least 200 mm', limit(200, 'mm', 'least'), 'wide oak plank'],
   ['slab up to 320 cm long', limit(320, 'cm', 'most', 'length'), 'slab'],
   ['sheer 300 wide', { length: 300, isUnitSaid: false }, 'sheer'],
   ['幅宽140 窗帘', { length: 140, isUnitSaid: false }, '窗帘'],
@@ -304,6 +306,9 @@ test.each([
   'lead time max 4 weeks',
   '2-week delivery',
   'ships in 10 days',
+  'within two weeks',
+  'within 14 days',
+  '两周内',
   '两周内到货',
   '交期不超过15天',
 ])('%j asks for stock', (text) => {
@@ -759,9 +764,9 @@ test.each([
 })
 
 test.each([
-  ['RAL 7016', '#293133', 'RAL 7016', ''],
-  ['ral7016 steel', '#293133', 'RAL 7016', 'steel'],
-  ['RAL 9010 乳胶漆', '#ffffff', 'RAL 9010', '乳胶漆'],
+  ['RAL 7016', '#383e42', 'RAL 7016', ''],
+  ['ral7016 steel', '#383e42', 'RAL 7016', 'steel'],
+  ['RAL 9010 乳胶漆', '#f1ece1', 'RAL 9010', '乳胶漆'],
   ['NCS S 0502-Y', '#f2f1ed', 'NCS S 0502-Y', ''],
 ])('%j asks for a colour by its code', (text, hex, name, rest) => {
   expect(toldIn(text)).toEqual({ rest, told: [{ kind: 'color', hex, name }] })

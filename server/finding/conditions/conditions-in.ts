@@ -85,7 +85,7 @@ export interface ConditionReading {
 
 /** A text without any of these has no condition. */
 const MAY_HOLD_ONE =
-  /\p{N}|#|class|rating|grade|[a-f]\d?\s?级|等级[\s:为是]*[a-f]|stock|asap|as soon as|urgent|急|尽快|儘快|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[一二两三四五六七八九][毫厘公米]|inch|分之|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
+  /\p{N}|#|class|rating|grade|[a-f]\d?\s?级|等级[\s:为是]*[a-f]|stock|asap|as soon as|within|urgent|急|尽快|儘快|ship|available|deliver|dispatch|lead|[交货期短]|[天日周月期]之?以?内|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[一二两三四五六七八九][毫厘公米]|inch|分之|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
 /** Joining words, which mean nothing if they are left over alone. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
 const NO_FACTS: NamedFact[] = []

@@ -182,7 +182,7 @@ const LIMIT = `(?<least>${AT_LEAST})|(?<most>${AT_MOST})`
 const LIMIT_BEHIND = String.raw`(?:(?<leastBehind>以上|起(?!绒)|\+|plus(?!\p{L})|or (?:more|wider|longer|over)|and (?:up|over|wider|longer)|min(?:imum)?(?!\p{L}))|(?<mostBehind>以下|以内|之内|or (?:less|narrower|shorter|under)|max(?:imum)?(?!\p{L})))`
 const COMPARED_SIDE = String.raw`(?<denied>(?:not?|never)\s+)?(?:(?<wider>wider|broader)|(?<narrower>narrower)|(?<longer>longer)|(?<shorter>shorter)) than|(?<widerHan>宽于)|(?<narrowerHan>窄于)|(?<longerHan>长于)|(?<shorterHan>短于)`
 const LENGTH = String.raw`${APART}${AMOUNT}(?:\s*(?<unit>${MM}|${CM}|${INCHES}|${FEET}|${METRE}))?(?!\d|[.,]\d|\s*(?:x|×|\*|by)\s*\d|\p{sc=Latin})`
-/** A limit needs the name of its side, or a comparison that says it; "+" alone may follow any side with a unit. */
+/** A limit needs the name of its side, beside it or before what is measured, or a comparison that says it; "+" alone may follow any side with a unit. */
 const SIDE_LIMITS = [
   String.raw`(?:${COMPARED_SIDE})\s*${LENGTH}`,
   String.raw`(?:${SIDE_NAME})\s*(?:of|is|[:=为是])?\s*(?:${LIMIT})\s*${LENGTH}`,
@@ -192,6 +192,8 @@ const SIDE_LIMITS = [
   String.raw`${LENGTH}\s*[- ]?${SIDE_NAME_BEHIND}\s*${LIMIT_BEHIND}`,
   String.raw`${LENGTH}\s*(?<leastBehind>多)(?:(?<longBehind>长)|(?<wideBehind>宽))`,
   String.raw`${LENGTH}\s*(?<leastBehind>\+)(?![\p{L}\p{N}])`,
+  // "Long plank over 2 m": what is called long is measured along.
+  String.raw`(?<=${APART}(?:(?<wide>wide)|(?<long>long))(?:\s[\p{L}-]+){1,2}\s)(?:${LIMIT})\s*${LENGTH}`,
 ].map((form) => new RegExp(form, 'u'))
 const MAY_LIMIT_SIDE =
   /[宽长窄短幅].*[毫厘公米]|[毫厘公米].*[宽长幅]|\d.*(?:\+|wid|long|length|[宽长幅])|(?:wid|long|length|narrow|short|broad|[宽长窄短幅]).*\d/u

@@ -8,12 +8,16 @@ const COUNT = String.raw`(?:an?|one|two|three|four|five|six|eight|ten|\d{1,2})(?
 const TIME = String.raw`${COUNT}[\s-](?:working |business )?(?:day|week|month)s?(?!\p{L})`
 const HAN_TIME = String.raw`(?:\d{1,2}|[一二两三四五六七八九十半]{1,2})(?:个?工作日|天|日|周|个?星期|个?月)(?:以内|之内|内)?`
 const SOON = String.raw`(?:deliver(?:y|ed|able)?|dispatch(?:ed)?|ship(?:s|ped|ping)?|available|arriv(?:es|al|ing)|here|on site|lead[\s-]time)`
+/** What takes its time after the delivery. */
+const GOES_ON = String.raw`(?:dr(?:y|ies)|cures?|hardens?|sets?|recoat(?:able)?|return(?:s|able|ed)?)`
 
 const STOCK = new RegExp(
   [
     // Of a lead time it is only known that what is in stock has none.
     String.raw`(?<![\p{L}\p{N}-])${SOON}(?: time)?(?: (?:is|of))?[\s:]*(?:within|in|inside|under|below|up to|max(?:imum)?\.?|less than|no more than|at most)\s+(?:the next\s+)?${TIME}`,
     String.raw`(?<![\p{L}\p{N}-])(?:within|in|max(?:imum)?\.?|under)?\s*${TIME}\s+(?:delivery|lead[\s-]time|dispatch)(?!\p{L})`,
+    String.raw`(?<!${GOES_ON}\s)(?<![\p{L}\p{N}-])within\s+(?:the next\s+)?${TIME}(?!\s+of\b)`,
+    String.raw`(?<![\p{sc=Han}\p{N}])(?:\d{1,2}|[一二两三四五六七八九十半]{1,2})(?:个?工作日|天|日|周|个?星期|个?月)(?:以内|之内|内)(?!\p{sc=Han}*[干固退])`,
     String.raw`(?:交货?期|货期|交货|到货|发货|供货)(?:时间)?[\s:为]*(?:在|不超过|不多于|少于|最多|最长)?\s*${HAN_TIME}`,
     String.raw`${HAN_TIME}(?:就|要|得|须|必须|需要)?(?:[可能]以?)?(?:到货|发货|交货|供货|送到|送达|到场)`,
     String.raw`(?<!\b(?:not|out of)\s)(?<![\p{L}\p{N}-])(?:(?:is |are )?in[\s-]stock(?: now| only)?|(?:available|deliverable) (?:now|immediately|from stock)|immediately available|ready to ship|from stock|stocked)(?![\p{sc=Latin}\p{N}])`,
