@@ -1,8 +1,8 @@
-import ralClassic from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
 import type { SkuDetail } from '../../contract/catalogue.ts'
 import { deltaE00, lightnessPart } from '../../contract/colors/color-difference.ts'
 import type { Lab } from '../../contract/colors/color-difference.ts'
 import { labOfHex } from '../../contract/colors/lab.ts'
+import { RAL_CLASSIC } from '../../contract/colors/ral-classic.ts'
 import type { Db } from '../database.ts'
 
 export type NearestColor = SkuDetail['nearestColors'][number]
@@ -11,9 +11,7 @@ export type NearestColor = SkuDetail['nearestColors'][number]
 const RAL = 'RAL'
 
 /** RAL Classic, `#rrggbb` by number. */
-export const RAL_VALUES: ReadonlyMap<string, string> = new Map(
-  ralClassic.map((color) => [ralNumber(color.RAL), color.HEX.toLowerCase()]),
-)
+export const RAL_VALUES: ReadonlyMap<string, string> = new Map(RAL_CLASSIC.map(([number, hex]) => [number, hex]))
 
 /** The system's own value of a colour, `#rrggbb`, if it is built in. */
 export function systemValue(system: string, name: string): string | undefined {

@@ -42,7 +42,7 @@ export function answerFilterLookups(): void {
     { id: '6', name: '石材委员会', enName: 'Board of Stone' },
   ])
   answer(getColorList, [
-    { id: '1', name: '9010', hex: '#ffffff', system: 'RAL', icon: null },
+    { id: '1', name: '9010', hex: '#f1ece1', system: 'RAL', icon: null },
     { id: '2', name: '7016', hex: '#383e42', system: 'RAL', icon: null },
   ])
   answer(getCategoryAttributes, [

@@ -1,5 +1,5 @@
-import list from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
 import { converter, differenceCiede2000 } from 'culori'
+import { RAL_CLASSIC } from '../../../contract/colors/ral-classic.ts'
 
 type RalColour = {
   number: string
@@ -11,11 +11,7 @@ type RalColour = {
 // Converted to Lab once: every colour of the catalogue is compared with all of them.
 const lab = converter('lab65')
 const BLACK = { mode: 'lab65' as const, l: 0, a: 0, b: 0 }
-const RAL = list.map((colour) => ({
-  number: colour.RAL.replace('RAL ', ''),
-  hex: colour.HEX.toUpperCase(),
-  lab: lab(colour.HEX) ?? BLACK,
-}))
+const RAL = RAL_CLASSIC.map(([number, hex]) => ({ number, hex: hex.toUpperCase(), lab: lab(hex) ?? BLACK }))
 
 const difference = differenceCiede2000()
 const known = new Map<string, RalColour>()

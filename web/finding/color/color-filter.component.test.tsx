@@ -74,12 +74,12 @@ describe('a colour', () => {
   })
 
   it('keeps its name on a page that is opened anew, and is edited by it', async () => {
-    const { address } = await showColors('/?colorHex=293133')
+    const { address } = await showColors('/?colorHex=383e42')
     const field = page.getByRole('textbox', { name: WORDS.en.field })
     await expect.element(field).toHaveValue('RAL 7016')
     await field.fill('RAL 7035')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(address).toBe('/?colorHex=d7d7d7')
+    await expect.poll(address).toBe('/?colorHex=c5c7c4')
   })
 
   it('is grey within a narrower distance, in which there is no sage', async () => {

@@ -1,6 +1,6 @@
-import ral from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
 import { COLOR_TERMS } from '../../../contract/colors/color-term-regions.ts'
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
+import { RAL_CLASSIC } from '../../../contract/colors/ral-classic.ts'
 import { SHADES } from '../../../contract/colors/shades.ts'
 import { filtersEn, filtersZh } from '../../locales/filters-texts.ts'
 import { hueNames, hues } from './hues.ts'
@@ -41,11 +41,7 @@ const TABLE: Named[] = [
     ...toned(`Dark ${en}`, '深', zh, darkMiddle),
     ...toned(`Light ${en}`, '浅', zh, lightMiddle),
   ]),
-  ...[...Map.groupBy(ral, ({ HEX }) => HEX.toLowerCase())].map(([color, entries]): Named => {
-    const numbers = entries.map(({ RAL }) => RAL)
-    // Two numbers of RAL have one value here.
-    return [[numbers.join(' / '), ...numbers, ...entries.map(({ English }) => English)], [numbers.join(' / ')], color]
-  }),
+  ...RAL_CLASSIC.map(([number, color, name]): Named => [[`RAL ${number}`, name], [`RAL ${number}`], color]),
 ]
 const NAMED = new Map(
   TABLE.toReversed().flatMap(([en, zh, color]) => [...en, ...zh].map((name) => [keyOf(name), color] as const)),

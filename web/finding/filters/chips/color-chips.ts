@@ -14,7 +14,7 @@ export function useNearColorChips(filters: CatalogueFilters): FilterChip[] {
   return [{ key: 'color-hex', text, hex: colorHex, without: { colorHex: null } }]
 }
 
-/** A colour as a chip tells it: "≈ RAL 7016 #293133, ΔE 10". */
+/** A colour as a chip tells it: "≈ RAL 7016 #383e42, ΔE 10". */
 export function near({ hex, name, distance }: { hex: string; name: string | null; distance: number }): string {
   return `≈ ${name === null ? '' : `${name} `}${hex}, ΔE ${distance}`
 }
