@@ -152,7 +152,7 @@ describe('a product’s detail', () => {
       domesticOrImported: 'imported',
       hasCustomOption: 1,
       colorSystem: 'RAL',
-      color: { name: '1011', hex: '#8a6642' },
+      color: { name: '1011', hex: '#af804f' },
       coverRatio: 2,
       coverColor: '#8a6642',
       comparablePrice: { low: 180.5, high: 220, currency: 'CNY', per: 'square_meter' },
@@ -331,7 +331,7 @@ describe('a product’s detail', () => {
     const colors = await quarry.ask(getColorList, {})
     expect(colors.data.filter(({ system }) => system === 'RAL')).toHaveLength(213)
     expect(colors.data.find(({ name }) => name === '1011')).toMatchObject({
-      hex: '#8a6642',
+      hex: '#af804f',
       icon: expect.stringMatching(/^data:image\/svg/),
     })
   })
