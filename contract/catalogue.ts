@@ -130,7 +130,7 @@ export const getProductPage = endpoint({
     understood,
     /**
      * If nothing meets all filters: how many products there would be without one of them (or without one word or condition of the
-     * keyword), most first.
+     * keyword), most first. Before these, how many there would be if the colour need not be as near.
      */
     hints: z.array(
       z.object({
@@ -138,6 +138,8 @@ export const getProductPage = endpoint({
         word: z.string().nullable(),
         /** Words that occur nowhere are left out together, where a single one is not the cause. */
         besides: z.array(z.string()).optional(),
+        /** The colour in place of what is left out, within a larger ΔE00 than was asked for. */
+        farther: z.object({ hex: hexColor, distance: z.number() }).optional(),
         total: z.number().int(),
       }),
     ),

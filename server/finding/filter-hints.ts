@@ -1,7 +1,11 @@
 import type { FilterHint } from '../../contract/catalogue.ts'
+import { hexOfRgb, rgbOfHex } from '../../contract/colors/lab.ts'
+import { usualColorDistance } from '../../contract/colors/usual-distance.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { filters } from '../../contract/filters.ts'
 import { UNDERSTOOD } from './product-filters.ts'
+import { bitsOfColor } from './read-model/colors/near-colors.ts'
+import type { WantedColor } from './read-model/colors/near-colors.ts'
 import { CERTIFICATE } from './read-model/certificates.ts'
 import { findMatchingSkus, runsOf } from './read-model/count/filters.ts'
 import type { Groups } from './read-model/count/filters.ts'
@@ -16,20 +20,55 @@ const MOST_HINTS = 6
 const MOST_WORDS = 8
 const MOST_HAN = 16
 
+/** The facet of the colour filter. */
+const COLOR = 'nearColor'
 /** The query parameter of a facet's filter. */
 const filterByFacet = new Map<string, string>(filters.flatMap((row) => ('facet' in row ? [[row.facet, row.name]] : [])))
+
+/** Each as ΔE00; the last is still of the same family. */
+const FARTHER = [10, 15, 20, 25]
 
 interface Asked {
   /** The keyword's words and the conditions read from it. */
   words: string
   understood: readonly UnderstoodCondition[]
+  /** The colour of the colour filter. */
+  color?: WantedColor | undefined
 }
 
 /**
  * For filters that find nothing: how many products would be found without one of them, or without one word, most first. If that is
  * none too, words that no product has are left out as well.
  */
-export function findHints(model: ReadModel, groups: Groups, { words: keyword, understood }: Asked): FilterHint[] {
+export function findHints(model: ReadModel, groups: Groups, asked: Asked): FilterHint[] {
+  return [...hintOfFartherColor(model, groups, asked), ...hintsWithout(model, groups, asked)]
+}
+
+/** The colour that is asked for, within the smallest distance in which there is something. */
+function hintOfFartherColor(model: ReadModel, groups: Groups, { understood, color }: Asked): FilterHint[] {
+  const said = understood.find(({ kind }) => kind === 'color')
+  if (color) return fartherColor(model, groups, { name: COLOR, filter: 'colorHex', word: null, ...color })
+  if (said?.kind !== 'color') return []
+  const distance = usualColorDistance(said.hex)
+  const name = `${UNDERSTOOD}${said.start}`
+  return fartherColor(model, groups, { name, filter: 'keyword', word: said.text, rgb: rgbOfHex(said.hex), distance })
+}
+
+interface AskedColor extends WantedColor, Pick<FilterHint, 'filter' | 'word'> {
+  /** Of its group. */
+  name: string
+}
+
+function fartherColor(model: ReadModel, groups: Groups, { name, filter, word, rgb, distance }: AskedColor) {
+  for (const farther of FARTHER.filter((one) => one > distance)) {
+    const left = new Map(groups).set(name, bitsOfColor(model.colors, { rgb, distance: farther }))
+    const total = countProducts(model, findMatchingSkus(model, left))
+    if (total) return [{ filter, word, farther: { hex: hexOfRgb(rgb), distance: farther }, total }]
+  }
+  return []
+}
+
+function hintsWithout(model: ReadModel, groups: Groups, { words: keyword, understood }: Asked): FilterHint[] {
   const words = keyword.split(/\s+/).flatMap((word) => wordsWithin(word, model.thesaurus))
   const isSentence = words.length > MOST_WORDS || countHan(keyword) > MOST_HAN
   const hints = hintsAmong(model, groups, { words: isSentence ? [] : words, understood })

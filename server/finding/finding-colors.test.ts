@@ -76,6 +76,19 @@ describe('products found by colour', () => {
     expect(await namesOf({ colorDistance: 1 })).toHaveLength(6)
   })
 
+  it('are told within a larger distance where there are none, by the filter or the words', async () => {
+    const hintsOf = async (input: InputOf<typeof getProductPage>) =>
+      (await quarry.ask(getProductPage, input)).data.hints.filter(({ farther }) => farther)
+    const slate = { hex: '#44474a', distance: 10 }
+    expect(await hintsOf({ colorHex: '44474a', colorDistance: 1 })).toEqual([
+      { filter: 'colorHex', word: null, farther: slate, total: 1 },
+    ])
+    expect(await hintsOf({ colorHex: '44474a', colorDistance: 1, priceMin: 1000 })).toEqual([])
+    const [said] = await hintsOf({ keyword: 'slate #5c6064' })
+    expect(said).toMatchObject({ filter: 'keyword', word: '#5c6064', farther: { hex: '#5c6064' } })
+    expect(await hintsOf({ colorHex: '44474a', colorDistance: 30 })).toEqual([])
+  })
+
   it('meet every other filter with the same SKU; with words the order is still by colour', async () => {
     expect(await namesOf({ colorHex: 'a05228', priceMax: 15 })).toEqual(['Stripe'])
     expect(await namesOf({ colorHex: 'a05228', keyword: 'nordhem' })).toEqual(['Tile', 'Stripe'])

@@ -14,7 +14,7 @@ import type { FollowedModel } from './read-model/follow/follow.ts'
 import { hasProduct } from './read-model/model.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOfProducts } from './read-model/count/page.ts'
-import { scoresOf } from './product-filters.ts'
+import { scoresOf, wantedColor } from './product-filters.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import type { ScanCrew } from './read-model/scan/crew.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -59,7 +59,7 @@ export async function getPageOfProducts(
     asked,
     near: filters.near,
   })
-  const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood })
+  const hints = total ? [] : findHints(model, groups, { words: filters.keyword, understood, color: wantedColor(query) })
   const isFirst = query.after === undefined && query.pageNo === 1
   const otherScales = isFirst ? findOtherScales(model, query, { filters, groups }) : []
   const near =

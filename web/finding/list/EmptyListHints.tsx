@@ -14,10 +14,15 @@ interface EmptyListHintsProps {
   onFollow: (change: Partial<CatalogueFilters>) => void
 }
 
-/** For each filter whose removal would help: the filter, and how many products there would be. */
+/** For each filter whose removal, or whose farther colour, would help: the filter, and how many products there would be. */
 export function EmptyListHints({ hints, filters, onFollow }: EmptyListHintsProps) {
   return hints.map((hint) => (
-    <Hint key={`${hint.filter} ${hint.word}`} hint={hint} filters={filters} onFollow={onFollow} />
+    <Hint
+      key={`${hint.filter} ${hint.word} ${hint.farther?.distance}`}
+      hint={hint}
+      filters={filters}
+      onFollow={onFollow}
+    />
   ))
 }
 
@@ -43,14 +48,16 @@ function Hint({ hint, filters, onFollow }: Omit<EmptyListHintsProps, 'hints'> & 
   const { filters: inForce } = useAddressFilters()
   const change = followingHint(inForce, hint)
   const names = useNames(hint, filters, { ...filters, ...change })
-  if (change === null || names.length === 0) return null
+  if (change === null || (names.length === 0 && !hint.farther)) return null
   const listed = (list: string[], type: Intl.ListFormatType) =>
     new Intl.ListFormat(i18n.language, { type }).format(list)
   const besides = (hint.besides ?? []).map((word) => `“${word}”`)
   const name = listed([...besides, listed(names, 'disjunction')], 'conjunction')
   return (
     <button type="button" className={buttons['plain']} onClick={() => onFollow(change)}>
-      <span className={styles['name']}>{t('list.without', { name })}</span>
+      <span className={styles['name']}>
+        {hint.farther ? t('list.farther', { distance: hint.farther.distance }) : t('list.without', { name })}
+      </span>
       <span className={styles['count']}>{new Intl.NumberFormat(i18n.language).format(hint.total)}</span>
     </button>
   )

@@ -58,3 +58,18 @@ test('a place goes with all its answers, and leaves the others', () => {
   expect(leave('place.stairs')).toEqual({ places: ['heated-floor'] })
   expect(leave('place.outdoors')).toBeNull()
 })
+
+test('a colour may be farther off in place of being left out, as a filter or for the words that named it', () => {
+  const farther = { hex: '#f1ece1', distance: 15 }
+  const near = { ...noFilters, colorHex: '#f1ece1', colorDistance: 3 }
+  expect(followingHint(near, { filter: 'colorHex', word: null, farther, total: 1 })).toMatchObject({
+    colorHex: '#f1ece1',
+    colorDistance: 15,
+  })
+  const named = { ...noFilters, keyword: 'paint RAL 9010' }
+  expect(followingHint(named, { filter: 'keyword', word: 'RAL 9010', farther, total: 1 })).toEqual({
+    keyword: 'paint',
+    colorHex: '#f1ece1',
+    colorDistance: 15,
+  })
+})

@@ -5,9 +5,10 @@ import { filterFieldsOf, noFilters, type CatalogueFilters } from '../filters/fil
 /** The filters to change to follow the hint; null where there is nothing to remove. */
 export function followingHint(
   filters: CatalogueFilters,
-  { besides = [], ...hint }: FilterHint,
+  { besides = [], farther, ...hint }: FilterHint,
 ): Partial<CatalogueFilters> | null {
   const change = leavingOutOne(filters, hint)
+  if (change && farther) return { ...change, colorHex: farther.hex.toLowerCase(), colorDistance: farther.distance }
   if (change === null || besides.length === 0) return change
   const before = change.keyword === undefined ? filters.keyword : change.keyword
   const keyword = besides.reduce(withoutWord, before ?? '')
