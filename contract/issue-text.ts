@@ -47,6 +47,7 @@ const NOT_VALID = { en: 'is not valid', zh: '无效' }
 const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
   crossed: { en: 'is greater than the high price', zh: '高于最高价' },
+  crossedDays: { en: 'comes after the last day', zh: '晚于结束日期' },
   nameNeeded: NAME_NEEDED,
   ownCurrency: { en: 'rates are in CNY, whose own is 1', zh: '汇率以人民币计，人民币无需设置' },
   noneSelected: { en: 'please select something first', zh: '请先选择数据' },
@@ -59,6 +60,9 @@ const reasons: Record<string, Text> = {
     en: 'holds nothing that can be read, or signs that hide or turn it',
     zh: '没有可读的内容，或含有隐藏字符',
   },
+  farYear: { en: 'expected a year from 1900 to 2200', zh: '年份应在 1900 至 2200 之间' },
+  noCurrency: { en: 'is no currency that is known (ISO 4217)', zh: '不是已知的币种（ISO 4217）' },
+  unseen: { en: 'holds nothing that can be seen', zh: '没有可见的内容' },
   unknownUnit: { en: 'is no unit that is known', zh: '不是已知的单位' },
   refusalReason: { en: 'a refusal needs a reason', zh: '拒绝时请说明原因' },
   nothing: { en: 'changes nothing', zh: '没有任何更改' },

@@ -10,14 +10,21 @@ export function withEntry(thesaurus: Thesaurus, words: readonly string[]): Thesa
   const entry: ThesaurusEntry = { kind: 'from', words: [...words] }
   const steps = stepsOfPhrase(words[0] ?? '')
   const head = phraseKey(words[0] ?? '')
-  const entries = [...thesaurus.entries.filter((known) => !isOf(known, head)), entry]
+  const entries = [...thesaurus.entries.filter((known) => headOf(known) !== head), entry]
   if (!head || words.length < 2) return { ...thesaurus, entries }
   const meant = new Map((thesaurus.senses.get(head) ?? []).map((sense) => [phraseKey(sense.phrase), { ...sense }]))
   for (const phrase of words) addSense(meant, head, { phrase, worth: ONE_OF_IT })
   const senses = new Map(thesaurus.senses).set(head, [...meant.values()])
-  return { entries, senses, longest: Math.max(thesaurus.longest, steps.length) }
+  const longest = Math.max(thesaurus.longest, steps.length)
+  return { entries, senses, longest, grownFrom: { thesaurus, words } }
 }
 
-function isOf({ kind, words }: ThesaurusEntry, head: string): boolean {
-  return kind === 'from' && phraseKey(words[0] ?? '') === head
+const heads = new WeakMap<ThesaurusEntry, string>()
+
+/** The key of an entry of kind `from`; each trial asks for those of all. */
+function headOf(entry: ThesaurusEntry): string | undefined {
+  if (entry.kind !== 'from') return undefined
+  const known = heads.get(entry) ?? phraseKey(entry.words[0] ?? '')
+  heads.set(entry, known)
+  return known
 }

@@ -1,5 +1,6 @@
 import { isLikedIn, readLikes } from '../../../contract/likes.ts'
 import type { ReadModel } from '../read-model/model.ts'
+import { phraseKey } from '../read-model/words/spelling/phrase-key.ts'
 import { standsInBrands, standsInTexts } from '../read-model/words/scores/stands-in-names.ts'
 import type { Thesaurus } from '../read-model/words/thesaurus.ts'
 import { unknownWords } from '../read-model/words/unknown-words.ts'
@@ -33,12 +34,20 @@ function remembered(ask: (words: string) => boolean): (words: string) => boolean
   }
 }
 
-const beginningsKnown = new WeakMap<Thesaurus, ReadonlySet<string>>()
+type Beginnings = Pick<ReadonlySet<string>, 'has'>
+const beginningsKnown = new WeakMap<Thesaurus, Beginnings>()
 
-function beginningsIn(thesaurus: Thesaurus): ReadonlySet<string> {
-  const beginnings = beginningsKnown.get(thesaurus) ?? beginningsOf(thesaurus.senses.keys())
+export function beginningsIn(thesaurus: Thesaurus): Beginnings {
+  const beginnings = beginningsKnown.get(thesaurus) ?? foundIn(thesaurus)
   beginningsKnown.set(thesaurus, beginnings)
   return beginnings
+}
+
+function foundIn({ senses, grownFrom }: Thesaurus): Beginnings {
+  if (!grownFrom) return beginningsOf(senses.keys())
+  const key = phraseKey(grownFrom.words[0] ?? '')
+  const [before, own] = [beginningsIn(grownFrom.thesaurus), beginningsOf(senses.has(key) ? [key] : [])]
+  return { has: (beginning) => before.has(beginning) || own.has(beginning) }
 }
 
 const known = lastFew<readonly Wish[]>(4)

@@ -3,7 +3,7 @@ import type { previewWords, suggestWords, WouldFind } from '../../../contract/ke
 import type { Finding, OnSale } from '../../finding/finding.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import type { KeepingDeps } from '../deps.ts'
-import { asked, getWouldFind } from './would-find.ts'
+import { asked, createStanding, getWouldFind } from './would-find.ts'
 
 export interface LearningDeps extends KeepingDeps {
   finding: Pick<Finding, 'follow'>
@@ -22,8 +22,9 @@ export async function suggestWhatIsMeant(
   const onSale = await finding.follow()
   const missing = missingIn(onSale, keyword)
   const candidates: WouldFind[] = []
+  const standing = createStanding(db)
   for (const { from, to } of (await onSale.nearPhrases(missing)).slice(0, MOST_TRIED)) {
-    const would = await getWouldFind(db, onSale, { keyword, from, to, language })
+    const would = await getWouldFind(standing, onSale, { keyword, from, to, language })
     if (would.finds > 0) candidates.push(would)
     if (candidates.length === MOST) break
   }
@@ -37,7 +38,7 @@ export async function previewMeaning(
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<WouldFind> {
   const onSale = await finding.follow()
-  return getWouldFind(db, onSale, { keyword, from: missingIn(onSale, keyword), to, language })
+  return getWouldFind(createStanding(db), onSale, { keyword, from: missingIn(onSale, keyword), to, language })
 }
 
 /** The search words without the conditions among them ("marbel 20 mm"). */

@@ -20,13 +20,13 @@ interface Lesson {
 
 /** What the search would find then. Throws Problem 400 where one of the two contains no searchable word. */
 export async function getWouldFind(
-  db: Db,
+  standingAt: ReturnType<typeof createStanding>,
   onSale: OnSale,
   { keyword, from, to, language }: Lesson,
 ): Promise<WouldFind> {
   const head = headOf(from, 'words')
   headOf(to, 'to')
-  const standing = await findStanding(db, head)
+  const standing = await standingAt(head)
   const words = [...new Set([...(standing?.words ?? [from]), to])]
   const then = onSale.withEntry(words)
   const found = then.list({ ...asked(keyword), sort: 'relevance', language })
@@ -53,6 +53,16 @@ function headOf(word: string, field: string): string {
   const reason = { en: 'it says nothing that can be looked for', zh: '没有可供查找的内容' }
   if (!entry) throw new Problem(400, { field, reason })
   return entry.head
+}
+
+/** Finds the entry that stands; most of what is tried together begins with one word. */
+export function createStanding(db: Db): (head: string) => ReturnType<typeof findStanding> {
+  const known = new Map<string, ReturnType<typeof findStanding>>()
+  return (head) => {
+    const standing = known.get(head) ?? findStanding(db, head)
+    known.set(head, standing)
+    return standing
+  }
 }
 
 /** The thesaurus entry of kind `from` that begins with a word; our own before a built-in one, as in search. */

@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/members.ts'
-import { READABLE } from '../../../contract/names.ts'
+import { isSeen } from '../../../contract/names.ts'
 import { MOBILE } from '../../../contract/profile.ts'
 import type { Complaint, Complaints } from '../login/rules.ts'
 
@@ -50,7 +50,7 @@ function nicknameComplaint(nickname: string): Complaint | undefined {
 }
 
 function lineComplaint(line: string): Complaint | undefined {
-  return line === '' || READABLE.test(line) ? undefined : 'profile.unreadable'
+  return line === '' || isSeen(line) ? undefined : 'profile.unreadable'
 }
 
 function mobileComplaint(mobile: string, { mobile: before }: User): Complaint | undefined {

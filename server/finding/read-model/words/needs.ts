@@ -1,6 +1,6 @@
 import { keyOfSteps, phraseKey } from './spelling/phrase-key.ts'
 import { isStopWord, stemOf } from './spelling/spelling.ts'
-import { phrasesHeard } from './thesaurus.ts'
+import { phrasesHeard } from './guessing.ts'
 import type { Sense, Thesaurus } from './thesaurus.ts'
 import { plainNumber } from './tokens.ts'
 import type { Token } from './tokens.ts'

@@ -6,7 +6,7 @@ import { createFinder, farthestOf } from './hits/unit-hits.ts'
 import { parseQuery } from './query.ts'
 import type { Unit } from './query.ts'
 import { wordCertaintyOf } from './scores/word-certainty.ts'
-import { phraseSpokenAs, wordMeantBy } from './thesaurus.ts'
+import { phraseSpokenAs, wordMeantBy } from './guessing.ts'
 import { tokensOf } from './tokens.ts'
 import type { LiveSegment } from './word-index.ts'
 

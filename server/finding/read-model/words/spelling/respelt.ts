@@ -1,5 +1,5 @@
 import type { WordQuery } from '../query.ts'
-import { phraseSpokenAs, wordMeantBy } from '../thesaurus.ts'
+import { phraseSpokenAs, wordMeantBy } from '../guessing.ts'
 import type { Thesaurus } from '../thesaurus.ts'
 
 interface Ground {
