@@ -48,6 +48,17 @@ export function needOf(allocation: Allocation, rooms: Rooms): bigint {
   return net * BigInt(copiesOf(allocation, rooms)) * (HUNDRED_PERCENT + waste)
 }
 
+/**
+ * The allocations of one line without an empty one to the whole project, which is left where the line was given to rooms. Where
+ * quantities are hidden, nobody knows which is empty.
+ */
+export function placedAllocations<Of extends { roomId: string | null; netQty?: string | undefined }>(
+  allocations: readonly Of[],
+): readonly Of[] {
+  if (allocations.length < 2 || allocations.every(({ roomId }) => roomId === null)) return allocations
+  return allocations.filter(({ roomId, netQty = '?' }) => roomId !== null || /[1-9?]/.test(netQty))
+}
+
 /** The need of each room, in the order of the allocations. */
 export function roomNeedsOf(allocations: readonly Allocation[], rooms: Rooms): RoomNeed[] {
   return summedByRoom(allocations.map((allocation) => ({ roomId: allocation.roomId, need: needOf(allocation, rooms) })))

@@ -3,6 +3,7 @@ import { orderByOf, remainderOf } from '../../../contract/budgets/orders.ts'
 import { chosenPriceOf } from '../../../contract/budgets/what-counts.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 import type { ExportRow } from './lay-out.ts'
+import { taxInColumn } from './list-words.ts'
 import * as said from './line-words.ts'
 import { remarksOf } from './remarks.ts'
 import { shownUnitOf, tableQuantity } from './quantities.ts'
@@ -98,6 +99,12 @@ const supplier = text('supplier', (line) => line.supplier)
 const batch = text('batch', ({ batchNo }) => batchNo)
 const remarks = text('remarks', (line, budget) => remarksOf(budget, line).join(budgetWordsIn(budget.language).between))
 const note = text('note', (line) => line.note)
+
+export function headingOfColumn({ name }: ExportColumn, { list, language }: FileBudget): string {
+  const words = budgetWordsIn(language)
+  const tax = taxInColumn(name, list.taxMode, language)
+  return tax ? words.taxed(words[name], tax) : words[name]
+}
 
 /** The columns of a table of lines, by its audience. */
 export function columnsOf({ audience, groupBy }: FileBudget): ExportColumn[] {

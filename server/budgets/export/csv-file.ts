@@ -1,6 +1,6 @@
 import { csvOf } from '../../../contract/csv.ts'
 import type { CsvCell } from '../../../contract/csv.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, headingOfColumn } from './columns.ts'
 import type { ExportColumn } from './columns.ts'
 import type { FileBudget } from './file-budget.ts'
 import { layOutRows, wholeRow } from './lay-out.ts'
@@ -14,7 +14,7 @@ export function writeCsv(budget: FileBudget): Uint8Array {
   const words = budgetWordsIn(budget.language)
   const columns = columnsOf(budget)
   const group = budget.audience === 'orders' ? words.seller : words.group[budget.groupBy]
-  const head = [group, ...columns.map(({ name }) => words[name])]
+  const head = [group, ...columns.map((column) => headingOfColumn(column, budget))]
   return Buffer.from(csvOf([head, ...rowsOf(budget, columns)]))
 }
 

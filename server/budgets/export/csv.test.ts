@@ -35,7 +35,7 @@ function parsed(text: string): string[][] {
     )
 }
 
-const TOTALS = /^(Goods|of which freight|Tax .*%|Contingency .*|Total|Target|Incomplete.*)$/
+const TOTALS = /^(Goods, without tax|of which freight|Tax .*%|Contingency .*|Total, with tax|Target|Incomplete.*)$/
 
 describe('a budget’s CSV', () => {
   it('holds the worked example to the cent', () => {
@@ -43,12 +43,12 @@ describe('a budget’s CSV', () => {
     expect(rows.map(({ group, Need, 'Packs of the line': packs }) => [group, Need, packs])).toEqual([
       ['Lobby', '13.64', '16'],
       ['Bar', '9.315', '16'],
-      ['Goods', '', ''],
+      ['Goods, without tax', '', ''],
       ['Tax 0 %', '', ''],
-      ['Total', '', ''],
+      ['Total, with tax', '', ''],
       ['Chosen is made of: 1 at the top of its range.', undefined, undefined],
     ])
-    expect(rows.slice(0, -1).map((row) => [row['Amount from'], row['Amount to']])).toEqual([
+    expect(rows.slice(0, -1).map((row) => [row['Amount from, without tax'], row['Amount to, without tax']])).toEqual([
       ['2464.29', '3011.91'],
       ['1682.91', '2056.89'],
       ['', ''],
@@ -63,8 +63,8 @@ describe('a budget’s CSV', () => {
       Need: '22.955',
       Packs: '16',
       Order: '23.04',
-      'Amount from': '4147.20',
-      'Amount to': '5068.80',
+      'Amount from, without tax': '4147.20',
+      'Amount to, without tax': '5068.80',
     })
   })
 
@@ -76,16 +76,27 @@ describe('a budget’s CSV', () => {
       const lines = rows.filter(({ group = '' }) => !TOTALS.test(group) && !group.startsWith('Not in the totals'))
       const sum = (column: string) => Number(sumOf(lines.map((row) => row[column] || null)))
       const said = (name: string, column: string) => Number(rows.find(({ group }) => group === name)?.[column])
-      expect(sum('Goods from'), `seed ${seed}`).toBe(Number(totals.goodsLow))
-      expect(sum('Goods to')).toBe(Number(totals.goodsHigh))
-      expect(sum('Goods chosen')).toBe(Number(totals.goodsChosen))
+      expect(sum('Goods from, without tax'), `seed ${seed}`).toBe(Number(totals.goodsLow))
+      expect(sum('Goods to, without tax')).toBe(Number(totals.goodsHigh))
+      expect(sum('Goods chosen, without tax')).toBe(Number(totals.goodsChosen))
       // Rounding over the document rounds once more.
       const taxes = taxRounding === 'line' ? sum('Tax chosen') : Number(totals.taxChosen)
       expect(taxes).toBe(Number(totals.taxChosen))
       for (const { rate, low } of totals.taxes) expect(said(`Tax ${rate} %`, 'Tax from')).toBe(Number(low))
-      expect(said('Total', 'Amount from')).toBe(Number(totals.low))
-      expect(said('Total', 'Amount chosen')).toBe(Number(totals.chosen))
+      const tax = budget.list.taxMode === 'inclusive' ? 'with tax' : 'without tax'
+      expect(said('Total, with tax', `Amount from, ${tax}`)).toBe(Number(totals.low))
+      expect(said('Total, with tax', `Amount chosen, ${tax}`)).toBe(Number(totals.chosen))
     }
+  })
+
+  it('says of amounts whether tax is in them, as the list has it, in both languages', () => {
+    const withTax = aFileBudget({ list: { taxMode: 'inclusive' }, lines: [aLine('l', { price: { low: '100' } })] })
+    const [head = ''] = new TextDecoder().decode(writeCsv(permittedBudget(withTax))).split('\r\n')
+    expect(head).toContain('"Goods chosen, without tax",Tax from,')
+    expect(head).toContain('"Amount from, with tax","Amount to, with tax","Amount chosen, with tax"')
+    const chinese = rowsOf({ ...withTax, audience: 'client', language: 'zh-CN' })
+    expect(chinese[0]).toHaveProperty('金额下限（含税）')
+    expect(chinese.map(({ group }) => group)).toEqual(expect.arrayContaining(['货款（不含税）', '合计（含税）']))
   })
 
   it('runs no formula, and keeps lines of a note in one cell', () => {
@@ -98,7 +109,7 @@ describe('a budget’s CSV', () => {
     const { list, ...example } = workedExample()
     const rows = rowsOf({ ...example, list: { ...list, targetBudget: '5000' } })
     const left = rows.find(({ group = '' }) => group === budgetWordsIn('en').difference)
-    expect([left?.['Amount from'], left?.['Amount to']]).toEqual(['852.80', '-68.80'])
+    expect([left?.['Amount from, without tax'], left?.['Amount to, without tax']]).toEqual(['852.80', '-68.80'])
   })
 
   it('says what is unpriced, withdrawn and uncertified', () => {

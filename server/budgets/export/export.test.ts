@@ -27,7 +27,7 @@ afterAll(() => quarry.close())
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
 /** The worked example, of a material of the catalogue. */
-async function aBudget(name: string, unit = 'square_meter'): Promise<string> {
+async function aBudget(name: string, unit = 'square_meter', elsewhere: object[] = []): Promise<string> {
   const rooms = [
     { id: idOf(1), name: 'Lobby' },
     { id: idOf(2), name: 'Bar', sort: 1 },
@@ -43,6 +43,7 @@ async function aBudget(name: string, unit = 'square_meter'): Promise<string> {
   const allocations = [
     { id: idOf(4), lineId: line.id, roomId: idOf(1), netQty: '12.40', wastePct: '10' },
     { id: idOf(5), lineId: line.id, roomId: idOf(2), netQty: '8.10', wastePct: '15' },
+    ...elsewhere,
   ]
   const input = { name, defaultTaxRate: '0', rooms, lines: [line], allocations }
   const { data, code, msg } = await quarry.call(calls.createBudget, input, member.headers)
@@ -103,6 +104,20 @@ describe('a budget as a file', () => {
     expect(await filesNow()).toEqual(before)
   })
 
+  it('has no row of the whole project where a line was given to rooms and left nothing to it', async () => {
+    const left = { id: idOf(6), lineId: idOf(3), roomId: null }
+    const rowsFor = async (netQty: string) => {
+      const id = await aBudget(`Left ${netQty}`, 'square_meter', [{ ...left, netQty }])
+      const csv = (await ask({ id, format: 'csv', audience: 'client' })).payload
+      return csv
+        .split('\r\n')
+        .filter((row) => /Lobby|Bar|Whole project/.test(row))
+        .map((row) => row.split(',', 1)[0])
+    }
+    expect(await rowsFor('0')).toEqual(['Lobby', 'Bar'])
+    expect(await rowsFor('2')).toEqual(['Lobby', 'Bar', 'Whole project'])
+  })
+
   it('is its member’s alone', async () => {
     const id = await aBudget('Own')
     const other = await memberIn(quarry)
@@ -128,7 +143,7 @@ describe('a budget as a file', () => {
     const [, at = ''] = (workbook.names.get('TotalHigh') ?? '').split('!')
     expect(evaluator(workbook)('预算清单', at.replaceAll('$', ''))).toBe(5068.8)
     const { pages, pictures } = await readPaper((await ask({ id, format: 'pdf' })).rawPayload)
-    expect(pages[0]).toContain('CNY Total 4,147.20 5,068.80 5,068.80')
+    expect(pages[0]).toContain('CNY Total, with tax 4,147.20 5,068.80 5,068.80')
     expect(pictures).toBe(1)
   })
 

@@ -1,4 +1,5 @@
 import { allocatedLine } from '../../../contract/budgets/arithmetic/line-figures.ts'
+import { placedAllocations } from '../../../contract/budgets/arithmetic/quantities.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
 import { nameIn } from '../../../contract/display-name.ts'
 import type { Language } from '../../../contract/problem.ts'
@@ -11,7 +12,10 @@ import type { FileBudget, FileLine } from './file-budget.ts'
 export function fileLinesOf({ lines, allocations }: Pick<Budget, 'lines' | 'allocations'>): FileLine[] {
   const allocationsByLine = Map.groupBy(allocations, ({ lineId }) => lineId)
   const linesById = new Map(lines.map((line) => [line.id, line]))
-  return lines.map((line) => ({ ...line, allocations: allocationsByLine.get(allocatedLine(line, linesById)) ?? [] }))
+  return lines.map((line) => {
+    const allocated = allocationsByLine.get(allocatedLine(line, linesById)) ?? []
+    return { ...line, allocations: [...placedAllocations(allocated)] }
+  })
 }
 
 /** The names of units in a language, by their value. */

@@ -1,4 +1,5 @@
-import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
+import { bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
+import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { ChosenPrice, WhatCounts } from '../../../contract/budgets/what-counts.ts'
 import type { LineStatus } from '../../../contract/budgets/entries.ts'
 import type { Language } from '../../../contract/problem.ts'
@@ -97,13 +98,12 @@ const english = {
   goods: 'Goods',
   ofWhichFreight: 'of which freight',
   tax: (rate: string) => `Tax ${rate} %`,
-  from: 'From',
-  to: 'To',
   contingency: (percent: string) => `Contingency ${percent} %`,
   total: 'Total',
   incomplete: (count: number) => `Incomplete: ${count} unpriced ${count === 1 ? 'line' : 'lines'}`,
-  linesWithTax: 'Amounts of lines are with tax.',
-  linesWithoutTax: 'Amounts of lines are without tax.',
+  taxIn: (hasTax: boolean) => (hasTax ? 'with tax' : 'without tax'),
+  /** An amount, with whether tax is in it. */
+  taxed: (amount: string, tax: string) => `${amount}, ${tax}`,
   project: (day: string) => `Project’s day ${day}`,
   between: '; ',
 }
@@ -178,19 +178,28 @@ const chinese: typeof english = {
   goods: '货款',
   ofWhichFreight: '其中运费',
   tax: (rate) => `税 ${rate} %`,
-  from: '下限',
-  to: '上限',
   contingency: (percent) => `不可预见费 ${percent} %`,
   total: '合计',
   incomplete: (count) => `合计不完整：${count} 项暂无价格`,
-  linesWithTax: '各项金额含税。',
-  linesWithoutTax: '各项金额不含税。',
+  taxIn: (hasTax) => (hasTax ? '含税' : '不含税'),
+  taxed: (amount, tax) => `${amount}（${tax}）`,
   project: (day) => `项目日期 ${day}`,
   between: '；',
 }
 
 /** The words of files of a list: the owner's files and those of links. */
 export const listWords: Record<Language, typeof english> = { en: english, 'zh-CN': chinese }
+
+/** Whether tax is in the amounts of a column, in words; undefined for other columns, and where the tax mode is not known. */
+export function taxInColumn(
+  name: string,
+  taxMode: BudgetFields['taxMode'] | undefined,
+  language: Language,
+): string | undefined {
+  const { taxIn } = listWords[language]
+  if (name.startsWith('goods')) return taxIn(false)
+  return taxMode && bounds.some((bound) => bound === name) ? taxIn(taxMode === 'inclusive') : undefined
+}
 
 const PRICES = ['agreed', 'list', 'highest', 'unpriced'] as const
 

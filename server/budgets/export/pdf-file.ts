@@ -9,6 +9,7 @@ import type { Total } from '../../platform/pdf/table/table.ts'
 import type { FileBudget } from './file-budget.ts'
 import { grouped } from './grouped.ts'
 import { headingOf } from './heading.ts'
+import { paperColumns } from './pdf/columns.ts'
 import { groupsOf } from './pdf/groups.ts'
 import type { PaperGroup } from './pdf/groups.ts'
 import { BOUNDS, openSummedPages } from './pdf/summed-pages.ts'
@@ -73,6 +74,7 @@ function* textsOf(budget: FileBudget, groups: readonly PaperGroup[]): Generator<
     '0123456789,.-–/ ·×%',
   ]
   for (const { name } of totalRowsOf(budget)) yield name
+  for (const { heading } of paperColumns(budget)) yield heading
   for (const { name, rows } of groups) {
     yield name
     for (const { words } of rows) yield* [...words.item, words.remarks, ...words.cells.flat()]

@@ -47,8 +47,9 @@ describe('a budget on paper', () => {
     )
     expect(lines).toContain('Lobby 2,464.29 3,011.91 3,011.91')
     expect(lines).toContain('Sum of all lines 4,147.20 5,068.80 5,068.80')
-    expect(lines).toContain('CNY Total 4,147.20 5,068.80 5,068.80')
-    expect(lines).toContain('Amounts of lines are without tax.')
+    expect(lines).toContain('CNY Total, with tax 4,147.20 5,068.80 5,068.80')
+    expect(lines).toContain('Item Need Order Price Tax % Amount from Amount to Amount chosen')
+    expect(lines).toContain('without tax without tax without tax')
     const whole = await paperOf(workedExample({ groupBy: 'section' }))
     expect(whole.pages[0]).toContain('FL-01 Herringbone oak 22.96 m² 16 × box 180 – 220 0 % 4,147.20 5,068.80 5,068.80')
   })
@@ -79,7 +80,7 @@ describe('a budget on paper', () => {
         const budget = randomBudget(seed, { groupBy, audience: seed % 2 ? 'own' : 'client' })
         const { totals } = budget.list
         const { pages } = await paperOf(budget)
-        const total = pages.flat().find((line) => /^[A-Z]{3} Total /.test(line))
+        const total = pages.flat().find((line) => /^[A-Z]{3} Total, with tax /.test(line))
         expect(amountsOf(total), `seed ${seed}`).toEqual([totals.low, totals.high, totals.chosen])
         const shown = (bound: 'low' | 'high' | 'chosen') =>
           sumOf(
@@ -108,7 +109,7 @@ describe('a budget on paper', () => {
         'Target 90 90 90',
         'Left of the target -28.00 -28.00 -28.00',
         'Contingency 5 % 5.00 5.00 5.00',
-        'Amounts of lines are with tax.',
+        'with tax with tax with tax',
         'Tax is rounded once for each rate over the whole budget list; a line’s own is shown to four places.',
       ]),
     )

@@ -21,7 +21,7 @@ export function totalRowsOf({ list, language }: Pick<FileBudget, 'list' | 'langu
   const rows: TotalRow[] = [
     {
       kind: 'goods',
-      name: words.goods,
+      name: words.taxed(words.goods, words.taxIn(false)),
       amounts: inColumns('goods', totals.goodsLow, totals.goodsHigh, totals.goodsChosen),
     },
     ...totals.taxes.map(({ rate, low, high, chosen }): TotalRow => ({
@@ -44,7 +44,7 @@ export function totalRowsOf({ list, language }: Pick<FileBudget, 'list' | 'langu
     })
   rows.push({
     kind: 'total',
-    name: words.total,
+    name: words.taxed(words.total, words.taxIn(true)),
     amounts: { low: totals.low, high: totals.high, chosen: totals.chosen },
   })
   if (targetBudget !== null) {
@@ -61,7 +61,6 @@ export function notesOf(budget: FileBudget): string[] {
   const words = budgetWordsIn(language)
   return [
     ...countNotesOf(budget),
-    list.taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax,
     list.taxRounding === 'line' ? words.taxByLine : words.taxByRate,
     list.packing === 'pooled' ? words.pooledPacking : words.roomPacking,
   ]

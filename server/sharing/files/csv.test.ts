@@ -10,11 +10,10 @@ it('has a line each row and the totals below, with columns only for what the lin
   const lines = [aSharedLine('1', { docCode: 'FL-01', section: 'Floors' }), aSharedLine('2')]
   expect(rowsOf(aSharedBudget(lines))).toEqual([
     '\uFEFFSection,Code,Name,Brand,Model,Supplier,Room,Status,Unit,Need,Packs,Pack,In a pack,Order,' +
-      '"Amount from, CNY","Amount to, CNY","Amount chosen, CNY","Lead time, days",Batch,Note',
+      '"Amount from, CNY, without tax","Amount to, CNY, without tax","Amount chosen, CNY, without tax","Lead time, days",Batch,Note',
     'Floors,FL-01,Line 1,,,,,Proposed,m²,22.96,16,box,1.44,23.04,4147.20,5068.80,5068.80,,,',
     ',,Line 2,,,,,Proposed,m²,22.96,16,box,1.44,23.04,4147.20,5068.80,5068.80,,,',
-    'Total,,,,,,,,,,,,,,8294.40,10137.60,10137.60,,,',
-    'Amounts of lines are without tax.',
+    '"Total, with tax",,,,,,,,,,,,,,8294.40,10137.60,10137.60,,,',
   ])
 })
 
@@ -30,6 +29,16 @@ it('calls rooms without a name unnamed, so that nobody takes their lines for tho
   const allocations = rooms.map(({ id }) => ({ lineId: '1', roomId: id }))
   const [, line] = rowsOf(aSharedBudget([aSharedLine('1')], { rooms, allocations }))
   expect(line).toContain('Lobby; Unnamed room')
+})
+
+it('leaves the whole project out where nothing of a line was left to it', () => {
+  const rooms = [{ id: 'a', name: 'Lobby' }]
+  const roomOf = (netQty?: string) => {
+    const allocations = ['a', null].map((roomId) => ({ lineId: '1', roomId, ...(netQty && { netQty }) }))
+    const [, line = ''] = rowsOf(aSharedBudget([aSharedLine('1')], { rooms, allocations }))
+    return /Lobby[^,]*/.exec(line)?.[0]
+  }
+  expect([roomOf('0'), roomOf('0.5'), roomOf()]).toEqual(['Lobby', 'Lobby; Whole project', 'Lobby; Whole project'])
 })
 
 it('counts in feet, packs and prices as the list does', () => {

@@ -28,8 +28,8 @@ describe('a shared budget list on paper', () => {
     expect(lines).toContain('Item Need Order Amount from Amount to Amount chosen Lead time, days')
     expect(lines).toContain('Floors 4,147.20 5,068.80 5,068.80')
     expect(lines).toContain('FL-01 Herringbone oak 22.96 m² 16 × box 4,147.20 5,068.80 5,068.80 –')
-    expect(lines).toContain('Total 8,294.40 10,137.60 10,137.60')
-    expect(lines).toContain('Amounts of lines are without tax.')
+    expect(lines).toContain('Total, with tax 8,294.40 10,137.60 10,137.60')
+    expect(lines).toContain('without tax without tax without tax')
     expect(lines.at(-1)).toBe('Quarry · Harbour hotel, lobby 1 / 1')
   })
 
@@ -40,12 +40,12 @@ describe('a shared budget list on paper', () => {
     const totals = { ...goods, ...padded, low: '1.18', high: '2.36', chosen: '2.36', unpriced: 0, currency: 'CNY' }
     const { pages } = await paperOf(aSharedBudget([aSharedLine('1')], { totals, contingencyPct: '5' }))
     const lines = pages.flat()
-    expect(lines.slice(lines.indexOf('Goods 1.00 2.00 2.00'), -2)).toEqual([
-      'Goods 1.00 2.00 2.00',
+    expect(lines.slice(lines.indexOf('Goods, without tax 1.00 2.00 2.00'), -1)).toEqual([
+      'Goods, without tax 1.00 2.00 2.00',
       'of which freight 0.50 0.50 0.50',
       'Tax 13 % 0.13 0.26 0.26',
       'Contingency 5 % 0.05 0.10 0.10',
-      'Total 1.18 2.36 2.36',
+      'Total, with tax 1.18 2.36 2.36',
     ])
   })
 
@@ -59,7 +59,7 @@ describe('a shared budget list on paper', () => {
     const lines = pages.flat()
     expect(lines.filter((line) => line.startsWith('Line '))).toHaveLength(60)
     expect(lines).toContain('Floors 33.00 66.00 30,015.00')
-    expect(lines).toContain('Total 66.00 132.00 60,030.00')
+    expect(lines).toContain('Total, with tax 66.00 132.00 60,030.00')
   })
 
   it('sums up each section that has a price, and no lines below no heading', async () => {
@@ -80,7 +80,7 @@ describe('a shared budget list on paper', () => {
     const [plain = []] = (await paperOf(aSharedBudget([aSharedLine('1')]))).pages
     expect(plain.filter((line) => line.includes('4,147.20'))).toEqual([
       'Line 1 22.96 m² 16 × box 4,147.20 5,068.80 5,068.80 –',
-      'Total 4,147.20 5,068.80 5,068.80',
+      'Total, with tax 4,147.20 5,068.80 5,068.80',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { placedAllocations } from '../../../contract/budgets/arithmetic/quantities.ts'
 import { imperialSymbol, shownQuantity } from '../../../contract/budgets/units.ts'
 import { sampleName } from '../../../contract/boards/layout/words.ts'
 import { nameIn } from '../../../contract/display-name.ts'
@@ -63,12 +64,8 @@ export function roomsOf(
 
 /** The rooms of each line, by the line's id. */
 export function roomIdsOf({ allocations }: SharedBudget): Map<string, Set<string | null>> {
-  const ids = new Map<string, Set<string | null>>()
-  for (const { lineId, roomId } of allocations) {
-    const all = ids.get(lineId) ?? new Set()
-    ids.set(lineId, all.add(roomId))
-  }
-  return ids
+  const byLine = Map.groupBy(allocations, ({ lineId }) => lineId)
+  return new Map([...byLine].map(([id, own]) => [id, new Set(placedAllocations(own).map(({ roomId }) => roomId))]))
 }
 
 /** The unit of a line's quantities: from the dictionary, in the member's own word, or converted. */

@@ -18,7 +18,7 @@ export function sharedTotalRowsOf({ totals, contingencyPct }: SharedBudget, lang
   if (!totals) return []
   const { freight, taxes = [] } = totals
   const rows: (SharedTotalRow | null)[] = [
-    row(words.goods, totals.goodsLow, totals.goodsHigh, totals.goodsChosen),
+    row(words.taxed(words.goods, words.taxIn(false)), totals.goodsLow, totals.goodsHigh, totals.goodsChosen),
     isSome(freight) ? row(words.ofWhichFreight, freight, freight, freight) : null,
     ...taxes.map(({ rate, low, high, chosen }) => row(words.tax(rate), low, high, chosen)),
     isSome(totals.contingencyHigh) || isSome(totals.contingencyChosen)
@@ -29,16 +29,15 @@ export function sharedTotalRowsOf({ totals, contingencyPct }: SharedBudget, lang
           totals.contingencyChosen,
         )
       : null,
-    withTotal(row(words.total, totals.low, totals.high, totals.chosen)),
+    withTotal(row(words.taxed(words.total, words.taxIn(true)), totals.low, totals.high, totals.chosen)),
   ]
   return rows.filter((one) => one !== null)
 }
 
 /** Notes on what the totals include. */
-export function notesOf({ totals, taxMode, lines }: SharedBudget, language: Language): string[] {
+export function notesOf({ totals, lines }: SharedBudget, language: Language): string[] {
   const words = sharedWordsIn(language)
   return [
-    ...(taxMode === undefined ? [] : [taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax]),
     ...(totals?.unpriced ? [words.incomplete(totals.unpriced)] : []),
     // Of what nothing is summed up, nothing is made.
     ...(totals?.low === undefined ? [] : countsInWords(whatCounts(lines), language)),

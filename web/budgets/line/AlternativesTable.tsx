@@ -76,6 +76,8 @@ export function AlternativesTable({ context, main, alternatives, label, onOpenLi
   )
 }
 
+type RowName = 'price' | 'leadTime' | 'order' | 'total' | 'chosen' | 'difference'
+
 interface FigureRowsProps {
   context: LineContext
   /** The main line first. */
@@ -88,15 +90,16 @@ function FigureRows({ context: { items, fields, words }, compared, effects }: Fi
   const { language } = i18n
   const { baseCurrency } = fields
   const [main] = compared
-  const row = (
-    name: 'price' | 'leadTime' | 'order' | 'total' | 'chosen' | 'difference',
-    content: (line: Line, isMain: boolean) => ReactNode,
-  ) => (
+  const headed = (name: RowName) => {
+    const head = t(`budgetLine.row.${name}`, { unit: words.unit(main.unit) })
+    if (name === 'difference') return t('budgetTable.taxed.inclusive', { amount: head })
+    return name === 'total' || name === 'chosen'
+      ? t(`budgetTable.taxed.${fields.taxMode}`, { amount: `${head} ${baseCurrency}` })
+      : head
+  }
+  const row = (name: RowName, content: (line: Line, isMain: boolean) => ReactNode) => (
     <tr>
-      <th scope="row">
-        {t(`budgetLine.row.${name}`, { unit: words.unit(main.unit) })}
-        {(name === 'total' || name === 'chosen') && ` ${baseCurrency}`}
-      </th>
+      <th scope="row">{headed(name)}</th>
       {compared.map((line, place) => (
         <td key={line.id}>{content(line, place === 0)}</td>
       ))}

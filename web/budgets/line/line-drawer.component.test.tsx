@@ -193,6 +193,16 @@ describe('a line of a budget', () => {
     await expect.element(room).not.toBeInTheDocument()
   })
 
+  it('is laid in a pattern only if it is a thing that is laid', async () => {
+    const pack = { sellUnit: 'litre', coveragePerPack: '12', piecesPerPack: null, minOrderPacks: 0, sparePacks: 0 }
+    const { entries, line } = aList({ name: 'Wall paint', pack })
+    await open(entries, line.id)
+    await expect.element(field('Agreed price')).toBeVisible()
+    const room = page.getByRole('group', { name: 'Lobby' })
+    await expect.element(room.getByRole('textbox', { name: 'Waste, %' })).toBeVisible()
+    expect(room.getByRole('combobox', { name: 'Laid' }).elements()).toEqual([])
+  })
+
   it('says from when the rate of another currency is, and takes one by hand', async () => {
     const { entries, line } = aList()
     const { lineNow } = await open(entries, line.id)
@@ -329,6 +339,18 @@ describe('a similar material', () => {
     ])
     const table = page.getByRole('table', { name: 'Oak floor and its alternatives' })
     await expect.element(table.getByRole('cell', { name: 'R9 Falls from R11 to R9 (EN 16165)' })).toBeVisible()
+  })
+
+  it('comes into sight when it is asked for, with the focus in it', async () => {
+    similar()
+    const { entries, line } = aList()
+    await open(entries, line.id, { viewport: { width: 1366, height: 600 } })
+    const ask = page.getByRole('button', { name: 'Replace with…' })
+    ask.element().scrollIntoView({ block: 'end' })
+    await ask.click()
+    const found = page.getByRole('article', { name: 'Smoked oak' })
+    await expect.element(found).toBeInViewport({ ratio: 1 })
+    await expect.element(page.getByRole('region', { name: 'Replace with…' })).toHaveFocus()
   })
 
   it('shows what it would change, and takes the line over', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
-import type { UnitSystem } from '../../../contract/budgets/budget.ts'
+import type { BudgetFields, UnitSystem } from '../../../contract/budgets/budget.ts'
 import type { Entry, Room } from '../../../contract/budgets/entries.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { chooseWord, composeWord } from '../../testing/input-method.ts'
@@ -39,6 +39,7 @@ type Props = Partial<BudgetTableProps> & {
   setting?: Setting
   saysAloud?: boolean
   unitSystem?: UnitSystem
+  taxMode?: BudgetFields['taxMode']
 }
 
 async function openTable({
@@ -46,12 +47,13 @@ async function openTable({
   setting,
   saysAloud = false,
   unitSystem = 'metric',
+  taxMode = 'exclusive',
   ...props
 }: Props = {}) {
   answerLookups()
   // Each test starts with the same columns, whichever are the default.
   localStorage.setItem('quarry-budget-columns-7', JSON.stringify({ keys: COLUMNS, widths: {}, frozen: 3 }))
-  const editor = anEditedBudget(entries, { unitSystem })
+  const editor = anEditedBudget(entries, { unitSystem, taxMode })
   const { fields, items } = editor.get().draft
   await show(
     <div style={{ height: 600 }}>
@@ -636,6 +638,11 @@ test('a line’s details open by a button that says whose they are, by pointer a
   await userEvent.keyboard('{Enter}')
   expect(opened).toEqual([entryIdOf(12), entryIdOf(11)])
   expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('of a list whose lines have tax in them, the head of the amounts says so', async () => {
+  await openTable({ taxMode: 'inclusive' })
+  await expect.element(grid().getByRole('columnheader', { name: 'Total CNY, with tax' })).toBeVisible()
 })
 
 const LONG = 'Oak herringbone parquet, smoked twice and oiled by hand'

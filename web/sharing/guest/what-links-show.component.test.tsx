@@ -38,7 +38,10 @@ it.each([
 
 describe('a budget list', () => {
   it.each([
-    ['client', ['Name', 'Code', 'Quantity', 'Lead time', 'Tax', 'Amount', 'Chosen, else high']],
+    [
+      'client',
+      ['Name', 'Code', 'Quantity', 'Lead time', 'Tax', 'Amount, without tax', 'Chosen, else high, without tax'],
+    ],
     ['contractor', ['Name', 'Code', 'Quantity', 'In stock', 'Lead time']],
     ['supplier', ['Name', 'Code', 'Quantity', 'Lead time']],
   ] as const)('has for the %s the columns that the link tells of, and no others', async (preset, columns) => {
@@ -66,8 +69,8 @@ describe('a budget list', () => {
         'Markup',
         'Freight',
         'Tax',
-        'Amount',
-        'Chosen, else high',
+        'Amount, without tax',
+        'Chosen, else high, without tax',
       ])
     await expect.element(page.getByRole('row', { name: /Smoked oak/ })).toMatchTextContent('CNY 180 – 220 / m²')
     await expect.element(page.getByText('Ask for a discount')).toBeVisible()
@@ -81,9 +84,9 @@ describe('a budget list', () => {
     await expect.element(oak).toMatchTextContent('4,147.20 – 5,068.80')
     await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('3 pieces')
     await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('On request')
-    await expect.element(page.getByText('Total CNY 41,472.00 – 50,688.00 · chosen 45,000.00')).toBeVisible()
+    await expect.element(page.getByText('Total, with tax CNY 41,472.00 – 50,688.00 · chosen 45,000.00')).toBeVisible()
     const totals = page.getByRole('region', { name: 'Totals' })
-    await expect.element(totals).toMatchTextContent('Total CNY41,472.00 – 50,688.00')
+    await expect.element(totals).toMatchTextContent('Total CNY, with tax41,472.00 – 50,688.00')
     await expect.element(totals).toMatchTextContent('Incomplete: 1 line has no price yet.')
   })
 
@@ -96,7 +99,14 @@ describe('a budget list', () => {
     const names = page.getByRole('region', { name: 'Totals' }).getByRole('term')
     await expect
       .poll(() => names.elements().map(textOf))
-      .toEqual(['Goods', 'Of which freight', 'Tax 13%', 'Contingency 5%', 'Total CNY', 'As chosen, else high'])
+      .toEqual([
+        'Goods, without tax',
+        'Of which freight',
+        'Tax 13%',
+        'Contingency 5%',
+        'Total CNY, with tax',
+        'As chosen, else high',
+      ])
   })
 
   it('says at each part of its total what was chosen, and that goods are without the tax that lines have', async () => {
@@ -116,7 +126,7 @@ describe('a budget list', () => {
     )
     await open()
     const totals = page.getByRole('region', { name: 'Totals' })
-    await expect.element(totals).toMatchTextContent('Goods without tax900.00 – 1,000.00chosen 950.00')
+    await expect.element(totals).toMatchTextContent('Goods, without tax900.00 – 1,000.00chosen 950.00')
     await expect.element(totals).toMatchTextContent('Tax 13%117.00 – 130.00chosen 123.50')
     await expect.element(totals).toMatchTextContent('As chosen, else high1,073.50')
   })
@@ -153,6 +163,23 @@ describe('a budget list', () => {
     await expect.element(rows.last()).toMatchTextContent('3,499.20 – 4,276.80')
     await expect.element(page.getByRole('row', { name: /Travertine/ })).toMatchTextContent('900.00')
     await expect.element(page.getByText(/^What a line for several rooms comes to/)).toBeVisible()
+  })
+
+  it('says of a list whose lines have tax in them that they do', async () => {
+    answerLink(aSharedView({ budget: aLobbyBudget({ taxMode: 'inclusive' }) }, 'client'))
+    await open()
+    await expect.element(page.getByRole('columnheader', { name: 'Amount, with tax' })).toBeVisible()
+  })
+
+  it('has no row of the whole project for a line of which nothing was left to it', async () => {
+    const budget = aLobbyBudget()
+    const [first] = budget.allocations
+    if (!first) throw new Error('no allocation')
+    const left = { ...first, id: `${first.id.slice(0, -3)}fff`, roomId: null, netQty: '0' }
+    answerLink(aSharedView({ budget: { ...budget, allocations: [...budget.allocations, left] } }, 'client'))
+    await open()
+    await page.getByText('Room', { exact: true }).click()
+    await expect.poll(() => page.getByRole('row', { name: /Smoked oak/ }).elements().length).toBe(2)
   })
 
   it('says below each section what its lines come to, and what is not in it', async () => {
@@ -214,7 +241,7 @@ describe('a budget list', () => {
     )
     answerLink(aSharedView({ budget: { ...budget, lines } }, 'client'))
     await open()
-    await expect.element(page.getByText(/^Total CNY .* · 1 line has no quantity yet$/)).toBeVisible()
+    await expect.element(page.getByText(/^Total, with tax CNY .* · 1 line has no quantity yet$/)).toBeVisible()
     expect(page.getByText('1 line has no quantity yet', { exact: true }).elements()).toHaveLength(1)
   })
 
@@ -301,7 +328,9 @@ describe('a budget list', () => {
     const walls = page.getByRole('region', { name: 'Walls' })
     await expect.element(walls).toMatchTextContent(/小计：Walls900\.001 项尚无价格，未计入$/)
     const floors = page.getByRole('region', { name: 'Flooring' })
-    await expect.element(floors).toMatchTextContent(/小计：Flooring4,147\.20 – 5,068\.80选定价（未选按高价）4,500\.00$/)
+    await expect
+      .element(floors)
+      .toMatchTextContent(/小计：Flooring4,147\.20 – 5,068\.80选定价，未选按高价（不含税）4,500\.00$/)
   })
 })
 

@@ -1,15 +1,16 @@
+import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { TablePaperColumn } from '../../../platform/pdf/table/paper.ts'
 import type { FileBudget } from '../file-budget.ts'
+import { taxInColumn } from '../list-words.ts'
 import { budgetWordsIn } from '../words.ts'
 
 /** The columns of a printed list, by its audience. */
-export function paperColumns({ audience, language }: FileBudget): TablePaperColumn[] {
+export function paperColumns({ list, audience, language }: FileBudget): TablePaperColumn[] {
   const words = budgetWordsIn(language)
-  const figures = [
-    { heading: words.low, width: 78 },
-    { heading: words.high, width: 78 },
-    { heading: words.chosen, width: 78 },
-  ]
+  const figures = bounds.map((name) => ({
+    heading: `${words[name]}\n${taxInColumn(name, list.taxMode, language) ?? ''}`,
+    width: 78,
+  }))
   return {
     own: [
       { heading: words.need, width: 70 },

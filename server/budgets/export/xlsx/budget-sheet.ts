@@ -1,7 +1,7 @@
 import { sumOf } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import { taxDigitsOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { minorDigitsOf } from '../../../../contract/budgets/currencies.ts'
-import { columnsOf } from '../columns.ts'
+import { columnsOf, headingOfColumn } from '../columns.ts'
 import type { ExportColumn } from '../columns.ts'
 import type { FileBudget } from '../file-budget.ts'
 import { headingOf } from '../heading.ts'
@@ -61,7 +61,7 @@ export function budgetSheetOf(budget: FileBudget, computing: Computing | undefin
   }
   const rows: SheetCell[][] = [
     ...headRowsOf(sheet),
-    columns.map(({ name }): SheetCell => ({ text: words[name], isHead: true })),
+    columns.map((column): SheetCell => ({ text: headingOfColumn(column, budget), isHead: true })),
   ]
   const sumRows: number[] = []
   for (const group of laidOut.groups) {

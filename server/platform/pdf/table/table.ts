@@ -36,6 +36,9 @@ export interface Table {
   totals(totals: readonly Total[], place: { x: number; below: number }): void
 }
 
+/** From one line of a heading to the next, in points. */
+const HEAD_LINE = 9
+
 interface Parts extends RowManner {
   pictures: ReadonlyMap<string, Uint8Array>
   paper: TablePaper
@@ -57,11 +60,16 @@ export function tableOn(pages: Pages, pdf: PDFDocument, { pictures, paper, item,
   return {
     cells,
     head() {
+      const style = { size: 7, color: SOFT }
       const y = pages.y - 8
-      const style = { y, size: 7, color: SOFT }
-      pages.atLeft(item, { x: paper.item.x, ...style })
-      for (const { heading, right, width } of paper.columns) pages.atRight(heading, { right, width, ...style })
-      pages.y = y - 5
+      pages.atLeft(item, { x: paper.item.x, y, ...style })
+      let most = 1
+      for (const { heading, right, width } of paper.columns) {
+        const lines = heading.split('\n').flatMap((text) => lettering.linesOf(text, { ...style, width }))
+        most = Math.max(most, lines.length)
+        for (const [at, text] of lines.entries()) pages.atRight(text, { right, width, y: y - at * HEAD_LINE, ...style })
+      }
+      pages.y = y - (most - 1) * HEAD_LINE - 5
       pages.rule()
     },
     async group({ name, sums, rows }, { isFaint = false, whenDrawn } = {}) {

@@ -4,6 +4,7 @@ import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { chosenPriceOf } from '../../../../contract/budgets/what-counts.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import { taxInColumn } from '../../../budgets/export/list-words.ts'
 import type { FileTable } from '../shared-file.ts'
 import { inOne, shownLineName, quantityOf, roomIdsOf, roomsOf, shownUnit } from '../shown-texts.ts'
 import { sharedWordsIn } from '../words.ts'
@@ -75,9 +76,12 @@ const PARTS = [
   ...(['taxLow', 'taxHigh', 'taxChosen'] as const),
 ]
 
-function amountColumns({ baseCurrency }: SharedBudget, language: FileTable['language']): Line[] {
+function amountColumns({ baseCurrency, taxMode }: SharedBudget, language: FileTable['language']): Line[] {
   const words = sharedWordsIn(language)
-  const column = (name: (typeof PARTS)[number] | Bound): Line =>
-    number([words[name], baseCurrency].filter(Boolean).join(', '), ({ figures }) => figures?.[name])
+  const column = (name: (typeof PARTS)[number] | Bound): Line => {
+    const heading = [words[name], baseCurrency].filter(Boolean).join(', ')
+    const tax = taxInColumn(name, taxMode, language)
+    return number(tax ? words.taxed(heading, tax) : heading, ({ figures }) => figures?.[name])
+  }
   return [...PARTS.map(column), ...bounds.map((bound): Line => ({ ...column(bound), bound }))]
 }

@@ -4,6 +4,7 @@ import { bounds, pricesOf } from '../../../../contract/budgets/arithmetic/amount
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
+import { taxInColumn } from '../../../budgets/export/list-words.ts'
 import { quantityOf, shownUnit } from '../shown-texts.ts'
 import type { FileTable } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
@@ -49,7 +50,7 @@ export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileT
       read: ({ figures }) => oneLine(figures?.freight && grouped(figures.freight)),
     },
     ...bounds.map((bound): BudgetColumn => ({
-      heading: words[bound],
+      heading: `${words[bound]}\n${taxInColumn(bound, budget.taxMode, language) ?? ''}`,
       width: 70,
       bound,
       read: ({ figures }) => {

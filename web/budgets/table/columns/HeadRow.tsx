@@ -2,6 +2,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { BudgetFields } from '../../../../contract/budgets/budget.ts'
 import { cellId } from '../grid/cell-id.ts'
 import grid from '../grid/Grid.module.css'
 import { HEAD_COLUMN } from '../grid/head-column.ts'
@@ -9,11 +10,13 @@ import { HEAD } from '../keys/selection.ts'
 import type { ColumnKey, GridColumn } from './column.ts'
 import type { HeadDrag } from './use-head-drag.ts'
 
+type HeadTerms = Pick<BudgetFields, 'baseCurrency' | 'taxMode'>
+
 interface HeadRowProps {
   gridId: string
   columns: readonly GridColumn[]
   frozen: number
-  currency: string
+  terms: HeadTerms
   /** The current column, if the current cell is in this row. */
   activeColumn: number | null
   hasTicks: boolean
@@ -22,15 +25,15 @@ interface HeadRowProps {
   onList: (anchor: HTMLElement) => void
 }
 
-/** What stands over a column. Lines add up without tax, whatever their prices include. */
-export function headText(column: ColumnKey, t: TFunction, currency: string): string {
+/** What stands over a column. That of amounts says whether tax is in them. */
+export function headText(column: ColumnKey, t: TFunction, { baseCurrency, taxMode }: HeadTerms): string {
   const name = t(`budgetTable.column.${column}`)
-  return column === 'total' ? `${name} ${currency}, ${t('budgetTable.withoutTax')}` : name
+  return column === 'total' ? t(`budgetTable.taxed.${taxMode}`, { amount: `${name} ${baseCurrency}` }) : name
 }
 
 /** The header row. A column is dragged to another place, widened at its edge, and pressed for its menu. */
 export function HeadRow(props: HeadRowProps) {
-  const { gridId, columns, frozen, currency, activeColumn, hasTicks, drag, onTickAll, onList } = props
+  const { gridId, columns, frozen, terms, activeColumn, hasTicks, drag, onTickAll, onList } = props
   const { t } = useTranslation()
   return (
     <div role="rowgroup" className={grid['head']}>
@@ -71,7 +74,7 @@ export function HeadRow(props: HeadRowProps) {
           >
             <span className={grid['headName']}>
               {/* The picture column needs no name. */}
-              {column.key !== 'picture' && headText(column.key, t, currency)}
+              {column.key !== 'picture' && headText(column.key, t, terms)}
             </span>
             <span
               className={grid['edge']}

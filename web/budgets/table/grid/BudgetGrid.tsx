@@ -51,7 +51,7 @@ export function BudgetGrid(props: BudgetGridProps) {
           gridId={gridId}
           columns={columns}
           frozen={choice.frozen}
-          currency={context.fields.baseCurrency}
+          terms={context.fields}
           activeColumn={active.row === HEAD ? active.column : null}
           hasTicks={hasTicks}
           drag={headDrag}

@@ -67,7 +67,7 @@ export function useGrid(props: BudgetGridProps) {
   const empty = useMemo(() => emptyColumns(model), [model])
   const widths = useMemo(() => {
     const { words, fields } = model.context
-    const nameOf = (column: ColumnKey) => headText(column, words.t, fields.baseCurrency)
+    const nameOf = (column: ColumnKey) => headText(column, words.t, fields)
     return columnWidths(withNarrowed(choice, empty, nameOf), boxWidth, u)
   }, [choice, empty, model.context, boxWidth, u])
   useShowActive({ box, active, virtualizer, widths: widths.widths, frozen: choice.frozen })

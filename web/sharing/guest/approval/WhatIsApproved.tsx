@@ -21,7 +21,7 @@ export function WhatIsApproved({ view }: { view: SharedView }) {
       <p className={styles['count']}>{countText(view, words)}</p>
       {total && (
         <p>
-          {t('shared.total')} <span className={styles['total']}>{total}</span>
+          {t('shared.taxed.inclusive', { amount: t('shared.total') })} <span className={styles['total']}>{total}</span>
         </p>
       )}
       {unpriced > 0 && <p className={styles['incomplete']}>{t('shared.incomplete', { count: unpriced })}</p>}

@@ -49,14 +49,13 @@ function Group({
 }
 
 function Figures({ row, columns }: { row: GuestLineRow; columns: readonly GuestColumn[] }) {
-  const { t } = useTranslation()
-  const told = columns.map((column) => ({ name: column.name, text: textIn(column, row) })).filter(({ text }) => text)
+  const told = columns.map((column) => ({ ...column, text: textIn(column, row) })).filter(({ text }) => text)
   if (told.length === 0) return null
   return (
     <dl className={styles['figures']}>
-      {told.map(({ name, text }) => (
+      {told.map(({ name, heading, text }) => (
         <div key={name}>
-          <dt>{t(`shared.facts.${name}`)}</dt>
+          <dt>{heading}</dt>
           <dd>{text}</dd>
         </div>
       ))}
@@ -65,8 +64,7 @@ function Figures({ row, columns }: { row: GuestLineRow; columns: readonly GuestC
 }
 
 function Sum({ texts, columns }: { texts: ReturnType<typeof sumTexts>; columns: readonly GuestColumn[] }) {
-  const { t } = useTranslation()
-  const hasChosen = columns.some(({ name }) => name === 'chosen')
+  const chosen = columns.find(({ name }) => name === 'chosen')
   return (
     <dl className={styles['sum']}>
       <div>
@@ -74,9 +72,9 @@ function Sum({ texts, columns }: { texts: ReturnType<typeof sumTexts>; columns: 
         <dd>{texts.byColumn.amount}</dd>
         {texts.without && <dd className={styles['without']}>{texts.without}</dd>}
       </div>
-      {hasChosen && texts.byColumn.chosen && (
+      {chosen && texts.byColumn.chosen && (
         <div>
-          <dt>{t('shared.facts.chosen')}</dt>
+          <dt>{chosen.heading}</dt>
           <dd>{texts.byColumn.chosen}</dd>
         </div>
       )}

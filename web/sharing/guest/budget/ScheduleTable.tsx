@@ -21,9 +21,9 @@ export function ScheduleTable({ groups, columns, words, terms, subjectByKey, onO
         <thead>
           <tr>
             <th scope="col">{t('shared.facts.name')}</th>
-            {columns.map(({ name, isNumeric }) => (
+            {columns.map(({ name, heading, isNumeric }) => (
               <th key={name} scope="col" data-numeric={isNumeric}>
-                {t(`shared.facts.${name}`)}
+                {heading}
               </th>
             ))}
           </tr>

@@ -12,7 +12,7 @@ export function TotalLine({ budget }: { budget: SharedBudget }) {
   if (!total) return null
   return (
     <p className={styles['line']}>
-      {t('shared.total')} <span>{total}</span>
+      {t('shared.taxed.inclusive', { amount: t('shared.total') })} <span>{total}</span>
       {unmeasured > 0 && ` · ${t('shared.unmeasured', { count: unmeasured })}`}
     </p>
   )

@@ -24,7 +24,7 @@ function factsOf(line: SharedLine, columns: readonly GuestColumn[], words: Guest
   return [
     ...factOf(t('shared.facts.brand'), snapshot?.brand && nameFor(snapshot.brand, words)),
     ...factOf(t('shared.facts.model'), snapshot?.model),
-    ...columns.flatMap(({ name, textOf }) => factOf(t(`shared.facts.${name}`), textOf(line))),
+    ...columns.flatMap(({ heading, textOf }) => factOf(heading, textOf(line))),
     // Stock and lead time have columns already.
     ...standingFacts(now && { certificates: now.certificates ?? [], documents: now.documents ?? [] }, words),
     ...(now?.certificates || !until

@@ -10,6 +10,8 @@ export type ColumnName = keyof GuestTexts['facts']
 /** A column of the schedule beside the name. */
 export interface GuestColumn {
   name: ColumnName
+  /** That of an amount says whether tax is in it. */
+  heading: string
   isNumeric: boolean
   textOf: (line: SharedLine) => string
   /** It is about the whole line, so it is left out where only a room's share is listed. */
@@ -27,8 +29,18 @@ export function columnsOf(budget: SharedBudget, words: GuestFormats): GuestColum
 
 function everyColumn(budget: SharedBudget, words: GuestFormats): GuestColumn[] {
   const { t } = words
-  const text = (name: ColumnName, textOf: GuestColumn['textOf']) => ({ name, isNumeric: false, textOf })
-  const figure = (name: ColumnName, textOf: GuestColumn['textOf']) => ({ name, isNumeric: true, textOf })
+  const column = (isNumeric: boolean) => (name: ColumnName, textOf: GuestColumn['textOf']) => ({
+    name,
+    heading: t(`shared.facts.${name}`),
+    isNumeric,
+    textOf,
+  })
+  const [text, figure] = [column(false), column(true)]
+  const amount = (name: 'amount' | 'chosen', textOf: GuestColumn['textOf']) => {
+    const { heading, ...rest } = figure(name, textOf)
+    const told = budget.taxMode ? t(`shared.taxed.${budget.taxMode}`, { amount: heading }) : heading
+    return { ...rest, heading: told, isOfAll: true }
+  }
   const isProposal = budget.lines.every(({ status }) => status === 'proposed')
   return [
     text('code', ({ docCode }) => docCode),
@@ -52,7 +64,7 @@ function everyColumn(budget: SharedBudget, words: GuestFormats): GuestColumn[] {
     figure('taxRate', ({ price }) =>
       price?.taxRate === undefined ? '' : guestPercentText(price.taxRate ?? budget.defaultTaxRate),
     ),
-    { ...figure('amount', (line) => amountOf(line, budget, words)), isOfAll: true },
-    { ...figure('chosen', (line) => chosenOf(line, budget, words)), isOfAll: true },
+    amount('amount', (line) => amountOf(line, budget, words)),
+    amount('chosen', (line) => chosenOf(line, budget, words)),
   ]
 }

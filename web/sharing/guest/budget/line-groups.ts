@@ -1,3 +1,4 @@
+import { placedAllocations } from '../../../../contract/budgets/arithmetic/quantities.ts'
 import { groupSumOf, shownAmountsOf, type GroupSum } from '../../../../contract/sharing/group-sums.ts'
 import { sectionsOf } from '../../../../contract/sharing/line-sections.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
@@ -51,7 +52,7 @@ function inRooms(budget: SharedBudget, words: GuestFormats): Rows[] {
   const measured = measuredRooms(budget)
   const rowsByRoom = new Map<string | null, GuestLineRow[]>()
   for (const line of lines) {
-    const own = byLine.get(line.id) ?? []
+    const own = placedAllocations(byLine.get(line.id) ?? [])
     const roomIds = own.length === 0 ? new Set([null]) : new Set(own.map(({ roomId }) => roomId))
     const parts = roomIds.size > 1 ? lineRoomSharesOf({ line, own }, measured, { budget, words }) : undefined
     for (const roomId of roomIds) {

@@ -25,7 +25,7 @@ export function measuredRooms({ rooms }: Pick<SharedBudget, 'rooms'>): Rooms {
 
 /** A line's shares by room; none where the link hides quantities. */
 export function lineRoomSharesOf(
-  { line, own }: { line: SharedLine; own: SharedBudget['allocations'] },
+  { line, own }: { line: SharedLine; own: readonly SharedBudget['allocations'][number][] },
   rooms: Rooms,
   { budget, words }: { budget: SharedBudget; words: GuestFormats },
 ): ReadonlyMap<string | null, LineRoomShare> {

@@ -11,7 +11,7 @@ interface TotalRow {
 }
 
 /** The totals of a list as far as the link shows them, in the order of its PDF. */
-export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, words: GuestFormats): TotalRow[] {
+export function totalsRows({ totals, contingencyPct }: SharedBudget, words: GuestFormats): TotalRow[] {
   const currency = totals?.currency
   if (!totals || currency === undefined) return []
   const { t } = words
@@ -28,8 +28,7 @@ export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, wo
   const isPadded = contingencyHigh !== undefined && /[1-9]/.test(contingencyHigh)
   const rows: TotalRow[] = [
     {
-      // Where lines include tax, the totals show the goods without it.
-      name: t(taxMode === 'inclusive' ? 'shared.goodsWithoutTax' : 'shared.goods'),
+      name: t('shared.taxed.exclusive', { amount: t('shared.goods') }),
       value: range(goodsLow, goodsHigh),
       ...chosenOf(goodsChosen, goodsHigh),
     },
@@ -44,7 +43,11 @@ export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, wo
       value: isPadded ? range(contingencyLow, contingencyHigh) : '',
       ...chosenOf(contingencyChosen, contingencyHigh),
     },
-    { name: `${t('shared.total')} ${currency}`, value: range(low, high), isLarge: true },
+    {
+      name: t('shared.taxed.inclusive', { amount: `${t('shared.total')} ${currency}` }),
+      value: range(low, high),
+      isLarge: true,
+    },
     { name: t('shared.chosenTotal'), value: chosen === high ? '' : amount(chosen) },
   ]
   return rows.filter(({ value }) => value !== '')
