@@ -248,13 +248,15 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
               return (
                 <div key={column.name} className="flex min-w-0 flex-wrap items-baseline gap-x-8">
                   <dt className="text-second">{column.name}</dt>
-                  <dd className="figures min-w-0 wrap-anywhere [&>button]:-my-12">{shown}</dd>
+                  <dd className="figures min-w-0 wrap-anywhere [&>button]:-my-12 [&>img]:inline [&>img]:align-middle">
+                    {shown}
+                  </dd>
                 </div>
               )
             })}
           </dl>
           {beside('step', row)}
-          {below?.(row)}
+          <div className="mt-10 empty:hidden">{below?.(row)}</div>
         </li>
       ))}
     </ul>

@@ -68,7 +68,27 @@ it('on a phone each row is a card, which leaves out what the row does not have',
   expect(oak?.textContent).toContain('Price48')
   expect(felt?.textContent).not.toContain('Price')
   await page.getByRole('button', { name: 'More 灰色吸音毡' }).click()
-  await expect.element(page.getByText('All of 灰色吸音毡')).toBeVisible()
+  const details = page.getByText('All of 灰色吸音毡')
+  await expect.element(details).toBeVisible()
+  const facts = felt?.querySelector('dl')?.getBoundingClientRect()
+  expect(details.element().getBoundingClientRect().top - (facts?.bottom ?? Infinity)).toBeGreaterThanOrEqual(8)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await seriousViolations(document.body)).toEqual([])
+})
+
+it('on a card a picture has its middle in the line of its name', async () => {
+  const columns: Column<Material>[] = [
+    { name: 'Name', as: 'name', cell: ({ name }) => name },
+    { name: 'Logo', cell: () => <img className="size-32" alt="" src="data:," /> },
+  ]
+  await show(<Table what="Materials" columns={columns} rows={rows} keyOf={({ id }) => id} />, {
+    viewport: { width: 320, height: 700 },
+  })
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const name = page.getByText('Logo').first().element()
+  const picture = name.parentElement?.querySelector('img') as Element
+  expect(Math.abs(middleOf(picture) - middleOf(name))).toBeLessThan(4)
 })
