@@ -165,7 +165,7 @@ function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | u
     <th
       scope="col"
       aria-sort={isBy ? direction : undefined}
-      className={`${looks[as]} pb-8 align-bottom font-medium ${typeof width === 'number' ? '' : 'whitespace-nowrap'}`}
+      className={`${looks[as]} pb-8 align-bottom font-medium break-keep ${typeof width === 'number' ? '' : 'whitespace-nowrap'}`}
       style={width === undefined ? undefined : wide}
     >
       {/* No browser repeats a button on the next page. */}

@@ -92,3 +92,18 @@ it('on a card a picture has its middle in the line of its name', async () => {
   const picture = name.parentElement?.querySelector('img') as Element
   expect(Math.abs(middleOf(picture) - middleOf(name))).toBeLessThan(4)
 })
+
+it('keeps a Chinese head in one piece where a phone has a narrow column for it', async () => {
+  const columns: Column<Material>[] = [
+    { name: '原文', as: 'name', cell: ({ name }) => `${name} / Hot-rolled mild steel, galvanised` },
+    { name: '识别为', cell: () => '未识别，保留原文，保留原文' },
+    { name: '产品', as: 'figure', cell: () => 1 },
+  ]
+  await show(<Table what="Materials" columns={columns} rows={rows} keyOf={({ id }) => id} onPhone="table" />, {
+    tongue: 'zh-CN',
+    viewport: { width: 320, height: 700 },
+  })
+  const heads = page.getByRole('columnheader').elements()
+  const heights = heads.map((head) => (head.firstElementChild as Element).getClientRects().length)
+  expect(heights).toEqual([1, 1, 1])
+})
