@@ -88,6 +88,7 @@ function Grid<Row>(props: TableProps<Row>) {
       <table
         className={`group/table w-full border-collapse text-left ${isDense ? 'text-meta' : ''}`}
         data-dense={isDense || undefined}
+        data-ticking={isTicked !== undefined || undefined}
       >
         <caption className="visually-hidden">{what}</caption>
         <thead className={tallest === undefined ? '' : 'sticky top-0 z-1 bg-surface'}>
@@ -148,7 +149,8 @@ const looks: Record<NonNullable<Column<never>['as']>, string> = {
   figure: 'figures pr-20 text-right last:pr-0 phone:pr-14 phone:whitespace-normal',
   moment: 'figures pr-20 whitespace-nowrap',
   tick: 'w-[1%] px-8 print:hidden',
-  actions: 'w-[1%] pl-16 whitespace-nowrap',
+  // As far from the end of a ticked row's ground as the tick from its beginning.
+  actions: 'w-[1%] pl-16 whitespace-nowrap group-data-ticking/table:pr-8',
   step: 'w-[34%] min-w-160 pl-24',
   field: 'pr-6 align-top',
 }

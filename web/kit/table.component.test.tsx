@@ -57,6 +57,9 @@ it('at the desk rows are a table, whose heads sort, whose rows open, and whose l
   await page.getByRole('button', { name: 'More Oak' }).click()
   await expect.element(page.getByText('All of Oak')).toBeVisible()
   await expect.element(page.getByRole('row').last()).toHaveTextContent('Both48')
+  const more = page.getByRole('button', { name: 'More 灰色吸音毡' }).element()
+  const ticked = more.closest('tr')?.getBoundingClientRect()
+  expect((ticked?.right ?? 0) - more.getBoundingClientRect().right).toBeGreaterThan(6)
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
