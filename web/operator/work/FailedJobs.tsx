@@ -143,6 +143,7 @@ function TickedJobs({ ids, onDone }: { ids: string[]; onDone: () => void }) {
       {isAsking && (
         <Confirm
           title={t('backgroundWork.discardAsk', { count, figure: figure(count) })}
+          text={t('backgroundWork.discardHint')}
           cancelLabel={t('backgroundWork.cancel')}
           confirmLabel={t('backgroundWork.discard')}
           isGrave
