@@ -7,7 +7,7 @@ import { hint, type HintSide } from './hint/hint.ts'
 export type ButtonLook = 'plain' | 'filled' | 'grave' | 'quiet' | 'inline' | 'name'
 
 const BOX =
-  'inline-flex items-center justify-center gap-8 rounded-md border text-body transition-[border-color,background-color] print:hidden forced-colors:border-[ButtonText]'
+  'inline-flex items-center justify-center gap-8 rounded-md border text-body transition-[border-color,background-color] aria-pressed:bg-accent-wash print:hidden forced-colors:border-[ButtonText]'
 const SIZE = 'min-h-38 px-18 py-6 phone:min-h-44'
 const SMALL = 'min-h-32 px-12 py-4 text-meta phone:min-h-40'
 const FRAMELESS =

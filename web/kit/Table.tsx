@@ -88,6 +88,7 @@ function Grid<Row>(props: TableProps<Row>) {
       <table
         className={`group/table w-full border-collapse text-left ${isDense ? 'text-meta' : ''}`}
         data-dense={isDense || undefined}
+        data-ticking={isTicked !== undefined || undefined}
       >
         <caption className="visually-hidden">{what}</caption>
         <thead className={tallest === undefined ? '' : 'sticky top-0 z-1 bg-surface'}>
@@ -148,7 +149,8 @@ const looks: Record<NonNullable<Column<never>['as']>, string> = {
   figure: 'figures pr-20 text-right last:pr-0 phone:pr-14 phone:whitespace-normal',
   moment: 'figures pr-20 whitespace-nowrap',
   tick: 'w-[1%] px-8 print:hidden',
-  actions: 'w-[1%] pl-16 whitespace-nowrap',
+  // As far from the end of a ticked row's ground as the tick from its beginning.
+  actions: 'w-[1%] pl-16 whitespace-nowrap group-data-ticking/table:pr-8',
   step: 'w-[34%] min-w-160 pl-24',
   field: 'pr-6 align-top',
 }
@@ -165,7 +167,7 @@ function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | u
     <th
       scope="col"
       aria-sort={isBy ? direction : undefined}
-      className={`${looks[as]} pb-8 align-bottom font-medium ${typeof width === 'number' ? '' : 'whitespace-nowrap'}`}
+      className={`${looks[as]} pb-8 align-bottom font-medium break-keep ${typeof width === 'number' ? '' : 'whitespace-nowrap'}`}
       style={width === undefined ? undefined : wide}
     >
       {/* No browser repeats a button on the next page. */}
@@ -248,13 +250,15 @@ function Cards<Row>({ what, columns, rows, keyOf, isTicked, below }: TableProps<
               return (
                 <div key={column.name} className="flex min-w-0 flex-wrap items-baseline gap-x-8">
                   <dt className="text-second">{column.name}</dt>
-                  <dd className="figures min-w-0 wrap-anywhere [&>button]:-my-12">{shown}</dd>
+                  <dd className="figures min-w-0 wrap-anywhere [&>button]:-my-12 [&>img]:inline [&>img]:align-middle">
+                    {shown}
+                  </dd>
                 </div>
               )
             })}
           </dl>
           {beside('step', row)}
-          {below?.(row)}
+          <div className="mt-10 empty:hidden">{below?.(row)}</div>
         </li>
       ))}
     </ul>

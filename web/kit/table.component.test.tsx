@@ -57,6 +57,9 @@ it('at the desk rows are a table, whose heads sort, whose rows open, and whose l
   await page.getByRole('button', { name: 'More Oak' }).click()
   await expect.element(page.getByText('All of Oak')).toBeVisible()
   await expect.element(page.getByRole('row').last()).toHaveTextContent('Both48')
+  const more = page.getByRole('button', { name: 'More 灰色吸音毡' }).element()
+  const ticked = more.closest('tr')?.getBoundingClientRect()
+  expect((ticked?.right ?? 0) - more.getBoundingClientRect().right).toBeGreaterThan(6)
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
@@ -68,7 +71,42 @@ it('on a phone each row is a card, which leaves out what the row does not have',
   expect(oak?.textContent).toContain('Price48')
   expect(felt?.textContent).not.toContain('Price')
   await page.getByRole('button', { name: 'More 灰色吸音毡' }).click()
-  await expect.element(page.getByText('All of 灰色吸音毡')).toBeVisible()
+  const details = page.getByText('All of 灰色吸音毡')
+  await expect.element(details).toBeVisible()
+  const facts = felt?.querySelector('dl')?.getBoundingClientRect()
+  expect(details.element().getBoundingClientRect().top - (facts?.bottom ?? Infinity)).toBeGreaterThanOrEqual(8)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await seriousViolations(document.body)).toEqual([])
+})
+
+it('on a card a picture has its middle in the line of its name', async () => {
+  const columns: Column<Material>[] = [
+    { name: 'Name', as: 'name', cell: ({ name }) => name },
+    { name: 'Logo', cell: () => <img className="size-32" alt="" src="data:," /> },
+  ]
+  await show(<Table what="Materials" columns={columns} rows={rows} keyOf={({ id }) => id} />, {
+    viewport: { width: 320, height: 700 },
+  })
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const name = page.getByText('Logo').first().element()
+  const picture = name.parentElement?.querySelector('img') as Element
+  expect(Math.abs(middleOf(picture) - middleOf(name))).toBeLessThan(4)
+})
+
+it('keeps a Chinese head in one piece where a phone has a narrow column for it', async () => {
+  const columns: Column<Material>[] = [
+    { name: '原文', as: 'name', cell: ({ name }) => `${name} / Hot-rolled mild steel, galvanised` },
+    { name: '识别为', cell: () => '未识别，保留原文，保留原文' },
+    { name: '产品', as: 'figure', cell: () => 1 },
+  ]
+  await show(<Table what="Materials" columns={columns} rows={rows} keyOf={({ id }) => id} onPhone="table" />, {
+    tongue: 'zh-CN',
+    viewport: { width: 320, height: 700 },
+  })
+  const heads = page.getByRole('columnheader').elements()
+  const heights = heads.map((head) => (head.firstElementChild as Element).getClientRects().length)
+  expect(heights).toEqual([1, 1, 1])
 })

@@ -75,7 +75,7 @@ async function openMerge(page: Page): Promise<void> {
 }
 
 async function tickRecords(page: Page): Promise<void> {
-  const boxes = main(page).getByRole('checkbox', { name: /^(Select |选择 )/ })
+  const boxes = main(page).getByRole('checkbox', { name: /^(Select |选择)/ })
   for (const place of [1, 3]) await boxes.nth(place).check()
 }
 

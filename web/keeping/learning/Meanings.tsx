@@ -31,7 +31,7 @@ export function Meanings({ words, ...learning }: LearningProps & { words: string
   const figure = useFigures()
   const { data, error, refetch } = useQuery(query(suggestWords, { words }, fresh))
   return (
-    <section className="grid gap-10" aria-label={t('learning.title', { words })}>
+    <section className="grid gap-16" aria-label={t('learning.title', { words })}>
       {!data && !error && <output className={NOTE}>{t('learning.loading')}</output>}
       {error && !data && (
         <FailureFace isPart error={error} what={t('learning.failed')} onRetry={() => void refetch()} />

@@ -44,7 +44,7 @@ export function JoiningNotice() {
   const { data = [] } = useQuery(proposals)
   const count = { count: data.length, figure: figure(data.length) }
   return (
-    <div className="flex flex-wrap items-center gap-x-14 gap-y-6 text-meta text-second">
+    <div className="-mt-8 mb-24 flex flex-wrap items-center gap-x-14 gap-y-6 text-meta text-second">
       {data.length > 0 && <span>{t('records.joining.some', count)}</span>}
       <Button label={t('records.joining.open')} isSmall opens="dialog" onPress={() => setIsOpen(true)} />
       {isOpen && <JoiningDialog onClose={() => setIsOpen(false)} />}

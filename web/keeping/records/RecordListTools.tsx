@@ -47,7 +47,7 @@ export function RecordListTools({ kind, asked, tickedCount, onAsk, onAdd, onDele
   }))
   const shown = [{ value: '', label: t('records.whole') }, ...alike, ...lacking]
   return (
-    <div className="mb-18 flex flex-wrap items-end gap-x-16 gap-y-12">
+    <div className="mb-24 flex flex-wrap items-end gap-x-16 gap-y-12">
       <SearchField label={t('records.find')} most={200} value={words} onChange={type} />
       {filter && filterField && (
         <FilterChoice

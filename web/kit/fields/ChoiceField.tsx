@@ -31,6 +31,8 @@ interface ChoiceFieldProps<Value extends string> extends Labelled {
 // Where there is no room beside a label, its icon stands above.
 const SHORT =
   'min-h-40 flex-wrap content-center items-center justify-center gap-x-7 gap-y-2 px-6 py-4 text-center text-small has-checked:text-accent phone:min-h-44 [&>svg]:size-18'
+// In the middle of the label's first line; browsers draw it 13 px high.
+const RADIO = 'mx-2 my-[calc((1lh-13px)/2)] flex-none accent-accent outline-none'
 const WORDED = 'items-start gap-10 px-14 py-10'
 const OPTION =
   'relative flex cursor-pointer rounded-md border border-hairline transition-[border-color,background-color] hover:border-control has-checked:border-accent has-checked:bg-accent-wash forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:[&>span]:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent group-aria-disabled:cursor-default group-aria-disabled:text-second'
@@ -82,7 +84,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         {options.map((option) => (
           <label key={option.value} className={`${OPTION} ${isList ? LISTED : look}`} lang={option.lang}>
             <input
-              className={isWorded || isList ? 'm-2 flex-none accent-accent outline-none' : 'visually-hidden'}
+              className={isWorded || isList ? RADIO : 'visually-hidden'}
               type="radio"
               name={name ?? id}
               aria-disabled={why === undefined ? undefined : true}

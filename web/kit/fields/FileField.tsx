@@ -35,7 +35,7 @@ export function FileField(props: FileFieldProps) {
         {shown}
         <FileButton label={chooseLabel} onFile={onFile} {...(accept !== undefined && { accept })} />
         {dropNote !== undefined && <span className="text-meta text-second">{dropNote}</span>}
-        {remove && <Button {...remove} />}
+        {remove && <Button look={dropNote === undefined ? 'inline' : 'plain'} {...remove} />}
       </div>
       <output className="text-meta text-second empty:hidden">{told}</output>
       <p className="text-meta text-bad empty:hidden" role="alert">

@@ -319,3 +319,14 @@ function Colored() {
   const [value, setValue] = useState('brown')
   return <ColorField label="Stated colour" value={value} onChange={setValue} />
 }
+
+it('a choice that is explained has its radio in the middle of its label', async () => {
+  const options = woods.map((wood) => ({ ...wood, note: 'In planks and in sheets' }))
+  await show(<ChoiceField label="Wood" options={options} value="oak" onChange={() => undefined} />)
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const radio = page.getByRole('radio', { name: 'Ash' }).element()
+  expect(Math.abs(middleOf(radio) - middleOf(page.getByText('Ash').element()))).toBeLessThan(1)
+})

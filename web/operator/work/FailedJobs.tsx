@@ -128,7 +128,7 @@ function TickedJobs({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const away = useChange(discard, { onDone: (outcome) => tell('discarded', outcome) })
   const why = count === 0 ? t('backgroundWork.tickFirst') : undefined
   return (
-    <div className="mb-12 flex flex-wrap items-center gap-12">
+    <div className="mb-18 flex flex-wrap items-center gap-12">
       <Button
         label={t('backgroundWork.sendAgain')}
         look="filled"
@@ -143,6 +143,7 @@ function TickedJobs({ ids, onDone }: { ids: string[]; onDone: () => void }) {
       {isAsking && (
         <Confirm
           title={t('backgroundWork.discardAsk', { count, figure: figure(count) })}
+          text={t('backgroundWork.discardHint')}
           cancelLabel={t('backgroundWork.cancel')}
           confirmLabel={t('backgroundWork.discard')}
           isGrave

@@ -24,7 +24,10 @@ export function FormBar({ state, saving, isNew }: FormBarProps) {
   const canSave = isUnsaved || isNew
   return (
     <>
-      <div className="sticky top-(--header) z-6 flex flex-wrap items-center gap-x-14 gap-y-6 bg-paper py-10 phone:top-(--notice-held) phone:[&>a]:inline-flex phone:[&>a]:min-h-44 phone:[&>a]:items-center low:static">
+      <div
+        className="sticky top-(--header) z-6 flex flex-wrap items-center gap-x-14 gap-y-6 bg-paper py-10 phone:top-(--notice-held) phone:[&>a]:inline-flex phone:[&>a]:min-h-44 phone:[&>a]:items-center low:static"
+        data-bar
+      >
         <LinkButton look="inline" to="/operator/products" label={t('keptProducts.form.back')} />
         {!isNew && <Stored state={state} />}
         {!isNew && <ChangesLink entity="product" id={state.form.record.id} />}
@@ -90,11 +93,7 @@ function MistakeList({ mistakes, onGo }: MistakeListProps) {
   const list = Object.entries(mistakes)
   if (list.length === 0) return null
   return (
-    <div
-      className={`${TOLD} scroll-mt-[calc(var(--header)+72*var(--u))] phone:scroll-mt-[calc(var(--notice-held)+120*var(--u))]`}
-      role="alert"
-      data-mistakes
-    >
+    <div className={TOLD} role="alert" data-mistakes>
       <p className="font-medium">{t('keptProducts.form.mistakes', { count: list.length })}</p>
       <ul className="mt-4 grid list-disc gap-4 pl-18">
         {list.map(([path, reason]) => (

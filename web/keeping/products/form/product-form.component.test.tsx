@@ -209,6 +209,17 @@ describe('the form of a product', () => {
     expect(top).toBeGreaterThanOrEqual(bar?.getBoundingClientRect().bottom ?? Infinity)
   })
 
+  it('shows on a phone the whole list of mistakes below the bar, whose rows its words need', async () => {
+    await showForm({ tongue: 'zh-CN', viewport: { width: 390, height: 844 } })
+    await field('英文名称').fill('')
+    await field('中文名称').fill('')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect.element(field('英文名称')).toHaveFocus()
+    const list = main().querySelector('[data-mistakes]') as Element
+    const bar = main().querySelector('[data-bar]') as Element
+    expect(list.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom - 1)
+  })
+
   it('keeps typed text over a reload, and drops it after a confirmation', async () => {
     await showForm()
     await field('Chinese name').fill('橡木')

@@ -171,15 +171,19 @@ function useGoingToFields({ state, place, firstPath, showForm }: Saving): (path:
   }
 }
 
-/** Scrolls to the list of mistakes where the focused field stays in sight below it. */
+/** Scrolls to the list of mistakes, below the bar, where the focused field stays in sight. */
 function showMistakes(place: HTMLElement): void {
-  const list = place.querySelector<HTMLElement>('[data-mistakes]')
+  const bar = place.querySelector<HTMLElement>('[data-bar]')
+  const list = place.querySelector('[data-mistakes]')
   const field = place.querySelector(':focus')
-  if (!list || !field) return
-  const needed = field.getBoundingClientRect().bottom - list.getBoundingClientRect().top
-  const room = window.innerHeight - Number.parseFloat(getComputedStyle(list).scrollMarginTop)
-  // A quarter of the window is left for the field's mistake and a phone's bar.
-  if (needed < room * 0.75) list.scrollIntoView({ block: 'start' })
+  if (!bar || !list || !field) return
+  const { top } = list.getBoundingClientRect()
+  const style = getComputedStyle(bar)
+  // On a phone the bar has as many rows as its words need.
+  const held = style.position === 'sticky' ? Number.parseFloat(style.top) + bar.offsetHeight : 0
+  const needed = field.getBoundingClientRect().bottom - top
+  // A quarter of the room is left for the field's mistake and a phone's bar.
+  if (needed < (window.innerHeight - held) * 0.75) window.scrollBy(0, top - held)
 }
 
 /** Focuses the field at a path, or the innermost part of the form around it. */

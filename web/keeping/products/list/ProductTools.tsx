@@ -27,7 +27,7 @@ export function ProductTools({ found }: { found: Found | undefined }) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-16 gap-y-12">
-        <search className="flex min-w-0 flex-1 basis-260 phone:basis-full">
+        <search className="flex max-w-460 min-w-0 flex-1 basis-260 phone:max-w-none phone:basis-full">
           <SearchField label={t('keptProducts.find')} most={LONGEST_WORDS} value={text} onChange={type} />
         </search>
         <Segments

@@ -37,7 +37,7 @@ export function SelectionBar({ ticks, onPage, total }: SelectionBarProps) {
   const { count } = ticks.chosen
   const isPage = count >= onPage
   return (
-    <div className="sticky top-(--header) z-5 flex min-h-52 flex-wrap items-center gap-x-16 bg-paper text-meta low:static desk:pl-8 phone:top-(--notice-held) print:hidden">
+    <div className="sticky top-(--header) z-5 flex min-h-52 flex-wrap items-center gap-x-16 bg-paper text-meta low:static desk:pl-8 phone:top-(--notice-held) phone:-mx-8 phone:px-8 print:hidden">
       <TickField
         label={t('keptProducts.selectPage')}
         value={isPage}

@@ -258,6 +258,18 @@ describe('the focus', () => {
 })
 
 describe('several products', () => {
+  it('have a ground on a phone that no side of the bar above leaves uncovered', async () => {
+    await showView({ viewport: { width: 390, height: 844 } })
+    const all = page.getByRole('checkbox', { name: 'Select this page' })
+    await all.click()
+    const row = page.getByRole('listitem').first().element()
+    // A ticked card's ground is 8 wider on each side.
+    const widest = row.getBoundingClientRect()
+    const bar = all.element().closest('.sticky')?.getBoundingClientRect()
+    expect(bar?.left).toBeLessThanOrEqual(widest.left - 8)
+    expect(bar?.right).toBeGreaterThanOrEqual(widest.right + 8)
+  })
+
   it('are asked for before any is deleted', async () => {
     await showView()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

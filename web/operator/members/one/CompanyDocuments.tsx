@@ -16,7 +16,7 @@ export function CompanyDocuments({ documents }: { documents: readonly CompanyDoc
   const { t } = useTranslation()
   if (documents.length === 0) return null
   return (
-    <ul className="grid w-full gap-16 columns-fill-260" aria-label={t('keptMembers.documents')}>
+    <ul className="grid w-full gap-x-20 gap-y-16 columns-fill-210" aria-label={t('keptMembers.documents')}>
       {documents.map((document) => (
         <li key={document.id} className="grid min-w-0 content-start justify-items-start gap-8">
           {document.mediaType.startsWith('image/') && <Picture document={document} />}

@@ -1,3 +1,4 @@
+import { IconPaperclip } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +51,13 @@ export function DocumentField({ label, name, value, error, isClearable = false, 
         chooseLabel={t(value === null ? 'keptProducts.form.document.choose' : 'keptProducts.form.document.replace')}
         shown={
           facts && (
-            <a className="text-accent hover:underline" href={facts.url} target="_blank" rel="noopener">
+            <a
+              className="inline-flex items-center gap-4 text-accent hover:underline phone:min-h-44"
+              href={facts.url}
+              target="_blank"
+              rel="noopener"
+            >
+              <IconPaperclip aria-hidden className="size-16 flex-none" />
               {t('keptProducts.form.document.open', {
                 format: facts.format.toUpperCase(),
                 size: sizeText(facts.bytes, i18n.language),
