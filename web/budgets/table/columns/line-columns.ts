@@ -76,7 +76,10 @@ export const lineColumns = [
   { ...textColumn('code', 'docCode', { width: 78, most: LONGEST_CODE }), isQuiet: () => true },
   picture,
   item,
-  textColumn('section', 'section', { width: 130, most: LONGEST_SECTION }),
+  {
+    ...textColumn('section', 'section', { width: 130, most: LONGEST_SECTION }),
+    shown: ({ line }, { words }) => words.section(line.section),
+  },
   status,
   leadTime,
   textColumn('supplier', 'supplier', { width: 150, most: LONGEST_NAME }),
