@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 
-const CONTRACT = join(import.meta.dirname, '../contract')
+const CONTRACT = join(import.meta.dirname, '../../../contract')
 
 describe('every name that a call takes', async () => {
   const named = (await callsOfContract()).flatMap((call) =>
