@@ -148,11 +148,11 @@ const looks: Record<NonNullable<Column<never>['as']>, string> = {
   name: 'min-w-150 pr-20 font-[inherit] wrap-anywhere',
   figure: 'figures pr-20 text-right last:pr-0 phone:pr-14 phone:whitespace-normal',
   moment: 'figures pr-20 whitespace-nowrap',
-  tick: 'w-[1%] px-8 print:hidden',
+  tick: 'w-[1%] px-8 print:hidden [&:has(+.align-top)]:align-top',
   // As far from the end of a ticked row's ground as the tick from its beginning.
   actions: 'w-[1%] pl-16 whitespace-nowrap group-data-ticking/table:pr-8',
   step: 'w-[34%] min-w-160 pl-24',
-  field: 'pr-6 align-top',
+  field: 'pr-6',
 }
 
 function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | undefined }) {
@@ -188,7 +188,8 @@ function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: Sorted | u
 }
 
 function Cell<Row>({ column: { as = 'text' }, children }: { column: Column<Row>; children: ReactNode }) {
-  const className = `${looks[as]} py-10 group-data-dense/table:py-7`
+  // What is wrong with a field stands below it; those beside it stay in line.
+  const className = `${looks[as]} ${as === 'field' ? 'align-top' : ''} py-10 group-data-dense/table:py-7`
   return as === 'name' ? (
     <th scope="row" className={className}>
       {children}

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { seriousViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
 import { Button } from './Button.tsx'
+import { TextField } from './fields/TextField.tsx'
 import { Table, type Column } from './Table.tsx'
 
 interface Material {
@@ -109,4 +110,33 @@ it('keeps a Chinese head in one piece where a phone has a narrow column for it',
   const heads = page.getByRole('columnheader').elements()
   const heights = heads.map((head) => (head.firstElementChild as Element).getClientRects().length)
   expect(heights).toEqual([1, 1, 1])
+})
+
+it('fields of a row are in line with its tick, and their heads with each other', async () => {
+  const fieldOf = (label: string, error?: string) => (
+    <TextField label={label} isCell error={error} value="1" onChange={() => undefined} />
+  )
+  const columns: Column<Material>[] = [
+    { name: 'Tick', as: 'tick', cell: () => <span className="flex h-36 items-center">Tick</span> },
+    { name: 'Model', as: 'field', width: 120, cell: () => fieldOf('Model') },
+    {
+      name: 'Lead time in days',
+      as: 'field',
+      width: 60,
+      cell: () => fieldOf('Lead', 'Write a number, such as 128.50'),
+    },
+  ]
+  await show(
+    <div style={{ width: 260 }}>
+      <Table what="Materials" columns={columns} rows={rows.slice(0, 1)} keyOf={({ id }) => id} />
+    </div>,
+  )
+  const edgesOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+  const [, model, lead] = page.getByRole('columnheader').elements()
+  const [shortHead, longHead] = [edgesOf(model?.firstElementChild), edgesOf(lead?.firstElementChild)]
+  expect(longHead.height).toBeGreaterThan(shortHead.height)
+  expect(Math.abs(longHead.bottom - shortHead.bottom)).toBeLessThan(2)
+  const tick = edgesOf(page.getByRole('cell').getByText('Tick').element())
+  const field = edgesOf(page.getByRole('textbox', { name: 'Model' }).element())
+  expect(Math.abs(tick.top - field.top)).toBeLessThan(2)
 })

@@ -106,7 +106,7 @@ function Choice({ sku }: { sku: DraftSku }) {
   const { selectedKey, select, mistakeWithin } = useDraft()
   const model = useModelOf()(sku)
   return (
-    <span className="flex items-center gap-6 desk:pl-6">
+    <span className="flex items-center gap-6 desk:h-36 desk:pl-6">
       <Radio
         name="sku"
         label={t('keptProducts.form.sku.details', { model })}
