@@ -86,12 +86,16 @@ export function budgetOf(id: string, memberId: string) {
   })
 }
 
-/** The catalogue's offers for these SKUs today, at most `MOST_OFFERS_ASKED` and without unknown ones. */
+/** The catalogue's offers for these SKUs today, without unknown ones. */
 export function offersOf(skuIds: readonly string[]) {
   return queryOptions({
     queryKey: [...offersKey, skuIds],
     queryFn: async ({ signal }) =>
-      skuIds.length === 0 ? [] : await call(calls.getOffers, { skuIds: [...skuIds] }, { signal }),
+      (
+        await Promise.all(
+          pieces(skuIds, calls.MOST_OFFERS_ASKED).map((some) => call(calls.getOffers, { skuIds: some }, { signal })),
+        )
+      ).flat(),
     staleTime: FRESH_MS,
     meta: { isMembers: true, isBackground: true },
   })

@@ -10,9 +10,11 @@ import {
   type Budget,
 } from '../../../contract/budgets/calls.ts'
 import { getProductPage } from '../../../contract/catalogue.ts'
+import { getSimilar } from '../../../contract/image-search.ts'
 import { getRateList } from '../../../contract/lookups.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, aLineSnapshot, anAllocation, anOffer } from '../../testing/budgets.ts'
+import { aCard } from '../../testing/products.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, breakDown, refuse } from '../../testing/server-answers.ts'
@@ -174,6 +176,30 @@ test('prices that have changed are taken over in one step, and what is no longer
   await expect.element(totals().getByText('1,900.00 – 2,200.00')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(totals().getByText('1,800.00 – 2,200.00')).toBeVisible()
+})
+
+test('a product that takes the place of another brings its own warnings with it, and an undo takes them away', async () => {
+  await visit(aList())
+  const expired = { ...AS_BEFORE, certificatesExpired: 1, certificatesUntil: null, changed: false }
+  const alike = { score: 0.9, texture: 0.9, deltaE: 1, band: 'close' as const, matches: [] }
+  answer(getSimilar, { list: [{ ...aCard({ skuId: '13' }), ...alike }], total: 1 })
+  answer(getOffers, ({ skuIds }) =>
+    String(skuIds)
+      .split(',')
+      .map((skuId) => anOffer({ skuId, ...(skuId === '13' && { now: expired }) })),
+  )
+  const row = page.getByRole('row', { name: /FL-01/ })
+  await row.getByRole('button', { name: /^Details of/ }).click()
+  await page.getByRole('button', { name: 'Replace with…' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Replace with ./ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(row).toMatchTextContent('certificate ended')
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect.element(row).not.toMatchTextContent('certificate ended')
 })
 
 test.each(['light', 'dark'] as const)(

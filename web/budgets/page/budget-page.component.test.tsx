@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getBudget, getBudgetChanges, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
+import { getBudget, getBudgetChanges, getOffers, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
 import { getFits, getProductPage } from '../../../contract/catalogue.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, anAllocation, aRoom, entryIdOf } from '../../testing/budgets.ts'
@@ -37,6 +37,8 @@ async function visit(budget: Budget, setting?: Setting) {
   onTestFinished(dismissToasts)
   answerLookups()
   answer(getBudget, budget)
+  // Nothing more is known of the lines' SKUs.
+  answer(getOffers, [])
   answer(getBudgetChanges, {
     version: budget.version,
     right: budget.right,

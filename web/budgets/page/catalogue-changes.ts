@@ -1,5 +1,6 @@
+import type { Offer } from '../../../contract/budgets/calls.ts'
 import type { Line, LineNow } from '../../../contract/budgets/entries.ts'
-import type { BudgetState } from '../editing/budget-kind.ts'
+import type { BudgetState, NowOfLine } from '../editing/budget-kind.ts'
 import { nowOfLine } from '../editing/now-of-line.ts'
 import { hasOtherPrice } from '../editing/other-price.ts'
 
@@ -25,6 +26,26 @@ export function catalogueChanges(lines: readonly Line[], now: BudgetState['now']
     if (said && (said.status === 'withdrawn' || said.certificatesExpired > 0)) noticed.push({ line, now: said })
   }
   return { changed, priced, noticed }
+}
+
+/** The SKUs of which nothing was told when the list was read: of lines that were added or replaced since. */
+export function untoldSkus(lines: readonly Line[], now: BudgetState['now']): string[] {
+  const untold = lines.filter((line) => line.skuId !== null && line.snapshot !== null && !nowOfLine(now, line))
+  return [...new Set(untold.flatMap(({ skuId }) => skuId ?? []))].toSorted()
+}
+
+/** What was told with the list, and of lines that were added or replaced since what their offers say. */
+export function toldOfAll(
+  lines: readonly Line[],
+  now: BudgetState['now'],
+  offers: readonly Pick<Offer, 'skuId' | 'now'>[],
+): BudgetState['now'] {
+  const bySku = new Map(offers.map((offer) => [offer.skuId, offer.now]))
+  const later = lines.flatMap((line): [string, NowOfLine][] => {
+    const said = line.skuId === null || nowOfLine(now, line) ? undefined : bySku.get(line.skuId)
+    return said ? [[line.id, { ...said, skuId: line.skuId, capturedAt: line.snapshot?.capturedAt ?? null }]] : []
+  })
+  return later.length === 0 ? now : new Map([...now, ...later])
 }
 
 /** What the catalogue says of each line today. Answers about an earlier SKU or an earlier price of the line are left out. */
