@@ -225,8 +225,11 @@ function Figures({ context }: { context: LineContext }) {
       {facts.map(([fact, value]) => (
         <div key={fact}>
           <dt>
-            {t(`budgetLine.figures.${fact}`)}
-            {(fact === 'total' || fact === 'chosen') && ` ${fields.baseCurrency}`}
+            {fact === 'total' || fact === 'chosen'
+              ? t(`budgetTable.taxed.${fields.taxMode}`, {
+                  amount: `${t(`budgetLine.figures.${fact}`)} ${fields.baseCurrency}`,
+                })
+              : t(`budgetLine.figures.${fact}`)}
           </dt>
           <dd>{value}</dd>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useMemo, useState, type MouseEvent } from 'react'
+import { useEffect, useId, useMemo, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_LINES } from '../../../contract/budgets/budget.ts'
 import type { Offer } from '../../../contract/budgets/calls.ts'
@@ -9,6 +9,7 @@ import { pickName, skuNameOf } from '../../catalogue/names.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { similarProductsQuery } from '../../finding/similar/similar.ts'
 import buttons from '../../kit/buttons.module.css'
+import { useComeInSight } from '../../kit/focus/come-in-sight.ts'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { showToast } from '../../kit/toasts/toast.ts'
@@ -34,11 +35,12 @@ export function Replacing({ context, onOpenProduct }: ReplacingProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const { part, content, come } = useComeInSight(isOpen)
   const substituting = useSubstituting()
   const { skuId } = context.line
   if (skuId === null || !mayChangeLine(context, 'skuId')) return null
   return (
-    <section>
+    <section ref={part}>
       <button
         type="button"
         className={`${buttons['plain']} ${styles['open']}`}
@@ -59,14 +61,27 @@ export function Replacing({ context, onOpenProduct }: ReplacingProps) {
           {t('substituting.everywhere')}
         </button>
       )}
-      <div id={id}>
-        {isOpen && <Similar key={skuId} context={context} skuId={skuId} onOpenProduct={onOpenProduct} />}
+      <div
+        ref={content}
+        id={id}
+        tabIndex={isOpen ? -1 : undefined}
+        role={isOpen ? 'region' : undefined}
+        aria-label={isOpen ? t('budgetLine.replace') : undefined}
+      >
+        {isOpen && (
+          <Similar key={skuId} context={context} skuId={skuId} onLoaded={come} onOpenProduct={onOpenProduct} />
+        )}
       </div>
     </section>
   )
 }
 
-function Similar({ context, skuId, onOpenProduct }: ReplacingProps & { skuId: string }) {
+function Similar({
+  context,
+  skuId,
+  onLoaded,
+  onOpenProduct,
+}: ReplacingProps & { skuId: string; onLoaded: () => void }) {
   const { t } = useTranslation()
   const { fields, items } = context
   const similar = useQuery(similarProductsQuery(skuId))
@@ -74,6 +89,10 @@ function Similar({ context, skuId, onOpenProduct }: ReplacingProps & { skuId: st
   const offers = useQuery({ ...offersOf([skuId, ...found]), enabled: found.length > 0 })
   const rates = useYuanRates(offers.data)
   const effects = useMemo(() => effectsOn(fields, items), [fields, items])
+  const isLoaded = similar.isSuccess && (found.length === 0 || offers.isSuccess)
+  useEffect(() => {
+    if (isLoaded) onLoaded()
+  }, [isLoaded, onLoaded])
   const failed = [similar, offers].find(({ isError }) => isError)
   if (failed)
     return (
@@ -84,8 +103,7 @@ function Similar({ context, skuId, onOpenProduct }: ReplacingProps & { skuId: st
         onRetry={() => void failed.refetch()}
       />
     )
-  if (!similar.data || (found.length > 0 && !offers.data))
-    return <ProgressLine label={t('budgetLine.replaceLoading')} />
+  if (!isLoaded) return <ProgressLine label={t('budgetLine.replaceLoading')} />
   const own = offers.data?.find((offer) => offer.skuId === skuId)
   const others = offers.data?.filter((offer) => offer !== own && offer.now.status === 'on_sale') ?? []
   if (others.length === 0) return <p className={styles['hint']}>{t('budgetLine.replaceNone')}</p>

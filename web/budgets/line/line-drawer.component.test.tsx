@@ -331,6 +331,18 @@ describe('a similar material', () => {
     await expect.element(table.getByRole('cell', { name: 'R9 Falls from R11 to R9 (EN 16165)' })).toBeVisible()
   })
 
+  it('comes into sight when it is asked for, with the focus in it', async () => {
+    similar()
+    const { entries, line } = aList()
+    await open(entries, line.id, { viewport: { width: 1366, height: 600 } })
+    const ask = page.getByRole('button', { name: 'Replace with…' })
+    ask.element().scrollIntoView({ block: 'end' })
+    await ask.click()
+    const found = page.getByRole('article', { name: 'Smoked oak' })
+    await expect.element(found).toBeInViewport({ ratio: 1 })
+    await expect.element(page.getByRole('region', { name: 'Replace with…' })).toHaveFocus()
+  })
+
   it('shows what it would change, and takes the line over', async () => {
     similar()
     const { entries, line } = aList({ price: { ...aLine().price, low: '200', high: '200' } })
