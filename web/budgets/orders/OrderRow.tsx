@@ -5,7 +5,7 @@ import type { Line, Room } from '../../../contract/budgets/entries.ts'
 import type { LittleOver } from '../../../contract/budgets/little-over.ts'
 import type { Order } from '../../../contract/budgets/orders.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
-import tickBox from '../../kit/fields/tick-box.module.css'
+import { Tick } from '../../kit/fields/TickBox.tsx'
 import { TypedInput } from '../../kit/typing/TypedInput.tsx'
 import { dayText } from '../amount-text.ts'
 import { littleOverText } from '../little-over-text.ts'
@@ -23,7 +23,8 @@ interface OrderRowProps {
   system: UnitSystem
   /** Today, as `YYYY-MM-DD`. */
   today: string
-  mayMark: boolean
+  /** Why it cannot be marked now. */
+  why: string | undefined
   mayNote: boolean
   onChange: (line: Line) => void
   onOpenLine: (lineId: string) => void
@@ -33,7 +34,7 @@ const LONGEST_BATCH = 60
 
 /** One line to order: its quantity, latest order date and batch, and whether it is ordered and delivered. */
 export function OrderRow(props: OrderRowProps) {
-  const { order, littleOvers, rooms, system, today, mayMark, mayNote, onChange, onOpenLine } = props
+  const { order, littleOvers, rooms, system, today, why, mayNote, onChange, onOpenLine } = props
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const words = useTableWords()
@@ -91,12 +92,11 @@ export function OrderRow(props: OrderRowProps) {
       </div>
       <div className={styles['ticks']}>
         {(['ordered', 'delivered'] as const).map((kind) => (
-          <label key={kind} className={styles['tick']}>
-            <input
-              type="checkbox"
-              className={tickBox['box']}
+          <label key={kind} className={`${styles['tick'] ?? ''} ${why === undefined ? '' : 'text-second'}`} title={why}>
+            <Tick
               checked={kind === 'ordered' ? isOrdered : line.status === 'delivered'}
-              disabled={!mayMark}
+              aria-disabled={why === undefined ? undefined : true}
+              aria-description={why}
               onChange={({ target }) => tick(kind, target.checked)}
             />
             <span>

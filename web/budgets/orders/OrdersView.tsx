@@ -47,12 +47,11 @@ export function OrdersView({ budgetId, fields, status, lines, rooms, sums, onBef
   const mayMark = mayBecome(status, 'approved', 'ordered')
   const lock = useContext(LockContext)
   const closed = lock ? (`budgetTable.lock.${lock}` as const) : 'budgetOrders.closed'
+  const why = mayMark ? undefined : t(status === 'closed' ? closed : 'budgetOrders.notYet')
   return (
     <div className={styles['view']}>
       {purchases.length === 0 && <p className={styles['hint']}>{t('budgetOrders.none')}</p>}
-      {purchases.length > 0 && !mayMark && (
-        <p className={styles['hint']}>{t(status === 'closed' ? closed : 'budgetOrders.notYet')}</p>
-      )}
+      {purchases.length > 0 && why !== undefined && <p className={styles['hint']}>{why}</p>}
       {purchases.map((purchase) => {
         const seller = sellerName(purchase)
         const fileOf = askedOf(purchase)
@@ -96,7 +95,7 @@ export function OrdersView({ budgetId, fields, status, lines, rooms, sums, onBef
                   rooms={roomsById}
                   system={fields.unitSystem}
                   today={today}
-                  mayMark={mayMark && order.line.status !== 'rejected'}
+                  why={why}
                   mayNote={mayChange(status, { of: 'line', field: 'batchNo' })}
                   onChange={(line) => on.onChange([line])}
                   onOpenLine={on.onOpenLine}

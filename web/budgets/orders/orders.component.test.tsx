@@ -108,5 +108,16 @@ test('what should have been ordered already says so', async () => {
 test('nothing is ticked before the list is approved', async () => {
   await showOrders({ status: 'draft' })
   await expect.element(page.getByText('Lines are marked as ordered once the budget list is approved.')).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: 'Ordered Oak' })).toBeDisabled()
+  const box = page.getByRole('checkbox', { name: 'Ordered Oak' })
+  await expect.element(box).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(box).toHaveAccessibleDescription('Lines are marked as ordered once the budget list is approved.')
+  const look = (element: Element) => getComputedStyle(element).borderColor
+  const live = document.createElement('input')
+  live.type = 'checkbox'
+  live.className = box.element().className
+  box.element().after(live)
+  expect(look(box.element())).not.toBe(look(live))
+  live.remove()
+  await box.click({ force: true })
+  await expect.element(box).not.toBeChecked()
 })
