@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
-import { inOrder, layouts, WASTE_PRESETS, type Allocation, type Room } from '../../../contract/budgets/entries.ts'
+import { inOrder, WASTE_PRESETS, type Allocation, type Room } from '../../../contract/budgets/entries.ts'
+import { layoutsWith } from '../../../contract/budgets/laying.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { typedQuantity } from '../../../contract/budgets/units.ts'
 import buttons from '../../kit/buttons.module.css'
@@ -143,6 +144,7 @@ function RoomFields({ context, allocation, room, name, isClosed }: RoomFieldsPro
   const { editor, line, words, fields } = context
   const { unitSystem: system } = fields
   const { source, layout, netQty, wastePct, id } = allocation
+  const offered = layoutsWith(line, [layout])
   const change = (changed: Partial<Allocation>) =>
     editor.edit({ put: [{ type: 'allocation', ...allocation, ...changed }] })
   const measure = room && source !== 'manual' && source !== 'count' ? room[source] : undefined
@@ -171,21 +173,23 @@ function RoomFields({ context, allocation, room, name, isClosed }: RoomFieldsPro
           change({ netQty: value ?? '0', source: 'manual' }),
         )}
       />
-      <OneOf
-        label={t('budgetLine.layout')}
-        options={[
-          { value: NONE, label: t('budgetLine.layoutNone') },
-          ...layouts.map((value) => ({
-            value,
-            label: `${t(`budgetTable.layout.${value}`)} · ${t('budgetTable.thumb', { percent: WASTE_PRESETS[value] })}`,
-          })),
-        ]}
-        value={layout ?? NONE}
-        isClosed={isClosed}
-        onChoose={(value) =>
-          change(value === NONE ? { layout: null } : { layout: value, wastePct: WASTE_PRESETS[value] })
-        }
-      />
+      {offered.length > 0 && (
+        <OneOf
+          label={t('budgetLine.layout')}
+          options={[
+            { value: NONE, label: t('budgetLine.layoutNone') },
+            ...offered.map((value) => ({
+              value,
+              label: `${t(`budgetTable.layout.${value}`)} · ${t('budgetTable.thumb', { percent: WASTE_PRESETS[value] })}`,
+            })),
+          ]}
+          value={layout ?? NONE}
+          isClosed={isClosed}
+          onChoose={(value) =>
+            change(value === NONE ? { layout: null } : { layout: value, wastePct: WASTE_PRESETS[value] })
+          }
+        />
+      )}
       <TypedField
         label={t('budgetLine.waste')}
         note={layout !== null && wastePct === WASTE_PRESETS[layout] ? t('budgetLine.wasteNote') : undefined}

@@ -193,6 +193,15 @@ describe('a line of a budget', () => {
     await expect.element(room).not.toBeInTheDocument()
   })
 
+  it('is laid in a pattern only if it is a thing that is laid', async () => {
+    const pack = { sellUnit: 'litre', coveragePerPack: '12', piecesPerPack: null, minOrderPacks: 0, sparePacks: 0 }
+    const { entries, line } = aList({ name: 'Wall paint', pack })
+    await open(entries, line.id)
+    const room = page.getByRole('group', { name: 'Lobby' })
+    await expect.element(room.getByRole('textbox', { name: 'Waste, %' })).toBeVisible()
+    expect(room.getByRole('combobox', { name: 'Laid' }).elements()).toEqual([])
+  })
+
   it('says from when the rate of another currency is, and takes one by hand', async () => {
     const { entries, line } = aList()
     const { lineNow } = await open(entries, line.id)

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
 import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import {
-  layouts,
   WASTE_PRESETS,
   type Allocation,
   type AllocationSource,
@@ -11,6 +10,7 @@ import {
   type Line,
   type Room,
 } from '../../../contract/budgets/entries.ts'
+import { layoutsWith } from '../../../contract/budgets/laying.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
 import { lineName, useTableWords } from '../table/words.ts'
@@ -128,6 +128,10 @@ function WholeLineCells({ line, name, own, allocations, placeBehind, isReadOnly,
   const { t } = useTranslation()
   const waste = sameOf(allocations.map(({ wastePct }) => wastePct))
   const layout = sameOf(allocations.map((one) => one.layout))
+  const offered = layoutsWith(
+    line,
+    allocations.map((one) => one.layout),
+  )
   const source = followedBy(own)
   const sources = sourcesWith(line.unit, source)
   return (
@@ -158,13 +162,13 @@ function WholeLineCells({ line, name, own, allocations, placeBehind, isReadOnly,
           aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.layout'), room: name })}
           {...placeData(placeBehind(BEHIND.layout))}
           value={layout ?? ''}
-          disabled={isReadOnly || allocations.length === 0}
+          disabled={isReadOnly || allocations.length === 0 || offered.length === 0}
           onChange={({ target }) => {
-            onEdit({ put: laidAs(allocations, layouts.find((one) => one === target.value) ?? null) })
+            onEdit({ put: laidAs(allocations, offered.find((one) => one === target.value) ?? null) })
           }}
         >
           <option value="">{t('budgetRooms.noLayout')}</option>
-          {layouts.map((one) => (
+          {offered.map((one) => (
             <option key={one} value={one}>
               {t('budgetRooms.preset', { layout: t(`budgetRooms.layouts.${one}`), waste: WASTE_PRESETS[one] })}
             </option>

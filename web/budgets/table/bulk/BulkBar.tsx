@@ -1,9 +1,9 @@
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useMemo, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellProblemText, type CellProblem } from '../cells/problem.ts'
 import type { CellText, WriteOutcome } from '../cells/write-cells.ts'
-import type { ColumnKey } from '../columns/column.ts'
+import type { ColumnKey, GridColumn } from '../columns/column.ts'
 import { columns } from '../columns/columns.ts'
 import { factsOf } from '../rows/row-facts.ts'
 import type { LineRow } from '../rows/outline.ts'
@@ -66,14 +66,22 @@ export function BulkBar({ model, rows, acts, onWrite, onUntick }: BulkBarProps) 
   )
 }
 
+/** Those of the row that has most: a row that may not take one says so. */
+function mostChoices(column: GridColumn | undefined, rows: readonly LineRow[], model: TableModel) {
+  const offered = rows.flatMap((row) => {
+    const facts = column?.choices && factsOf(row, model)
+    return facts ? [column?.choices?.(facts, model.context) ?? []] : []
+  })
+  return offered.toSorted((one, other) => other.length - one.length)[0]
+}
+
 function SetForm({ model, rows, onWrite }: Pick<BulkBarProps, 'model' | 'rows' | 'onWrite'>) {
   const { t } = useTranslation()
   const [key, setKey] = useState<ColumnKey>('status')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<CellProblem | null>(null)
   const column = columns.get(key)
-  const facts = rows[0] && factsOf(rows[0], model)
-  const choices = facts && column?.choices?.(facts, model.context)
+  const choices = useMemo(() => mostChoices(column, rows, model), [column, rows, model])
   const label = t('budgetTable.setTo', { column: t(`budgetTable.column.${key}`) })
   const submit = (event: FormEvent) => {
     event.preventDefault()

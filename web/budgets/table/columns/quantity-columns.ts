@@ -5,13 +5,13 @@ import { parseDecimal, printDecimal } from '../../../../contract/budgets/arithme
 import { netOf } from '../../../../contract/budgets/arithmetic/quantities.ts'
 import {
   allocationSources,
-  layouts,
   MOST_PACKS,
   WASTE_PRESETS,
   type Allocation,
   type Layout,
   type Pack,
 } from '../../../../contract/budgets/entries.ts'
+import { layoutsWith } from '../../../../contract/budgets/laying.ts'
 import { littleOversOf } from '../../../../contract/budgets/little-over.ts'
 import { hasNoAmount } from '../../../../contract/budgets/what-counts.ts'
 import type { TypedReading } from '../../../../contract/budgets/typed.ts'
@@ -116,10 +116,10 @@ const layout: GridColumn = {
     return same ? words.t(`budgetTable.layout.${same}`) : ''
   },
   changes: { of: 'allocation', field: 'layout' },
-  choices: (_, { words }) => [{ value: '', label: '–' }, ...layoutChoices(words)],
+  choices: (facts, { words }) => [{ value: '', label: '–' }, ...layoutChoices(facts, words)],
   write: (facts, text, { words }): Written => {
     if (!text || text === '–') return withAllocations(facts, { layout: null })
-    const value = chosenAmong(layoutChoices(words), text)
+    const value = chosenAmong(layoutChoices(facts, words), text)
     if (value === null) return { problem: { reason: 'noChoice' } }
     return withAllocations(facts, { layout: value, wastePct: WASTE_PRESETS[value] })
   },
@@ -293,8 +293,12 @@ function sourceChoices({ t }: CellContext['words']) {
   return allocationSources.map((value) => ({ value, label: t(`budgetTable.source.${value}`) }))
 }
 
-function layoutChoices({ t }: CellContext['words']): (CellChoice & { value: Layout })[] {
-  return layouts.map((value) => ({
+function layoutChoices(
+  { line, allocations }: RowFacts,
+  { t }: CellContext['words'],
+): (CellChoice & { value: Layout })[] {
+  const own = allocations.map((one) => one.layout)
+  return layoutsWith(line, own).map((value) => ({
     value,
     label: `${t(`budgetTable.layout.${value}`)} · ${t('budgetTable.thumb', { percent: WASTE_PRESETS[value] })}`,
   }))
