@@ -85,7 +85,7 @@ export const NAMED: Record<string, string[]> = {
     'member',
     'upload',
   ],
-  'server/sharing': ['board', 'brand', 'budget', 'folder', 'member', 'notice'],
+  'server/sharing': ['board', 'brand', 'budget', 'collaborator', 'folder', 'member', 'notice'],
   'server/substitution': ['member', 'share_comment', 'share_link', 'sku', 'team_comment'],
   'server/usage': ['change_log', 'product', 'sku'],
   'server/versions': ['board', 'budget', 'member'],

@@ -47,17 +47,22 @@ export const exportActivity = endpoint({
   output: z.unknown(),
 })
 
+/** Of so many things the state is asked for at once. */
+export const MOST_SHARE_STATES = 200
+
 export const getShareState = endpoint({
   method: 'GET',
   path: '/app-api/project/share/state',
   access: 'member',
   summary: 'The state of the links of folders, boards or budget lists, for their cards and buttons',
-  input: z.object({ kind, refIds: listOf(id).check(z.minLength(1), z.maxLength(200)) }),
+  input: z.object({ kind, refIds: listOf(id).check(z.minLength(1), z.maxLength(MOST_SHARE_STATES)) }),
   output: z.array(
     z.object({
       refId: id,
       /** Links that have not ended. */
       links: z.number().int(),
+      /** Members who may work on it, besides its owner. */
+      collaborators: z.number().int(),
       /** Comments and approvals that the owner has not read. */
       unread: z.number().int(),
       /** Whether the latest approval of each link still holds; `none` without any. */

@@ -16,6 +16,7 @@ import { getDiscussion } from '../../contract/sharing/discussion-calls.ts'
 import { revokeLink, updateLink } from '../../contract/sharing/link-calls.ts'
 import { getShared } from '../../contract/sharing/shown-calls.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
+import { letWorkOn } from '../testing/collaborators.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { requestOf } from '../testing/requests.ts'
@@ -113,8 +114,9 @@ describe('an approval', () => {
       { id: again, isChanged: false },
       { id, isChanged: true },
     ])
+    await letWorkOn(quarry, { kind: 'budget', refId }, await memberIn(quarry), 'edit')
     const state = await quarry.call(getShareState, { kind: 'budget', refIds: [refId] }, ada.headers)
-    expect(state.data).toMatchObject([{ approval: 'holds', unread: 2 }])
+    expect(state.data).toMatchObject([{ approval: 'holds', unread: 2, collaborators: 1 }])
   })
 
   it('is refused where what is shown is another by now, with the hash of that', async () => {

@@ -9,6 +9,10 @@ const workEn = {
   shared: 'Shared with me',
   sharedKinds: 'What others share with you',
   folders: 'Folders',
+  byLink: 'Shared by link',
+  withColleagues_one: 'With 1 colleague',
+  withColleagues_other: 'With {{count}} colleagues',
+  approval: { holds: 'Approved by the client', changed: 'Changed since it was approved' },
 } as const
 
 export type WorkTexts = TextTree<typeof workEn>
@@ -20,6 +24,10 @@ const workZh: WorkTexts = {
   shared: '与我共享',
   sharedKinds: '他人与您共享的内容',
   folders: '收藏夹',
+  byLink: '已通过链接分享',
+  withColleagues_one: '与 {{count}} 位同事共享',
+  withColleagues_other: '与 {{count}} 位同事共享',
+  approval: { holds: '客户已确认', changed: '确认后有改动' },
 }
 
 addTexts('work', workEn, workZh)

@@ -75,7 +75,7 @@ async function visit(Page: () => ReactNode, where: Visit, setting?: Setting) {
   answer(getPeople, aTeam())
   stream(followLinks)
   answer(getShareState, ({ refIds }) => [
-    { refId: String(refIds), links: 0, unread: comments.length, approval: approvalNow() },
+    { refId: String(refIds), links: 0, collaborators: 0, unread: comments.length, approval: approvalNow() },
   ])
   await show(
     <SightContext value={SIGHT}>

@@ -18,6 +18,7 @@ import { idColumnOf, isAbout } from '../../workspace/thing-columns.ts'
 interface StateRow {
   ref_id: string
   links: number
+  collaborators: number
   unread: number
   approvals: (Approved & { fields: LinkFieldName[]; brandId: string | null })[]
 }
@@ -32,8 +33,14 @@ export async function getShareState(
   const states: ShareState[] = []
   // One after the other: each approval is compared with what is shown today.
   for (const row of rows) {
-    const { ref_id: refId, links, unread } = row
-    states.push({ refId, links, unread, approval: await approvalState(deps, { kind, ownerId: memberId }, row) })
+    const { ref_id: refId, links, collaborators, unread } = row
+    states.push({
+      refId,
+      links,
+      collaborators,
+      unread,
+      approval: await approvalState(deps, { kind, ownerId: memberId }, row),
+    })
   }
   return states
 }
@@ -47,6 +54,7 @@ async function findStates(
     SELECT thing.id::text AS ref_id,
       (SELECT count(*)::int FROM share_link WHERE ${column} = thing.id AND revoked_at IS NULL
         AND expires_at > ${clock.now()}) AS links,
+      (SELECT count(*)::int FROM collaborator WHERE ${column} = thing.id) AS collaborators,
       (SELECT count(*)::int FROM share_comment JOIN share_link ON share_link.id = link_id
         WHERE ${column} = thing.id AND read_at IS NULL)
       + (SELECT count(*)::int FROM share_approval WHERE ${column} = thing.id AND read_at IS NULL) AS unread,

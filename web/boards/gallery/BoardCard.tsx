@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { ShareState } from '../../../contract/sharing/activity-calls.ts'
 import { timeAgo } from '../../kit/moments.ts'
 import { say } from '../../kit/toasts/spoken.ts'
 import { NameForm } from '../../workspace/NameForm.tsx'
+import { sharedWays } from '../../workspace/shared-states.ts'
 import { boardAddress } from '../board-address.ts'
 import { useRenameBoard, type BoardCard as Board } from '../queries.ts'
 import styles from './BoardCard.module.css'
@@ -23,12 +25,14 @@ interface BoardCardProps {
   isMine: boolean
   /** Shared boards show what the member may do, and can be left. */
   isShared: boolean
+  /** How an own board is shared, once that is known. */
+  state: ShareState | undefined
   onDelete: (board: Board) => void
   onLeave: (board: Thing & { name: string }) => void
 }
 
 /** A board in the gallery: its paper, its colours, its owner, and how much is on it. */
-export function BoardCard({ board, place, now, isMine, isShared, onDelete, onLeave }: BoardCardProps) {
+export function BoardCard({ board, place, now, isMine, isShared, state, onDelete, onLeave }: BoardCardProps) {
   const { id, name, palette, thumbnail, version } = board
   const { t } = useTranslation()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -89,13 +93,15 @@ export function BoardCard({ board, place, now, isMine, isShared, onDelete, onLea
           />
         </div>
       )}
-      <Facts board={board} now={now} isMine={isMine} isShared={isShared} />
+      <Facts board={board} now={now} isMine={isMine} isShared={isShared} state={state} />
       {board.takenDown && <TakenDown name={name} takenDown={board.takenDown} />}
     </article>
   )
 }
 
-function Facts({ board, now, isMine, isShared }: Pick<BoardCardProps, 'board' | 'now' | 'isMine' | 'isShared'>) {
+type FactsProps = Pick<BoardCardProps, 'board' | 'now' | 'isMine' | 'isShared' | 'state'>
+
+function Facts({ board, now, isMine, isShared, state }: FactsProps) {
   const { t, i18n } = useTranslation()
   const { ownerName, isOwner, right, skuCount, visibility, updateTime } = board
   const language = i18n.resolvedLanguage ?? 'en'
@@ -103,11 +109,15 @@ function Facts({ board, now, isMine, isShared }: Pick<BoardCardProps, 'board' | 
   const materials = t('boards.materials', { count: skuCount, figure })
   const changed = t('boards.changed', { time: timeAgo(updateTime, now, language) ?? t('boards.changedNow') })
   const whose = isOwner ? t('boards.byYou') : t('boards.by', { name: ownerName })
-  const state = t(visibility === 'published' ? 'boards.isPublished' : 'boards.private')
+  const ways = [
+    ...(visibility === 'published' ? [t('boards.isPublished')] : []),
+    ...(state ? sharedWays(state, t) : []),
+  ]
+  const known = ways.length > 0 || state ? ways.join(' · ') || t('boards.private') : ''
   return (
     <>
       <p className={styles['meta']}>
-        <span className={styles['whose']}>{isMine ? state : whose}</span>
+        <span className={styles['whose']}>{isMine ? known : whose}</span>
         <span>{materials}</span>
       </p>
       <p className={styles['meta']}>

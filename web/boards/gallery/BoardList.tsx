@@ -10,6 +10,7 @@ import { useEndlessList } from '../../kit/lists/endless-list.ts'
 import { itemsOnce } from '../../kit/lists/once-each.ts'
 import { useRestoredFocus } from '../../kit/lists/restored-focus.ts'
 import { resultsTarget } from '../../kit/focus/skip-target.ts'
+import { useSharedStates } from '../../workspace/shared-states.ts'
 import { isNarrowed } from '../board-address.ts'
 import { boardPagesOf, readBoardsAgain, type BoardCard as Board, type WantedBoards } from '../queries.ts'
 import { focusBoard } from './board-link.ts'
@@ -42,6 +43,7 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
     pages,
     itemsOnce<Board>,
   )
+  const states = useSharedStates('board', items, wanted.isMine)
   const remove = useBoardDeletion(useRestoredFocus(items, focusBoard))
   const leaving = useLeaving(() => {
     readBoardsAgain(client)
@@ -72,6 +74,7 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
               now={pages.dataUpdatedAt}
               isMine={wanted.isMine}
               isShared={wanted.isShared}
+              state={states.get(board.id)}
               onDelete={removeOne}
               onLeave={leaving.ask}
             />

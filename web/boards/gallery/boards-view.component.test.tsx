@@ -6,6 +6,7 @@ import {
   importBoard,
   LARGEST_BOARD_FILE_BYTES,
 } from '../../../contract/boards/calls.ts'
+import { getShareState, type ShareState } from '../../../contract/sharing/activity-calls.ts'
 import { getReceivedInvitations, leaveThing } from '../../../contract/collaboration/people-calls.ts'
 import { currentUser, SightContext } from '../../members/session/current-user.ts'
 import { seriousViolations } from '../../testing/axe.ts'
@@ -30,8 +31,13 @@ function visit(boards: readonly BoardCard[], setting: Setting = {}) {
   return showView(setting)
 }
 
-const showView = (setting: Setting) =>
-  show(
+function showView(setting: Setting) {
+  answer(getShareState, ({ refIds }) =>
+    String(refIds)
+      .split(',')
+      .map((refId) => ({ refId, ...(states.get(refId) ?? PRIVATE) })),
+  )
+  return show(
     <SightContext value={{ user: currentUser(), left: null }}>
       <main tabIndex={-1} style={{ padding: 16 }}>
         <BoardsView />
@@ -39,11 +45,32 @@ const showView = (setting: Setting) =>
     </SightContext>,
     { address: '/material', ...setting },
   )
+}
+
+const PRIVATE = { links: 0, collaborators: 0, unread: 0, approval: 'none' as const }
+const states = new Map<string, Omit<ShareState, 'refId'>>()
 
 const main = () => document.querySelector('main') as HTMLElement
 const cards = () => page.getByRole('article').elements()
 
 afterEach(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+
+describe('a card of one’s own board', () => {
+  it.each([
+    ['en', ['Private', 'Published · Shared by link', 'With 2 colleagues · Approved by the client']],
+    ['zh-CN', ['私有', '已公开 · 已通过链接分享', '与 2 位同事共享 · 客户已确认']],
+  ] as const)('says who else sees it (%s)', async (tongue, said) => {
+    enterAs(aMember())
+    states.set('2', { ...PRIVATE, links: 1 })
+    states.set('3', { ...PRIVATE, collaborators: 2, approval: 'holds' })
+    const own = ['1', '2', '3'].map((id) =>
+      aBoardCard({ id, name: `Board ${id}`, isOwner: true, visibility: id === '2' ? 'published' : 'private' }),
+    )
+    await visit(own, { address: '/work', tongue })
+    for (const [at, text] of said.entries())
+      await expect.element(page.getByRole('article', { name: `Board ${at + 1}` })).toMatchTextContent(text)
+  })
+})
 
 describe('the gallery', () => {
   it.each([

@@ -15,6 +15,7 @@ import { itemsOnce } from '../../kit/lists/once-each.ts'
 import { useRestoredFocus } from '../../kit/lists/restored-focus.ts'
 import { neighbourOf } from '../../kit/lists/selection.ts'
 import { useSelection } from '../../kit/lists/use-selection.ts'
+import { useSharedStates } from '../../workspace/shared-states.ts'
 import { isNarrowed } from '../budget-address.ts'
 import { budgetPagesOf, readBudgetsAgain, type BudgetCard } from '../queries.ts'
 import { focusBudget } from './budget-link.ts'
@@ -45,6 +46,7 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
   const { items, total, isPending, isOutdated, error, failedOn } = list
   const { selection, ticked, tick, tickAll, tickNone, end } = useSelection(items)
   const { duplicate, beginLike, duplicateSome } = useBudgetDuplication()
+  const states = useSharedStates('budget', items, !wanted.isShared)
   const allBox = useRef<HTMLInputElement>(null)
   const removeSome = useRemoval(items, { onBefore: end, onLeft })
   const leaving = useLeaving(() => {
@@ -92,10 +94,9 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
           now={pages.dataUpdatedAt}
           ticked={selection.ids}
           onTick={tick}
-          {...{ total, hasMore: list.hasMore }}
+          {...{ total, states, hasMore: list.hasMore }}
           onNearEnd={list.readOn}
-          onDuplicate={duplicate}
-          onBeginLike={beginLike}
+          {...{ onDuplicate: duplicate, onBeginLike: beginLike }}
           onDelete={(budget) => removeSome([budget])}
           onLeave={({ id: refId, name }) => leaving.ask({ kind: 'budget', refId, name })}
         />

@@ -4,6 +4,7 @@ import { useGridPlace } from '../../kit/lists/grid-place.ts'
 import { PrintedNote } from '../../kit/lists/PrintedNote.tsx'
 import { useWindowSpan } from '../../kit/lists/window-span.ts'
 import { usePageUnit } from '../../kit/page-unit.ts'
+import type { SharedStates } from '../../workspace/shared-states.ts'
 import type { BudgetCard } from '../queries.ts'
 import { BudgetEntry, BudgetRow, type BudgetActions } from './BudgetRow.tsx'
 import styles from './BudgetListTable.module.css'
@@ -12,6 +13,8 @@ interface BudgetTableProps extends BudgetActions {
   budgets: readonly BudgetCard[]
   /** Epoch milliseconds. */
   now: number
+  /** How own lists are shared, as far as that is known. */
+  states: SharedStates
   ticked: ReadonlySet<string>
   onTick: (id: string, isRange: boolean) => void
   /** How many lists there are, loaded or not. */
@@ -24,13 +27,14 @@ const COLUMNS = ['name', 'code', 'client', 'status', 'total', 'priced', 'project
 
 /** The lists below each other; on a phone each with its details below its name. */
 export function BudgetListTable(props: BudgetTableProps) {
-  const { budgets, now, ticked, onTick, total, hasMore, onNearEnd, ...actions } = props
+  const { budgets, now, states, ticked, onTick, total, hasMore, onNearEnd, ...actions } = props
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const rowOf = (budget: BudgetCard) => ({
     key: budget.id,
     budget,
     now,
+    state: states.get(budget.id),
     isTicked: ticked.has(budget.id),
     onTick,
     ...actions,

@@ -3,12 +3,14 @@ import { IconDots } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { ShareState } from '../../../contract/sharing/activity-calls.ts'
 import { includesRight } from '../../../contract/collaboration/rights.ts'
 import tickBox from '../../kit/fields/tick-box.module.css'
 import menu from '../../kit/menu.module.css'
 import { momentOf, timeAgo } from '../../kit/moments.ts'
 import { say } from '../../kit/toasts/spoken.ts'
 import { NameForm } from '../../workspace/NameForm.tsx'
+import { sharedWays } from '../../workspace/shared-states.ts'
 import { dayText, rangeText } from '../amount-text.ts'
 import { budgetAddress } from '../budget-address.ts'
 import { useChangeBudget, type BudgetCard } from '../queries.ts'
@@ -27,12 +29,14 @@ interface BudgetRowProps extends BudgetActions {
   budget: BudgetCard
   /** Epoch milliseconds. */
   now: number
+  /** How an own list is shared. */
+  state: ShareState | undefined
   isTicked: boolean
   onTick: (id: string, isRange: boolean) => void
 }
 
 /** A list as a row of the table. */
-export function BudgetRow({ budget, now, isTicked, onTick, ...actions }: BudgetRowProps) {
+export function BudgetRow({ budget, now, state, isTicked, onTick, ...actions }: BudgetRowProps) {
   const { code, clientName } = budget
   const [isRenaming, setIsRenaming] = useState(false)
   return (
@@ -42,7 +46,7 @@ export function BudgetRow({ budget, now, isTicked, onTick, ...actions }: BudgetR
       </td>
       <th scope="row" className={styles['name']}>
         <Name budget={budget} isRenaming={isRenaming} onRenamed={() => setIsRenaming(false)} />
-        <Whose budget={budget} />
+        <Whose budget={budget} state={state} />
       </th>
       <td className={styles['code']} title={code}>
         {code || <None />}
@@ -69,7 +73,7 @@ export function BudgetRow({ budget, now, isTicked, onTick, ...actions }: BudgetR
 }
 
 /** A list on a phone. */
-export function BudgetEntry({ budget, now, isTicked, onTick, ...actions }: BudgetRowProps) {
+export function BudgetEntry({ budget, now, state, isTicked, onTick, ...actions }: BudgetRowProps) {
   const { t } = useTranslation()
   const { name, code, clientName } = budget
   const [isRenaming, setIsRenaming] = useState(false)
@@ -81,7 +85,7 @@ export function BudgetEntry({ budget, now, isTicked, onTick, ...actions }: Budge
         <Tick budget={budget} isTicked={isTicked} onTick={onTick} />
         <div className={styles['facts']}>
           <Name budget={budget} isRenaming={isRenaming} onRenamed={() => setIsRenaming(false)} />
-          <Whose budget={budget} />
+          <Whose budget={budget} state={state} />
           {whose && <p className={styles['whose']}>{whose}</p>}
           <Total budget={budget} />
           <div className={styles['states']}>
@@ -99,10 +103,13 @@ export function BudgetEntry({ budget, now, isTicked, onTick, ...actions }: Budge
   )
 }
 
-/** Of a shared list: its owner, and what the member may do. */
-function Whose({ budget: { ownerName, right } }: { budget: BudgetCard }) {
+/** Of an own list how it is shared; of another's its owner, and what the member may do. */
+function Whose({ budget: { ownerName, right }, state }: Pick<BudgetRowProps, 'budget' | 'state'>) {
   const { t } = useTranslation()
-  if (right === 'own') return null
+  if (right === 'own') {
+    const ways = state ? sharedWays(state, t) : []
+    return ways.length > 0 && <p className={styles['whose']}>{ways.join(' · ')}</p>
+  }
   return <p className={styles['whose']}>{t('budgets.by', { name: ownerName, right: t(`budgets.rights.${right}`) })}</p>
 }
 

@@ -10,6 +10,7 @@ import {
   updateBudget,
   type DeletedBudget,
 } from '../../../contract/budgets/calls.ts'
+import { getShareState } from '../../../contract/sharing/activity-calls.ts'
 import { getReceivedInvitations } from '../../../contract/collaboration/people-calls.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { getRateList } from '../../../contract/lookups.ts'
@@ -34,6 +35,7 @@ function visit(budgets: readonly BudgetCard[], setting: Setting = {}, deleted: D
     return { list: budgets.slice(first, first + Number(pageSize)), total: budgets.length }
   })
   answer(getDeletedBudgets, deleted)
+  answer(getShareState, [{ refId: SHARED, links: 1, collaborators: 1, unread: 0, approval: 'changed' }])
   answer(getRateList, [{ currency: 'CNY', cny: 1, date: '2026-01-01', source: null }])
   return showView(setting)
 }
@@ -48,6 +50,9 @@ const showView = (setting: Setting = {}) =>
     { address: '/budgetList', ...setting },
   )
 
+/** The id of a list that is shared. */
+const SHARED = '4711'
+
 const main = () => document.querySelector('main') as HTMLElement
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 
@@ -58,6 +63,14 @@ function hearing<Input>() {
 }
 
 afterEach(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+
+it('says of one’s own list who else sees it', async () => {
+  await visit([aBudgetCard({ id: SHARED, name: 'Harbour' }), aBudgetCard({ name: 'Alone' })])
+  await expect
+    .element(rowOf('Harbour'))
+    .toMatchTextContent('Shared by link · With 1 colleague · Changed since it was approved')
+  await expect.element(rowOf('Alone')).not.toMatchTextContent('Shared')
+})
 
 describe('the lists', () => {
   it('tells of each its client, its total in its own currency, and what is missing in it', async () => {

@@ -121,6 +121,8 @@ export function activityOf(shared: Shared) {
 export function readLinksAgain(client: QueryClient, shared: Shared): void {
   void client.invalidateQueries({ queryKey: keyOf(shared) })
   void client.invalidateQueries({ queryKey: approvalKey })
+  // The cards of works say it too.
+  void client.invalidateQueries({ queryKey: [...ownKey, 'states'] })
 }
 
 interface ChangeOptions {

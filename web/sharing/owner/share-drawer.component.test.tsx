@@ -39,7 +39,7 @@ test('a comment shows on the button as soon as it was made, and its number goes 
   const live = await visit({ links: [aLink()], comments })
   await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
   await expect.poll(() => asked).toContain('GET /app-api/project/share/own-live')
-  answer(getShareState, () => [{ refId: '5', links: 1, unread: 1, approval: 'none' as const }])
+  answer(getShareState, () => [{ refId: '5', links: 1, collaborators: 0, unread: 1, approval: 'none' as const }])
   comments.push(aComment({ text: 'And this?' }))
   live.send({ of: 'discussion' })
   await expect.element(page.getByRole('button', { name: 'Share 1 thing unread' })).toBeVisible()

@@ -30,7 +30,9 @@ export async function visit(
   answer(getLinks, () => links)
   answer(getComments, () => comments)
   answer(getApprovals, () => approvals)
-  answer(getShareState, () => [{ refId: '5', links: links.length, unread: 0, approval: 'none' as const, ...state }])
+  answer(getShareState, () => [
+    { refId: '5', links: links.length, collaborators: 0, unread: 0, approval: 'none' as const, ...state },
+  ])
   answer(markRead, () => {
     for (const list of [comments, approvals]) for (const one of list) one.isRead = true
     return true as const
