@@ -123,6 +123,7 @@ export const webDoors: Record<string, string[]> = {
     'uses-key.ts',
     'work-address.ts',
     'work-lists.ts',
+    'work-page.ts',
     'WorkHead.tsx',
     'live/follow-stream.ts',
     'live/hearing.ts',

@@ -11,7 +11,8 @@ import { useUser } from '../../members/session/current-user.ts'
 import { useNewsOf } from '../../workspace/live/hearing.ts'
 import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { useTitleName } from '../../kit/window-title.ts'
-import { isLookedAt } from '../board-address.ts'
+import { useWorkPage } from '../../workspace/work-page.ts'
+import { boardAddress, isLookedAt } from '../board-address.ts'
 import { boardOf, isKnownAsClosed } from '../queries.ts'
 import { StillBoard } from './StillBoard.tsx'
 import { UnknownBoard } from './UnknownBoard.tsx'
@@ -51,6 +52,8 @@ export function BoardInSight({ id, renderEditor, renderActions, prepareEditor }:
   const isUnknown = saysUnknown(error)
   const nameOfNone = isUnknown ? null : undefined
   useTitleName('page', data?.name ?? nameOfNone)
+  // Published boards of others are a part of the gallery.
+  useWorkPage(boardAddress(id), data !== undefined && data.right !== null)
   if (isUnknown && !isEditing) return <UnknownBoard />
   if (error && !data) return <FailureFace error={error} what={t('boards.boardFailed')} onRetry={() => void refetch()} />
   if (!data) return <ProgressLine label={t('boards.opening')} />

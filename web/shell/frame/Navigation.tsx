@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../members/Permitted.tsx'
 import { hint } from '../../kit/hint/hint.ts'
 import styles from './Navigation.module.css'
+import { useIsWorkPage } from '../../workspace/work-page.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { useCurrentPath } from '../shell-navigation.ts'
 
@@ -55,7 +56,8 @@ function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProp
   const { t } = useTranslation()
   const currentPath = useCurrentPath()
   const isWithin = (place: string) => currentPath === place || (place !== '/' && currentPath.startsWith(`${place}/`))
-  const isHere = isWithin(to) || (name === 'work' && isWithin(BUDGETS))
+  const isWork = useIsWorkPage(currentPath)
+  const isHere = name === 'work' ? isWork || isWithin(to) || isWithin(BUDGETS) : !isWork && isWithin(to)
   return (
     <PlaceLink
       className={styles['place']}

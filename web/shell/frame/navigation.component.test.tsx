@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { seriousViolations } from '../../testing/axe.ts'
 import { show, type Tongue } from '../../testing/show.tsx'
 import { KeptPagesProvider } from '../kept-pages/KeptPages.tsx'
+import { useWorkPage } from '../../workspace/work-page.ts'
 import { Navigation } from './Navigation.tsx'
 
 const WORDS = {
@@ -41,3 +42,24 @@ it.each([
     expect(await seriousViolations(document.body)).toEqual([])
   },
 )
+
+function BoardOf({ isOwn }: { isOwn: boolean }) {
+  useWorkPage('/material/5', isOwn)
+  return null
+}
+
+it.each([
+  [true, 'Work'],
+  [false, 'Material'],
+] as const)('where a board is open, it lights the place that leads back there (own: %s)', async (isOwn, name) => {
+  await show(
+    <KeptPagesProvider pages={[]}>
+      <Navigation isBar={false} />
+      <BoardOf isOwn={isOwn} />
+    </KeptPagesProvider>,
+    { address: '/material/5' },
+  )
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+  await expect.element(current).toHaveAttribute('aria-current', 'page')
+  expect(document.querySelectorAll('nav [aria-current]')).toHaveLength(1)
+})
