@@ -23,7 +23,7 @@ export function WorkHead({ title, place, createLabel, createButton, onCreate }: 
     <>
       <header className="mb-14 flex flex-wrap items-center gap-x-32 gap-y-8 phone:gap-x-12 phone:gap-y-4">
         {/* As wide as the longest title, so that the links beside it do not move. */}
-        <h1 className="min-w-150 text-page leading-tight phone:min-w-0">{title}</h1>
+        <h1 className="min-w-170 text-page leading-tight phone:min-w-0">{title}</h1>
         {place && (
           <WorkPlaces
             label={t('work.which')}

@@ -16,7 +16,9 @@ export function WorkPlaces({ label, places }: WorkPlacesProps) {
       {places.map(({ to, name, isHere }) => (
         <Link
           key={to}
-          className="border-b-2 border-transparent py-9 whitespace-nowrap text-second hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink phone:py-12"
+          // The name in bold, unseen, keeps the room that it takes where it is the current one.
+          className="border-b-2 border-transparent py-9 whitespace-nowrap text-second hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink phone:py-12 after:invisible after:block after:h-0 after:overflow-hidden after:font-medium after:content-[attr(data-name)]"
+          data-name={name}
           to={to}
           aria-current={isHere ? 'page' : undefined}
         >
