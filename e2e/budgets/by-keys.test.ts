@@ -47,7 +47,7 @@ it('a list by keys alone: found, opened, a quantity typed and taken back, a line
 
   await press(page, 'ArrowUp', 'Control+Enter')
   const drawer = page.getByRole('dialog', { name: 'Line of the budget list: Oak' })
-  await drawer.getByRole('textbox', { name: 'Chosen' }).focus()
+  await drawer.getByRole('textbox', { name: 'Agreed price' }).focus()
   await page.keyboard.type('200')
   await press(page, 'Enter')
   await drawer.getByText('4,608.00').first().waitFor()

@@ -30,7 +30,7 @@ async function choosePrice(page: Page, line: string, price: string): Promise<voi
   await page.getByRole('grid').getByRole('rowheader', { name: line }).first().click()
   await page.keyboard.press('Control+Enter')
   const drawer = page.getByRole('dialog')
-  const field = drawer.getByRole('textbox', { name: 'Chosen', exact: true })
+  const field = drawer.getByRole('textbox', { name: 'Agreed price', exact: true })
   await field.fill(price)
   await field.press('Enter')
   await drawer.getByText('5,760.00').first().waitFor()

@@ -197,6 +197,7 @@ describe('a line of a budget', () => {
     const pack = { sellUnit: 'litre', coveragePerPack: '12', piecesPerPack: null, minOrderPacks: 0, sparePacks: 0 }
     const { entries, line } = aList({ name: 'Wall paint', pack })
     await open(entries, line.id)
+    await expect.element(field('Agreed price')).toBeVisible()
     const room = page.getByRole('group', { name: 'Lobby' })
     await expect.element(room.getByRole('textbox', { name: 'Waste, %' })).toBeVisible()
     expect(room.getByRole('combobox', { name: 'Laid' }).elements()).toEqual([])

@@ -115,7 +115,7 @@ function MatrixHead({ rooms }: { rooms: readonly (Room | null)[] }) {
         <th scope="col" className={styles['number']} title={t('budgetRooms.needHint')}>
           {t('budgetRooms.need')}
         </th>
-        <th scope="col">{t('budgetRooms.all')}</th>
+        <th scope="col">{t('budgetRooms.source')}</th>
         <th scope="col">{t('budgetRooms.layout')}</th>
         <th scope="col" className={styles['number']}>
           {t('budgetRooms.waste')}

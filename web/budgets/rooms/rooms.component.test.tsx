@@ -109,6 +109,7 @@ test('says what a room is, which its name proposes and a press sets', async () =
 test('who reads feet types feet, and a unit that is written counts before', async () => {
   const { entry, editor } = await showRooms({ unitSystem: 'imperial' })
   await expect.element(page.getByRole('columnheader', { name: 'Floor ft²' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Source' })).toBeVisible()
   await expect.element(field('Oak of Lobby')).toHaveValue('1,276.60')
   for (const [name, text, facts] of [
     ['Floor of Bar', '100', { floorArea: '9.2903' }],

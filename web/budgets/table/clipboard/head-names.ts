@@ -14,7 +14,7 @@ const NAMES: Partial<Record<ColumnKey, string>> = {
   minPacks: 'min packs|minimum order|起订包数|起订量',
   sparePacks: 'spare|spare packs|备用',
   price: 'price|price unit|unit price|rate|unit rate|cost|unit cost|单价|价格|报价',
-  chosen: 'chosen price|agreed price|选定价|成交价',
+  chosen: 'chosen price|agreed price|选定价|商定价|成交价',
   discount: 'discount|折扣',
   markup: 'markup|加价|加价率',
   freight: 'freight|delivery|shipping|运费',
