@@ -51,8 +51,8 @@ export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }:
       <BudgetName editor={editor} />
       <StatusMenu editor={editor} unpriced={unpriced} />
       <SaveState editor={editor} />
+      {!lock && <History editor={editor} />}
       <div className={styles['actions']}>
-        {!lock && <History editor={editor} />}
         {mayAdd && onAdd && (
           <button type="button" className={styles['button']} aria-expanded={isAdding} onClick={onAdd}>
             <IconPlus />
@@ -139,7 +139,7 @@ function History({ editor }: { editor: BudgetEditor }) {
     else say(said)
   }
   return (
-    <>
+    <div className={styles['history']}>
       {/* Not `disabled`, which would take the focus from the button. */}
       <button
         type="button"
@@ -161,6 +161,6 @@ function History({ editor }: { editor: BudgetEditor }) {
       >
         <IconArrowForwardUp />
       </button>
-    </>
+    </div>
   )
 }

@@ -63,6 +63,8 @@ export interface GridColumn {
   key: ColumnKey
   /** Design pixels. */
   width: number
+  /** Where there is room to spare: its notes need no more lines then. */
+  roomyWidth?: number
   isNumber?: boolean
   /** The text that is copied and that editing starts with: numbers in the shown unit, without it and without thousands separators. */
   raw: (facts: RowFacts, context: CellContext) => string

@@ -154,6 +154,7 @@ const need: GridColumn = {
 const packs: GridColumn = {
   key: 'packs',
   width: 78,
+  roomyWidth: 160,
   isNumber: true,
   raw: ({ figures }) => (figures?.packs == null ? '' : String(figures.packs)),
   shown: (facts, context) => (!hasNoAmount(facts) && packs.raw(facts, context)) || '–',
