@@ -215,6 +215,7 @@ export const webDoors: Record<string, string[]> = {
     'packs-text.ts',
     'page/OwnBudget.tsx',
     'page/ShareBudget.tsx',
+    'section-name.ts',
     'table/cells/shown-number.ts',
   ],
   // The layer that shows where a material is used and replaces it.

@@ -8,7 +8,7 @@ import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { getBudget } from '../one-budget.ts'
 import type { BudgetOpeningDeps } from '../one-budget.ts'
 import type { FileBudget } from './file-budget.ts'
-import { findUnitNames, gatherPictures, fileLinesOf } from './gather.ts'
+import { findUnitNames, gatherPictures, fileLinesOf, withSectionNames } from './gather.ts'
 import { makeFile } from './make.ts'
 import { permittedBudget } from './permitted-budget.ts'
 import { budgetWordsIn } from './words.ts'
@@ -34,7 +34,7 @@ export async function exportBudget(
   const budget = await getBudget(deps, { id: input.id }, { caller })
   const wanted = permittedBudget({
     ...input,
-    ...wholeOf(budget),
+    ...wholeOf({ ...budget, lines: await withSectionNames(deps.db, input.language, budget.lines) }),
     unitSystem: input.unitSystem ?? budget.unitSystem,
     day: deps.clock.today(),
     unitNames: await findUnitNames(deps.db, input.language),

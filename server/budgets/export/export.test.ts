@@ -118,6 +118,21 @@ describe('a budget as a file', () => {
     expect(await rowsFor('2')).toEqual(['Lobby', 'Bar', 'Whole project'])
   })
 
+  it('names built-in units and sections of categories as its reader does, and leaves the member’s own', async () => {
+    const { name, en_name: enName } = await quarry.db
+      .selectFrom('category')
+      .select(['name', 'en_name'])
+      .executeTakeFirstOrThrow()
+    const lines = [
+      { id: idOf(11), kind: 'service', name: 'Laying', section: enName, unit: 'lump sum' },
+      { id: idOf(12), kind: 'custom', name: 'Lamp', section: 'Mine', unit: 'pair of lamps' },
+    ]
+    const { data: id } = await quarry.call(calls.createBudget, { name: 'Words', lines }, member.headers)
+    const csv = (await ask({ id, format: 'csv', groupBy: 'section', language: 'zh-CN' })).payload
+    expect(csv).toMatch(new RegExp(`^${name},.*Laying.*,项,`, 'm'))
+    expect(csv).toMatch(/^Mine,.*Lamp.*,pair of lamps,/m)
+  })
+
   it('is its member’s alone', async () => {
     const id = await aBudget('Own')
     const other = await memberIn(quarry)

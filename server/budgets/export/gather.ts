@@ -1,8 +1,10 @@
 import { allocatedLine } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import { placedAllocations } from '../../../contract/budgets/arithmetic/quantities.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
+import { BUILT_IN_UNITS, namesIn, sectionNamesIn } from '../../../contract/built-in-words.ts'
 import { nameIn } from '../../../contract/display-name.ts'
 import type { Language } from '../../../contract/problem.ts'
+import { findCategoryPaths } from '../../catalogue/sku-facts.ts'
 import { gatherAddressedJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { Db } from '../../database.ts'
@@ -18,6 +20,17 @@ export function fileLinesOf({ lines, allocations }: Pick<Budget, 'lines' | 'allo
   })
 }
 
+/** Lines whose section has the name that the reader's language gives it. */
+export async function withSectionNames<Of extends { section: string }>(
+  db: Db,
+  language: Language,
+  lines: readonly Of[],
+): Promise<Of[]> {
+  const paths = await findCategoryPaths(db)
+  const names = sectionNamesIn(language, [...paths.values()].flat())
+  return lines.map((line) => ({ ...line, section: names.get(line.section.trim()) ?? line.section }))
+}
+
 /** The names of units in a language, by their value. */
 export async function findUnitNames(db: Db, language: Language): Promise<FileBudget['unitNames']> {
   const rows = await db
@@ -25,7 +38,10 @@ export async function findUnitNames(db: Db, language: Language): Promise<FileBud
     .select(['value', 'label', 'remark'])
     .where('type', '=', 'product_measurement_unit')
     .execute()
-  return new Map(rows.map(({ value, label, remark }) => [value, nameIn(language, { name: label, enName: remark })]))
+  const named = rows.map(
+    ({ value, label, remark }) => [value, nameIn(language, { name: label, enName: remark })] as const,
+  )
+  return new Map([...namesIn(language, BUILT_IN_UNITS), ...named])
 }
 
 /** The width of pictures, in pixels: enough for a row on paper. */

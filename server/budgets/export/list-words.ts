@@ -101,7 +101,7 @@ const english = {
   contingency: (percent: string) => `Contingency ${percent} %`,
   total: 'Total',
   incomplete: (count: number) => `Incomplete: ${count} unpriced ${count === 1 ? 'line' : 'lines'}`,
-  taxIn: (hasTax: boolean) => (hasTax ? 'with tax' : 'without tax'),
+  taxIn: (hasTax: boolean): string => (hasTax ? 'with tax' : 'without tax'),
   /** An amount, with whether tax is in it. */
   taxed: (amount: string, tax: string) => `${amount}, ${tax}`,
   project: (day: string) => `Project’s day ${day}`,

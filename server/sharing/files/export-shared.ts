@@ -6,7 +6,7 @@ import type * as approvalCalls from '../../../contract/sharing/approval-calls.ts
 import type * as shownCalls from '../../../contract/sharing/shown-calls.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { drawSheet } from '../../boards/export/draw-sheet.ts'
-import { findUnitNames } from '../../budgets/export/gather.ts'
+import { findUnitNames, withSectionNames } from '../../budgets/export/gather.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
@@ -80,10 +80,12 @@ interface Wish {
 }
 
 async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): Promise<DownloadedFile> {
-  const { view, language, format, approval } = wish
+  const { language, format, approval } = wish
+  const view = await inReadersWords(deps, wish)
   const isDrawn = format === 'pdf'
   const shown = {
     ...wish,
+    view,
     day: deps.clock.today(),
     publicUrl: deps.publicUrl,
     unitNames: await findUnitNames(deps.db, language),
@@ -101,6 +103,12 @@ async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): 
     mediaType: MEDIA_TYPES[format],
     content: await makeSharedFile(shown, draw, signal),
   }
+}
+
+/** The sections of a budget list have the names that the reader's language gives them. */
+async function inReadersWords({ db }: Pick<SharedFileDeps, 'db'>, { view, language }: Wish): Promise<SharedView> {
+  const { budget } = view
+  return budget ? { ...view, budget: { ...budget, lines: await withSectionNames(db, language, budget.lines) } } : view
 }
 
 /** The name ends with the beginning of the hash, to tell several approvals of one day apart. */

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSectionName } from '../section-name.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { groupedText } from '../table/cells/shown-number.ts'
@@ -95,9 +96,10 @@ function shareText(share: number): string {
 function useGroupName({ lines, rooms }: LookedAt): (by: SpendingGroup, groupId: string) => string {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
+  const sectionName = useSectionName()
   return (by, groupId) => {
     if (groupId === '') return t(`budgetLooking.none.${by}`)
-    if (by === 'section') return groupId
+    if (by === 'section') return sectionName(groupId)
     if (by === 'room') return rooms.find(({ id }) => id === groupId)?.name ?? t('budgetLooking.none.room')
     const brand = lines.find(({ snapshot }) => snapshot?.brandId === groupId)?.snapshot?.brand
     return brand ? nameOf(isChinese, brand) : t('budgetLooking.none.brand')

@@ -8,6 +8,7 @@ import { unitsText } from '../../../contract/plural.ts'
 import { imperialSymbol } from '../../../contract/budgets/units.ts'
 import { skuNameOf, pickName } from '../../catalogue/names.ts'
 import { useUnitName } from '../../catalogue/prices/price-text.ts'
+import { useSectionName } from '../section-name.ts'
 import { LockContext, type Lock } from '../editing/use-budget.ts'
 
 /** Names of a budget's things in the language of the page. */
@@ -15,6 +16,7 @@ export interface TableWords {
   t: TFunction
   isChinese: boolean
   unit: (unit: string, system?: BudgetFields['unitSystem']) => string
+  section: (section: string) => string
   /** Why nothing can be edited, apart from the list's status. */
   lock: Lock | null
 }
@@ -23,15 +25,17 @@ export function useTableWords(): TableWords {
   const { t, i18n } = useTranslation()
   const isChinese = i18n.resolvedLanguage === 'zh-CN'
   const unitName = useUnitName()
+  const section = useSectionName()
   const lock = useContext(LockContext)
   return useMemo(
     () => ({
       t,
       isChinese,
       unit: (unit, system) => (system === 'imperial' && imperialSymbol(unit)) || unitName(unit),
+      section,
       lock,
     }),
-    [t, isChinese, lock, unitName],
+    [t, isChinese, lock, section, unitName],
   )
 }
 

@@ -1,3 +1,4 @@
+import { ownUnitIn } from '../../../contract/built-in-words.ts'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryNameOf, useIsChinese } from '../names.ts'
@@ -58,7 +59,7 @@ export function useUnitName(): (unit: string) => string {
     (unit) => {
       const entry = findEntry('product_measurement_unit', unit)
       if (entry) return entryNameOf(isChinese, entry)
-      return unit === SQUARE_METRE ? 'm²' : unit
+      return unit === SQUARE_METRE ? 'm²' : ownUnitIn(isChinese ? 'zh-CN' : 'en', unit)
     },
     [isChinese, findEntry],
   )

@@ -319,7 +319,7 @@ describe('a budget list', () => {
   it('is a list of lines on a phone, in Chinese where the link is', async () => {
     answerLink(aSharedView({ budget: aLobbyBudget() }, 'client', { language: 'zh-CN' }))
     await open(onPhone)
-    await expect.element(page.getByRole('heading', { name: 'Flooring' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '地面' })).toBeVisible()
     expect(page.getByRole('table').elements()).toHaveLength(0)
     await expect
       .element(page.getByRole('listitem').filter({ hasText: '烟熏橡木' }))
@@ -327,10 +327,10 @@ describe('a budget list', () => {
     await expect.element(page.getByText('客户：Harbour Group')).toBeVisible()
     const walls = page.getByRole('region', { name: 'Walls' })
     await expect.element(walls).toMatchTextContent(/小计：Walls900\.001 项尚无价格，未计入$/)
-    const floors = page.getByRole('region', { name: 'Flooring' })
+    const floors = page.getByRole('region', { name: '地面' })
     await expect
       .element(floors)
-      .toMatchTextContent(/小计：Flooring4,147\.20 – 5,068\.80选定价，未选按高价（不含税）4,500\.00$/)
+      .toMatchTextContent(/小计：地面4,147\.20 – 5,068\.80选定价，未选按高价（不含税）4,500\.00$/)
   })
 })
 

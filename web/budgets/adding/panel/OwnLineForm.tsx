@@ -4,6 +4,8 @@ import { MOST_LINES, type BudgetStatus } from '../../../../contract/budgets/budg
 import { LONGEST_NAME, LONGEST_SECTION, LONGEST_UNIT } from '../../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../../contract/budgets/permitted.ts'
 import { decimalSignOf, readTyped } from '../../../../contract/budgets/typed.ts'
+import { LUMP_SUM, OTHER_SECTION } from '../../../../contract/built-in-words.ts'
+import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { useUnitName } from '../../../catalogue/prices/price-text.ts'
 import buttons from '../../../kit/buttons.module.css'
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
@@ -103,6 +105,7 @@ export function OwnLineForm(props: OwnLineFormProps) {
 /** The state of the form: what is typed, what is wrong with it, and `add`. */
 function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormProps) {
   const { t, i18n } = useTranslation()
+  const isChinese = useIsChinese()
   const unitName = useUnitName()
   const currency = useStore(editor, ({ draft }) => draft.fields.baseCurrency)
   const [kind, setKind] = useState<OwnKind>('custom')
@@ -115,11 +118,11 @@ function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormPro
   const [lastSection, setLastSection] = useState<string | null>(null)
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const items = useStore(editor, ({ draft }) => draft.items)
-  const unitText = typedUnit ?? (kind === 'custom' ? unitName('piece') : t('budgetAdding.lumpSum'))
+  const unitText = typedUnit ?? (kind === 'custom' ? unitName('piece') : nameOf(isChinese, LUMP_SUM))
   const fitting = {
     lines: contentsOf(items).lines,
     here: lastSection ?? section,
-    other: t('budgetAdding.otherSection'),
+    other: nameOf(isChinese, OTHER_SECTION),
   }
   const sectionText = typedSection ?? sectionForOwn({ kind, name: typed.name, unit: unitText }, fitting)
 

@@ -71,12 +71,15 @@ const leadTime: GridColumn = {
   },
 }
 
-export const lineColumns = [
+export const lineColumns: readonly GridColumn[] = [
   // The code stands beside what it numbers.
   { ...textColumn('code', 'docCode', { width: 78, most: LONGEST_CODE }), isQuiet: () => true },
   picture,
   item,
-  textColumn('section', 'section', { width: 130, most: LONGEST_SECTION }),
+  {
+    ...textColumn('section', 'section', { width: 130, most: LONGEST_SECTION }),
+    shown: ({ line }, { words }) => words.section(line.section),
+  },
   status,
   leadTime,
   textColumn('supplier', 'supplier', { width: 150, most: LONGEST_NAME }),

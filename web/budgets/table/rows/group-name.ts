@@ -26,7 +26,7 @@ export function groupName(groupId: string, { grouping, items, words, lineId }: K
       return (room?.type === 'room' && room.name) || t('budgetTable.unnamedRoom')
     }
     case 'section':
-      return groupId === NO_GROUP ? t('budgetTable.noSection') : groupId
+      return groupId === NO_GROUP ? t('budgetTable.noSection') : words.section(groupId)
     case 'status':
       return t(`budgetTable.lineStatus.${groupId as LineStatus}`)
     case 'brand': {

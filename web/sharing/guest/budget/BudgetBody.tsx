@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
+import { useSectionName } from '../../../budgets/section-name.ts'
 import { usePageUnit } from '../../../kit/page-unit.ts'
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
 import type { CommentPlace } from '../queries.ts'
@@ -24,8 +25,13 @@ interface BudgetBodyProps {
 const WAYS = ['section', 'room'] as const
 
 /** A shared budget list, laid out as a printed schedule. */
-export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
+export function BudgetBody({ budget: shared, subjectByKey, onOpen }: BudgetBodyProps) {
   const { t } = useTranslation()
+  const sectionName = useSectionName()
+  const budget = useMemo(
+    () => ({ ...shared, lines: shared.lines.map((line) => ({ ...line, section: sectionName(line.section) })) }),
+    [shared, sectionName],
+  )
   const words = useGuestFormats()
   const { isPhone } = usePageUnit()
   const [wanted, setWanted] = useState<GroupedBy>('section')
