@@ -1,6 +1,7 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sharedFileFormats } from '../../../../contract/sharing/shown-calls.ts'
+import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { useDownload } from './download.ts'
 import styles from './PageTools.module.css'
 
@@ -28,6 +29,7 @@ export function PageTools({ token }: { token: string }) {
           {t(`shared.${format}`)}
         </button>
       ))}
+      {isPending && <ProgressLine label={t('shared.making')} />}
     </fieldset>
   )
 }
