@@ -87,6 +87,9 @@ describe('a member’s words find', () => {
     const { list, total } = await find('oak')
     expect([list.length, total]).toEqual([6, 8])
     expect(list.every(({ name }) => name.startsWith('Oak'))).toBe(true)
+    const all = (await quarry.call(findWork, { keyword: 'oak', all: true }, ada.headers)).data
+    expect(all.list).toHaveLength(all.total)
+    expect(all.list.slice(0, 6)).toEqual((await find('oak')).list)
   })
 
   it('what others share with them, until it is shared no more or in the trash; never what is another’s alone', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider, RawBuilder } from 'kysely'
 import type { Thing } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
-import { findWork as findWorkCall, MOST_WORK_FOUND } from '../../contract/own-work.ts'
+import { findWork as findWorkCall, MOST_WORK_FOUND, MOST_WORK_OF_ALL } from '../../contract/own-work.ts'
 import type { FoundWork } from '../../contract/own-work.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
@@ -13,10 +13,11 @@ import { soughtIn } from '../platform/postgres/identity.ts'
 import { keywordsOf } from './names.ts'
 import { selectSeen } from './substituting.ts'
 
-/** Whose things are wanted, and the words that stand in them, as `keywordsOf` spells them. */
+/** Whose things are wanted, the words that stand in them, as `keywordsOf` spells them, and how many are named at most. */
 export interface WorkQuery {
   memberId: string
   words: readonly string[]
+  most: number
 }
 
 /** A thing in which all the words stand. */
@@ -42,7 +43,7 @@ const EMPTY = sql<string>`''`
 export async function findNamedWork(
   db: QueryExecutorProvider,
   kind: Thing['kind'],
-  { memberId, words }: WorkQuery,
+  { memberId, words, most }: WorkQuery,
   { columns = sql``, clientName = EMPTY, code = EMPTY, note }: Texts,
 ): Promise<NamedWork[]> {
   const { rows } = await sql<NamedWork>`
@@ -55,7 +56,7 @@ export async function findNamedWork(
       CASE WHEN found.member_id = ${memberId} THEN '' ELSE member.nickname END AS "ownerName",
       count(*) OVER ()::int AS total
     FROM found JOIN member ON member.id = found.member_id
-    ORDER BY "isNamedSo" DESC, found.updated_at DESC, found.id DESC LIMIT ${MOST_WORK_FOUND}`.execute(db)
+    ORDER BY "isNamedSo" DESC, found.updated_at DESC, found.id DESC LIMIT ${most}`.execute(db)
   return rows.map((row) => ({ ...row, note: excerptOf(row.note, words) }))
 }
 
@@ -88,12 +89,13 @@ interface FindWorkDeps {
 
 async function findWork(
   { db, finders }: FindWorkDeps,
-  { keyword }: ParsedInputOf<typeof findWorkCall>,
+  { keyword, all }: ParsedInputOf<typeof findWorkCall>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof findWorkCall>> {
   const words = keywordsOf(keyword)
   if (words.length === 0) return { list: [], total: 0 }
-  const query = { memberId, words }
+  const most = all === undefined ? MOST_WORK_FOUND : MOST_WORK_OF_ALL
+  const query = { memberId, words, most }
   const found = await Promise.all(
     (Object.entries(finders) as [Thing['kind'], Finder][]).map(async ([kind, find]) =>
       (await find(db, query)).map((work) => ({ ...work, kind })),
@@ -105,7 +107,7 @@ async function findWork(
       (one, other) =>
         Number(other.isNamedSo) - Number(one.isNamedSo) || other.updatedAt.getTime() - one.updatedAt.getTime(),
     )
-    .slice(0, MOST_WORK_FOUND)
+    .slice(0, most)
   return { list, total: found.reduce((sum, [first]) => sum + (first?.total ?? 0), 0) }
 }
 

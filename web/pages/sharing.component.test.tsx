@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBoard, getBoardChanges } from '../../contract/boards/calls.ts'
-import { getBudget, getBudgetChanges, updateBudget } from '../../contract/budgets/calls.ts'
+import { getBudget, getBudgetChanges, getOffers, updateBudget } from '../../contract/budgets/calls.ts'
 import { getOwnCompany } from '../../contract/company.ts'
 import { getDiscussionState } from '../../contract/collaboration/discussion-calls.ts'
 import { getOwnedWithOthers, getPeople } from '../../contract/collaboration/people-calls.ts'
@@ -66,6 +66,8 @@ async function visit(Page: () => ReactNode, where: Visit, setting?: Setting) {
   answer(getBrandList, [NORDHEM, OTHERS])
   answer(getRateList, [{ currency: 'CNY', cny: 1, date: null, source: null }])
   answer(getLinks, [])
+  // Nothing more is known of the lines' SKUs.
+  answer(getOffers, [])
   answer(getComments, comments)
   answer(getApprovals, approvals)
   answer(markRead, true)

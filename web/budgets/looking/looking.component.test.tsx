@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import { NEW_BUDGET, type BudgetFields } from '../../../contract/budgets/budget.ts'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM, type Entry, type Line } from '../../../contract/budgets/entries.ts'
 import { seriousViolations } from '../../testing/axe.ts'
+import { answerLookups } from '../../testing/lookups.ts'
 import { show } from '../../testing/show.tsx'
 import type { SpendingChoice } from './looked-at.ts'
 import { LookingPanel } from './LookingPanel.tsx'
@@ -56,6 +57,8 @@ function Panel({ own }: { own?: Partial<BudgetFields> }) {
     />
   )
 }
+
+beforeEach(answerLookups)
 
 test('a group’s share is shown, and a press shows only its lines', async () => {
   await show(<Panel own={{ targetBudget: '3000', projectDate: '2027-03-31' }} />)

@@ -160,16 +160,19 @@ test('on a phone the totals are behind the sum at the foot, and nothing reaches 
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
-test.each(['en', 'zh-CN'] as const)('on a phone the whole save state is read, and no action stands alone in a row (%s)', async (tongue) => {
-  await visit(aLobby(), { tongue, viewport: { width: 390, height: 844 } })
-  const saved = page.getByText(tongue === 'en' ? 'All changes saved' : '更改已全部保存')
-  await expect.element(saved).toBeVisible()
-  const line = saved.element().parentElement
-  expect(line?.scrollWidth).toBeLessThanOrEqual(line?.clientWidth ?? 0)
-  const rows = Map.groupBy(document.querySelectorAll('button'), (button) => button.getBoundingClientRect().y)
-  const gear = page.getByRole('button', { name: tongue === 'en' ? 'Settings of the budget list' : '预算清单设置' })
-  expect(rows.get(gear.element().getBoundingClientRect().y)?.length).toBeGreaterThan(1)
-})
+test.each(['en', 'zh-CN'] as const)(
+  'on a phone the whole save state is read, and no action stands alone in a row (%s)',
+  async (tongue) => {
+    await visit(aLobby(), { tongue, viewport: { width: 390, height: 844 } })
+    const saved = page.getByText(tongue === 'en' ? 'All changes saved' : '更改已全部保存')
+    await expect.element(saved).toBeVisible()
+    const line = saved.element().parentElement
+    expect(line?.scrollWidth).toBeLessThanOrEqual(line?.clientWidth ?? 0)
+    const rows = Map.groupBy(document.querySelectorAll('button'), (button) => button.getBoundingClientRect().y)
+    const gear = page.getByRole('button', { name: tongue === 'en' ? 'Settings of the budget list' : '预算清单设置' })
+    expect(rows.get(gear.element().getBoundingClientRect().y)?.length).toBeGreaterThan(1)
+  },
+)
 
 test('the chosen total says what is chosen', async () => {
   await visit(aLobby())

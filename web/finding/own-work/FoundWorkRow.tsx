@@ -1,6 +1,9 @@
 import '../../locales/suggestion-texts.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../kit/Button.tsx'
+import { MOST_WORK_FOUND } from '../../../contract/own-work.ts'
+import { focusIfLost } from '../../kit/focus/focus.ts'
+import { Button, LinkButton } from '../../kit/Button.tsx'
 import { pathOfWork, useOwnWork, workIcons } from './own-work.ts'
 
 interface FoundWorkRowProps {
@@ -12,10 +15,22 @@ interface FoundWorkRowProps {
 /** Above the list: what the words find in the member's own work. */
 export function FoundWorkRow({ words, memberId }: FoundWorkRowProps) {
   const { t } = useTranslation()
-  const { work, total } = useOwnWork(words, memberId)
+  /** The words of which all that they find is wanted. */
+  const [allOf, setAllOf] = useState<string | null>(null)
+  const row = useRef<HTMLElement>(null)
+  const { work, total } = useOwnWork(words, memberId, allOf === words)
+  const isAllShown = allOf === words && work.length > MOST_WORK_FOUND
+  // The pressed button has left: what it brought takes its focus.
+  useEffect(() => {
+    if (isAllShown) focusIfLost(row.current?.querySelectorAll('a')[MOST_WORK_FOUND] ?? null)
+  }, [isAllShown])
   if (work.length === 0) return null
   return (
-    <nav aria-label={t('search.work.in')} className="mb-14 flex flex-wrap items-baseline gap-x-18 gap-y-4 text-meta">
+    <nav
+      ref={row}
+      aria-label={t('search.work.in')}
+      className="mb-14 flex flex-wrap items-baseline gap-x-18 gap-y-4 text-meta"
+    >
       <span className="text-second" aria-hidden>
         {t('search.work.in')}
       </span>
@@ -29,9 +44,16 @@ export function FoundWorkRow({ words, memberId }: FoundWorkRowProps) {
           to={pathOfWork(one)}
         />
       ))}
-      {total > work.length && (
-        <span className="text-second">{t('search.work.more', { count: total - work.length })}</span>
-      )}
+      {total > work.length &&
+        (isAllShown ? (
+          <span className="text-second">{t('search.work.more', { count: total - work.length })}</span>
+        ) : (
+          <Button
+            look="inline"
+            label={t('search.work.more', { count: total - work.length })}
+            onPress={() => setAllOf(words)}
+          />
+        ))}
     </nav>
   )
 }

@@ -146,6 +146,16 @@ describe('the row above a list', () => {
     },
   )
 
+  it('names all the others at a press, with the focus on the first of them', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => aWork({ id: `${at + 1}`, name: `Oak ${at + 1}` }))
+    answer(findWork, ({ all }) => ({ list: all ? many : many.slice(0, 6), total: 9 }))
+    await show(<FoundWorkRow words="oak" memberId="1" />)
+    await page.getByRole('button', { name: 'and 3 more' }).click()
+    await expect.poll(() => page.getByRole('link').elements()).toHaveLength(9)
+    await expect.element(page.getByRole('link', { name: 'Oak 7 Board' })).toHaveFocus()
+    expect(page.getByText(/more/).elements()).toEqual([])
+  })
+
   it('is absent where nothing is found', async () => {
     answer(findWork, ({ keyword = '' }) => {
       asked.push(keyword)

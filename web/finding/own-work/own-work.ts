@@ -19,10 +19,10 @@ interface OwnWork {
 
 const NONE: OwnWork = { work: [], total: 0, isCurrent: true }
 
-function workWith(words: string, memberId: string | null) {
+function workWith(words: string, memberId: string | null, isAll: boolean) {
   return queryOptions({
-    queryKey: ['own-work', memberId, words],
-    queryFn: ({ signal }) => call(findWork, { keyword: words }, { signal }),
+    queryKey: ['own-work', memberId, words, isAll],
+    queryFn: ({ signal }) => call(findWork, { keyword: words, ...(isAll && { all: true as const }) }, { signal }),
     enabled: words !== '' && memberId !== null,
     // Until an answer comes, the former one, unless it was another member's.
     placeholderData: (former, asked) => (asked?.queryKey[1] === memberId ? former : undefined),
@@ -34,9 +34,12 @@ function workWith(words: string, memberId: string | null) {
   })
 }
 
-/** What a member has made, or works on with others, in which the words stand. Visitors have nothing, and nothing is asked for them. */
-export function useOwnWork(words: string, memberId: string | null): OwnWork {
-  const { data, isPlaceholderData, isPending, isError } = useQuery(workWith(words, memberId))
+/**
+ * What a member has made, or works on with others, in which the words stand: the first ones, or all. Visitors have nothing, and nothing
+ * is asked for them.
+ */
+export function useOwnWork(words: string, memberId: string | null, isAll = false): OwnWork {
+  const { data, isPlaceholderData, isPending, isError } = useQuery(workWith(words, memberId, isAll))
   if (words === '' || memberId === null) return NONE
   return {
     work: data?.list ?? [],

@@ -27,7 +27,7 @@ export function aTableModel(
     const words = {
       t: ((key: string) => key.split('.').at(-1)) as never,
       isChinese: false,
-      section: (section) => section,
+      section: (section: string) => section,
       unit: (unit: string) => unit,
       lock: null,
     }

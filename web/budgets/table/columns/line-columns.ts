@@ -71,7 +71,7 @@ const leadTime: GridColumn = {
   },
 }
 
-export const lineColumns = [
+export const lineColumns: readonly GridColumn[] = [
   // The code stands beside what it numbers.
   { ...textColumn('code', 'docCode', { width: 78, most: LONGEST_CODE }), isQuiet: () => true },
   picture,
