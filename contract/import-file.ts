@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
 import { calendarDate, hexColor, LONGEST_TEXT } from './fields.ts'
 import { dictionaryTypes } from './lookups.ts'
+import { lineTo, nameTo } from './names.ts'
 import { priceQuantity } from './price-quantity.ts'
 
 /**
@@ -9,9 +10,10 @@ import { priceQuantity } from './price-quantity.ts'
  * An absent field keeps what is stored; a present one replaces it (lists whole, SKUs by model); `null` clears it.
  */
 
-export const text = z.string().trim().min(1).max(LONGEST_TEXT)
+/** One line: a name, a value, a number of a certificate. */
+export const text = nameTo(LONGEST_TEXT)
 export const longText = z.string().max(20_000)
-export const key = z.string().trim().min(1).max(200)
+export const key = nameTo(200)
 export const positive = z.number().positive().max(1_000_000_000)
 export const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
 
@@ -50,7 +52,7 @@ const attribute = z
   .strictObject({
     name: text.optional(),
     enName: text.optional(),
-    unit: z.string().trim().max(40).optional(),
+    unit: lineTo(40).optional(),
     type: attributeType.optional(),
     /** The row of the table of facts that it is (`contract/facts`); names and unit are the row's where they are absent. */
     fact: z.string().max(60).optional(),
@@ -272,7 +274,7 @@ export const importDictionaryEntry = z.strictObject({
   }),
 })
 
-export const thesaurusWord = z.string().trim().min(1).max(100)
+export const thesaurusWord = nameTo(100)
 export const thesaurusWords = z.array(thesaurusWord).max(100)
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
+import { lineTo } from './names.ts'
 import { unitsNamed } from './values/words.ts'
 
 /** How a cell's text is parsed, by its target. */
@@ -99,7 +100,7 @@ export type ImportTarget = keyof typeof importTargets
 
 export const importTarget = z.enum(Object.keys(importTargets) as [ImportTarget, ...ImportTarget[]])
 
-const name = z.string().trim().max(200)
+const name = lineTo(200)
 const factCode = z.string().max(60)
 
 export const columnRule = z.strictObject({
@@ -111,7 +112,7 @@ export const columnRule = z.strictObject({
     .strictObject({
       name,
       enName: name,
-      unit: z.string().trim().max(40),
+      unit: lineTo(40),
       level: z.enum(['product', 'sku']),
       /** If absent, a property with a unit holds numbers, and any other is a choice. */
       type: attributeType.optional(),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, moment, pageOf, paging } from './fields.ts'
 import { importMapping, mappingProposal, tableColumn } from './import-mapping.ts'
 import { askedReading, reason, uploadFacts } from './import-table.ts'
+import { lineTo } from './names.ts'
 import { priceQuantity } from './price-quantity.ts'
 
 /** The largest uploaded import file, in bytes. */
@@ -192,7 +193,7 @@ export const mapImport = endpoint({
     /** Takes the guess alone, without what is remembered of a supplier. */
     takesGuess: z.literal(true).optional(),
     /** Whether the mapping is remembered for the next table of this supplier. */
-    supplier: z.string().trim().max(200).nullable().optional(),
+    supplier: lineTo(200).nullable().optional(),
     withdrawsAbsent: z.boolean().optional(),
   }),
   output: oneImport,

@@ -59,6 +59,7 @@ const reasons: Record<string, Text> = {
     en: 'holds nothing that can be read, or signs that hide or turn it',
     zh: '没有可读的内容，或含有隐藏字符',
   },
+  unseen: { en: 'holds nothing that can be seen', zh: '没有可见的内容' },
   unknownUnit: { en: 'is no unit that is known', zh: '不是已知的单位' },
   refusalReason: { en: 'a refusal needs a reason', zh: '拒绝时请说明原因' },
   nothing: { en: 'changes nothing', zh: '没有任何更改' },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company, LONGEST_REASON, verifications } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, moment, pageOf, paging } from './fields.ts'
-import { READABLE } from './names.ts'
+import { hides, isSeen } from './names.ts'
 import { roles } from './permissions.ts'
 
 /**
@@ -159,7 +159,7 @@ const reason = z
   .refine(isReadable, { params: { reason: 'unreadable' } })
 
 function isReadable(text: string): boolean {
-  return READABLE.test(text.replaceAll(/[\n\r\t]/g, ' '))
+  return isSeen(text) && text.split(/[\n\r\t]/).every((line) => !hides(line))
 }
 
 export const lockMember = endpoint({

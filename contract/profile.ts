@@ -6,7 +6,7 @@ import { company } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { code, email, nickname, password } from './members.ts'
-import { READABLE } from './names.ts'
+import { lineTo } from './names.ts'
 import { restoreDecisions } from './restored-backup.ts'
 import { saidOf } from './said-of.ts'
 import { sharedKinds } from './sharing/links.ts'
@@ -29,7 +29,10 @@ function optionalFact(shape: RegExp, longest: number) {
 }
 
 export const LONGEST_ABOUT = 60
-const about = optionalFact(READABLE, LONGEST_ABOUT)
+const about = lineTo(LONGEST_ABOUT)
+  .nullable()
+  .transform((text) => text || null)
+  .optional()
 
 /** Omitted fields stay as they are. */
 export const updateUser = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { hexColor, id, moment } from '../fields.ts'
+import { lineTo } from '../names.ts'
 
 /** Lengths are millimetres on paper, `x` to the right and `y` downwards from the paper's upper left corner. */
 export const LONGEST_SIDE_MM = 20_000
@@ -144,7 +145,7 @@ const ownPicture = z.object({
   ...onPaper,
   ...pictured,
   refId: ownPictureKey,
-  name: z.string().max(LONGEST_ITEM_NAME),
+  name: lineTo(LONGEST_ITEM_NAME),
   /** The size of the picture in pixels. */
   width: z.number().int().min(1).max(100_000),
   height: z.number().int().min(1).max(100_000),
@@ -154,7 +155,7 @@ const chip = z.object({
   type: z.literal('chip'),
   ...onPaper,
   color: hexColor,
-  name: z.string().max(LONGEST_ITEM_NAME),
+  name: lineTo(LONGEST_ITEM_NAME),
   mask: z.enum(masks),
   shadow: z.boolean(),
   label,
@@ -188,7 +189,7 @@ const shape = z.object({
 const frame = z.object({
   type: z.literal('frame'),
   ...onPaper,
-  name: z.string().max(LONGEST_ITEM_NAME),
+  name: lineTo(LONGEST_ITEM_NAME),
   fill: hexColor.nullable(),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate, id } from '../fields.ts'
-import { nameTo } from '../names.ts'
+import { lineTo, nameTo } from '../names.ts'
 import { currency, MOST_CONTINGENCY_PCT, MOST_TAX_PCT, percentTo, price } from './amounts.ts'
 
 export const MOST_BUDGETS = 200
@@ -25,8 +25,8 @@ export const packings = ['pooled', 'perRoom'] as const
 export const budgetFields = z.object({
   name: nameTo(LONGEST_BUDGET_NAME),
   /** The project's number in the member's office. */
-  code: z.string().max(LONGEST_CODE),
-  clientName: z.string().max(LONGEST_CLIENT_NAME),
+  code: lineTo(LONGEST_CODE),
+  clientName: lineTo(LONGEST_CLIENT_NAME),
   /** The day on which everything must be delivered. */
   projectDate: calendarDate.nullable(),
   areaId: id.nullable(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { priceQuantity } from '../price-quantity.ts'
 import { calendarDate, hexColor, id, moment } from '../fields.ts'
 import { compareDecimals } from './arithmetic/decimal.ts'
+import { lineTo, nameTo } from '../names.ts'
 import { placeCodes } from '../places/place-names.ts'
 import type { PlaceCode } from '../places/place-names.ts'
 import {
@@ -34,7 +35,7 @@ export const MOST_PLACES = 3
 export const entryId = z.uuid().toLowerCase()
 /** Entries are ordered by it, equal ones by their id. */
 const sort = z.number().min(-1e9).max(1e9)
-const name = z.string().max(LONGEST_NAME)
+const name = lineTo(LONGEST_NAME)
 const bilingual = z.object({ name: z.string().max(500), enName: z.string().max(500) })
 const amountText = z.stringFormat('amount', /^\d{1,10}\.\d{2}$/)
 
@@ -84,7 +85,7 @@ export const priceBases = ['perUnit', 'perPack'] as const
 
 const pack = z.object({
   /** What a pack is called: a value of `product_measurement_unit`, or a word of the member's. */
-  sellUnit: z.string().max(LONGEST_UNIT),
+  sellUnit: lineTo(LONGEST_UNIT),
   /** In the line's unit. Null: it is not sold in packs. */
   coveragePerPack: quantity.refine((text) => /[1-9]/.test(text), { params: { reason: 'zero' } }).nullable(),
   piecesPerPack: z.number().int().min(1).max(MOST_PACKS).nullable(),
@@ -96,7 +97,7 @@ export type Pack = z.output<typeof pack>
 const linePrice = z.object({
   basis: z.enum(priceBases),
   /** What low, high and chosen are for, where that is not one of the line's units or packs (`price-per.ts`). */
-  per: z.object({ quantity: priceQuantity, unit: z.string().max(LONGEST_UNIT) }).nullish(),
+  per: z.object({ quantity: priceQuantity, unit: lineTo(LONGEST_UNIT) }).nullish(),
   low: price.nullable(),
   high: price.nullable(),
   /** The agreed price. Null: none yet. */
@@ -128,19 +129,19 @@ export const line = z.object({
   /** Replaces the snapshot's name; the name of a line without a snapshot. */
   name,
   /** Its code in drawings: FL-01. */
-  docCode: z.string().max(40),
-  section: z.string().max(LONGEST_SECTION),
+  docCode: lineTo(40),
+  section: lineTo(LONGEST_SECTION),
   status: z.enum(lineStatuses),
   /** The line that this alternative could replace. An alternative is in no total. */
   alternativeOf: entryId.nullable(),
   leadTimeDays: z.number().int().min(0).max(3650).nullable(),
   /** The seller, who may differ from the brand. */
   supplier: name,
-  batchNo: z.string().max(60),
+  batchNo: lineTo(60),
   note: z.string().max(LONGEST_LINE_NOTE),
   sort,
   /** A value of `product_measurement_unit`, or a word of the member's. */
-  unit: z.string().max(LONGEST_UNIT),
+  unit: lineTo(LONGEST_UNIT),
   pack,
   price: linePrice,
 })
@@ -242,6 +243,7 @@ export const WASTE_PRESETS: Record<Layout, string> = {
  * are stored each once, in the order of the table.
  */
 export const roomInput = room.extend({
+  name: nameTo(LONGEST_NAME),
   sort: sort.default(0),
   floorArea: room.shape.floorArea.default(NEW_ROOM.floorArea),
   wallArea: room.shape.wallArea.default(NEW_ROOM.wallArea),

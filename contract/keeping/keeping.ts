@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DAYS_IN_TRASH } from '../trash.ts'
+import { asStored } from '../as-stored.ts'
 import { id, listOf, moment, paging, pageOf } from '../fields.ts'
 
 /**
@@ -8,7 +9,7 @@ import { id, listOf, moment, paging, pageOf } from '../fields.ts'
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what it answers has the types of these fields
 export function changeOf<Fields extends z.ZodObject>(fields: Fields) {
-  return { id, was: fields.partial(), is: fields.partial() }
+  return { id, was: asStored(fields).partial(), is: fields.partial() }
 }
 
 /** The ids of the records. */

@@ -7,6 +7,7 @@ import { priceQuantity, statedPrice } from '../price-quantity.ts'
 import { completenessPercent, factsStated, gap, gaps, missingFactCode } from './gaps.ts'
 import type { Gap } from './gaps.ts'
 import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
+import { asStored } from '../as-stored.ts'
 import { newProduct, newSku, productFields, saleStatus, skuFields } from './product-record.ts'
 
 /** The calls by which staff edit products and SKUs: lists, one product in full, and every change by hand. */
@@ -167,12 +168,12 @@ const attributeOption = z.object({ id, ...names })
 /** A product in full, for a form: its editable fields, and what their ids and keys refer to. */
 export const keptProductDetail = z.object({
   id,
-  fields: productFields,
+  fields: asStored(productFields),
   /** In order. */
   skus: z.array(
     z.object({
       id,
-      fields: skuFields,
+      fields: asStored(skuFields),
       /** Derived values: its name among its siblings, and its price per square metre in major units. */
       variantName: z.string(),
       variantEnName: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, keyword, pageOf, paging } from '../fields.ts'
+import { asStored } from '../as-stored.ts'
 import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
 import { isNamed, pairOf } from './record-rules.ts'
 import type { RuledKind } from './record-rules.ts'
@@ -55,7 +56,7 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
 ) {
   const pathOf = (call: string) => `/admin-api/${kind}/${call}`
   const own = z.strictObject(fields)
-  const record = z.object({ ...once, ...fields, ...told })
+  const record = asStored(z.object({ ...once, ...fields, ...told }))
   const [first, ...others] = lacks
   return {
     page: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { attributeType } from '../catalogue.ts'
 import { calendarDate, hexColor, id } from '../fields.ts'
+import { lineTo } from '../names.ts'
 import { key, longText, positive, text, thesaurusWord, webAddress } from '../import-file.ts'
 import { recordCalls } from './record-calls.ts'
 import type { RecordCalls } from './record-calls.ts'
@@ -43,7 +44,7 @@ export const records = {
   }),
   attr: recordCalls('attr', {
     them: 'attributes',
-    fields: { ...names, unit: z.string().trim().max(limits.unit), type: attributeType },
+    fields: { ...names, unit: lineTo(limits.unit), type: attributeType },
     once: anywhere,
     filters: { type: attributeType.optional() },
     lacks: ['name', 'enName', 'unit'],

@@ -266,6 +266,22 @@ describe('a budget list', () => {
     expect((await get(id)).version).toBe(1)
   })
 
+  it('keeps names without what nobody sees, and refuses a room without one', async () => {
+    const [room, line] = [aRoom({ name: 'Hall\u200b\n\u202eA' }), aLine({ name: '\u200b', supplier: 'Bo\u200b' })]
+    const made = { name: 'Ho\u200buse', clientName: '\u202eAda', rooms: [room], lines: [line], allocations: [] }
+    const { data } = await quarry.call(calls.createBudget, made, ada.headers)
+    expect((await quarry.call(calls.getBudget, { id: data }, ada.headers)).data).toMatchObject({
+      name: 'House',
+      clientName: 'Ada',
+      rooms: [{ name: 'Hall A' }],
+      lines: [{ name: '', supplier: 'Bo' }],
+    })
+    for (const name of ['', ' ', '\u200b', '\u3164']) {
+      const saved = await quarry.call(calls.updateBudget, { id: data, version: 1, put: { rooms: [{ ...room, name }] } }, ada.headers) // prettier-ignore
+      expect([saved.code, saved.msg.split(':')[0]]).toEqual([400, 'put.rooms.0.name'])
+    }
+  })
+
   it('refuses to begin in an area that is none', async () => {
     const { code, msg } = await quarry.call(calls.createBudget, { name: 'Nowhere', areaId: '999999' }, ada.headers)
     expect([code, msg.split(':')[0]]).toEqual([400, 'areaId'])

@@ -5,11 +5,13 @@ import { importTargets } from '../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
 import { columnUnitsOf } from '../../../contract/import-units.ts'
 import type { ImportTableRow, Reason } from '../../../contract/import-table.ts'
+import { hides } from '../../../contract/names.ts'
 import { ownValue } from '../../../contract/own-value.ts'
 import { isUnitName } from '../../../contract/values/units.ts'
 import type { UnitName } from '../../../contract/values/units.ts'
 import { saysNone } from '../../../contract/values/read-value.ts'
 import { unitsNamed } from '../../../contract/values/words.ts'
+import { HIDDEN_SIGNS } from '../telling/hidden-signs.ts'
 import { guessByHeader } from './header-words.ts'
 import { signIn } from './known-names.ts'
 import { readFactCell, ruleOfOther } from './read-fact-cell.ts'
@@ -67,6 +69,7 @@ export function readRow(
     const value = meantText(cells[rule.column] ?? '', rule)
     if (value === '') continue
     const place = { row, column: header[rule.column] ?? '', value }
+    if (hides(cells[rule.column] ?? '')) facts.notes.push({ ...place, reason: HIDDEN_SIGNS })
     try {
       take(rule, rule.target, value)
     } catch (error) {

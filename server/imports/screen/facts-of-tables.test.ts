@@ -90,6 +90,12 @@ describe('a table with classes', () => {
     expect(await stored()).toMatchObject({ 'T-3 slip-ramp': ['very safe'], 'T-5 slip-ramp': ['R10 matt'] })
   })
 
+  it('is told, once a column, of signs that nobody sees and that are left out', async () => {
+    const text = table(['Slip class'], ['R10\u200b'], ['R11\u200b'], ['R9'])
+    expect(await notesOf(text)).toContainEqual([2, 'Slip class', 'R10', 'holds signs that nobody sees: it is kept without them']) // prettier-ignore
+    expect((await notesOf(text)).filter(([, column]) => column === 'Slip class')).toHaveLength(1)
+  })
+
   it('is told which other facts its cells state, and takes those that a person chooses', async () => {
     const text = table(['Slip class'], ['R10 A+B'], ['R11'], ['R10 C'])
     const { mapping } = await read(text)

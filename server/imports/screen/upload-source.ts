@@ -13,6 +13,7 @@ import { unstatedUnits } from '../mapping/unstated-unit.ts'
 import { placeOfField } from '../mapping/place-of-field.ts'
 import { openImportFile } from '../reading/import-source.ts'
 import type { ImportSource, RawLine } from '../reading/import-source.ts'
+import { hiddenFields, oncePerColumn } from '../telling/hidden-signs.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { TableListener } from '../tables/read-table.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
@@ -35,7 +36,7 @@ export async function openUpload(
   const known = { name, digest: uploadDigestOf(upload), folder: facts.folder, isOwnFolder: true }
   if (facts.kind === 'jsonl') {
     const source = await openImportFile(facts.table.path)
-    return { ...source, ...known, lines: (from) => withAbsent(source.lines(1), from) }
+    return { ...source, ...known, lines: (from) => withAbsent(toldOf(source.lines(1)), from) }
   }
   if (!mapping) throw new Error('the upload has no mapping')
   const total = checked ? checked.rows : null
@@ -56,8 +57,16 @@ export async function openUpload(
         const of = productOfRow(row, mapping, { header: facts.header, meaningOf })
         if (of || kind === 'hidden' || kind === 'struck') noteSeen(seen, { line: row.row, text: '', of })
       }
-      return withAbsent(rowLines(upload, mapping, { meaningOf, onNote, onUnread }), from, seen)
+      return withAbsent(rowLines(upload, mapping, { meaningOf, onNote: oncePerColumn(onNote), onUnread }), from, seen)
     },
+  }
+
+  async function* toldOf(lines: AsyncIterable<RawLine>): AsyncGenerator<RawLine> {
+    const tell = oncePerColumn(onNote)
+    for await (const line of lines) {
+      hiddenFields(line.line, line.text).forEach(tell)
+      yield line
+    }
   }
 
   async function* withAbsent(

@@ -14,6 +14,7 @@ const WORDS: [RegExp, string][] = [
   [/^expected a whole number$/, '应为整数'],
   [/^expected text$/, '应为文本'],
   [/^must not be empty$/, '不能为空'],
+  [/^holds nothing that can be seen$/, '没有可见的内容'],
   [/^is malformed$/, '格式不正确'],
   [/^is not valid$/, '无效'],
   [/^at most (\d+) characters$/, '最多 $1 个字符'],

@@ -1,3 +1,4 @@
+import '../../locales/budget-rooms-texts.ts'
 import {
   budgetFieldNames,
   type BudgetField,
@@ -9,7 +10,9 @@ import type { Allocation, Entry, Line, LineNow, Room } from '../../../contract/b
 import { findRefused, mayChange, type EntryChange } from '../../../contract/budgets/permitted.ts'
 import { includesRight, type Right } from '../../../contract/collaboration/rights.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
+import { isSeen } from '../../../contract/names.ts'
 import { call } from '../../api.ts'
+import { i18n } from '../../locales/i18n.ts'
 import type { DocumentKind, DraftOf, EditOf, KnownOf } from '../../workspace/editing/document-kind.ts'
 import { isSame } from '../../workspace/editing/draft.ts'
 import { waitsForOwner, type Heard } from '../../workspace/editing/merging.ts'
@@ -48,7 +51,9 @@ export const budgetKind: DocumentKind<BudgetShape> = {
     return { heard: heardOfBudget(changes), toldNow: () => ({ status, statusLog, right }) }
   },
   changeOf: ({ put, remove, fields }) => ({
-    ...(put.length > 0 && { put: sorted(put, ({ type: _type, ...entry }) => entry) as BudgetShape['change']['put'] }),
+    ...(put.length > 0 && {
+      put: sorted(put.map(named), ({ type: _type, ...entry }) => entry) as BudgetShape['change']['put'],
+    }),
     ...(remove.length > 0 && { remove: sorted(remove, ({ id }) => id) }),
     ...(Object.keys(fields).length > 0 && { list: fields }),
   }),
@@ -111,6 +116,12 @@ function entriesIn({ rooms = [], lines = [], allocations = [] }: Partial<Entries
 }
 
 const LISTS = { room: 'rooms', line: 'lines', allocation: 'allocations' } as const
+
+/** A room whose name nobody sees, as older lists have them, gets one: the server takes none without. */
+function named(entry: Entry): Entry {
+  if (entry.type !== 'room' || isSeen(entry.name)) return entry
+  return { ...entry, name: i18n.t('budgetRooms.newRoom', { count: entry.sort }) }
+}
 
 /** Entries by type, as the call takes them. */
 function sorted<Said>(entries: readonly Entry[], say: (entry: Entry) => Said) {

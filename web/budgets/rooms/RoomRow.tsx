@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import { LONGEST_NAME, MOST_COPIES, type Room } from '../../../contract/budgets/entries.ts'
 import { imperialSymbol } from '../../../contract/budgets/units.ts'
+import { isSeen, nameAsKept } from '../../../contract/names.ts'
 import { TypedInput } from '../../kit/typing/TypedInput.tsx'
 import { NumberCell } from './NumberCell.tsx'
 import { RoomPlaces } from './RoomPlaces.tsx'
@@ -81,7 +82,8 @@ export function RoomRow(props: RoomRowProps) {
           // Typing replaces the first name.
           onFocus={({ target }) => isNewest && target.select()}
           onBlur={onNamed}
-          onTake={(name) => onChange({ name })}
+          // A room keeps its name where nothing that can be seen is typed.
+          onTake={(name) => isSeen(name) && onChange({ name: nameAsKept(name) })}
         />
       </th>
       {measures.map((measure) => (

@@ -1,6 +1,6 @@
 import { isCountryCode } from '../../../../contract/countries.ts'
 import type { Company } from '../../../../contract/company.ts'
-import { READABLE } from '../../../../contract/names.ts'
+import { isSeen } from '../../../../contract/names.ts'
 import type { Complaint, Complaints } from '../../login/rules.ts'
 
 /** The text typed into the company form. */
@@ -60,7 +60,7 @@ function complaintAt(field: keyof Complaints, complaint: Complaint | undefined):
 function lineComplaint(line: string, missing: Complaint): Complaint | undefined {
   const text = line.trim()
   if (!text) return missing
-  return READABLE.test(text) ? undefined : 'profile.unreadable'
+  return isSeen(text) ? undefined : 'profile.unreadable'
 }
 
 function addressOf(website: string): string {

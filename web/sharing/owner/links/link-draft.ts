@@ -9,7 +9,7 @@ import {
   type Preset,
   type SharedKind,
 } from '../../../../contract/sharing/links.ts'
-import { READABLE } from '../../../../contract/names.ts'
+import { isSeen } from '../../../../contract/names.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MOST_YEARS = 10
@@ -82,7 +82,7 @@ export function findWrong(draft: LinkDraft, now: number, link: Link | null = nul
 }
 
 function isNameRight(name: string, link: Link | null): boolean {
-  return name === '' ? !link?.name : READABLE.test(name)
+  return name === '' ? !link?.name : isSeen(name)
 }
 
 /** The input of the call that creates a link. */
