@@ -17,26 +17,35 @@ export class ByName<Thing> {
   /** Made when it is first asked for. */
   #byLikeness: Map<string, Thing[]> | undefined
 
-  constructor(things: readonly Thing[], calledOf: (thing: Thing) => Called) {
+  /** What makes two names one: `identityOf`, or `searchedAs` where capitals make no other. */
+  readonly #fold: Fold
+
+  constructor(things: readonly Thing[], calledOf: (thing: Thing) => Called, fold: Fold = identityOf) {
     this.#calledOf = calledOf
+    this.#fold = fold
     for (const thing of things) this.add(thing)
   }
 
   /** Adds a thing, or makes it known by a name that it got. */
   add(thing: Thing): void {
-    put(this.#byIdentity, keysOf(this.#calledOf(thing), identityOf), thing)
+    put(this.#byIdentity, keysOf(this.#calledOf(thing), this.#fold), thing)
     if (this.#byLikeness) put(this.#byLikeness, keysOf(this.#calledOf(thing), likenessOf), thing)
   }
 
   remove(thing: Thing): void {
-    take(this.#byIdentity, keysOf(this.#calledOf(thing), identityOf), thing)
+    take(this.#byIdentity, keysOf(this.#calledOf(thing), this.#fold), thing)
     if (this.#byLikeness) take(this.#byLikeness, keysOf(this.#calledOf(thing), likenessOf), thing)
   }
 
   find(called: Called): Thing | undefined {
-    const things = keysOf(called, identityOf).flatMap((key) => this.#byIdentity.get(key) ?? [])
+    const things = keysOf(called, this.#fold).flatMap((key) => this.#byIdentity.get(key) ?? [])
     if (things.length === 0) return undefined
-    return this.#findAmong(things, called, isWrittenAlike) ?? this.#findAmong(things, called, isOne)
+    const isFolded: IsSame = (one, other) => one !== null && other !== null && this.#fold(one) === this.#fold(other)
+    return (
+      this.#findAmong(things, called, isWrittenAlike) ??
+      this.#findAmong(things, called, isOne) ??
+      (this.#fold === identityOf ? undefined : this.#findAmong(things, called, isFolded))
+    )
   }
 
   /** The names of one that differs in case, spaces or punctuation alone. */

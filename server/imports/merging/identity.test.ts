@@ -102,30 +102,58 @@ it('old doubles stay two, and an export of them loads back unchanged', async () 
   expect(await versions()).toEqual(version)
 })
 
-it('what differs in case or punctuation alone is another, and is told in the dry run', async () => {
+it('a brand or a category in other capitals is the one that stands, unless both stand already', async () => {
+  const line = (englishName: string, enName: string, key: string) =>
+    aProduct({ key, brand: { englishName }, category: [{ enName }], skus: [{ model: 'M' }] })
+  await quarry.importLines([line('Alcarreda', 'Terrazzo', 'ALC 1')])
+  const count = async () =>
+    [await quarry.db.selectFrom('brand').select('id').execute(), await quarry.db.selectFrom('category').select('id').execute()].map(({ length }) => length) // prettier-ignore
+  const before = await count()
+  expect(await quarry.importLines([line('alcarreda ', 'TERRAZZO', 'ALC 1'), line('ALCARREDA', 'terrazzo', 'ALC 2')])).toMatchObject({ added: 1, changed: 0, unchanged: 1 }) // prettier-ignore
+  expect(await count()).toEqual(before)
+  const { id } = await quarry.db.insertInto('brand').values({ english_name: 'ALCARREDA' }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  await quarry.importLines([line('ALCARREDA', 'Terrazzo', 'ALC 3')])
+  const made = await quarry.db.selectFrom('product').select('brand_id').where('key', '=', 'ALC 3').executeTakeFirst()
+  expect(made?.brand_id).toBe(id)
+})
+
+it('what differs in punctuation alone, or of others in case, is another, and is told in the dry run', async () => {
   await quarry.importLines([
     aProduct({ key: 'NB-7', brand: { englishName: 'Nordhem' }, category: [{ enName: 'Timber' }], attrs: [{ enName: 'Finish', value: 'Oiled' }], skus: [{ model: 'NB-7/A' }] }), // prettier-ignore
   ])
   const told: Novelty[] = []
   const like = [
     { key: 'NB-7', brand: { englishName: 'Nordhem' }, skus: [{ model: 'nb 7 a' }] },
-    aProduct({ key: 'NB 7', brand: { englishName: 'Nordhem' }, category: [{ enName: 'timber' }], attrs: [{ enName: 'FINISH', value: 'x' }, { enName: 'Finish', value: 'oiled' }], skus: [{ model: 'X' }] }), // prettier-ignore
-    aProduct({ key: 'NB-7', brand: { englishName: 'NORDHEM' }, category: [{ enName: 'Timber' }] }),
+    aProduct({ key: 'NB 7', brand: { englishName: 'Nordhem' }, category: [{ enName: 'Timber.' }], attrs: [{ enName: 'FINISH', value: 'x' }, { enName: 'Finish', value: 'oiled' }], skus: [{ model: 'X' }] }), // prettier-ignore
+    aProduct({ key: 'NB-7', brand: { englishName: 'Nord-hem' }, category: [{ enName: 'Timber' }] }),
     aProduct({ key: 'NB-71', brand: { englishName: 'Nordhem' }, category: [{ enName: 'Timber' }] }),
   ]
   const { added } = await quarry.importLines(like, { isDryRun: true, onNovelty: (novelty) => told.push(novelty) })
   expect(added).toBe(3)
   expect(told.toSorted((one, other) => one.line - other.line)).toEqual([
     { line: 1, kind: 'sku', name: 'nb 7 a of NB-7', looksLike: 'NB-7/A' },
-    { line: 2, kind: 'category', name: 'timber', looksLike: 'Timber' },
+    { line: 2, kind: 'category', name: 'Timber.', looksLike: 'Timber' },
     { line: 2, kind: 'attribute', name: 'FINISH', looksLike: 'Finish' },
     { line: 2, kind: 'option', name: 'oiled', looksLike: 'Oiled' },
     { line: 2, kind: 'product', name: 'NB 7', looksLike: 'NB-7' },
-    { line: 3, kind: 'brand', name: 'NORDHEM', looksLike: 'Nordhem' },
+    { line: 3, kind: 'brand', name: 'Nord-hem', looksLike: 'Nordhem' },
   ])
   await quarry.importLines(like)
   told.length = 0
   // Once they are there, nobody is asked again.
   await quarry.importLines(like, { isDryRun: true, onNovelty: (novelty) => told.push(novelty) })
   expect(told).toEqual([])
+})
+
+it('signs that nobody sees are left out of names, and are no change of one that has them', async () => {
+  const hidden = aProduct({ key: 'HID', brand: { englishName: 'Al\u202ec\u200b' }, enName: 'Oak\n\u200bfloor', skus: [{ model: 'M\u200b' }] }) // prettier-ignore
+  expect(await quarry.importLines([hidden])).toMatchObject({ added: 1 })
+  const product = async () =>
+    quarry.db.selectFrom('product').select('en_name').where('key', '=', 'HID').executeTakeFirstOrThrow()
+  expect((await product()).en_name).toBe('Oak floor')
+  expect(await quarry.db.selectFrom('brand').select('id').where('english_name', '=', 'Alc').execute()).toHaveLength(1)
+  await quarry.db.updateTable('product').set({ en_name: 'Oak\u200b floor' }).where('key', '=', 'HID').execute()
+  expect(await quarry.importLines([hidden])).toMatchObject({ changed: 0, unchanged: 1 })
+  const { rejections } = await quarry.importLines([aProduct({ key: 'NONE', enName: '\u3164\u200b' })])
+  expect(rejections).toEqual([{ line: 1, field: 'enName', reason: 'must not be empty' }])
 })

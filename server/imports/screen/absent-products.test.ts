@@ -21,6 +21,7 @@ it('only products of the brand that a file writes are absent from it, or else of
       return found
     }
     expect(await absent(IN_PIECES, 'A')).toEqual(['B'])
+    expect(await absent('HÅND', 'A')).toEqual(['B'])
     // A double of before names were one.
     await quarry.db.insertInto('brand').values({ english_name: IN_PIECES }).execute()
     expect(await absent(IN_PIECES, 'A')).toEqual([])

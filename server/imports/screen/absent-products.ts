@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { identityOf } from '../../../contract/identity.ts'
+import { identityOf, searchedAs } from '../../../contract/identity.ts'
 import type { Db } from '../../database.ts'
 import type { RawLine } from '../reading/import-source.ts'
 
@@ -10,7 +10,7 @@ export interface SeenProducts {
   miss(line: number): void
   /** The first such line. */
   readonly unnamed: number | undefined
-  /** What is the same for each spelling of the keys of each brand in the file (contract/identity.ts). */
+  /** By what is the same for each spelling of a brand, in capitals or not (contract/identity.ts). */
   readonly byBrand: ReadonlyMap<string, BrandSeen>
 }
 
@@ -32,10 +32,10 @@ export function createSeenProducts(): SeenProducts {
       unnamed ??= line
     },
     add(brand, key) {
-      const seen = byBrand.get(identityOf(brand)) ?? { keys: new Set(), written: new Set() }
+      const seen = byBrand.get(searchedAs(brand)) ?? { keys: new Set(), written: new Set() }
       seen.keys.add(identityOf(key))
       seen.written.add(brand)
-      byBrand.set(identityOf(brand), seen)
+      byBrand.set(searchedAs(brand), seen)
     },
   }
 }
@@ -55,9 +55,11 @@ export async function* absentLines(db: Db, { byBrand }: SeenProducts, firstLine:
   }
 }
 
-/** SQL: the brands that a file means: those that are written so, or else those that are one with it (decisions/189). */
-function brandsOf(identity: string, written: readonly string[]) {
+/** SQL: the brands that a file means: those that are written so, or else those that are one with it (decisions/189), at last in capitals or not. */
+function brandsOf(folded: string, written: readonly string[]) {
   const isWritten = sql`english_name = ANY (${written}::text[])`
-  return sql`SELECT id FROM brand WHERE ${isWritten} OR identity_of(english_name) = ${identity}
-    AND NOT EXISTS (SELECT FROM brand WHERE ${isWritten})`
+  const isOne = sql`identity_of(english_name) = ANY (${written.map(identityOf)}::text[])`
+  return sql`SELECT id FROM brand WHERE ${isWritten}
+    OR ${isOne} AND NOT EXISTS (SELECT FROM brand WHERE ${isWritten})
+    OR lower(identity_of(english_name)) = ${folded} AND NOT EXISTS (SELECT FROM brand WHERE ${isWritten} OR ${isOne})`
 }

@@ -21,11 +21,16 @@ export async function requireOne(
   const refusal = kind.refusals[kind.oneAs?.constraint ?? '']
   const now = await findIdentity(trx, kind, id)
   if (!refusal || now === undefined || now === before) return
-  const { rows } = await sql`
-    SELECT FROM ${sql.table(kind.table)} AS r WHERE id <> ${id} AND ${identityOf(kind)} = ${now} LIMIT 1`.execute(trx)
-  if (rows.length) throw new Problem(400, { ...refusal })
+  const { rows } = await sql<{ name: string }>`
+    SELECT ${kind.oneAs?.name} AS name FROM ${sql.table(kind.table)} AS r
+    WHERE id <> ${id} AND ${identityOf(kind)} = ${now} LIMIT 1`.execute(trx)
+  const [other] = rows
+  if (!other) return
+  const reason = { en: `there is “${other.name}” already`, zh: `已有“${other.name}”` }
+  throw new Problem(400, { ...refusal, reason })
 }
 
 function identityOf({ oneAs }: RecordKind) {
-  return oneAs && sql<string>`identity_of(${oneAs.name}) || E'\\n' || ${oneAs.within}`
+  const name = oneAs && sql<string>`identity_of(${oneAs.name})`
+  return name && sql<string>`${oneAs.isFolded ? sql`lower(${name})` : name} || E'\\n' || ${oneAs.within}`
 }

@@ -30,6 +30,8 @@ export interface KeptRecord {
 export interface OneAs {
   name: RawBuilder<string>
   within: RawBuilder<string>
+  /** Whether they are one in capitals or not. */
+  isFolded?: true
   /** The constraint that holds for names as they are written, whose refusal is told. */
   constraint: string
 }

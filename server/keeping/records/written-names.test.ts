@@ -38,16 +38,17 @@ it.each(SPELLINGS)('every list of staff and the public brands know %j', async (k
 
 it('a name in another spelling is taken, and one that is only like it is not', async () => {
   const brand = (englishName: string) => ({ englishName, name: null, country: null, website: null, logo: null, description: null, enDescription: null }) // prettier-ignore
-  for (const englishName of ['Hånd C', 'Ｈånd C'])
+  for (const englishName of ['Hånd C', 'Ｈånd C', 'hånd c', 'HÅND C\u200b '])
     expect(await quarry.call(records.brand.create, brand(englishName), keeper.headers)).toMatchObject({
       code: 400,
-      msg: 'englishName: there is one of this name already',
+      msg: 'englishName: there is “Ha\u030and\u00a0C” already',
     })
   const { data: id } = await quarry.call(records.brand.create, brand('HÅND-C'), keeper.headers)
   expect((await quarry.ask(records.brand.page, { isAlike: '1' }, keeper.headers)).data.total).toBe(2)
-  const renamed = { id, was: { englishName: 'HÅND-C' }, is: { englishName: 'Hånd C' } }
-  expect(await quarry.call(records.brand.update, renamed, keeper.headers)).toMatchObject({ code: 400 })
-  const category = { name: null, enName: 'Hånd C', image: null }
+  const renamed = (is: string) => ({ id, was: { englishName: 'HÅND-C' }, is: { englishName: is } })
+  for (const is of ['Hånd C', 'HÅND\u3000C'])
+    expect(await quarry.call(records.brand.update, renamed(is), keeper.headers)).toMatchObject({ code: 400 })
+  const category = { name: null, enName: 'hånd C', image: null }
   expect(await quarry.call(records.category.create, { ...category, parentId: null }, keeper.headers)).toMatchObject({ code: 400 }) // prettier-ignore
   const [own] = (await quarry.ask(records.category.page, { keyword: 'hånd' }, keeper.headers)).data.list
   const below = { ...category, parentId: own?.id ?? '' }
@@ -87,4 +88,14 @@ it('old doubles can be changed, are listed, and are merged', async () => {
   const own = await quarry.db.selectFrom('attribute').select('id').where('id', '<>', attrs.id).executeTakeFirstOrThrow()
   const joined = await quarry.call(mergeAttributes, { fromId: attrs.id, intoId: own.id, dryRun: false }, keeper.headers)
   expect(joined).toMatchObject({ code: 200, data: { joined: 1, moved: 0 } })
+})
+
+it('a name of before that nobody sees is listed, told of when it is sent again, and mended', async () => {
+  const { id } = await quarry.db.insertInto('brand').values({ english_name: '\u200b' }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  expect((await quarry.call(records.brand.get, { id }, keeper.headers)).data).toMatchObject({ englishName: '\u200b' })
+  const update = async (englishName: string) =>
+    quarry.call(records.brand.update, { id, was: { englishName: '\u200b' }, is: { englishName } }, keeper.headers)
+  expect(await update('\u200b\u3164')).toMatchObject({ code: 400, msg: 'is.englishName: must not be empty' })
+  expect(await update('\u115f')).toMatchObject({ code: 400, msg: 'is.englishName: holds nothing that can be seen' })
+  expect(await update('Seen\u200b\n\u202ename')).toMatchObject({ code: 200, data: { englishName: 'Seen name' } })
 })

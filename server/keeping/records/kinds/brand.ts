@@ -20,7 +20,7 @@ export const brand: RecordKind = {
   names: namesOf.brand,
   standsIn: ['englishName'],
   uses: { products: sql`SELECT FROM product WHERE ${isJust(sql`brand_id`, ref('id'))}` },
-  oneAs: { name: ref('english_name'), within: sql`''`, constraint: 'brand_english_name_key' },
+  oneAs: { name: ref('english_name'), within: sql`''`, isFolded: true, constraint: 'brand_english_name_key' },
   refusals: {
     brand_english_name_key: { field: 'englishName', reason: TAKEN },
     brand_country_fkey: { field: 'country', reason: UNKNOWN },

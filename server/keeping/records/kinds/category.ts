@@ -26,6 +26,7 @@ export const category: RecordKind = {
   oneAs: {
     name: sql`coalesce(${ref('en_name')}, ${ref('name')})`,
     within: sql`coalesce(${ref('parent_id')}::text, '')`,
+    isFolded: true,
     constraint: 'category_name_key',
   },
   refusals: {
