@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attributeType } from './catalogue.ts'
-import { calendarDate, hexColor, LONGEST_TEXT } from './fields.ts'
+import { givenDate, hexColor, LONGEST_TEXT } from './fields.ts'
 import { dictionaryTypes } from './lookups.ts'
 import { lineTo, nameTo } from './names.ts'
 import { priceQuantity } from './price-quantity.ts'
@@ -111,8 +111,8 @@ const certificate = z
     /** A value of the dictionary product_auth_type. */
     scheme: key,
     number: text,
-    issuedOn: calendarDate.nullish(),
-    expiresOn: calendarDate.nullish(),
+    issuedOn: givenDate.nullish(),
+    expiresOn: givenDate.nullish(),
     file: filePath.nullish(),
   })
   .refine((value) => value.authority ?? value.enAuthority, {
@@ -239,7 +239,7 @@ export const importRate = z.strictObject({
         .string()
         .regex(/^[A-Z]{3}$/, { error: 'expected a currency code of three letters (ISO 4217)' })
         .refine((currency) => currency !== 'CNY', { error: 'rates are in CNY, whose own is 1' }),
-      date: calendarDate,
+      date: givenDate,
       /** The value of one unit in yuan; or `perCny`, how many units one yuan buys. */
       cny: positive.optional(),
       perCny: positive.optional(),

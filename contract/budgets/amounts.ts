@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { fromNowOn } from '../as-stored.ts'
+import { currencyOfCode } from '../values/currencies.ts'
 
 /**
  * The most digits after the point. Decimals are text, so that no rounding changes them; an input may be a number too. Arithmetic
@@ -32,6 +34,11 @@ export function percentTo(most: number) {
 
 /** An ISO 4217 code. */
 export const currency = z.stringFormat('currency', /^[A-Z]{3}$/)
+
+/** One that somebody chooses. */
+export const knownCurrency = fromNowOn(
+  currency.refine((code) => currencyOfCode(code) === code, { params: { reason: 'noCurrency' } }),
+)
 
 /** A decimal in an answer: it may be negative and has as many digits as needed. */
 export const figure = z.stringFormat('figure', /^-?\d+(\.\d+)?$/)

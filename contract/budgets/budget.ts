@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { calendarDate, id } from '../fields.ts'
+import { calendarDate, plannedDate, id } from '../fields.ts'
 import { lineTo, nameTo } from '../names.ts'
-import { currency, MOST_CONTINGENCY_PCT, MOST_TAX_PCT, percentTo, price } from './amounts.ts'
+import { currency, knownCurrency, MOST_CONTINGENCY_PCT, MOST_TAX_PCT, percentTo, price } from './amounts.ts'
 
 export const MOST_BUDGETS = 200
 export const MOST_LINES = 2000
@@ -45,6 +45,8 @@ export const budgetFields = z.object({
   /** Whether a line's packs are counted for all its rooms together, or for each room. */
   packing: z.enum(packings),
 })
+/** As somebody gives them. */
+export const givenBudget = budgetFields.extend({ baseCurrency: knownCurrency, projectDate: plannedDate.nullable() })
 export type BudgetFields = z.output<typeof budgetFields>
 export type BudgetField = keyof BudgetFields
 /** The names of all fields: the editor in the browser does without the schemas. */

@@ -8,6 +8,7 @@ import { nameTo } from '../names.ts'
 import { deleted, MOST_DELETED } from '../trash.ts'
 import {
   budgetFields,
+  givenBudget,
   budgetStatuses,
   LONGEST_BUDGET_NAME,
   MOST_ALLOCATIONS,
@@ -190,19 +191,19 @@ const entries = {
 }
 
 const newList = z.object({
-  name: budgetFields.shape.name,
-  code: budgetFields.shape.code.default(NEW_BUDGET.code),
-  clientName: budgetFields.shape.clientName.default(NEW_BUDGET.clientName),
-  projectDate: budgetFields.shape.projectDate.default(NEW_BUDGET.projectDate),
-  areaId: budgetFields.shape.areaId.default(NEW_BUDGET.areaId),
-  baseCurrency: budgetFields.shape.baseCurrency.default(NEW_BUDGET.baseCurrency),
-  unitSystem: budgetFields.shape.unitSystem.default(NEW_BUDGET.unitSystem),
-  taxMode: budgetFields.shape.taxMode.default(NEW_BUDGET.taxMode),
-  taxRounding: budgetFields.shape.taxRounding.default(NEW_BUDGET.taxRounding),
-  defaultTaxRate: budgetFields.shape.defaultTaxRate.default(NEW_BUDGET.defaultTaxRate),
-  contingencyPct: budgetFields.shape.contingencyPct.default(NEW_BUDGET.contingencyPct),
-  targetBudget: budgetFields.shape.targetBudget.default(NEW_BUDGET.targetBudget),
-  packing: budgetFields.shape.packing.default(NEW_BUDGET.packing),
+  name: givenBudget.shape.name,
+  code: givenBudget.shape.code.default(NEW_BUDGET.code),
+  clientName: givenBudget.shape.clientName.default(NEW_BUDGET.clientName),
+  projectDate: givenBudget.shape.projectDate.default(NEW_BUDGET.projectDate),
+  areaId: givenBudget.shape.areaId.default(NEW_BUDGET.areaId),
+  baseCurrency: givenBudget.shape.baseCurrency.default(NEW_BUDGET.baseCurrency),
+  unitSystem: givenBudget.shape.unitSystem.default(NEW_BUDGET.unitSystem),
+  taxMode: givenBudget.shape.taxMode.default(NEW_BUDGET.taxMode),
+  taxRounding: givenBudget.shape.taxRounding.default(NEW_BUDGET.taxRounding),
+  defaultTaxRate: givenBudget.shape.defaultTaxRate.default(NEW_BUDGET.defaultTaxRate),
+  contingencyPct: givenBudget.shape.contingencyPct.default(NEW_BUDGET.contingencyPct),
+  targetBudget: givenBudget.shape.targetBudget.default(NEW_BUDGET.targetBudget),
+  packing: givenBudget.shape.packing.default(NEW_BUDGET.packing),
 })
 
 export const createBudget = endpoint({
@@ -246,7 +247,7 @@ export const updateBudget = endpoint({
   input: z.object({
     id,
     version,
-    list: budgetFields.partial().optional(),
+    list: givenBudget.partial().optional(),
     /** Whole entries. The client makes the id of a new one. */
     put: z.object(entries).partial().optional(),
     remove: removals.partial().optional(),

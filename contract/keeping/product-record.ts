@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hexColor, calendarDate, id } from '../fields.ts'
+import { hexColor, givenDate, id } from '../fields.ts'
 import { priceQuantity } from '../price-quantity.ts'
 import { key, longText, positive, text } from '../import-file.ts'
 
@@ -61,8 +61,8 @@ export const certificateEntry = z.strictObject({
   /** A value of the dictionary product_auth_type. */
   scheme: key,
   number: text,
-  issuedOn: calendarDate.nullable(),
-  expiresOn: calendarDate.nullable(),
+  issuedOn: givenDate.nullable(),
+  expiresOn: givenDate.nullable(),
   document: storageKey.nullable(),
 })
 export type CertificateEntry = z.output<typeof certificateEntry>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attributeType } from '../catalogue.ts'
-import { calendarDate, hexColor, id } from '../fields.ts'
+import { givenDate, hexColor, id } from '../fields.ts'
 import { lineTo } from '../names.ts'
 import { key, longText, positive, text, thesaurusWord, webAddress } from '../import-file.ts'
 import { recordCalls } from './record-calls.ts'
@@ -116,7 +116,7 @@ export const records = {
   rate: recordCalls('rate', {
     them: 'exchange rates',
     fields: {
-      date: calendarDate,
+      date: givenDate,
       /** From this day on, one unit is worth this many yuan; null where the rate is stated the other way round. */
       cny: positive.nullish(),
       /** How many units one yuan buys. */

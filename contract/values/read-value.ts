@@ -171,6 +171,12 @@ class Parser {
     this.at += 1
   }
 
+  private numberInBrackets(): boolean {
+    for (let by = 0; this.all[this.at + by] && this.wordAt(by)?.is !== 'close'; by += 1)
+      if (this.numberAt(by)) return true
+    return false
+  }
+
   /** Whether the brackets that begin here hold a number that is no percentage, as those of a tax. */
   private holdsNumber(): boolean {
     for (let by = 0; this.all[this.at + by] && this.wordAt(by)?.is !== 'close'; by += 1)
@@ -303,7 +309,7 @@ class Parser {
         else this.reading.isTaxIncluded = word.isIncluded
         return
       case 'open':
-        if (this.reading.ends.length === 0) this.why = 'brackets'
+        if (this.reading.ends.length === 0) this.why = this.numberInBrackets() ? 'brackets' : 'noNumber'
         this.depth += 1
         this.isCounted = this.holdsNumber()
         return

@@ -256,6 +256,8 @@ describe('a budget list', () => {
         'put.allocations.0.netQty',
       ],
       [{ list: { baseCurrency: 'cny' } }, 'list.baseCurrency'],
+      [{ list: { baseCurrency: 'ZZZ' } }, 'list.baseCurrency'],
+      [{ list: { projectDate: '0000-01-01' } }, 'list.projectDate'],
       [{ list: { areaId: '999999' } }, 'list.areaId'],
       [{ version: 99 }, 'version'],
     ]

@@ -56,6 +56,7 @@ const WORDS: [RegExp, Words][] = [
   [/^no country has the code (.+)$/, (code) => say(`${code} is no country that is known; write one such as Italy`, `没有名为 ${code} 的国家，请填写国家，如 意大利`)],
   [/^expected a country code of two letters.*$/, () => say('is no country that is known; write one such as Italy', '不是已知的国家，请填写国家，如 意大利')],
   [/^expected a code of ISO 3166.*$/, () => say('is no place that is known; write a country or a province, as Italy or Guangdong', '不是已知的地区，请填写国家或省份，如 意大利、广东')],
+  [/^expected a year from 1900 on$/, () => say('is of a year before 1900', '年份早于 1900 年')],
   [/^expected a date, YYYY-MM-DD$/, () => say('is no date; write one such as 2026-01-31', '不是日期，请填写如 2026-01-31 的日期')],
   [/^(.+) is of type (\w+), not \w+$/, (name, type) => ofType(name, type)],
   [/^expected an address.*$/, () => say('is no address of a page; write one that begins with http:// or https://', '不是网址，请填写以 http:// 或 https:// 开头的网址')],
