@@ -1,6 +1,7 @@
 import type { Reason } from '../../../contract/import-table.ts'
 import { shapeOf } from './csv-shape.ts'
 import type { CsvShape } from './csv-shape.ts'
+import { TOO_LONG } from './table-refused.ts'
 
 /** In UTF-16 code units. */
 const LONGEST_ROW = 4 * 1024 * 1024
@@ -337,7 +338,6 @@ const fragment = (line: number): Reason => ({
   en: `line ${line} of the file follows a broken row and is perhaps a part of it`,
   zh: `文件第 ${line} 行紧跟在一个断开的行之后，可能是它的一部分`,
 })
-const TOO_LONG: Reason = { en: 'the row is longer than 4 MB', zh: '该行超过 4 MB' }
 const PERHAPS: Reason = {
   en: 'a text has a line break, and each of its lines could be a row: if it is two rows, a quotation mark is missing',
   zh: '有文本含有换行，其每一行都可能是单独的一行：如果是两行，则缺少引号',

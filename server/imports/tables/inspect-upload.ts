@@ -12,11 +12,11 @@ import type {
 } from '../../../contract/import-table.ts'
 import { guessDelimiter } from './csv-rows.ts'
 import { doubtfulRows } from './doubtful-rows.ts'
-import { isArchive } from './look-at-head.ts'
+import { isArchive, isNoText } from './look-at-head.ts'
 import { findHeader, namesOf, ROWS_LOOKED_AT } from './find-header.ts'
 import { allRows, sheetNamed } from './read-table.ts'
 import type { TableFile } from './read-table.ts'
-import { TableRefused } from './table-refused.ts'
+import { TableRefused, TOO_LONG } from './table-refused.ts'
 import { createDecoder } from './text-decoder.ts'
 import { guessEncoding, readHead } from './text-encoding.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
@@ -74,7 +74,7 @@ export async function inspectUpload(
     }
     const tables = tablesIn(zip)
     const [file = null] = chosen !== null && tables.includes(chosen) ? [chosen] : tables.toSorted(shallowFirst)
-    if (file === null) throw noTable()
+    if (file === null) throw noTable(zip)
     const bytes = await unpackedBytes(zip, path)
     await makeRoom(bytes)
     const own = join(folder, `table${extname(file).toLowerCase()}`)
@@ -104,7 +104,7 @@ export async function refuseAtOnce(path: string, name: string): Promise<void> {
   const zip = await openZip(path)
   await zip.close()
   if (zip.names.includes(WORKBOOK)) return
-  if (!tablesIn(zip).length) throw noTable()
+  if (!tablesIn(zip).length) throw noTable(zip)
   await unpackedBytes(zip, path)
 }
 
@@ -126,10 +126,32 @@ function tablesIn({ names }: Pick<OpenZip, 'names'>): string[] {
   return names.filter((name) => TABLE_NAME.test(name) && !name.split('/').some((part) => part.startsWith('~$')))
 }
 
-function noTable(): TableRefused {
+/** Documents that are archives themselves, by a file in them. */
+const DOCUMENTS: { holds: RegExp; en: string; zh: string }[] = [
+  { holds: /^word\//, en: 'a Word document', zh: 'Word 文档' },
+  { holds: /^ppt\//, en: 'a PowerPoint file', zh: 'PowerPoint 文件' },
+  { holds: /^xl\/workbook\.bin$/, en: 'a binary workbook (XLSB)', zh: '二进制工作簿（XLSB）' },
+  { holds: /\.iwa$/, en: 'a file of Numbers or Pages', zh: 'Numbers 或 Pages 文件' },
+  { holds: /^content\.xml$/, en: 'an OpenDocument file', zh: 'OpenDocument 文件' },
+]
+
+function noTable({ names }: Pick<OpenZip, 'names'>): TableRefused {
+  const document = DOCUMENTS.find(({ holds }) => names.some((name) => holds.test(name)))
+  if (document)
+    return new TableRefused(
+      `This is ${document.en}. Save the table as XLSX or CSV.`,
+      `这是${document.zh}，请将表格另存为 XLSX 或 CSV。`,
+    )
   return new TableRefused(
     'The archive holds no table: no CSV, XLSX or JSON Lines file.',
     '压缩包中没有表格文件（CSV、XLSX 或 JSON Lines）。',
+  )
+}
+
+function noText(): TableRefused {
+  return new TableRefused(
+    'The file holds no text that can be read. Save the table as XLSX, or as CSV in UTF-8.',
+    '文件中没有可读取的文本，请将表格另存为 XLSX，或 UTF-8 编码的 CSV。',
   )
 }
 
@@ -191,9 +213,9 @@ async function lookAtBook(path: string, warnings: Set<ReadingWarning>): Promise<
 
 async function lookAtText(path: string, warnings: Set<ReadingWarning>): Promise<Look> {
   const { encoding, other } = await guessEncoding(async () => createReadStream(path))
-  const head = createDecoder(encoding)
-    .decode(await readHead(path, HEAD_BYTES))
-    .trimStart()
+  const bytes = await readHead(path, HEAD_BYTES)
+  if (!encoding.startsWith('utf-16') && isNoText(bytes)) throw noText()
+  const head = createDecoder(encoding).decode(bytes).trimStart()
   const [first = ''] = head.split(/\r?\n/)
   if (/^\s*\{.*/.test(first)) {
     if (first.trim() === '{')
@@ -249,6 +271,12 @@ export async function guessHeader(
 ): Promise<Pick<ReadingChoice, 'headerRow' | 'headerLines'>> {
   const rows = await firstOf(allRows(file, choice, warn))
   const { row, lines } = findHeader(rows)
+  const long = rows.find((one) => one.row <= row && one.problem?.en === TOO_LONG.en)
+  if (long)
+    throw new TableRefused(
+      `Row ${long.row} cannot be read: ${TOO_LONG.en}. Shorten it, or leave it out.`,
+      `第 ${long.row} 行无法读取：${TOO_LONG.zh}，请缩短或删除该行。`,
+    )
   const names = namesOf(rows.filter((one) => one.row >= row && one.row < row + lines)).filter(Boolean)
   if (new Set(names).size < names.length) warn('duplicateColumns')
   return { headerRow: row, ...(lines > 1 && { headerLines: lines }) }

@@ -160,6 +160,9 @@ export function withinColumns(row: ImportTableRow, width: number): ImportTableRo
   return { ...row, problem }
 }
 
+/** A longer header is a text that stands in its row. */
+const LONGEST_NAME = 200
+
 /** The names of the columns, unique even if headers repeat or are empty. Throws TableRefused for too many columns. */
 export function columnNames(header: readonly string[]): string[] {
   const width = header.findLastIndex((cell) => cell.trim() !== '') + 1
@@ -167,7 +170,8 @@ export function columnNames(header: readonly string[]): string[] {
     throw new TableRefused(`The table has more than ${MOST_COLUMNS} columns.`, `表格超过 ${MOST_COLUMNS} 列。`)
   const used = new Set<string>()
   return Array.from({ length: width }, (_, index) => {
-    const stated = unguarded((header[index] ?? '').replace(/\s+/g, ' ').trim()) || `Column ${index + 1}`
+    const said = unguarded((header[index] ?? '').replace(/\s+/g, ' ').trim())
+    const stated = said.slice(0, LONGEST_NAME).replace(/[\uD800-\uDBFF]$/, '') || `Column ${index + 1}`
     let name = stated
     for (let copy = 2; used.has(name); copy += 1) name = `${stated} (${copy})`
     used.add(name)

@@ -6,6 +6,7 @@ import { readCell } from './read-cell.ts'
 import type { Cell } from './read-cell.ts'
 import { readTail } from './sheet-tail.ts'
 import type { SheetTail } from './sheet-tail.ts'
+import { TOO_LONG } from './table-refused.ts'
 import { decodeText } from './text-decoder.ts'
 import type { SharedTexts, WorkbookSheet, Workbook } from './workbook.ts'
 import { createXmlReader } from './xml-reader.ts'
@@ -117,6 +118,7 @@ function createRowReader({ styles, shared, tail, warn, ...deps }: RowDeps, onRow
     if (!row || !cell) return
     column = cell.place === undefined ? column + 1 : columnOf(cell.place)
     cell.inline = text
+    if (column > MOST_COLUMNS && (cell.value || text)) warn('unnamedColumns')
     // One column more than the limit is kept, to show that there are too many.
     if (column >= 0 && column <= MOST_COLUMNS && row.length <= LONGEST_ROW) takeCell(row, cell, isStruck)
     cell = undefined
@@ -183,7 +185,6 @@ function hiddenBy(attributes: string): number[] {
 }
 
 const STRUCK: Reason = { en: 'is struck out', zh: '有删除线' }
-const TOO_LONG: Reason = { en: 'the row is longer than 4 MB', zh: '该行超过 4 MB' }
 
 /** The dimension, if any, comes before the cells. */
 const DIMENSION_WITHIN = 64 * 1024

@@ -25,6 +25,12 @@ const ROWS_FOR_PROPOSAL = 2000
 const ROWS_SHOWN = 10
 /** As many texts of a letterhead and a footer as are read. */
 const MOST_BESIDE = 1100
+const NO_ROWS = {
+  en: 'There are no rows below the header. Send a table with a header and rows.',
+  zh: '表头下方没有数据行，请发送含表头和数据行的表格。',
+}
+/** As many letters of a cell as a person looks at. */
+const LONGEST_SHOWN = 200
 const IS_HIDDEN = { isHidden: true } as const
 
 /**
@@ -170,16 +176,20 @@ async function readColumns(
     if (done === ROWS_FOR_PROPOSAL) await note(counts.counted(), true)
     if (done % 500 === 0) context.report({ done, total: null })
   }
-  if (!names) throw new TableRefused('There are no rows below the header.', '表头下方没有数据行。')
+  if (!names) throw new TableRefused(NO_ROWS.en, NO_ROWS.zh)
   counts ??= await begin()
   await note(counts.counted(), done < ROWS_FOR_PROPOSAL)
   return 'done'
 }
 
+function shown(cell: string): string {
+  return cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…` : cell
+}
+
 /** What is kept of the first rows, while the rest is counted. */
 function firstFacts(proposal: MappingProposal, rows: readonly ImportTableRow[]) {
   return {
-    preview: JSON.stringify(rows.map(({ row, cells, problem = null }) => ({ row, cells, problem }))),
+    preview: JSON.stringify(rows.map(({ row, cells, problem = null }) => ({ row, cells: cells.map(shown), problem }))),
     proposal: JSON.stringify(proposal),
     mapping: JSON.stringify(proposal.mapping),
     supplier: proposal.supplier,
