@@ -80,6 +80,20 @@ describe('an approval', () => {
     ])
   })
 
+  it('is one, however often the same person gives it, and a new note is kept', async () => {
+    const contentHash = await shownHash()
+    const give = async (name: string, note = '') =>
+      (await quarry.call(approveShared, { name, note, contentHash }, link.headers)).data
+    const first = await give('Li Wei', 'Go ahead')
+    const other = await give('Bo')
+    expect(await give('Li Wei', 'Go ahead')).toBe(first)
+    expect(await give(' li wei\u200b')).toBe(first)
+    expect(await give('BO')).toBe(other)
+    expect(await approvals()).toHaveLength(2)
+    expect(await give('Li Wei', 'but in oak')).not.toBe(first)
+    expect(await approvals()).toHaveLength(3)
+  })
+
   it('does not know of what its link does not show', async () => {
     await approve(await shownHash())
     await save({ put: { lines: [{ ...line, note: 'changed', supplier: 'Elsewhere' }] }, list: { targetBudget: '5' } })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
+import { searchedAs } from '../../../contract/identity.ts'
 import { MOST_APPROVALS } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { keepFiles, madeKeysIn } from '../../catalogue/kept-files.ts'
@@ -93,8 +94,8 @@ async function layOut(trx: Trx, pieces: Iterable<string>): Promise<void> {
 }
 
 /**
- * The latest approval by this link, where name, note and content are the same: sending one twice counts once. Throws 1009003006 where
- * the link has too many approvals.
+ * The approval by this link of the same person and content, unless there is a new note: who approves twice approves once. Throws
+ * 1009003006 where the link has too many approvals.
  */
 async function findGiven(
   trx: Trx,
@@ -108,9 +109,12 @@ async function findGiven(
     .orderBy('id', 'desc')
     .limit(MOST_APPROVALS)
     .execute()
-  const [latest] = given
-  const isSame = latest?.name === name && latest.note === note && latest.content_hash.toString('hex') === contentHash
-  if (isSame) return latest.id
+  const isSame = (one: (typeof given)[number]) =>
+    searchedAs(one.name) === searchedAs(name) &&
+    (note === '' || one.note === note) &&
+    one.content_hash.toString('hex') === contentHash
+  const before = given.find(isSame)
+  if (before) return before.id
   if (given.length >= MOST_APPROVALS) throw new Problem(1009003006, { most: MOST_APPROVALS })
   return undefined
 }
