@@ -54,6 +54,12 @@ const filters = {
   to: calendarDate.optional(),
 }
 
+/** Whether the first day is none after the last. */
+export function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  return from === undefined || to === undefined || from <= to
+}
+const crossed = { path: ['from'], params: { reason: 'crossedDays' } }
+
 /** A record's names; null where it has no name in that language. */
 const names = { name: z.string().nullable(), enName: z.string().nullable() }
 
@@ -90,12 +96,14 @@ export const getAuditPage = endpoint({
   access: 'staff',
   permission: 'audit:read',
   summary: 'Every change of the catalogue, the newest first: who, when, from where, before and after',
-  input: z.object({
-    ...filters,
-    /** Only changes before this version: the end of the previous page. */
-    before: id.optional(),
-    pageSize: z.coerce.number<string | number>().int().min(1).max(200).default(50),
-  }),
+  input: z
+    .object({
+      ...filters,
+      /** Only changes before this version: the end of the previous page. */
+      before: id.optional(),
+      pageSize: z.coerce.number<string | number>().int().min(1).max(200).default(50),
+    })
+    .refine(isInOrder, crossed),
   /** `next` is null on the last page. */
   output: z.object({ list: z.array(change), next: id.nullable() }),
 })
@@ -120,7 +128,7 @@ export const exportAudit = endpoint({
   permission: 'audit:read',
   answersFile: true,
   summary: 'The changes as a table, one row for each field; the newest 100,000 changes',
-  input: z.object({ ...filters, format: z.literal('csv') }),
+  input: z.object({ ...filters, format: z.literal('csv') }).refine(isInOrder, crossed),
   output: z.unknown(),
 })
 export type AuditFilters = Omit<z.output<typeof exportAudit.input>, 'format'>

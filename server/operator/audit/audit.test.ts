@@ -149,6 +149,10 @@ describe('the trail of changes', () => {
     expect(await changes({ entity: 'sku', from: today, to: today })).toEqual(whole)
     expect(await changes({ entity: 'sku', to: dayBefore })).toEqual([])
     expect((await quarry.ask(getAuditPage, { from: 'yesterday' }, yang.headers)).code).toBe(400)
+    expect(await quarry.ask(getAuditPage, { from: '2026-03-02', to: '2026-03-01' }, yang.headers)).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/^from(：|: )/),
+    })
   })
 
   it('offers those who have changed something, and the imports', async () => {

@@ -2,7 +2,7 @@ import '../../locales/operator-texts.ts'
 import '../../locales/audit-texts.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { exportAudit, MOST_EXPORTED_CHANGES, type AuditFilters } from '../../../contract/audit.ts'
+import { exportAudit, isInOrder, MOST_EXPORTED_CHANGES, type AuditFilters } from '../../../contract/audit.ts'
 import { callForFile } from '../../file-call.ts'
 import { Button } from '../../kit/Button.tsx'
 import { useFigures } from '../../kit/figures.ts'
@@ -26,6 +26,7 @@ export function AuditExport() {
         note={t('audit.exportHint', { most: figure(MOST_EXPORTED_CHANGES) })}
         icon={IconDownload}
         isBusy={isPending}
+        why={isInOrder(filters) ? undefined : t('audit.crossed')}
         onPress={() => start(filters)}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { auditEntities, auditKinds, auditOrigins, getAuditChoices } from '../../../contract/audit.ts'
+import { auditEntities, auditKinds, auditOrigins, getAuditChoices, isInOrder } from '../../../contract/audit.ts'
 import { entityText, kindText, originText } from '../../../contract/audit-words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -16,6 +16,7 @@ import { auditPage, NO_FILTERS, useAudit } from './queries.ts'
 export function AuditFields() {
   const { t } = useTranslation()
   const { filters, ask } = useAudit()
+  const crossed = isInOrder(filters) ? undefined : t('audit.crossed')
   return (
     <section aria-label={t('audit.filters')}>
       <div className="grid columns-fit-156 items-start gap-x-16 gap-y-14 phone:grid-cols-2 phone:gap-12">
@@ -30,7 +31,7 @@ export function AuditFields() {
         ))}
         {/* A date does not fit in half of the narrowest screens. */}
         <div className="max-[359px]:col-span-2">
-          <DayField label={t('audit.since')} value={filters.from} onChange={(from) => ask({ from })} />
+          <DayField label={t('audit.since')} error={crossed} value={filters.from} onChange={(from) => ask({ from })} />
         </div>
         <div className="max-[359px]:col-span-2">
           <DayField label={t('audit.until')} value={filters.to} onChange={(to) => ask({ to })} />

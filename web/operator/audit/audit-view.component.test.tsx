@@ -117,3 +117,15 @@ it('says where there is none, and where it could not be loaded', async () => {
   await show(<AuditView />)
   await expect.element(page.getByText('The changes could not be loaded.')).toBeVisible()
 })
+
+it('says at the field that days are crossed, and asks for nothing', async () => {
+  let asked = 0
+  answer(getAuditPage, () => {
+    asked += 1
+    return { list: CHANGES, next: null }
+  })
+  await show(<AuditView />, { address: '/?from=2026-03-02&to=2026-03-01' })
+  await expect.element(page.getByLabelText('From day')).toHaveAccessibleDescription('The first day comes after the last one.') // prettier-ignore
+  await expect.element(page.getByText('Choose fewer filters, or other days.')).toBeVisible()
+  expect(asked).toBe(0)
+})
