@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityOf, likenessOf, searchedAs } from './identity.ts'
+import { foldedAs, identityOf, likenessOf, searchedAs, withoutMarks } from './identity.ts'
 
 const ONE = [
   ['Hånd', 'Ha\u030and'],
@@ -38,4 +38,21 @@ test.each([
 
 test('a search knows a word in each spelling, in capitals or not', () => {
   expect(searchedAs('  HA\u030aND ')).toBe(searchedAs('hånd'))
+})
+
+test.each([
+  ['École', 'ecole'],
+  ['E\u0301COLE', 'ecole'],
+  ['Grès cérame', 'gres cerame'],
+  ['Weißdorn', 'weissdorn'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['O’Brien', "o'brien"],
+  ['Łódź', 'lodz'],
+])('a search finds %s by %s, which are two names', (text, typed) => {
+  expect(searchedAs(text)).toBe(searchedAs(typed))
+  expect(foldedAs(text)).not.toBe(foldedAs(typed))
+})
+
+test('letters of other scripts stay whole', () => {
+  for (const text of ['ガラス', '한글', '大理石', 'я']) expect(withoutMarks(text)).toBe(text)
 })

@@ -8,9 +8,48 @@ export function identityOf(text: string): string {
   return text.replaceAll(UNSEEN, '').normalize('NFKC').replaceAll(SPACES, ' ').trim()
 }
 
-/** What a search compares: the identity, in small letters. */
-export function searchedAs(text: string): string {
+/** The identity in small letters: what names are told apart by where capitals make no other. */
+export function foldedAs(text: string): string {
   return identityOf(text).toLowerCase()
+}
+
+/**
+ * Letters that Unicode does not decompose, and apostrophes within words, as searches compare them. Each is of one UTF-16 unit; the
+ * database folds them in the same way (`server/platform/postgres/identity.ts`).
+ */
+export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  "'": '',
+  '’': '',
+  '‘': '',
+  ʼ: '',
+}
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
+/** Accents and the like; those of kana are letters of their own. */
+const MARKS = /[\u0300-\u036f]/g
+
+/** Small letters without their marks: `école` is `ecole`, as the search for products reads it. */
+export function withoutMarks(text: string): string {
+  if (/^[ -&(-~]*$/.test(text)) return text
+  return text
+    .normalize('NFD')
+    .replaceAll(MARKS, '')
+    .normalize('NFC')
+    .replaceAll(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
+}
+
+/** What a search compares: in small letters, without marks unless there is nothing else. */
+export function searchedAs(text: string): string {
+  const folded = foldedAs(text)
+  return withoutMarks(folded).trim() || folded
 }
 
 /**
@@ -18,7 +57,7 @@ export function searchedAs(text: string): string {
  * apart. `NB-7` is like `nb 7`; `1.5` is not like `15`.
  */
 export function likenessOf(text: string): string {
-  const folded = searchedAs(text)
+  const folded = foldedAs(text)
   return folded.replaceAll(BETWEEN_DIGITS, '\u2027').replaceAll(PUNCTUATION, '') || folded
 }
 

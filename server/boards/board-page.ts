@@ -6,6 +6,7 @@ import { labOfHex } from '../../contract/colors/lab.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
+import { soughtIn } from '../platform/postgres/identity.ts'
 import { keywordsOf } from '../workspace/names.ts'
 import { isSharedWith } from '../workspace/rights.ts'
 import type { BoardDeps } from './deps.ts'
@@ -55,7 +56,7 @@ async function conditionOf(
   const words = keywordsOf(keyword)
   const isFound = sql<boolean>`${whose} AND NOT EXISTS (
       SELECT FROM unnest(${words}::text[]) AS word
-      WHERE strpos(lower(identity_of(board.name_key || ' ' || coalesce(board.fields ->> 'description', ''))), word) = 0)
+      WHERE strpos(${soughtIn(sql`(board.name_key || ' ' || coalesce(board.fields ->> 'description', ''))`)}, word) = 0)
     AND (${skuId ?? null}::bigint IS NULL OR EXISTS (
       SELECT FROM board_item WHERE board_item.board_id = board.id AND board_item.member_id = board.member_id
         AND board_item.sku_id = ${skuId ?? null}::bigint))`

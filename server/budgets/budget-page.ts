@@ -4,6 +4,7 @@ import type * as calls from '../../contract/budgets/calls.ts'
 import type { BudgetSort } from '../../contract/budgets/calls.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { soughtIn } from '../platform/postgres/identity.ts'
 import { keywordsOf } from '../workspace/names.ts'
 import { isSharedWith } from '../workspace/rights.ts'
 import type { BudgetDeps } from './deps.ts'
@@ -27,7 +28,7 @@ export async function getPageOfBudgets(
     shared === undefined ? sql<boolean>`budget.member_id = ${memberId}` : isSharedWith('budget', memberId)
   const isListed = sql<boolean>`${isTheirs} AND budget.deleted_at IS NULL
     AND (${status ?? null}::text IS NULL OR budget.status = ${status ?? null})
-    AND NOT EXISTS (SELECT FROM unnest(${words}::text[]) AS word WHERE strpos(identity_of(budget.name_key), word) = 0)`
+    AND NOT EXISTS (SELECT FROM unnest(${words}::text[]) AS word WHERE strpos(${soughtIn(sql`budget.name_key`)}, word) = 0)`
   const [rows, { count }] = await Promise.all([
     selectBudgets(db, memberId)
       .where(isListed)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBoard, deleteBoards } from '../../contract/boards/calls.ts'
-import { createBudget } from '../../contract/budgets/calls.ts'
-import { createFolder, createItems, updateItem } from '../../contract/favourites.ts'
+import { createBoard, deleteBoards, getBoardPage } from '../../contract/boards/calls.ts'
+import { createBudget, getBudgetPage } from '../../contract/budgets/calls.ts'
+import { createFolder, createItems, getFolderPage, updateItem } from '../../contract/favourites.ts'
 import { findWork } from '../../contract/own-work.ts'
 import { letWorkNoMore, letWorkOn } from '../testing/collaborators.ts'
 import { aProduct } from '../testing/factories.ts'
@@ -50,6 +50,16 @@ describe('a member’s words find', () => {
     expect(await found('橡木')).toEqual(['budget 橡木 Ｏａｋ 清单'])
     expect(await found('100%_')).toEqual([])
     expect(await find('  ')).toEqual({ list: [], total: 0 })
+  })
+
+  it('names with marks or without, as the search for products does, in each list too', async () => {
+    await folderOf(ada, 'École')
+    await boardOf(ada, 'Ecole', { description: 'grès' })
+    await budgetOf(ada, 'E\u0301cole')
+    for (const words of ['ecole', 'école', 'ÉCOLE'])
+      expect((await found(words)).map((name) => name.normalize('NFC')).toSorted()).toEqual(['board Ecole', 'budget École', 'folder École']) // prettier-ignore
+    for (const [call, keyword] of [[getFolderPage, 'ecole'], [getBoardPage, 'école'], [getBoardPage, 'gres'], [getBudgetPage, 'ecole']] as const) // prettier-ignore
+      expect([keyword, (await quarry.ask(call, { keyword, ...(call === getBoardPage && { mine: 1 }) } as never, ada.headers)).data.total]).toEqual([keyword, 1]) // prettier-ignore
   })
 
   it('lists by client and code, boards by description, folders by notes on what is in them', async () => {

@@ -8,7 +8,9 @@ import type { FoundWork } from '../../contract/own-work.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import type { Db } from '../database.ts'
-import { keywordsOf, nameKeyOf } from './names.ts'
+import { searchedAs } from '../../contract/identity.ts'
+import { soughtIn } from '../platform/postgres/identity.ts'
+import { keywordsOf } from './names.ts'
 import { selectSeen } from './substituting.ts'
 
 /** Whose things are wanted, and the words that stand in them, as `keywordsOf` spells them. */
@@ -57,10 +59,10 @@ export async function findNamedWork(
   return rows.map((row) => ({ ...row, note: excerptOf(row.note, words) }))
 }
 
-/** Whether all the words stand in a text, in any case and width. */
+/** Whether all the words stand in a text, however it is written. */
 export function holdsAll(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`NOT EXISTS (
-    SELECT FROM unnest(${words}::text[]) AS word WHERE strpos(lower(identity_of(${text})), word) = 0)`
+    SELECT FROM unnest(${words}::text[]) AS word WHERE strpos(${soughtIn(text)}, word) = 0)`
 }
 
 const BEFORE = 24
@@ -69,7 +71,7 @@ const LONGEST_EXCERPT = 120
 /** The part of a note around the first word that stands in it; empty where none does. */
 export function excerptOf(note: string, words: readonly string[]): string {
   const text = note.replaceAll(/\s+/g, ' ').trim()
-  const places = words.map((word) => nameKeyOf(text).indexOf(word)).filter((at) => at >= 0)
+  const places = words.map((word) => searchedAs(text).indexOf(word)).filter((at) => at >= 0)
   if (places.length === 0) return ''
   const from = Math.max(0, Math.min(...places) - BEFORE)
   const part = text.slice(from, from + LONGEST_EXCERPT).toWellFormed()

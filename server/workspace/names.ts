@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { searchedAs } from '../../contract/identity.ts'
+import { foldedAs, searchedAs } from '../../contract/identity.ts'
 import { holds } from '../platform/postgres/identity.ts'
 
 /** The form in which names are compared, stored as `name_key`. */
-export const nameKeyOf = searchedAs
+export const nameKeyOf = foldedAs
 
-/** The words of a keyword, as `name_key` spells them. */
+/** The words of a keyword, as `soughtIn` spells them. */
 export function keywordsOf(keyword: string): string[] {
-  return nameKeyOf(keyword).split(' ').filter(Boolean)
+  return searchedAs(keyword).split(' ').filter(Boolean)
 }
 
 /** Whether a row's `name_key` contains the words. Empty words match every row. */

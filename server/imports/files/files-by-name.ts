@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, relative, sep } from 'node:path'
-import { searchedAs } from '../../../contract/identity.ts'
+import { foldedAs } from '../../../contract/identity.ts'
 
 /** Finds files in any subfolder by name, or by the end of their path. The folder is listed once. */
 export function createFilesByName(folder: string): (path: string) => Promise<string[]> {
@@ -8,8 +8,8 @@ export function createFilesByName(folder: string): (path: string) => Promise<str
 
   return async (path) => {
     looked ??= lookThrough(folder)
-    const named = (await looked).get(searchedAs(basename(path))) ?? []
-    const alike = named.filter((one) => endsWith(searchedAs(one), searchedAs(path)))
+    const named = (await looked).get(foldedAs(basename(path))) ?? []
+    const alike = named.filter((one) => endsWith(foldedAs(one), foldedAs(path)))
     const exact = alike.filter((one) => endsWith(one, path))
     return exact.length ? exact : alike
   }
@@ -24,5 +24,5 @@ async function lookThrough(folder: string): Promise<Map<string, string[]>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, `${entry.parentPath}${sep}${entry.name}`).split(sep).join('/'))
-  return Map.groupBy(paths.toSorted(), (path) => searchedAs(basename(path)))
+  return Map.groupBy(paths.toSorted(), (path) => foldedAs(basename(path)))
 }

@@ -1,4 +1,4 @@
-import { searchedAs } from '../../../contract/identity.ts'
+import { foldedAs } from '../../../contract/identity.ts'
 import type { KnownProperty } from '../../../contract/import-property.ts'
 import { ownValue } from '../../../contract/own-value.ts'
 import { signOf } from '../../../contract/values/currencies.ts'
@@ -90,12 +90,12 @@ function countryName(language: string, code: string): string | undefined {
 
 /** The category that a text names by its last name or by its path, as a path, English if there is one. */
 export function categoryOf(text: string, { categories }: KnownCatalogue): string | undefined {
-  const wanted = stepsOf(text).map((step) => step && searchedAs(step))
+  const wanted = stepsOf(text).map((step) => step && foldedAs(step))
   if (!wanted.length || wanted.includes(null)) return undefined
   const fits = categories.filter(({ path }) =>
     wanted.every((step, index) => {
       const place = path[path.length - wanted.length + index]
-      return [place?.name, place?.enName].some((name) => name != null && searchedAs(name) === step)
+      return [place?.name, place?.enName].some((name) => name != null && foldedAs(name) === step)
     }),
   )
   const [only, other] = fits

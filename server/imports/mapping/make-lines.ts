@@ -1,4 +1,4 @@
-import { identityOf, searchedAs } from '../../../contract/identity.ts'
+import { identityOf, foldedAs } from '../../../contract/identity.ts'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { brandOfRows, productKeyOfRows, lineOfRows } from './line-of-rows.ts'
@@ -135,7 +135,7 @@ function isSame(one: RowFacts | undefined, other: RowFacts): boolean {
     one !== undefined &&
     productKeyOfRows(one) !== '' &&
     identityOf(productKeyOfRows(one)) === identityOf(productKeyOfRows(other)) &&
-    searchedAs(brandOfRows(one)) === searchedAs(brandOfRows(other))
+    foldedAs(brandOfRows(one)) === foldedAs(brandOfRows(other))
   )
 }
 

@@ -1,4 +1,4 @@
-import { searchedAs } from '../../../contract/identity.ts'
+import { foldedAs } from '../../../contract/identity.ts'
 import type { ColumnRule, ImportMapping, MappingChange, TableColumn } from '../../../contract/import-mapping.ts'
 import { withType } from '../../../contract/import-property.ts'
 import { withSigns } from './ask-signs.ts'
@@ -22,7 +22,7 @@ const YEARS = /(?<!\d)20\d\d(?!\d)/g
 export function placesNow(remembered: readonly string[], header: readonly string[]): Map<number, number> {
   const places = new Map<number, number>()
   const found = new Set<number>()
-  for (const nameOf of [searchedAs, nameOfAnyYear]) {
+  for (const nameOf of [foldedAs, nameOfAnyYear]) {
     const open = Map.groupBy(
       [...header.keys()].filter((place) => !found.has(place)),
       (place) => nameOf(header[place] ?? ''),
@@ -38,7 +38,7 @@ export function placesNow(remembered: readonly string[], header: readonly string
 }
 
 function nameOfAnyYear(name: string): string {
-  return searchedAs(name).replaceAll(YEARS, '#')
+  return foldedAs(name).replaceAll(YEARS, '#')
 }
 
 /** How alike two headers are: 1 if they are one, 0 if they are of different tables. */

@@ -17,7 +17,7 @@ export class ByName<Thing> {
   /** Made when it is first asked for. */
   #byLikeness: Map<string, Thing[]> | undefined
 
-  /** What makes two names one: `identityOf`, or `searchedAs` where capitals make no other. */
+  /** What makes two names one: `identityOf`, or `foldedAs` where capitals make no other. */
   readonly #fold: Fold
 
   constructor(things: readonly Thing[], calledOf: (thing: Thing) => Called, fold: Fold = identityOf) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { identityOf, searchedAs } from '../../../contract/identity.ts'
+import { identityOf, foldedAs } from '../../../contract/identity.ts'
 import type { Db, Trx } from '../../database.ts'
 import type { Row } from './bulk-rows.ts'
 
@@ -27,7 +27,7 @@ export function nameOf({ englishName, key }: ProductName): string {
 
 /** What is the same for each spelling of a product's name (contract/identity.ts). */
 export function identityOfProduct({ englishName, key }: ProductName): string {
-  return nameOf({ englishName: searchedAs(englishName), key: identityOf(key) })
+  return nameOf({ englishName: foldedAs(englishName), key: identityOf(key) })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { identityOf, searchedAs } from '../../../contract/identity.ts'
+import { identityOf, foldedAs } from '../../../contract/identity.ts'
 import { findFormerAttributes } from '../../catalogue/former-attributes.ts'
 import type { Trx } from '../../database.ts'
 import { ByName } from './by-name.ts'
@@ -24,11 +24,11 @@ export async function loadReferences(trx: Trx) {
     formers: new ByName(formers, ({ name, enName, unit }) => ({ name, enName, within: identityOf(unit) })),
     /** The ids of attributes that have been something else. */
     joined: new Set(formers.map(({ attributeId }) => attributeId)),
-    brands: new ByName(brands, ({ english_name: enName }) => ({ name: null, enName }), searchedAs),
+    brands: new ByName(brands, ({ english_name: enName }) => ({ name: null, enName }), foldedAs),
     categories: new ByName(
       categories,
       (category) => ({ ...namesOf(category), within: category.parent_id ?? '' }),
-      searchedAs,
+      foldedAs,
     ),
     attributes: new ByName(attributes, (attribute) => ({ ...namesOf(attribute), within: identityOf(attribute.unit) })),
     /** By the code of the row of the table of facts that they are. */

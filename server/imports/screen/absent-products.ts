@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { identityOf, searchedAs } from '../../../contract/identity.ts'
+import { identityOf, foldedAs } from '../../../contract/identity.ts'
 import type { Db } from '../../database.ts'
 import type { RawLine } from '../reading/import-source.ts'
 
@@ -32,10 +32,10 @@ export function createSeenProducts(): SeenProducts {
       unnamed ??= line
     },
     add(brand, key) {
-      const seen = byBrand.get(searchedAs(brand)) ?? { keys: new Set(), written: new Set() }
+      const seen = byBrand.get(foldedAs(brand)) ?? { keys: new Set(), written: new Set() }
       seen.keys.add(identityOf(key))
       seen.written.add(brand)
-      byBrand.set(searchedAs(brand), seen)
+      byBrand.set(foldedAs(brand), seen)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { searchedAs } from '../../../contract/identity.ts'
+import { foldedAs } from '../../../contract/identity.ts'
 import type { ImportMapping, TableColumn } from '../../../contract/import-mapping.ts'
 import type { Db } from '../../database.ts'
 import { likenessOfHeaders, placesNow } from '../mapping/remembered-mapping.ts'
@@ -37,7 +37,7 @@ function isBrandOf({ name, header, mapping }: RememberedTable, columns: readonly
   const places = placesNow(header, columns.map((column) => column.name)) // prettier-ignore
   const rule = mapping.columns.find(({ target }) => target === 'brand.englishName')
   const brands = columns[(rule && places.get(rule.column)) ?? -1]?.distinct ?? []
-  return brands.some(({ value }) => searchedAs(value) === searchedAs(name))
+  return brands.some(({ value }) => foldedAs(value) === foldedAs(name))
 }
 
 /** Stores the mapping of a supplier's table in place of the previous one. */

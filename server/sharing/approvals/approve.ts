@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
-import { searchedAs } from '../../../contract/identity.ts'
+import { foldedAs } from '../../../contract/identity.ts'
 import { MOST_APPROVALS } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { keepFiles, madeKeysIn } from '../../catalogue/kept-files.ts'
@@ -110,7 +110,7 @@ async function findGiven(
     .limit(MOST_APPROVALS)
     .execute()
   const isSame = (one: (typeof given)[number]) =>
-    searchedAs(one.name) === searchedAs(name) &&
+    foldedAs(one.name) === foldedAs(name) &&
     (note === '' || one.note === note) &&
     one.content_hash.toString('hex') === contentHash
   const before = given.find(isSame)

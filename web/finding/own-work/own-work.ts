@@ -1,7 +1,7 @@
 import { IconFolder, IconLayoutBoardSplit, IconReceipt, type Icon } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Ranges } from '../../../contract/catalogue.ts'
-import { searchedAs } from '../../../contract/identity.ts'
+import { searchedAs, withoutMarks } from '../../../contract/identity.ts'
 import { findWork, type FoundWork } from '../../../contract/own-work.ts'
 import { call } from '../../api.ts'
 
@@ -57,7 +57,7 @@ export function pathOfWork({ kind, id }: Pick<FoundWork, 'kind' | 'id'>): string
   return `${PATHS[kind]}/${id}`
 }
 
-/** Where the words stand in a text, in any case and width. */
+/** Where the words stand in a text, in any case and width, with marks or without. */
 export function wordsIn(text: string, words: string): Ranges {
   const { folded, from, to } = fold(text)
   const found = searchedAs(words)
@@ -83,7 +83,7 @@ function fold(text: string): { folded: string; from: number[]; to: number[] } {
   let folded = ''
   let at = 0
   for (const sign of text) {
-    const form = sign.normalize('NFKC').toLowerCase()
+    const form = withoutMarks(sign.normalize('NFKC').toLowerCase())
     from.push(...Array.from({ length: form.length }, () => at))
     at += sign.length
     to.push(...Array.from({ length: form.length }, () => at))

@@ -1,4 +1,4 @@
-import { searchedAs } from '../../../contract/identity.ts'
+import { foldedAs } from '../../../contract/identity.ts'
 import { readStored, removeStored, writeStored, type OpenStorage } from '../../kit/storage.ts'
 
 const KEY = 'quarry-recent-searches'
@@ -43,5 +43,5 @@ function isWords(value: unknown): value is string {
 }
 
 function isSame(one: string, other: string): boolean {
-  return searchedAs(one) === searchedAs(other)
+  return foldedAs(one) === foldedAs(other)
 }

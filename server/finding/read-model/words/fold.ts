@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Converter } from 'opencc-js/t2cn'
+import { PLAIN_LETTERS } from '../../../../contract/identity.ts'
 
 /**
  * Folds one UTF-16 unit for comparison: a letter to one or several (é → e, ß → ss, ｍ² → m2), a Han character to its simplified form, a
@@ -13,24 +14,8 @@ export function foldUnit(unit: number): string {
 
 const FOLDED = new Map<number, string>()
 
-/** Letters that Unicode does not decompose, apostrophes within words, and a variant of a Han character. */
-const SPECIAL: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  "'": '',
-  '’': '',
-  '‘': '',
-  ʼ: '',
-  // A tile is 瓷磚 in one place and 磁磚 in another.
-  磁: '瓷',
-}
+/** Besides those of every search, a variant of a Han character: a tile is 瓷磚 in one place and 磁磚 in another. */
+const SPECIAL: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, 磁: '瓷' }
 
 /** Loaded at the first Han character: a start that has a usable snapshot may never need it. */
 let read: ((text: string) => string) | undefined

@@ -1,4 +1,4 @@
-import { searchedAs } from '../../../../contract/identity.ts'
+import { foldedAs } from '../../../../contract/identity.ts'
 import type { Offer } from '../../../../contract/budgets/calls.ts'
 import type { Room } from '../../../../contract/budgets/entries.ts'
 import type { Frame } from '../../../../contract/boards/item.ts'
@@ -66,15 +66,15 @@ export function planSending(contents: Contents, sent: Sent, wishes: Wishes): Sen
   const { frames, roomIds, offers, isChinese, nameless } = sent
   const newRooms = new Map<string, string>()
   const roomOfFrame = new Map<string, string>()
-  const byName = new Map(contents.rooms.map((room) => [searchedAs(room.name), room.id]))
+  const byName = new Map(contents.rooms.map((room) => [foldedAs(room.name), room.id]))
   for (const { id, name } of byFrame ? frames : []) {
-    const known = name.trim() === '' ? undefined : byName.get(searchedAs(name))
+    const known = name.trim() === '' ? undefined : byName.get(foldedAs(name))
     const place = known ?? roomIds.get(id) ?? newEntryId()
     roomOfFrame.set(id, place)
     if (known !== undefined) continue
     newRooms.set(place, name.trim() || nameless)
     // Two frames of the same name are one room.
-    if (name.trim() !== '') byName.set(searchedAs(name), place)
+    if (name.trim() !== '') byName.set(foldedAs(name), place)
   }
   const placeOf = ({ frameId }: OnBoard) => (frameId === null ? roomId : (roomOfFrame.get(frameId) ?? roomId))
   const roomsById = new Map(contents.rooms.map((room) => [room.id, room]))
