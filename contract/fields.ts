@@ -35,8 +35,11 @@ export const amount = z.coerce.number<string | number>().min(0).max(1_000_000_00
 /** `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date()
 
-/** A day that somebody gives: a year far away is a slip of the keyboard. */
-export const givenDate = fromNowOn(
+/** A day that somebody gives; `9999-12-31` says that a certificate has no end. A year before 1900 is a slip of the keyboard. */
+export const givenDate = fromNowOn(z.iso.date().refine((day) => day >= '1900', { params: { reason: 'earlyYear' } }))
+
+/** A day of somebody's plans: so is a year after 2200. */
+export const plannedDate = fromNowOn(
   z.iso.date().refine((day) => day >= '1900' && day < '2201', { params: { reason: 'farYear' } }),
 )
 

@@ -46,9 +46,10 @@ export function withoutMarks(text: string): string {
     .replaceAll(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
-/** What a search compares: in small letters, without marks. */
+/** What a search compares: in small letters, without marks unless there is nothing else. */
 export function searchedAs(text: string): string {
-  return withoutMarks(foldedAs(text))
+  const folded = foldedAs(text)
+  return withoutMarks(folded).trim() || folded
 }
 
 /**

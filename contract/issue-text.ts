@@ -60,6 +60,7 @@ const reasons: Record<string, Text> = {
     en: 'holds nothing that can be read, or signs that hide or turn it',
     zh: '没有可读的内容，或含有隐藏字符',
   },
+  earlyYear: { en: 'expected a year from 1900 on', zh: '年份不能早于 1900 年' },
   farYear: { en: 'expected a year from 1900 to 2200', zh: '年份应在 1900 至 2200 之间' },
   noCurrency: { en: 'is no currency that is known (ISO 4217)', zh: '不是已知的币种（ISO 4217）' },
   unseen: { en: 'holds nothing that can be seen', zh: '没有可见的内容' },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate, givenDate, id } from '../fields.ts'
+import { calendarDate, plannedDate, id } from '../fields.ts'
 import { lineTo, nameTo } from '../names.ts'
 import { currency, knownCurrency, MOST_CONTINGENCY_PCT, MOST_TAX_PCT, percentTo, price } from './amounts.ts'
 
@@ -46,7 +46,7 @@ export const budgetFields = z.object({
   packing: z.enum(packings),
 })
 /** As somebody gives them. */
-export const givenBudget = budgetFields.extend({ baseCurrency: knownCurrency, projectDate: givenDate.nullable() })
+export const givenBudget = budgetFields.extend({ baseCurrency: knownCurrency, projectDate: plannedDate.nullable() })
 export type BudgetFields = z.output<typeof budgetFields>
 export type BudgetField = keyof BudgetFields
 /** The names of all fields: the editor in the browser does without the schemas. */

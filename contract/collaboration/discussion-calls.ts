@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { calendarDate, givenDate, id, moment, pageOf, paging } from '../fields.ts'
+import { calendarDate, plannedDate, id, moment, pageOf, paging } from '../fields.ts'
 import { saidOf } from '../said-of.ts'
 import { rights, thingFields } from './rights.ts'
 
@@ -131,7 +131,7 @@ export const createTeamComment = endpoint({
     text: said,
     mentions: mentions.default([]),
     assigneeId: id.optional(),
-    dueOn: givenDate.optional(),
+    dueOn: plannedDate.optional(),
   }),
   output: id,
 })
@@ -148,7 +148,7 @@ export const updateTeamComment = endpoint({
     mentions: mentions.default([]),
     /** Null: it is no to-do. */
     assigneeId: id.nullable(),
-    dueOn: givenDate.nullable(),
+    dueOn: plannedDate.nullable(),
   }),
   output: z.literal(true),
 })

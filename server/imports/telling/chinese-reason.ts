@@ -15,7 +15,7 @@ const WORDS: [RegExp, string][] = [
   [/^expected text$/, '应为文本'],
   [/^must not be empty$/, '不能为空'],
   [/^holds nothing that can be seen$/, '没有可见的内容'],
-  [/^expected a year from 1900 to 2200$/, '年份应在 1900 至 2200 之间'],
+  [/^expected a year from 1900 on$/, '年份不能早于 1900 年'],
   [/^is malformed$/, '格式不正确'],
   [/^is not valid$/, '无效'],
   [/^at most (\d+) characters$/, '最多 $1 个字符'],

@@ -19,7 +19,8 @@ export function soughtIn(text: RawBuilder<unknown>): RawBuilder<string> {
     (so, [letter, plain]) => sql`replace(${so}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
     unmarked,
   )
-  return sql<string>`CASE WHEN ${text} ~ '^[ -&(-~]*$' THEN ${folded} ELSE translate(${several}, ${sql.lit(FROM)}, ${sql.lit(TO)}) END`
+  const plain = sql`btrim(translate(${several}, ${sql.lit(FROM)}, ${sql.lit(TO)}))`
+  return sql<string>`CASE WHEN ${text} ~ '^[ -&(-~]*$' THEN ${folded} ELSE coalesce(nullif(${plain}, ''), ${folded}) END`
 }
 
 /** Whether a text holds what somebody looks for, however either is written (contract/identity.ts). An empty keyword is in all. */

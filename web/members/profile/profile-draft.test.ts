@@ -15,8 +15,8 @@ describe('§5: the refusals of the profile', () => {
       })
   })
 
-  test('characters that hide or reverse text', () => {
-    for (const text of ['\u200b', 'a\u202eb', '\u3164', '\u2800'])
+  test('texts of which nothing is seen', () => {
+    for (const text of ['\u200b', '\u3164', '\u2800'])
       expect(profileComplaints({ ...profileDraftOf(ada), nickname: text, department: text }, ada)).toEqual({
         nickname: 'profile.unreadable',
         department: 'profile.unreadable',
@@ -39,7 +39,9 @@ describe('§5: the refusals of the profile', () => {
 describe('the changes of a profile that are sent', () => {
   test('nothing where nothing is new, spaces around it included', () => {
     expect(profileChangesOf(profileDraftOf(withMobile), withMobile)).toEqual({})
-    expect(profileChangesOf({ ...profileDraftOf(ada), nickname: ' Ada ', department: '  ' }, ada)).toEqual({})
+    expect(profileChangesOf({ ...profileDraftOf(ada), nickname: ' A\u202eda\u200b ', department: '  ' }, ada)).toEqual(
+      {},
+    )
   })
 
   test('changed fields, and null for emptied ones', () => {

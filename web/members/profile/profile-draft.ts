@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/members.ts'
-import { isSeen } from '../../../contract/names.ts'
+import { isSeen, nameAsKept } from '../../../contract/names.ts'
 import { MOBILE } from '../../../contract/profile.ts'
 import type { Complaint, Complaints } from '../login/rules.ts'
 
@@ -21,10 +21,10 @@ export function profileDraftOf({ nickname, mobile, department, positions, sex }:
 /** The changed fields; emptied ones are null. */
 export function profileChangesOf(draft: ProfileDraft, user: User): ProfileChanges {
   const wanted = {
-    nickname: draft.nickname.trim(),
+    nickname: nameAsKept(draft.nickname),
     mobile: draft.mobile.trim() || null,
-    department: draft.department.trim() || null,
-    positions: draft.positions.trim() || null,
+    department: nameAsKept(draft.department) || null,
+    positions: nameAsKept(draft.positions) || null,
     sex: draft.sex,
   }
   const changed = Object.entries(wanted).filter(([name, value]) => user[name as keyof ProfileDraft] !== value)

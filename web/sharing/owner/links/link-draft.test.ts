@@ -32,7 +32,7 @@ it('ends a link with the last moment of the day that was chosen', () => {
 it('finds what is wrong with a link before the server does', () => {
   const draft = newDraft('budget', 'en')
   expect(findWrong(draft, NOW)).toEqual({})
-  expect(findWrong({ ...draft, name: 'a\u202eb' }, NOW)).toEqual({ name: true })
+  expect(findWrong({ ...draft, name: '\u202e\u200b' }, NOW)).toEqual({ name: true })
   expect(findWrong({ ...draft, name: '' }, NOW, aLink({ name: 'The Lins' }))).toEqual({ name: true })
   expect(findWrong({ ...draft, name: '' }, NOW, aLink({ name: '' }))).toEqual({})
   expect(findWrong({ ...draft, preset: 'supplier' }, NOW)).toEqual({ brandId: true })
