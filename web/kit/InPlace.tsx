@@ -26,6 +26,9 @@ const BOX = 'box-border min-h-30 w-full rounded-xs border px-6 py-3 text-left wr
 const FIELD =
   'min-w-110 border-accent bg-surface text-ink outline outline-offset-0 outline-accent aria-busy:text-second aria-invalid:border-bad aria-invalid:outline-bad phone:text-field'
 const NUMBER = 'figures text-right'
+// In a table that of a figure goes to the left: on a phone the table may end to its right.
+const WRONG =
+  'absolute top-[calc(100%+4px)] left-0 z-4 w-max max-w-280 rounded-sm border border-bad bg-surface px-9 py-5 text-meta text-bad empty:hidden'
 
 /**
  * A value that is edited in place: a press, Enter or F2 begins, Escape cancels, Enter saves, Tab saves and moves to the next cell of
@@ -89,10 +92,7 @@ export function InPlace(props: InPlaceProps) {
         onKeyDown={press}
         onBlur={({ target }) => void keep(target)}
       />
-      <span
-        className="absolute top-[calc(100%+4px)] left-0 z-4 w-max max-w-280 rounded-sm border border-bad bg-surface px-9 py-5 text-meta text-bad empty:hidden"
-        role="alert"
-      >
+      <span className={`${WRONG} ${isNumber ? 'in-[td]:right-0 in-[td]:left-auto' : ''}`} role="alert">
         {refusal}
       </span>
     </span>

@@ -221,6 +221,20 @@ describe('the SKUs of a product', () => {
   })
 })
 
+describe('a price that is refused', () => {
+  it('says why within a phone’s table', async () => {
+    answer(calls.getKeptSkuPage, { list: [aKeptSku({ id: '11', model: 'OAK-1-L' })], total: 1, lacking: lackingOf() })
+    await showView({ viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: 'Show the SKUs of 人字拼橡木' }).click()
+    await page.getByRole('button', { name: /^OAK-1-L: Lowest price/ }).click()
+    await userEvent.keyboard('much{Enter}')
+    const told = page.getByText('Write a number, such as 128.50.')
+    await expect.element(told).toBeVisible()
+    const table = told.element().closest('section')?.getBoundingClientRect()
+    expect(told.element().getBoundingClientRect().right).toBeLessThanOrEqual(table?.right ?? 0)
+  })
+})
+
 describe('a cell that was saved', () => {
   it('is as it was again by the message that tells of it', async () => {
     const sku = aKeptSku({ id: '11', model: 'OAK-1-L' })
