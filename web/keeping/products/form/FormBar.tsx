@@ -99,7 +99,7 @@ function MistakeList({ mistakes, onGo }: MistakeListProps) {
         {list.map(([path, reason]) => (
           <li
             key={path}
-            className="[&>button]:inline [&>button]:text-bad [&>button]:underline [&>button]:underline-offset-[0.25em]"
+            className="[&>button]:inline [&>button]:align-top [&>button]:text-bad [&>button]:underline [&>button]:underline-offset-[0.25em]"
           >
             <Button
               look="inline"
