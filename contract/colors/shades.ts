@@ -46,7 +46,8 @@ export const SHADES: readonly Shade[] = [
     en: 'Warm grey',
     zh: ['暖灰色'],
     rgb: 0x9f988e,
-    only: { warmth: WARM_ONLY, region: { l: [38, 80], c: [0, 11], h: [50, 104] } },
+    // Lighter ones of this chroma are seen as beige or cream.
+    only: { warmth: WARM_ONLY, region: { l: [38, 76], c: [0, 11], h: [50, 104] } },
     isTinge: true,
   },
   {

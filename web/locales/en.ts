@@ -162,7 +162,7 @@ export const en = {
     narrowNearest: 'Not counted. What you choose narrows what comes nearest.',
     unknownCategory: 'Unknown category',
     match: '{{closeness}}: difference in colour {{delta}}, where 0 is none',
-    closeness: { same: 'The same', close: 'Close', family: 'Of the same family' },
+    closeness: { same: 'The same', nearly: 'Nearly the same', close: 'Close', family: 'Of the same family' },
   },
   sort: {
     label: 'Sort',

@@ -164,7 +164,7 @@ export const zh: TextTree<typeof en> = {
     narrowNearest: '不计数量。所选条件会缩小最接近产品的范围。',
     unknownCategory: '未知分类',
     match: '{{closeness}}：色差 {{delta}}，0 为无差别',
-    closeness: { same: '相同', close: '接近', family: '同一色系' },
+    closeness: { same: '相同', nearly: '几乎相同', close: '接近', family: '同一色系' },
   },
   sort: {
     label: '排序',

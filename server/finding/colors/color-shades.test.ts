@@ -16,6 +16,8 @@ describe('what the trade calls a colour', () => {
     ['#c8c8c6', []],
     ['#b5aca0', ['Greige', 'Warm grey']],
     ['#9f988e', ['Warm grey']],
+    // As light as this it is a cream.
+    ['#cbbfac', ['Greige']],
     // As near to warm grey's middle, but without its warmth.
     ['#98a0a3', ['Cool grey']],
     ['#9e9f9e', []],

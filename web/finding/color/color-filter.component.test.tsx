@@ -15,7 +15,7 @@ const WORDS = {
     brick: 'Brick red',
     slider: 'How close in colour',
     close: 'Close, ΔE 10',
-    same: 'The same, ΔE 2',
+    same: 'Nearly the same, ΔE 2',
     family: 'Of the same family, ΔE 25',
   },
   'zh-CN': {
@@ -25,7 +25,7 @@ const WORDS = {
     brick: '砖红',
     slider: '颜色接近程度',
     close: '接近，ΔE 10',
-    same: '相同，ΔE 2',
+    same: '几乎相同，ΔE 2',
     family: '同一色系，ΔE 25',
   },
 } satisfies Record<Tongue, Record<string, string>>
