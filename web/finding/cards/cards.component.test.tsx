@@ -207,11 +207,13 @@ describe('why a product was found', () => {
     async (setting) => {
       const meaning =
         setting.tongue === 'en'
-          ? '#a6492b, 100% of the picture · The same: difference in colour ΔE 1.6, where 0 is none'
-          : '#a6492b，占图片 100% · 相同：色差 ΔE 1.6，0 为无差别'
+          ? '#a6492b, 100% of the picture · Nearly the same: difference in colour ΔE 1.6, where 0 is none'
+          : '#a6492b，占图片 100% · 几乎相同：色差 ΔE 1.6，0 为无差别'
       const match = { hex: '#a6492b', deltaE: 1.6, share: 1 }
       const { address } = await showCards([anOak({ colorMatch: match })], { address: '/?colorHex=9c4a2f', ...setting })
-      const figures = card.getByRole('button', { name: setting.tongue === 'en' ? 'The same · 100%' : '相同 · 100%' })
+      const figures = card.getByRole('button', {
+        name: setting.tongue === 'en' ? 'Nearly the same · 100%' : '几乎相同 · 100%',
+      })
       await expect.element(figures).toHaveAttribute('title', meaning.replace(' · ', '\n'))
       page.getByRole('button', { name: 'Beside the list' }).element().focus()
       await userEvent.keyboard('{Tab}{ArrowRight}')
