@@ -153,7 +153,8 @@ describe('a person who signs in with the provider', () => {
   it.each([
     [undefined, 'person-'],
     ['  ', 'person-'],
-    ['Ada\nStone', 'person-'],
+    ['\u200b', 'person-'],
+    ['Ada\nStone', 'Ada Stone'],
     [`${'x'.repeat(29)}🪨`, 'x'.repeat(29)],
     ['石匠', '石匠'],
     ['<b>Ada</b>', '<b>Ada</b>'],
