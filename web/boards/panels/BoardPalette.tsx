@@ -45,7 +45,7 @@ export function BoardPalette() {
   }
   return (
     <section className="mb-24" aria-labelledby="board-palette">
-      <h2 id="board-palette" className="mb-8 text-meta font-normal text-second">
+      <h2 id="board-palette" className="mb-8 text-meta font-regular text-second">
         {t('boardPanels.palette')}
       </h2>
       <ul className={SWATCHES}>

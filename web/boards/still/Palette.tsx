@@ -11,7 +11,7 @@ export function Palette({ colors }: { colors: readonly BoardColor[] }) {
   if (colors.length === 0) return null
   return (
     <section aria-labelledby="still-palette">
-      <h2 id="still-palette" className="mb-10 text-meta font-normal text-second">
+      <h2 id="still-palette" className="mb-10 text-meta font-regular text-second">
         {t('boards.paletteOf')}
       </h2>
       <ul className={SWATCHES}>

@@ -53,7 +53,7 @@ function SettingsTable() {
             <tr key={setting.kind}>
               <th scope="row">
                 {t(`notices.choice.kinds.${setting.kind}`)}
-                <span className="block text-meta font-normal text-second">
+                <span className="block text-meta font-regular text-second">
                   {t(`notices.choice.waits.${mailWaitOf(setting.kind)}`)}
                 </span>
               </th>
