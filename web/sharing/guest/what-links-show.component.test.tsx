@@ -245,6 +245,32 @@ describe('a budget list', () => {
     expect(page.getByText('1 line has no quantity yet', { exact: true }).elements()).toHaveLength(1)
   })
 
+  it('says of a line without a quantity that it has none yet, where noughts would read as decided', async () => {
+    const budget = aLobbyBudget()
+    const [first] = budget.lines
+    const nothing = { need: '0', packs: 0, orderQty: '0.000000', low: '0.00', high: '0.00', chosen: '0.00' }
+    const lines = budget.lines.map((line) =>
+      line === first ? { ...line, figures: { ...line.figures, ...nothing } } : line,
+    )
+    answerLink(aSharedView({ budget: { ...budget, lines } }, 'client'))
+    await open()
+    const oak = page.getByRole('row', { name: /Smoked oak/ })
+    await expect.element(oak).toMatchTextContent('no quantity yet')
+    await expect.element(oak).toMatchTextContent('–')
+    expect(oak.element().textContent).not.toMatch(/0 boxes|0\.00/)
+  })
+
+  it('names lines without a section as the list’s owner does, beside a section that is called Other', async () => {
+    const budget = aLobbyBudget()
+    const [first] = budget.lines
+    const lines = budget.lines.map((line) => ({ ...line, section: line === first ? '其他' : '' }))
+    answerLink(aSharedView({ budget: { ...budget, lines } }, 'client'))
+    await open()
+    await expect
+      .poll(() => sums().map(([name]) => name))
+      .toEqual(['Subtotal: Other', 'Subtotal: No section without 1 line that has no price yet'])
+  })
+
   it('says what was chosen where it is another than the only price, of lines and of what they come to', async () => {
     const budget = aLobbyBudget()
     const [first] = budget.lines
