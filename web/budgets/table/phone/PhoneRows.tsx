@@ -190,10 +190,12 @@ function LineMenu({ model, facts, acts, onOpenProduct, name }: PhoneLineProps & 
   const items = [
     onOpenProduct && skuId !== null && { label: t('budgetTable.openProduct'), onPress: () => onOpenProduct(skuId) },
     acts.mayAdd && { label: t('budgetTable.duplicate'), onPress: () => acts.duplicate([row]) },
+    acts.mayAdd &&
+      isOfRoom && { label: t('budgetTable.removeFromRoom', { count: 1 }), onPress: () => acts.remove([row]) },
     acts.mayAdd && {
-      label: t(isOfRoom ? 'budgetTable.removeFromRoom' : 'budgetTable.remove'),
+      label: isOfRoom ? t('budgetTable.removeLine', { count: 1 }) : t('budgetTable.remove'),
       icon: IconTrash,
-      onPress: () => acts.remove([row]),
+      onPress: () => acts.remove([row], 'whole'),
     },
   ]
   return items.some(Boolean) && <Menu label={t('budgetTable.moreOf', { name })} isSmall items={items} />
