@@ -84,9 +84,13 @@ describe('a budget list', () => {
     await expect.element(oak).toMatchTextContent('4,147.20 – 5,068.80')
     await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('3 pieces')
     await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('On request')
-    await expect.element(page.getByText('Total, with tax CNY 41,472.00 – 50,688.00 · chosen 45,000.00')).toBeVisible()
+    await expect
+      .element(page.getByText('Total, with tax CNY 45,000.00 · list prices 41,472.00 – 50,688.00'))
+      .toBeVisible()
     const totals = page.getByRole('region', { name: 'Totals' })
-    await expect.element(totals).toMatchTextContent('Total CNY, with tax41,472.00 – 50,688.00')
+    await expect
+      .element(totals)
+      .toMatchTextContent('Total CNY as chosen, else high, with tax45,000.00At list prices41,472.00 – 50,688.00')
     await expect.element(totals).toMatchTextContent('Incomplete: 1 line has no price yet.')
   })
 
@@ -104,8 +108,8 @@ describe('a budget list', () => {
         'Of which freight',
         'Tax 13%',
         'Contingency 5%',
-        'Total CNY, with tax',
-        'As chosen, else high',
+        'Total CNY as chosen, else high, with tax',
+        'At list prices',
       ])
   })
 
@@ -128,7 +132,7 @@ describe('a budget list', () => {
     const totals = page.getByRole('region', { name: 'Totals' })
     await expect.element(totals).toMatchTextContent('Goods, without tax900.00 – 1,000.00chosen 950.00')
     await expect.element(totals).toMatchTextContent('Tax 13%117.00 – 130.00chosen 123.50')
-    await expect.element(totals).toMatchTextContent('As chosen, else high1,073.50')
+    await expect.element(totals).toMatchTextContent('Total CNY as chosen, else high, with tax1,073.50')
   })
 
   it('says units by their short names', async () => {
@@ -296,6 +300,7 @@ describe('a budget list', () => {
     await expect.element(oak).toMatchTextContent('agreed; list price 180 – 220')
     await expect.element(oak).toMatchTextContent('not said whether tax is in it')
     await expect.element(page.getByText(/^Chosen is made of: 1 agreed price/)).toBeVisible()
+    await expect.element(page.getByText('Total CNY with agreed prices, with tax')).toBeVisible()
     await expect.element(page.getByText('1 price: not said whether tax is in it, counted as without')).toBeVisible()
   })
 
