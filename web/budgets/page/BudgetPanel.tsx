@@ -112,7 +112,7 @@ export function PhonePanel({ folding, isOpen, onOpen, ...panel }: PhonePanelProp
         {isChosen ? (
           <>
             <span>{amountText(budget.totals.chosen, baseCurrency, i18n.language)}</span>
-            <span className="flex w-full flex-wrap justify-between gap-x-12 text-meta font-normal text-second">
+            <span className="flex w-full flex-wrap justify-between gap-x-12 text-meta font-regular text-second">
               <span>{t('budgetPage.withAgreed')}</span>
               <span>
                 {t('budgetPage.atList')} {range}

@@ -143,7 +143,7 @@ function Figure({ name, label, value, aside, isLarge = false, onPress }: FigureP
           value
         )}
         {aside !== undefined && (
-          <span className="block text-meta font-normal text-second group-data-row:ml-8 group-data-row:inline">
+          <span className="block text-meta font-regular text-second group-data-row:ml-8 group-data-row:inline">
             {aside}
           </span>
         )}
