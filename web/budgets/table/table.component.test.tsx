@@ -676,6 +676,12 @@ test.each([390, 320])('on a phone %i px wide a line is deleted, and brought back
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
+test('on a phone a room’s row says what the room needs before what is ordered for all', async () => {
+  await openTable({ setting: { viewport: { width: 390, height: 844 } } })
+  const oak = page.getByRole('listitem').filter({ hasText: 'Oak' })
+  await expect.element(oak.first()).toMatchTextContent(/13\.64 m²16 boxes · 23\.04 m²for all rooms/)
+})
+
 test('on a phone a line of several rooms is deleted as a whole', async () => {
   const { entry } = await openTable({ setting: { viewport: { width: 390, height: 844 } } })
   await page.getByRole('button', { name: 'More for Oak' }).first().click()

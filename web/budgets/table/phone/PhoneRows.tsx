@@ -203,7 +203,7 @@ function LineMenu({ model, facts, acts, onOpenProduct, name }: PhoneLineProps & 
 
 function PhoneFigures({ model: { context }, facts, children }: FactsProps & { children: ReactNode }) {
   const { t, unit } = context.words
-  const textOf = (key: 'order' | 'total') => {
+  const textOf = (key: 'need' | 'order' | 'total') => {
     const column = columns.get(key)
     return (column?.shown ?? column?.raw)?.(facts, context) ?? ''
   }
@@ -218,6 +218,8 @@ function PhoneFigures({ model: { context }, facts, children }: FactsProps & { ch
     <div className="flex flex-wrap items-end justify-end gap-x-12 gap-y-4 pl-60">
       <p className="grid flex-1 gap-2">
         <span className="whitespace-nowrap">{textOf('total')}</span>
+        {/* What is ordered is for all rooms together. */}
+        {noteOf('order') && <span className={META}>{textOf('need')}</span>}
         <span className={META}>{[packs && packsOf(packs), textOf('order')].filter(Boolean).join(' · ')}</span>
         {notes.map((note) => (
           <span key={note} className={META}>
