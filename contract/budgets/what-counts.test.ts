@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenPriceOf, hasNoAmount, whatCounts } from './what-counts.ts'
+import { chosenPriceOf, countsAsChosen, hasNoAmount, whatCounts } from './what-counts.ts'
 
 const figures = { orderQty: '12', low: '10.00' }
 const list = { price: { low: '10.00', high: '10.00', chosen: null }, figures }
@@ -11,6 +11,12 @@ describe('of what the chosen total consists', () => {
   it('is counted by the price that each line counts at', () => {
     const lines = [agreed, agreed, list, range, unpriced]
     expect(whatCounts(lines)).toEqual({ agreed: 2, list: 1, highest: 1, unpriced: 1, noAmount: 0, taxUnknown: 0 })
+  })
+
+  it('counts in place of the list prices where a price was agreed', () => {
+    expect(countsAsChosen({ high: '58886.00', chosen: '52046.00' })).toBe(true)
+    expect(countsAsChosen({ high: '58886.00', chosen: '58886.00' })).toBe(false)
+    expect(countsAsChosen({})).toBe(false)
   })
 
   it('is an agreed price even where it is the list’s, and where there is no other', () => {

@@ -37,6 +37,11 @@ export function chosenPriceOf({ price, figures }: CountedLine): ChosenPrice | un
   return price.low === null || price.high == null || price.low === price.high ? 'list' : 'highest'
 }
 
+/** Whether the chosen total is what counts, not the range of list prices: a price was agreed. Nobody's choice counts at the highest. */
+export function countsAsChosen({ high, chosen }: { high?: string | undefined; chosen?: string | undefined }): boolean {
+  return chosen !== undefined && chosen !== high
+}
+
 /** Whether a line adds nothing since nobody has said how much of it is needed. */
 export function hasNoAmount({ figures }: Pick<CountedLine, 'figures'>): boolean {
   return figures?.orderQty !== undefined && !/[1-9]/.test(figures.orderQty)

@@ -24,7 +24,7 @@ const english = {
   lineStatuses,
   wholeProject: 'Whole project',
   unnamedRoom: 'Unnamed room',
-  withoutSection: 'Without a section',
+  withoutSection: 'No section',
   code: 'Code',
   brand: 'Brand',
   model: 'Model',

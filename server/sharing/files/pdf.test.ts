@@ -76,7 +76,7 @@ describe('a shared budget list on paper', () => {
     ).pages.flat()
     expect(lines).toContain('Floors 4,147.20 5,068.80 5,068.80')
     expect(lines).toContain('Walls')
-    expect(lines).toContain('Without a section 4,147.20 5,068.80 5,068.80')
+    expect(lines).toContain('No section 4,147.20 5,068.80 5,068.80')
     const [plain = []] = (await paperOf(aSharedBudget([aSharedLine('1')]))).pages
     expect(plain.filter((line) => line.includes('4,147.20'))).toEqual([
       'Line 1 22.96 m² 16 × box 4,147.20 5,068.80 5,068.80 –',

@@ -16,6 +16,7 @@ import { showToast } from '../../kit/toasts/toast.ts'
 import '../../locales/substituting-texts.ts'
 import { useSubstituting } from '../../workspace/substituting.ts'
 import { offersOf } from '../queries.ts'
+import { AgreedLost } from './AgreedLost.tsx'
 import { isFull } from './Alternatives.tsx'
 import { alternativeOfOffer, lineIn } from './deeds.ts'
 import { effectsOn, isForNothing, lostFacts, sharedProperties, type Effects } from './differences.ts'
@@ -110,6 +111,7 @@ function Similar({
   return (
     <>
       <p className={styles['hint']}>{t('budgetLine.replaceHint')}</p>
+      <AgreedLost context={context} effects={effects} />
       <ul className={styles['list']}>
         {others.map((offer) => (
           <li key={offer.skuId}>
@@ -216,7 +218,8 @@ function CandidateActions({ context, offer, name, replaced, exchange }: Candidat
   const replace = ({ currentTarget }: MouseEvent) => {
     focusDialogOf(currentTarget)
     editor.edit({ put: [{ type: 'line', ...replaced }] })
-    showToast(t('budgetLine.isReplaced', { name }), undo)
+    const losesAgreed = line.price.chosen !== null && replaced.price.chosen === null
+    showToast(t(losesAgreed ? 'budgetLine.isReplacedAgreed' : 'budgetLine.isReplaced', { name }), undo)
   }
   const addBeside = () => {
     if (isFull(items)) return showToast(t('budgetLine.full', { most: MOST_LINES }))

@@ -84,6 +84,25 @@ describe('choosing an alternative', () => {
   })
 })
 
+describe('what counts of a change', () => {
+  it('is told where an agreed price falls away with its material', () => {
+    const { items, line } = aList()
+    const agreed = { ...line, price: { ...line.price, chosen: '75' } }
+    const effects = effectsOn(terms, after(items, { put: [{ type: 'line', ...agreed }] }))
+    const offer = anOffer({ skuId: '99' })
+    const replaced = replacedBy(agreed, offer, exchange)
+    if (!replaced) throw new Error('another unit')
+    // 10.08 in packs at 220, no longer 10 at 75: the new material counts at its highest until a price is agreed for it.
+    expect(effects.of({ put: [{ type: 'line', ...replaced }] })).toEqual({ low: '1467.6', high: '1467.6' })
+  })
+
+  it('is what was agreed for the alternative that is chosen', () => {
+    const { items, cheap } = aList()
+    const agreed = after(items, { put: [{ type: 'line', ...cheap, price: { ...cheap.price, chosen: '60' } }] })
+    expect(effectsOn(terms, agreed).of(choosing(agreed, cheap.id) ?? {})).toEqual({ low: '-400', high: '-400' })
+  })
+})
+
 describe('another material', () => {
   it('replaces the line’s SKU: allocations, code, note and percentages stay, seller and batch go', () => {
     const line = aLine({

@@ -8,7 +8,7 @@ import { worseningOf, type Worsening } from '../../../contract/facts/ranks.ts'
 import type { TableEdit } from '../table/table-props.ts'
 import { allocationsOf, lineIn } from './deeds.ts'
 
-/** By how much an amount changes; negative where it becomes less. In major units of the base currency. */
+/** By how much an amount changes; negative where it becomes less. In major units of the base currency. One amount where prices are agreed. */
 export interface AmountDifference {
   low: string
   high: string
@@ -45,7 +45,9 @@ export function effectsOn(terms: SumTerms, items: ReadonlyMap<string, Entry>): E
     of: (edit) =>
       tried(edit, () => {
         const after = sums.totals()
-        return { low: minus(after.low, before.low), high: minus(after.high, before.high) }
+        const [high, chosen] = [minus(after.high, before.high), minus(after.chosen, before.chosen)]
+        // Where an agreed price comes or goes, list prices do not say what counts.
+        return chosen === high ? { low: minus(after.low, before.low), high } : { low: chosen, high: chosen }
       }),
     inPlaceOf: (lineId, line) => {
       const there = lineIn(items, lineId)

@@ -368,6 +368,23 @@ describe('a similar material', () => {
     await page.getByRole('button', { name: 'Replace with Smoked oak' }).click()
     expect(lineNow()).toMatchObject({ skuId: '31', docCode: 'FL-01', name: '' })
   })
+
+  it('says before and after that an agreed price falls away, and by how much what counts changes', async () => {
+    similar()
+    const { entries, line } = aList({ price: { ...aLine().price, chosen: '150' } })
+    const { lineNow } = await open(entries, line.id)
+    await page.getByRole('button', { name: 'Replace with…' }).click()
+    const found = page.getByRole('article', { name: 'Smoked oak' })
+    await expect.element(found.getByText(/^Budget list: CNY \+[\d,.]+$/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^The price agreed for the present material, CNY .* falls away\.$/))
+      .toBeVisible()
+    await page.getByRole('button', { name: 'Replace with Smoked oak' }).click()
+    await expect.element(page.getByText('Smoked oak has taken its place. The agreed price was removed.')).toBeVisible()
+    expect(lineNow()).toMatchObject({ skuId: '31', price: { chosen: null } })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(lineNow()).toMatchObject({ skuId: '11', price: { chosen: '150' } })
+  })
 })
 
 describe('the drawer', () => {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { countsAsChosen } from '../../../contract/budgets/what-counts.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { LatePart } from '../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
-import { rangeText } from '../amount-text.ts'
+import { amountText, rangeText } from '../amount-text.ts'
 import type { FigureToExplain } from './ExplainedFigure.tsx'
 import type { SettingsPlace } from './SettingsDialog.tsx'
 import type { ShownLines } from './shown-lines.ts'
@@ -94,6 +95,8 @@ export function PhonePanel({ folding, isOpen, onOpen, ...panel }: PhonePanelProp
   const { t, i18n } = useTranslation()
   const { draft, budget } = panel.reckoned
   const { baseCurrency } = draft.fields
+  const isChosen = countsAsChosen(budget.totals)
+  const range = rangeText(budget.totals.low, budget.totals.high, baseCurrency, i18n.language)
   return (
     <>
       <button
@@ -106,7 +109,19 @@ export function PhonePanel({ folding, isOpen, onOpen, ...panel }: PhonePanelProp
         onClick={onOpen}
       >
         <span>{baseCurrency}</span>
-        <span>{rangeText(budget.totals.low, budget.totals.high, baseCurrency, i18n.language)}</span>
+        {isChosen ? (
+          <>
+            <span>{amountText(budget.totals.chosen, baseCurrency, i18n.language)}</span>
+            <span className="flex w-full flex-wrap justify-between gap-x-12 text-meta font-regular text-second">
+              <span>{t('budgetPage.withAgreed')}</span>
+              <span>
+                {t('budgetPage.atList')} {range}
+              </span>
+            </span>
+          </>
+        ) : (
+          <span>{range}</span>
+        )}
       </button>
       <Dialog
         title={t('budgetPage.panel')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Bound } from '../../../contract/budgets/arithmetic/amounts.ts'
 import type { ExplainedTotal } from '../../../contract/budgets/arithmetic/explain-totals.ts'
 import type { Totals } from '../../../contract/budgets/figures.ts'
+import { countsAsChosen } from '../../../contract/budgets/what-counts.ts'
 import { amountText, rangeText } from '../amount-text.ts'
 
 interface TotalsPanelProps {
@@ -29,6 +30,9 @@ export function TotalsPanel(props: TotalsPanelProps) {
   const heading = useId()
   const { currency, unpriced } = totals
   const range = (low: string, high: string) => rangeText(low, high, currency, i18n.language)
+  const amount = (value: string) => amountText(value, currency, i18n.language)
+  const chosenOf = (high: string, chosen: string) =>
+    countsAsChosen({ high, chosen }) ? t('budgetPage.chosenOf', { amount: amount(chosen) }) : undefined
   const isPadded = /[1-9]/.test(contingencyPct)
   return (
     <section aria-labelledby={heading} className={`group ${isRow ? ROW : ''}`} data-row={isRow || undefined}>
@@ -39,14 +43,16 @@ export function TotalsPanel(props: TotalsPanelProps) {
         <Figure
           name={t('budgetPage.goods')}
           value={range(totals.goodsLow, totals.goodsHigh)}
+          aside={chosenOf(totals.goodsHigh, totals.goodsChosen)}
           onPress={(anchor) => onExplain('goods', anchor)}
         />
-        <Figure name={t('budgetPage.freight')} value={amountText(totals.freight, currency, i18n.language)} />
-        {totals.taxes.map(({ rate, low, high }) => (
+        <Figure name={t('budgetPage.freight')} value={amount(totals.freight)} />
+        {totals.taxes.map(({ rate, low, high, chosen }) => (
           <Figure
             key={rate}
             name={t('budgetPage.tax', { rate })}
             value={range(low, high)}
+            aside={chosenOf(high, chosen)}
             onPress={(anchor) => onExplain('tax', anchor)}
           />
         ))}
@@ -54,21 +60,11 @@ export function TotalsPanel(props: TotalsPanelProps) {
           <Figure
             name={t('budgetPage.contingency', { percent: contingencyPct })}
             value={range(totals.contingencyLow, totals.contingencyHigh)}
+            aside={chosenOf(totals.contingencyHigh, totals.contingencyChosen)}
             onPress={(anchor) => onExplain('contingency', anchor)}
           />
         )}
-        <Figure
-          isLarge
-          name={currency}
-          label={t('budgetPage.total')}
-          value={range(totals.low, totals.high)}
-          onPress={(anchor) => onExplain('total', anchor)}
-        />
-        <Figure
-          name={t('budgetPage.chosen')}
-          value={amountText(totals.chosen, currency, i18n.language)}
-          onPress={(anchor) => onExplain('total', anchor, 'chosen')}
-        />
+        <Sums totals={totals} onExplain={onExplain} />
       </dl>
       {unpriced > 0 && (
         <button
@@ -87,16 +83,46 @@ export function TotalsPanel(props: TotalsPanelProps) {
   )
 }
 
+/** What counts comes first and large: the chosen total once a price is agreed, else the range of list prices. */
+function Sums({ totals, onExplain }: Pick<TotalsPanelProps, 'totals' | 'onExplain'>) {
+  const { t, i18n } = useTranslation()
+  const { currency, low, high, chosen } = totals
+  const isChosen = countsAsChosen(totals)
+  const listTotal = (
+    <Figure
+      key="list"
+      isLarge={!isChosen}
+      name={isChosen ? t('budgetPage.atList') : currency}
+      label={isChosen ? undefined : t('budgetPage.total')}
+      value={rangeText(low, high, currency, i18n.language)}
+      onPress={(anchor) => onExplain('total', anchor)}
+    />
+  )
+  const chosenTotal = (
+    <Figure
+      key="chosen"
+      isLarge={isChosen}
+      name={isChosen ? `${t('budgetPage.chosen')} ${currency}` : t('budgetPage.chosen')}
+      value={amountText(chosen, currency, i18n.language)}
+      aside={isChosen ? t('budgetPage.withAgreed') : undefined}
+      onPress={(anchor) => onExplain('total', anchor, 'chosen')}
+    />
+  )
+  return isChosen ? [chosenTotal, listTotal] : [listTotal, chosenTotal]
+}
+
 interface FigureProps {
   name: string
   /** For screen readers, where the name is short. */
-  label?: string
+  label?: string | undefined
   value: string
+  /** Beside or below the value, in small. */
+  aside?: string | undefined
   isLarge?: boolean
   onPress?: (anchor: HTMLElement) => void
 }
 
-function Figure({ name, label, value, isLarge = false, onPress }: FigureProps) {
+function Figure({ name, label, value, aside, isLarge = false, onPress }: FigureProps) {
   return (
     <div className={`${PAIR} ${isLarge ? LARGE : SMALL}`}>
       <dt className="group-data-row:text-meta group-data-row:text-second">
@@ -115,6 +141,11 @@ function Figure({ name, label, value, isLarge = false, onPress }: FigureProps) {
           </button>
         ) : (
           value
+        )}
+        {aside !== undefined && (
+          <span className="block text-meta font-regular text-second group-data-row:ml-8 group-data-row:inline">
+            {aside}
+          </span>
         )}
       </dd>
     </div>

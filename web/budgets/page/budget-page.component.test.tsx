@@ -153,6 +153,37 @@ test('a list that is not there says so', async () => {
   await expect.element(page.getByRole('link', { name: 'My budget lists' })).toHaveAttribute('href', '/budgetList')
 })
 
+const anAgreedLobby = () => {
+  const lobby = aLobby()
+  return {
+    ...lobby,
+    lines: lobby.lines.map((line) =>
+      line.price.low === null ? line : { ...line, price: { ...line.price, chosen: '150' } },
+    ),
+  }
+}
+
+test('where a price is agreed, the total that counts comes first, and the range of list prices below it', async () => {
+  await visit(anAgreedLobby())
+  const terms = () =>
+    totals()
+      .getByRole('term')
+      .elements()
+      .map((term) => term.textContent)
+  await expect
+    .poll(terms, { timeout: 5000 })
+    .toEqual(['Goods', 'of which freight', 'Tax 13 %', 'Chosen CNY', 'At list prices'])
+  await expect.element(totals().getByText('with agreed prices')).toBeVisible()
+  await expect.element(totals().getByText(/^chosen 1,500\.00$/)).toBeVisible()
+})
+
+test('where a price is agreed, the foot of a phone says first what counts', async () => {
+  await visit(anAgreedLobby(), { viewport: { width: 320, height: 640 } })
+  const foot = page.getByTitle('Totals and overview')
+  await expect.element(foot).toMatchTextContent(/^CNY[\d,.]+with agreed pricesAt list prices [\d,.]+ – [\d,.]+$/)
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
+
 test('on a phone the totals are behind the sum at the foot, and nothing reaches beyond the edge', async () => {
   await visit(aLobby(), { viewport: { width: 320, height: 640 } })
   await page.getByTitle('Totals and overview').click()

@@ -676,6 +676,33 @@ test.each([390, 320])('on a phone %i px wide a line is deleted, and brought back
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
+test('on a phone a room’s row says what the room needs before what is ordered for all', async () => {
+  await openTable({ setting: { viewport: { width: 390, height: 844 } } })
+  const oak = page.getByRole('listitem').filter({ hasText: 'Oak' })
+  await expect.element(oak.first()).toMatchTextContent(/13\.64 m²16 boxes · 23\.04 m²for all rooms/)
+})
+
+test('on a phone a line of several rooms is deleted as a whole', async () => {
+  const { entry } = await openTable({ setting: { viewport: { width: 390, height: 844 } } })
+  await page.getByRole('button', { name: 'More for Oak' }).first().click()
+  await page.getByRole('menuitem', { name: 'Delete the line' }).click({ timeout: 2000 })
+  expect([entry(11), entry(21), entry(22)]).toEqual([undefined, undefined, undefined])
+  expect(entry(12)).toMatchObject({ name: 'Plaster' })
+})
+
+test('a line of several rooms is taken out of one by its menu, or deleted as a whole', async () => {
+  const { entry } = await openTable()
+  const openMenu = () => page.getByRole('gridcell', { name: 'FL-01' }).first().click({ button: 'right' })
+  await openMenu()
+  await expect.element(page.getByRole('menuitem', { name: 'Delete the line' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Remove from this room' }).click({ timeout: 2000 })
+  expect(entry(21)).toBeUndefined()
+  expect(entry(11)).toMatchObject({ name: 'Oak' })
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click({ timeout: 2000 })
+  expect([entry(11), entry(22)]).toEqual([undefined, undefined])
+})
+
 test('on a phone a line of several rooms is taken out of one of them', async () => {
   const { entry } = await openTable({ setting: { viewport: { width: 390, height: 844 } } })
   await page.getByRole('button', { name: 'More for Oak' }).first().click()

@@ -84,9 +84,13 @@ describe('a budget list', () => {
     await expect.element(oak).toMatchTextContent('4,147.20 – 5,068.80')
     await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('3 pieces')
     await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('On request')
-    await expect.element(page.getByText('Total, with tax CNY 41,472.00 – 50,688.00 · chosen 45,000.00')).toBeVisible()
+    await expect
+      .element(page.getByText('Total, with tax CNY 45,000.00 · list prices 41,472.00 – 50,688.00'))
+      .toBeVisible()
     const totals = page.getByRole('region', { name: 'Totals' })
-    await expect.element(totals).toMatchTextContent('Total CNY, with tax41,472.00 – 50,688.00')
+    await expect
+      .element(totals)
+      .toMatchTextContent('Total CNY as chosen, else high, with tax45,000.00At list prices41,472.00 – 50,688.00')
     await expect.element(totals).toMatchTextContent('Incomplete: 1 line has no price yet.')
   })
 
@@ -104,8 +108,8 @@ describe('a budget list', () => {
         'Of which freight',
         'Tax 13%',
         'Contingency 5%',
-        'Total CNY, with tax',
-        'As chosen, else high',
+        'Total CNY as chosen, else high, with tax',
+        'At list prices',
       ])
   })
 
@@ -128,7 +132,7 @@ describe('a budget list', () => {
     const totals = page.getByRole('region', { name: 'Totals' })
     await expect.element(totals).toMatchTextContent('Goods, without tax900.00 – 1,000.00chosen 950.00')
     await expect.element(totals).toMatchTextContent('Tax 13%117.00 – 130.00chosen 123.50')
-    await expect.element(totals).toMatchTextContent('As chosen, else high1,073.50')
+    await expect.element(totals).toMatchTextContent('Total CNY as chosen, else high, with tax1,073.50')
   })
 
   it('says units by their short names', async () => {
@@ -245,6 +249,32 @@ describe('a budget list', () => {
     expect(page.getByText('1 line has no quantity yet', { exact: true }).elements()).toHaveLength(1)
   })
 
+  it('says of a line without a quantity that it has none yet, where noughts would read as decided', async () => {
+    const budget = aLobbyBudget()
+    const [first] = budget.lines
+    const nothing = { need: '0', packs: 0, orderQty: '0.000000', low: '0.00', high: '0.00', chosen: '0.00' }
+    const lines = budget.lines.map((line) =>
+      line === first ? { ...line, figures: { ...line.figures, ...nothing } } : line,
+    )
+    answerLink(aSharedView({ budget: { ...budget, lines } }, 'client'))
+    await open()
+    const oak = page.getByRole('row', { name: /Smoked oak/ })
+    await expect.element(oak).toMatchTextContent('no quantity yet')
+    await expect.element(oak).toMatchTextContent('–')
+    expect(oak.element().textContent).not.toMatch(/0 boxes|0\.00/)
+  })
+
+  it('names lines without a section as the list’s owner does, beside a section that is called Other', async () => {
+    const budget = aLobbyBudget()
+    const [first] = budget.lines
+    const lines = budget.lines.map((line) => ({ ...line, section: line === first ? '其他' : '' }))
+    answerLink(aSharedView({ budget: { ...budget, lines } }, 'client'))
+    await open()
+    await expect
+      .poll(() => sums().map(([name]) => name))
+      .toEqual(['Subtotal: Other', 'Subtotal: No section without 1 line that has no price yet'])
+  })
+
   it('says what was chosen where it is another than the only price, of lines and of what they come to', async () => {
     const budget = aLobbyBudget()
     const [first] = budget.lines
@@ -270,6 +300,7 @@ describe('a budget list', () => {
     await expect.element(oak).toMatchTextContent('agreed; list price 180 – 220')
     await expect.element(oak).toMatchTextContent('not said whether tax is in it')
     await expect.element(page.getByText(/^Chosen is made of: 1 agreed price/)).toBeVisible()
+    await expect.element(page.getByText('Total CNY with agreed prices, with tax')).toBeVisible()
     await expect.element(page.getByText('1 price: not said whether tax is in it, counted as without')).toBeVisible()
   })
 

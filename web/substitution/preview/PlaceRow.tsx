@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import tickBox from '../../kit/fields/tick-box.module.css'
+import '../../locales/budget-counts-texts.ts'
 import { moneyText } from './amounts.ts'
 import styles from './Preview.module.css'
 import { agreedAmountLost } from './sums.ts'
@@ -28,7 +29,7 @@ export function PlaceRow({ row, where, currency, isTicked, onTick }: PlaceRowPro
     told?.losesScale && t('substitution.losesScale'),
     told?.merges && t('substitution.merges'),
     lost !== null &&
-      t('substitution.losesAgreed', { amount: moneyText(currency ?? '', { low: lost, high: lost }, i18n.language) }),
+      t('budgetCounts.losesAgreed', { amount: moneyText(currency ?? '', { low: lost, high: lost }, i18n.language) }),
   ].filter((note) => typeof note === 'string')
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are those of the place

@@ -51,9 +51,20 @@ export function RowMenu(props: RowMenuProps) {
       <Menu.Item disabled={!acts.mayAdd} onClick={() => acts.duplicate(rows)}>
         {t('budgetTable.duplicate')}
       </Menu.Item>
-      <Menu.Item disabled={!acts.mayAdd} onClick={() => acts.remove(rows)}>
-        {t('budgetTable.remove')}
-      </Menu.Item>
+      {acts.mayAdd && acts.leavesLines(rows) ? (
+        <>
+          <Menu.Item onClick={() => acts.remove(rows)}>
+            {t('budgetTable.removeFromRoom', { count: new Set(rows.map(({ groupId }) => groupId)).size })}
+          </Menu.Item>
+          <Menu.Item onClick={() => acts.remove(rows, 'whole')}>
+            {t('budgetTable.removeLine', { count: new Set(rows.map(({ lineId }) => lineId)).size })}
+          </Menu.Item>
+        </>
+      ) : (
+        <Menu.Item disabled={!acts.mayAdd} onClick={() => acts.remove(rows)}>
+          {t('budgetTable.remove')}
+        </Menu.Item>
+      )}
       <Menu.Divider />
       <Menu.Item onClick={() => onStep(-1)}>{t('budgetTable.moveUp')}</Menu.Item>
       <Menu.Item onClick={() => onStep(1)}>{t('budgetTable.moveDown')}</Menu.Item>

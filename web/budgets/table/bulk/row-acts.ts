@@ -40,9 +40,15 @@ export function rowActs(model: TableModel, grouping: Grouping) {
       editor.edit({ put })
       say(t('budgetTable.said.duplicated', { count: ids.length }))
     },
-    remove: (rows: readonly LineRow[]) => {
+    /** Whether removing the rows leaves a line of theirs in other rooms. */
+    leavesLines: (rows: readonly LineRow[]) => {
+      const removed = new Set(removedRows(items, rows).remove)
+      return rows.some(({ lineId }) => !removed.has(lineId))
+    },
+    /** Grouped by room, it removes the rooms' shares, unless the lines are to go `whole`. */
+    remove: (rows: readonly LineRow[], whole?: 'whole') => {
       if (!may.add || rows.length === 0) return
-      const { remove } = removedRows(items, rows)
+      const { remove } = removedRows(items, whole ? rows.map((row) => ({ ...row, roomId: undefined })) : rows)
       editor.edit({ remove })
       showToast(t('budgetTable.said.removed', { count: rows.length }), {
         label: t('budgetTable.undo'),

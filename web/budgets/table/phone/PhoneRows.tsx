@@ -190,10 +190,12 @@ function LineMenu({ model, facts, acts, onOpenProduct, name }: PhoneLineProps & 
   const items = [
     onOpenProduct && skuId !== null && { label: t('budgetTable.openProduct'), onPress: () => onOpenProduct(skuId) },
     acts.mayAdd && { label: t('budgetTable.duplicate'), onPress: () => acts.duplicate([row]) },
+    acts.mayAdd &&
+      isOfRoom && { label: t('budgetTable.removeFromRoom', { count: 1 }), onPress: () => acts.remove([row]) },
     acts.mayAdd && {
-      label: t(isOfRoom ? 'budgetTable.removeFromRoom' : 'budgetTable.remove'),
+      label: isOfRoom ? t('budgetTable.removeLine', { count: 1 }) : t('budgetTable.remove'),
       icon: IconTrash,
-      onPress: () => acts.remove([row]),
+      onPress: () => acts.remove([row], 'whole'),
     },
   ]
   return items.some(Boolean) && <Menu label={t('budgetTable.moreOf', { name })} isSmall items={items} />
@@ -201,7 +203,7 @@ function LineMenu({ model, facts, acts, onOpenProduct, name }: PhoneLineProps & 
 
 function PhoneFigures({ model: { context }, facts, children }: FactsProps & { children: ReactNode }) {
   const { t, unit } = context.words
-  const textOf = (key: 'order' | 'total') => {
+  const textOf = (key: 'need' | 'order' | 'total') => {
     const column = columns.get(key)
     return (column?.shown ?? column?.raw)?.(facts, context) ?? ''
   }
@@ -216,6 +218,8 @@ function PhoneFigures({ model: { context }, facts, children }: FactsProps & { ch
     <div className="flex flex-wrap items-end justify-end gap-x-12 gap-y-4 pl-60">
       <p className="grid flex-1 gap-2">
         <span className="whitespace-nowrap">{textOf('total')}</span>
+        {/* What is ordered is for all rooms together. */}
+        {noteOf('order') && <span className={META}>{textOf('need')}</span>}
         <span className={META}>{[packs && packsOf(packs), textOf('order')].filter(Boolean).join(' · ')}</span>
         {notes.map((note) => (
           <span key={note} className={META}>

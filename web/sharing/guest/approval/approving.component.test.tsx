@@ -39,7 +39,7 @@ describe('who may approve', () => {
     await expect
       .element(what)
       .toMatchTextContent(
-        /Ground floor3 linesTotal, with tax CNY 41,472.00 – 50,688.00 · chosen 45,000.00Incomplete: 1 line has no price yet\.Check code b2b2b2b2b2b2/,
+        /Ground floor3 linesTotal, with tax CNY 45,000.00 · list prices 41,472.00 – 50,688.00Incomplete: 1 line has no price yet\.Check code b2b2b2b2b2b2/,
       )
     expect(await seriousViolations(dialog().element())).toEqual([])
     await send()

@@ -1,4 +1,5 @@
 import { statedPer } from '../../../../contract/budgets/price-per.ts'
+import { hasNoAmount } from '../../../../contract/budgets/what-counts.ts'
 import { unitsText } from '../../../../contract/plural.ts'
 import { imperialSymbol, shownQuantity } from '../../../../contract/budgets/units.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
@@ -24,9 +25,10 @@ export function brandAndModel({ snapshot }: SharedLine, words: GuestFormats): st
   return [snapshot?.brand && nameFor(snapshot.brand, words), snapshot?.model].filter(Boolean).join(' · ')
 }
 
-/** "16 boxes, 23.04 m²". */
+/** "16 boxes, 23.04 m²", or that there is none yet. */
 export function quantityOf({ figures, pack, unit }: SharedLine, terms: ListTerms, words: GuestFormats): string {
   if (figures?.orderQty === undefined || unit === undefined) return ''
+  if (hasNoAmount({ figures })) return words.t('shared.noQuantity')
   const measured = measuredText(figures.orderQty, unit, terms, words)
   if (figures.packs == null) return measured
   return `${packsText(String(figures.packs), pack?.sellUnit ?? '', words)}${words.isChinese ? '，' : ', '}${measured}`
@@ -71,7 +73,9 @@ export function amountOf(
 ): string {
   if (baseCurrency === undefined || figures?.low === undefined) return ''
   const { low, high } = figures
-  return low === null || high == null ? t('shared.noPrice') : rangeText(low, high, baseCurrency, language)
+  if (low === null || high == null) return t('shared.noPrice')
+  // Freight alone is an amount; nought of nothing is none.
+  return hasNoAmount({ figures }) && !/[1-9]/.test(high) ? '–' : rangeText(low, high, baseCurrency, language)
 }
 
 export function chosenOf(

@@ -37,7 +37,10 @@ export function lineRoomSharesOf(
   return new Map(
     needs.map(({ roomId, need }) => {
       const its = amounts?.get(roomId)
-      const quantity = measuredText(printDecimal(need, QUANTITY_DIGITS), unit, budget, words)
+      const quantity =
+        need === 0n
+          ? words.t('shared.noQuantity')
+          : measuredText(printDecimal(need, QUANTITY_DIGITS), unit, budget, words)
       return [roomId, { quantity, ...(its && { amounts: its }) }]
     }),
   )

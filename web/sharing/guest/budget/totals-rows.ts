@@ -1,3 +1,4 @@
+import { countsAsChosen, whatCounts } from '../../../../contract/budgets/what-counts.ts'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { amountText, rangeText } from '../../../budgets/amount-text.ts'
 import type { GuestFormats } from '../subject/words.ts'
@@ -11,7 +12,7 @@ interface TotalRow {
 }
 
 /** The totals of a list as far as the link shows them, in the order of its PDF. */
-export function totalsRows({ totals, contingencyPct }: SharedBudget, words: GuestFormats): TotalRow[] {
+export function totalsRows({ totals, contingencyPct, lines }: SharedBudget, words: GuestFormats): TotalRow[] {
   const currency = totals?.currency
   if (!totals || currency === undefined) return []
   const { t } = words
@@ -43,14 +44,23 @@ export function totalsRows({ totals, contingencyPct }: SharedBudget, words: Gues
       value: isPadded ? range(contingencyLow, contingencyHigh) : '',
       ...chosenOf(contingencyChosen, contingencyHigh),
     },
-    {
-      name: t('shared.taxed.inclusive', { amount: `${t('shared.total')} ${currency}` }),
-      value: range(low, high),
-      isLarge: true,
-    },
-    { name: t('shared.chosenTotal'), value: chosen === high ? '' : amount(chosen) },
   ]
-  return rows.filter(({ value }) => value !== '')
+  const large = (name: string, value: string): TotalRow => ({
+    name: t('shared.taxed.inclusive', { amount: name }),
+    value,
+    isLarge: true,
+  })
+  const sums =
+    chosen !== undefined && countsAsChosen({ high, chosen })
+      ? [
+          large(
+            t(hasAgreed(lines) ? 'shared.agreedTotal' : 'shared.chosenTotal', { currency }),
+            amountText(chosen, currency, words.language),
+          ),
+          { name: t('shared.listTotal'), value: range(low, high) },
+        ]
+      : [large(`${t('shared.total')} ${currency}`, range(low, high))]
+  return [...rows, ...sums].filter(({ value }) => value !== '')
 }
 
 /** How many lines count for nothing, as far as the link shows quantities. */
@@ -58,12 +68,16 @@ export function unmeasuredLines({ lines }: Pick<SharedBudget, 'lines'>): number 
   return lines.filter(({ figures }) => figures?.orderQty !== undefined && !/[1-9]/.test(figures.orderQty)).length
 }
 
-/** "CNY 4,147.20 – 5,068.80 · chosen 4,608.00"; undefined where the link hides the total. */
+/** A link that hides the prices of lines does not say that any was agreed. */
+function hasAgreed(lines: SharedBudget['lines']): boolean {
+  return whatCounts(lines).agreed > 0
+}
+
+/** "CNY 4,608.00 · list prices 4,147.20 – 5,068.80"; undefined where the link hides the total. */
 export function totalText(budget: SharedBudget, { t, language }: GuestFormats): string | undefined {
   const { currency, low, high, chosen } = budget.totals ?? {}
   if (currency === undefined || low === undefined || high === undefined) return undefined
-  const range = `${currency} ${rangeText(low, high, currency, language)}`
-  // Without a choice the highest counts as chosen.
-  if (chosen === undefined || chosen === high) return range
-  return `${range} · ${t('shared.chosenOfTotal', { amount: amountText(chosen, currency, language) })}`
+  const range = rangeText(low, high, currency, language)
+  if (chosen === undefined || !countsAsChosen({ high, chosen })) return `${currency} ${range}`
+  return `${currency} ${amountText(chosen, currency, language)} · ${t('shared.listOfTotal', { amount: range })}`
 }
