@@ -6,7 +6,7 @@ import { reflectance } from '../looks/look-schemas.ts'
 import { deleted, MOST_DELETED } from '../trash.ts'
 import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_BOARD_ITEMS, NEW_BOARD } from './board.ts'
 import { nameTo } from '../names.ts'
-import { item, itemId, ownPictureKey, shownItem, snapshot, storedItem } from './item.ts'
+import { item, itemId, now, ownPictureKey, shownItem, snapshot, storedItem } from './item.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** The most bytes that one save may have. */
@@ -117,10 +117,12 @@ export const getSamples = endpoint({
   method: 'GET',
   path: '/app-api/project/board/samples',
   access: 'public',
-  summary: 'The data that a board stores of SKUs, as it is now; in the requested order, without unknown ones',
+  summary:
+    'The data that a board stores of SKUs, as it is now, and whether they are on sale; in the requested order, without unknown ones',
   input: z.object({ skuIds: listOf(id).check(z.minLength(1), z.maxLength(MOST_SAMPLES_ASKED)) }),
-  output: z.array(z.object({ skuId: id, snapshot })),
+  output: z.array(z.object({ skuId: id, snapshot, ...now.pick({ status: true, certificatesExpired: true }).shape })),
 })
+export type FoundSample = z.output<typeof getSamples.output>[number]
 
 export const getPictureReflectance = endpoint({
   method: 'GET',

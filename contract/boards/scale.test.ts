@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Snapshot } from './item.ts'
-import { isMirrored, pieceBeyondPicture, repeatOf, showsMirrored } from './scale.ts'
+import { isMirrored, isLaidMirrored, pieceBeyondPicture, repeatOf, showsMirrored } from './scale.ts'
 
 /** A SKU whose square picture shows so many mm. */
 const sku = (
@@ -45,6 +45,29 @@ it('tells slabs and sheets that are larger than their picture from what repeats'
     known.map(([name, , isSlab]) => [name, isSlab]),
   )
   expect(pieceBeyondPicture(MARBLE)).toEqual({ w: 2800, h: 1600 })
+})
+
+it('mirrors whatever is not laid in pieces, since its picture ends where the material does not', () => {
+  const paint = sku(170, [0, 0], { lengthMm: null, widthMm: null })
+  const known: [string, Snapshot, boolean][] = [
+    ['a paint', paint, true],
+    ['a paint that states the size of its tin', sku(170, [250, 240], { unit: { name: '升', enName: 'litre' } }), true],
+    ['a plaster by five kilograms', sku(170, [300, 240], { unit: { name: '5 千克', enName: '5 kilograms' } }), true],
+    ['a cloth', sku(420, [1400, 1400], { isFabric: true }), true],
+    ['carpet from the roll', sku(260, [25_000, 4000]), true],
+    ['wallpaper on a roll that its picture is wider than', sku(640, [10_050, 530]), true],
+    ['a marble slab', MARBLE, true],
+    ['wallpaper with a stated repeat', sku(640, [10_050, 530], { hasRepeat: true }), false],
+    ['a tile', sku(600, [600, 600]), false],
+    ['a mosaic on its net', sku(240, [305, 305]), false],
+    ['planks', sku(900, [2200, 220]), false],
+    ['decking that is longer than a sheet', sku(900, [6000, 145]), false],
+    ['a picture of unknown size', { ...paint, cover: null }, false],
+  ]
+  expect(known.map(([name, snapshot]) => [name, isLaidMirrored(snapshot)])).toEqual(
+    known.map(([name, , isSo]) => [name, isSo]),
+  )
+  expect(repeatOf(paint)?.isMirrored).toBe(true)
 })
 
 it('says so with the sample, and of samples that were laid before', () => {

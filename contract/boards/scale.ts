@@ -36,7 +36,7 @@ const SHEET = { least: 600, most: 5000 }
 
 /**
  * The stated size of a slab or sheet that is larger than its picture, whichever way round. Repeated side by side, the picture would be a
- * grid that no slab has. Null for what truly repeats: fabrics, rolls, small pieces, and patterns with a stated repeat.
+ * grid that no slab has. Null for small pieces, patterns with a stated repeat, and what has no size of its own: fabrics and rolls.
  */
 export function pieceBeyondPicture(
   snapshot: Pick<Snapshot, 'cover' | 'lengthMm' | 'widthMm' | 'isFabric' | 'hasRepeat'>,
@@ -51,17 +51,39 @@ export function pieceBeyondPicture(
   return isBeyond(lengthMm, widthMm) || isBeyond(widthMm, lengthMm) ? { w: lengthMm, h: widthMm } : null
 }
 
+/** Rolls are wider than planks of their length, mm. */
+const NARROWEST_ROLL = 300
+/** Units of what is poured or spread. Where it states a size, that is its container's. */
+const POURED =
+  /\b(?:l|ml|lit(?:re|er)s?|gallons?|kgs?|kilos?|kilogram(?:me)?s?|grams?|tonnes?|pounds?|lbs?)\b|升|加仑|千克|公斤|吨|磅/iu
+
+type Laid = Pick<Snapshot, 'cover' | 'lengthMm' | 'widthMm' | 'isFabric' | 'hasRepeat' | 'unit'>
+
+/**
+ * Whether more than a SKU's picture is shown by mirroring it, so that no seam is seen: of slabs and sheets, and of all that is not laid in
+ * pieces (paint, plaster, fabric, rolls). What is laid in pieces repeats with its joints, and a pattern with a stated repeat as it is.
+ */
+export function isLaidMirrored(snapshot: Laid): boolean {
+  if (!pictureSize(snapshot) || snapshot.hasRepeat) return false
+  return !isLaidInPieces(snapshot) || pieceBeyondPicture(snapshot) !== null
+}
+
+function isLaidInPieces({ lengthMm, widthMm, isFabric, unit }: Laid): boolean {
+  if (lengthMm === null || widthMm === null || isFabric || POURED.test(`${unit.enName} ${unit.name}`)) return false
+  return Math.max(lengthMm, widthMm) <= SHEET.most || Math.min(lengthMm, widthMm) < NARROWEST_ROLL
+}
+
 /** How a SKU's picture repeats over an area; null where its true size is unknown. `joint` counts only between single pieces. */
 export function repeatOf(snapshot: Snapshot, joint = 0): TileRepeat | null {
   const shown = pictureSize(snapshot)
   if (!shown) return null
   const repeat = { mmWidth: shown.w, mmHeight: shown.h, joint: showsOnePiece(snapshot) ? joint : 0 }
-  return pieceBeyondPicture(snapshot) ? { ...repeat, isMirrored: true } : repeat
+  return isLaidMirrored(snapshot) ? { ...repeat, isMirrored: true } : repeat
 }
 
 /** Whether every other repeat is mirrored. What was laid before repeats said so is judged by its SKU. */
 export function isMirrored({ tileRepeat, snapshot }: Pick<Sample, 'tileRepeat' | 'snapshot'>): boolean {
-  return tileRepeat !== null && (tileRepeat.isMirrored ?? pieceBeyondPicture(snapshot) !== null)
+  return tileRepeat !== null && (tileRepeat.isMirrored ?? isLaidMirrored(snapshot))
 }
 
 /** Whether a sample shows more than its picture, which is mirrored for that. */

@@ -58,6 +58,7 @@ beforeAll(async () => {
       attrs: [{ fact: 'pattern-repeat', value: 640 }],
       skus: [{ model: 'L-1' }],
     }),
+    aProduct({ key: 'PLAIN', attrs: [{ fact: 'pattern-repeat', value: 0 }], skus: [{ model: 'P-1' }] }),
   ])
   const rows = await quarry.db.selectFrom('sku').select(['id', 'model']).execute()
   skuIds = new Map(rows.map(({ id, model }) => [model, id]))
@@ -103,9 +104,10 @@ describe('what a board keeps of a SKU', () => {
   })
 
   it('tells whether its pattern repeats, which the catalogue states', async () => {
-    const [laminate, cloth] = await samplesOf([idOf('L-1'), idOf('C-1')])
+    const [laminate, cloth, plain] = await samplesOf([idOf('L-1'), idOf('C-1'), idOf('P-1')])
     expect(laminate?.snapshot.hasRepeat).toBe(true)
     expect(cloth?.snapshot).not.toHaveProperty('hasRepeat')
+    expect(plain?.snapshot).not.toHaveProperty('hasRepeat')
   })
 
   it('comes in the order asked, each once, without what is unknown; 200 at most', async () => {

@@ -58,7 +58,7 @@ export async function getSamples(
   const skus = await findBoardSkus({ db, clock }, skuIds)
   return [...new Set(skuIds)].flatMap((skuId) => {
     const sku = skus.get(skuId)
-    return sku ? [{ skuId, snapshot: sku.snapshot }] : []
+    return sku ? [{ skuId, ...sku }] : []
   })
 }
 

@@ -108,10 +108,20 @@ export function isKnownAsClosed(client: QueryClient, id: string): boolean {
 export function samplesOf(skuIds: readonly string[]) {
   return queryOptions({
     queryKey: ['boards', 'samples', skuIds],
-    queryFn: ({ signal }) => call(calls.getSamples, { skuIds: [...skuIds] }, { signal }),
+    queryFn: ({ signal }) => askForSamples(skuIds, signal),
     placeholderData: keepPreviousData,
     meta: { isBackground: true },
   })
+}
+
+/** The same without the query cache: any number of SKUs, each once. */
+export async function askForSamples(skuIds: readonly string[], signal?: AbortSignal): Promise<calls.FoundSample[]> {
+  const asked = [...new Set(skuIds)]
+  const parts = Array.from({ length: Math.ceil(asked.length / calls.MOST_SAMPLES_ASKED) }, (_, nth) =>
+    asked.slice(nth * calls.MOST_SAMPLES_ASKED, (nth + 1) * calls.MOST_SAMPLES_ASKED),
+  )
+  const options = signal && { signal }
+  return (await Promise.all(parts.map((part) => call(calls.getSamples, { skuIds: part }, options)))).flat()
 }
 
 /** Deleted boards that can be restored, newest first. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getBoard, getBoardChanges } from '../../contract/boards/calls.ts'
+import { getBoard, getBoardChanges, getSamples } from '../../contract/boards/calls.ts'
 import { getBudget, getBudgetChanges, getOffers, updateBudget } from '../../contract/budgets/calls.ts'
 import { getOwnCompany } from '../../contract/company.ts'
 import { getDiscussionState } from '../../contract/collaboration/discussion-calls.ts'
@@ -168,6 +168,7 @@ test('a phone has room for the button in the head of a budget list', async () =>
 test('a board is shared from its editor, and a comment leads to the item that it is on', async () => {
   const board = aBoard({ id: '8', isOwner: true, visibility: 'private', items: [{ ...aSample(1), version: 1 }] })
   answer(getBoard, board)
+  answer(getSamples, [])
   answer(getBoardChanges, {
     version: board.version,
     right: 'own',

@@ -15,7 +15,7 @@ import {
   type UsedPlace,
 } from '../../contract/substitution.ts'
 import { seriousViolations } from '../testing/axe.ts'
-import { aSnapshot } from '../testing/boards.ts'
+import { aSnapshot, ON_SALE } from '../testing/boards.ts'
 import { aLineSnapshot, anOffer, entryIdOf } from '../testing/budgets.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aMember } from '../testing/members.ts'
@@ -46,7 +46,7 @@ function answerAll(places: readonly UsedPlace[] = uses): void {
   enterAs(aMember())
   answerLookups()
   answer(getWhereUsed, { places: [...places], total: places.length })
-  answer(getSamples, [{ skuId: '11', snapshot: aSnapshot() }])
+  answer(getSamples, [{ skuId: '11', snapshot: aSnapshot(), ...ON_SALE }])
   answer(getCollected, [])
   answer(getSubstitutionPage, { list: [], total: 0 })
   answer(getSimilar, { list: [{ ...stone, score: 1, texture: 1, deltaE: 0, band: 'close' }], total: 1 })

@@ -49,6 +49,9 @@ export function aSnapshot(facts: Partial<Snapshot> = {}): Snapshot {
   }
 }
 
+/** What else `getSamples` tells of a SKU of which there is nothing to tell. */
+export const ON_SALE = { status: 'on_sale', certificatesExpired: 0 } as const
+
 /** The item's id, made from a short name. */
 export function itemIdOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

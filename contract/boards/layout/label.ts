@@ -1,5 +1,5 @@
 import type { Chip, Label, OwnPicture, Sample } from '../item.ts'
-import { isMirrored, showsMirrored, type Size } from '../scale.ts'
+import { isMirrored, pieceBeyondPicture, showsMirrored, type Size } from '../scale.ts'
 import { fewLinesOf, breakLines, UNBROKEN, widthOf } from './lettering.ts'
 import { PLATE_OPACITY } from './marks.ts'
 import type { Box, Mark } from './marks.ts'
@@ -39,8 +39,9 @@ function wordsOf(
   const head = [has('number') && number !== undefined ? String(number) : '', has('name') ? nameOf(item, language) : '']
   const rest = item.type === 'sku' ? factsOf(item, has, language) : []
   if (item.type === 'sku' && !item.trueScale) rest.push(words[language].notToScale)
-  if (item.type === 'sku' && (scale === undefined ? isMirrored(item) : showsMirrored(item, scale)))
-    rest.push(words[language].mirrored)
+  // Of paint and cloth only the legend says so: a label is short, and no slab is shown that does not exist.
+  if (item.type === 'sku' && pieceBeyondPicture(item.snapshot))
+    if (scale === undefined ? isMirrored(item) : showsMirrored(item, scale)) rest.push(words[language].mirrored)
   return { head: head.filter(Boolean).join(AFTER_NUMBER), facts: rest.filter(Boolean).join(BETWEEN) }
 }
 

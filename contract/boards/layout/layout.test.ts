@@ -117,6 +117,15 @@ describe('a sample to scale', () => {
     expect(legendOf({ items: [item], scale: 1 }, 'en')[0]?.filling).toBe('')
   })
 
+  it('mirrors a paint as well, and says so in the legend alone', () => {
+    const paint = { ...TILE, lengthMm: null, widthMm: null }
+    const item = aSample({ w: 280, h: 160, snapshot: paint, tileRepeat: repeatOf(paint) })
+    const { marks } = drawItem(item, settingIn(), 1)
+    expect(pictureOf(marks).repeat?.isMirrored).toBe(true)
+    expect(textsOf(marks)).toEqual(['1 · Zellige, Oxblood'])
+    expect(legendOf({ items: [item], scale: 10 }, 'en')[0]?.filling).toBe('Picture mirrored')
+  })
+
   it('keeps its size, wherever it begins and however it is cropped, at any scale', () => {
     const side = fc.double({ min: 1, max: 2000, noNaN: true })
     const share = fc.double({ min: 0, max: 0.99, noNaN: true })

@@ -1,4 +1,5 @@
 import { NEW_BOARD } from '../../../contract/boards/board.ts'
+import { isLaidMirrored, isMirrored } from '../../../contract/boards/scale.ts'
 import { legendNumbers } from '../../../contract/boards/layout/setting.ts'
 import type { Board } from '../../../contract/boards/calls.ts'
 import type { LinkFieldName } from '../../../contract/sharing/links.ts'
@@ -28,6 +29,7 @@ export function boardSourceOf(board: Board, { fields, brandId, standing }: Showi
   return {
     ...board,
     ...(brandId !== null && { description: '', background: NEW_BOARD.background, pictures: {} }),
+    ...(brandId === null && { background: asLaid(board.background) }),
     items: items.map((item) => {
       if (!('label' in item)) return item
       const limited = {
@@ -38,11 +40,19 @@ export function boardSourceOf(board: Board, { fields, brandId, standing }: Showi
       const { now, refId, ...sample } = limited
       return {
         ...sample,
+        // By sizes that the link may hide.
+        tileRepeat: sample.tileRepeat && { ...sample.tileRepeat, isMirrored: isMirrored(sample) },
         refId: String(numbers.get(refId) ?? 0),
         ...(now && { now: { ...now, ...skuTodayIn(standing, refId) } }),
       }
     }),
   }
+}
+
+/** A material on the paper whose picture repeats says so, because the link may hide the sizes that tell. */
+function asLaid(background: Board['background']): Board['background'] {
+  if (background.type !== 'material' || isLaidMirrored(background.snapshot)) return background
+  return { ...background, snapshot: { ...background.snapshot, hasRepeat: true } }
 }
 
 /** Numbers layers and turns without gaps, which would reveal how many hidden items there are. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { say } from '../../kit/toasts/spoken.ts'
-import { findSkus } from './add-samples.ts'
+import { askForSamples } from '../queries.ts'
 import styles from './AddingPanel.module.css'
 import type { FoundSku } from './laying.ts'
 import { AddingFoot, AddingFrame } from './panel/AddingFrame.tsx'
@@ -27,7 +27,7 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const { chosen, toggle, clear } = useChosenMaterials()
   const lay = async (materials: readonly PanelMaterial[], at?: DropPlace) => {
-    const found = await findSkus(materials.map(({ skuId }) => skuId))
+    const found = await askForSamples(materials.map(({ skuId }) => skuId))
     const [first] = materials
     if (found.length === 0 || !first) return say(t('boardAdding.nothing'))
     if (!onLay(found, at)) return

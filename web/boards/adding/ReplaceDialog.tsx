@@ -6,7 +6,7 @@ import { skuNameOf, useIsChinese } from '../../catalogue/names.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import '../../locales/substituting-texts.ts'
-import { findSkus } from './add-samples.ts'
+import { askForSamples } from '../queries.ts'
 import type { FoundSku } from './laying.ts'
 import type { PanelMaterial } from './panel/material.ts'
 import { OtherMaterials } from './panel/OtherMaterials.tsx'
@@ -31,7 +31,7 @@ export function ReplaceDialog({ sample, onClose, onReplace, onEverywhere }: Repl
   if (sample && sample !== last) setLast(sample)
   const shown = sample ?? last
   const take = async ({ skuId }: PanelMaterial) => {
-    const [found] = await findSkus([skuId])
+    const [found] = await askForSamples([skuId])
     if (!found) return
     onReplace(found)
     onClose()

@@ -1,17 +1,17 @@
 import '../../locales/board-adding-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { NEW_BOARD } from '../../../contract/boards/board.ts'
-import { createBoard, getBoard, getSamples, MOST_SAMPLES_ASKED, updateBoard } from '../../../contract/boards/calls.ts'
+import { createBoard, getBoard, updateBoard } from '../../../contract/boards/calls.ts'
 import { call } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { showToast } from '../../kit/toasts/toast.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { newItemId } from '../item-id.ts'
-import { readBoardsAgain } from '../queries.ts'
+import { askForSamples, readBoardsAgain } from '../queries.ts'
 import { tellOfBoard } from '../tell-of-board.ts'
 import { tellIfCrowded } from './crowded.ts'
-import { layOut, type FoundSku } from './laying.ts'
+import { layOut } from './laying.ts'
 
 interface Adding {
   client: QueryClient
@@ -26,7 +26,7 @@ export async function addToBoard(
   { id, name }: { id: string; name: string },
   skuIds: readonly string[],
 ): Promise<void> {
-  const [board, found] = await Promise.all([call(getBoard, { id }), findSkus(skuIds)])
+  const [board, found] = await Promise.all([call(getBoard, { id }), askForSamples(skuIds)])
   if (found.length === 0) return showToast(i18n.t('boardAdding.nothing'))
   const put = layOut(board, found, { newId: newItemId })
   const { version } = await call(updateBoard, { id, version: board.version, put }, { idempotencyKey: newKey() })
@@ -53,7 +53,7 @@ export async function addToNewBoard(
   { name, key }: { name: string; key: string },
   skuIds: readonly string[],
 ): Promise<void> {
-  const found = await findSkus(skuIds)
+  const found = await askForSamples(skuIds)
   if (found.length === 0) return showToast(i18n.t('boardAdding.nothing'))
   const items = layOut({ ...NEW_BOARD, items: [] }, found, { newId: newItemId })
   const id = await call(createBoard, { name, items }, { idempotencyKey: key })
@@ -63,15 +63,6 @@ export async function addToNewBoard(
     act: () => adding.open(id),
   })
   tellOfLeftOut(skuIds.length - found.length)
-}
-
-/** Finds SKUs, each once and in the given order. Unknown ones are left out. */
-export async function findSkus(skuIds: readonly string[]): Promise<FoundSku[]> {
-  const asked = [...new Set(skuIds)]
-  const parts = Array.from({ length: Math.ceil(asked.length / MOST_SAMPLES_ASKED) }, (_, nth) =>
-    asked.slice(nth * MOST_SAMPLES_ASKED, (nth + 1) * MOST_SAMPLES_ASKED),
-  )
-  return (await Promise.all(parts.map((part) => call(getSamples, { skuIds: part })))).flat()
 }
 
 function noteChange({ client, memberId }: Adding, board: { id: string; version: number }): void {

@@ -5,7 +5,7 @@ import { getProductDetail, getProductPage } from '../../../contract/catalogue.ts
 import { getFolderPage } from '../../../contract/favourites.ts'
 import { getSimilar } from '../../../contract/image-search.ts'
 import { seriousViolations } from '../../testing/axe.ts'
-import { aSnapshot } from '../../testing/boards.ts'
+import { aSnapshot, ON_SALE } from '../../testing/boards.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { aCard, aDetail, aSku } from '../../testing/products.ts'
 import { aMember } from '../../testing/members.ts'
@@ -36,7 +36,7 @@ async function openPanel(setting: Setting = {}) {
   answer(getSamples, ({ skuIds }) =>
     String(skuIds)
       .split(',')
-      .map((skuId) => ({ skuId, snapshot: aSnapshot() })),
+      .map((skuId) => ({ skuId, snapshot: aSnapshot(), ...ON_SALE })),
   )
   const lay = (found: readonly FoundSku[], at?: DropPlace) => {
     laid.push({ skuIds: found.map(({ skuId }) => skuId), at })
@@ -164,7 +164,7 @@ describe('another material for a sample', () => {
     answer(getSimilar, { list: [{ ...stone, ...likeness }], total: 1 })
     answer(getProductDetail, aDetail({ skus: ['11', '13'].map((id) => aSku({ id })) }))
     answer(getProductPage, { list: [oak], total: 1, skuTotal: 1, understood: [], hints: [] })
-    answer(getSamples, [{ skuId: '12', snapshot: aSnapshot({ enName: 'Travertine' }) }])
+    answer(getSamples, [{ skuId: '12', snapshot: aSnapshot({ enName: 'Travertine' }), ...ON_SALE }])
     await show(
       <ReplaceDialog
         sample={{ refId: '11', snapshot: aSnapshot() }}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createBoard, getBoardPage, getSamples } from '../../../contract/boards/calls.ts'
 import { seriousViolations } from '../../testing/axe.ts'
-import { aBoardCard, aSnapshot } from '../../testing/boards.ts'
+import { aBoardCard, aSnapshot, ON_SALE } from '../../testing/boards.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, breakDown, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
@@ -38,7 +38,7 @@ it('says why the boards cannot be read, and reads them again', async () => {
 
 it('keeps the name that was typed where the server has no room for another board', async () => {
   answer(getBoardPage, { list: [], total: 0 })
-  answer(getSamples, [{ skuId: '11', snapshot: aSnapshot() }])
+  answer(getSamples, [{ skuId: '11', snapshot: aSnapshot(), ...ON_SALE }])
   refuse(createBoard, 1009001001, { words: 'You have 200 boards, the most allowed.' })
   await visit()
   const field = page.getByRole('textbox', { name: 'Board name' })

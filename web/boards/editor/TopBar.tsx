@@ -25,9 +25,10 @@ export function TopBar({ actions }: { actions?: ReactNode }) {
         <span>{t(whose)}</span>
       </Link>
       <BoardName />
-      <div className="flex min-w-0 flex-1 items-center gap-6 whitespace-nowrap text-meta text-second phone:order-1 phone:basis-full phone:flex-wrap">
+      {/* As wide as its words: the board's name gives way, not whether all is saved. */}
+      <div className="flex min-w-min flex-1 items-center gap-6 whitespace-nowrap text-meta text-second phone:order-1 phone:min-w-0 phone:basis-full phone:flex-wrap">
         <PaperAndScale paper={paper} />
-        <span className="ml-6 min-w-0 overflow-hidden text-ellipsis phone:ml-0 phone:whitespace-normal">
+        <span className="ml-6 phone:ml-0 phone:whitespace-normal">
           <SaveStatus />
         </span>
       </div>

@@ -507,3 +507,17 @@ test('the name is typed in its place, and Escape gives it back', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(name).toHaveValue('Reading room')
 })
+
+test('a long name and many actions leave room for whether all is saved', async () => {
+  const board = anEditedBoard([], { name: 'Harbour hotel, ground floor, lobby and the bar beside it' })
+  const actions = <div style={{ width: 800 }}>Many actions</div>
+  await show(<BoardEditorView board={{ id: '7' }} editor={board} actions={actions} />, {
+    viewport: { width: 1366, height: 768 },
+  })
+  const saved = page.getByText('All changes saved')
+  await expect.element(saved).toBeVisible()
+  const { right, top, height } = saved.element().getBoundingClientRect()
+  expect(document.elementFromPoint(right - 2, top + height / 2)).toBe(saved.element())
+  expect(right).toBeLessThan(page.getByText('Many actions').element().getBoundingClientRect().left)
+  expect(document.documentElement.scrollWidth).toBe(1366)
+})

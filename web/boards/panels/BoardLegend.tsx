@@ -8,19 +8,18 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import { ProductLink } from '../../catalogue/ProductLink.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { toggleAdding, useIsAdding } from '../editor/state/adding.ts'
-import type { NowOfSku } from '../editing/board-kind.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { select, useChosenIds } from '../editor/state/selection.ts'
 import styles from './BoardLegend.module.css'
 import { IconButton } from './IconButton.tsx'
+import { useTold } from './use-told.ts'
 
 /** The board's materials by number, and what has changed in the catalogue. A press chooses a material's samples. */
 export function BoardLegend() {
   const { t } = useTranslation()
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const items = useEdited(({ draft }) => draft.items)
-  const known = useEdited((state) => state.now)
-  const now = useMemo(() => ofWhatLies(known, items), [known, items])
+  const now = useTold()
   const scale = useEdited(({ draft }) => draft.fields.scale)
   const entries = useMemo(
     () => legendOf({ items: items.values(), scale }, language, now),
@@ -77,18 +76,6 @@ export function BoardLegend() {
       </ol>
     </section>
   )
-}
-
-/** Ignores answers about a SKU that was replaced meanwhile. */
-function ofWhatLies(
-  known: ReadonlyMap<string, NowOfSku>,
-  items: ReadonlyMap<string, Item>,
-): ReadonlyMap<string, NowOfSku> {
-  const isOfItem = (id: string, { skuId }: NowOfSku) => {
-    const item = items.get(id)
-    return item?.type === 'sku' && item.refId === skuId
-  }
-  return new Map([...known].filter(([id, now]) => isOfItem(id, now)))
 }
 
 function samplesOf(items: ReadonlyMap<string, Item>, skuId: string): Sample[] {

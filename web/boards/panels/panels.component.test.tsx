@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { exportBoard } from '../../../contract/boards/calls.ts'
+import { exportBoard, getSamples } from '../../../contract/boards/calls.ts'
 import type { Item, Snapshot } from '../../../contract/boards/item.ts'
 import { getProductDetail } from '../../../contract/catalogue.ts'
 import { MISSING_LETTERS } from '../../../contract/files.ts'
@@ -24,6 +24,7 @@ beforeEach(() => {
   clearSelection()
   // Two materials that are chosen tell how much light each reflects.
   answer(getProductDetail, aDetail())
+  answer(getSamples, [])
 })
 
 /** A board with its panel; the numbered items are chosen. */
@@ -35,6 +36,7 @@ async function openPanel(items: readonly Item[], { chosen = [1], ...setting }: S
   return { board, address, item: (number: number) => board.get().draft.items.get(itemIdOf(number)) }
 }
 
+const PRICELESS = { minPrice: null, maxPrice: null }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** A sample whose picture covers whole metres, at 1:5. */
@@ -262,6 +264,27 @@ describe('the board', () => {
     board.edit({ put: [{ ...oak, refId: '99', snapshot: { ...snapshot, enName: 'Douglas fir' } }] })
     await expect.element(page.getByText('Douglas fir').first()).toBeVisible()
     await expect.element(page.getByText(/price was/)).not.toBeInTheDocument()
+  })
+
+  test('tells at once of a material that was placed since the board was opened', async () => {
+    const oak = aSample(1)
+    const now = { ...PRICELESS, status: 'on_sale', certificatesExpired: 0, changed: false, skuId: oak.refId } as const
+    const board = anEditedBoard([oak], {}, new Map([[oak.id, now]]))
+    const linen = { ...aSample(2), refId: '2' }
+    const asked: string[] = []
+    answer(getSamples, ({ skuIds }) => {
+      asked.push(String(skuIds))
+      return [{ skuId: '2', snapshot: linen.snapshot, status: 'on_sale' as const, certificatesExpired: 1 }]
+    })
+    await show(<BoardEditorView board={{ id: '7' }} editor={board} panel={<BoardPanel />} />)
+    const expired = page.getByText('A certificate has expired', { exact: false })
+    await expect.element(page.getByText('Oak 1').first()).toBeVisible()
+    await expect.element(expired).not.toBeInTheDocument()
+    board.edit({ put: [linen] })
+    await expect.element(expired).toBeVisible()
+    expect(asked).toEqual(['2'])
+    board.undo()
+    await expect.element(expired).not.toBeInTheDocument()
   })
 
   test('has a palette, of which a colour is laid as a chip', async () => {

@@ -11,6 +11,9 @@ interface LegendFaceProps {
   withdrawn: string | false
 }
 
+/** Between two facts of a line. It is not seen where the line breaks. */
+const DOT = ' · '
+
 /** A material in a board's legend: its number, its picture and its facts. */
 export function LegendFace({ number, cover, name, lines, withdrawn }: LegendFaceProps) {
   return (
@@ -25,7 +28,12 @@ export function LegendFace({ number, cover, name, lines, withdrawn }: LegendFace
         <span className={styles['name']}>{name}</span>
         {lines.filter(Boolean).map((line) => (
           <span key={line} className={styles['meta']}>
-            {line}
+            {line.split(DOT).map((part, at) => (
+              <span key={part} className={styles['part']}>
+                {at > 0 && <span className={styles['dot']}>{DOT}</span>}
+                {part}
+              </span>
+            ))}
           </span>
         ))}
         {withdrawn && <span className={styles['withdrawn']}>{withdrawn}</span>}

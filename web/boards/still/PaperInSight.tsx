@@ -1,6 +1,14 @@
 import '../../locales/boards-texts.ts'
 import { IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
 import buttons from '../../kit/buttons.module.css'
@@ -27,6 +35,8 @@ export function PaperInSight({ name, board, pictures, renderOver, tools }: Paper
   const hintId = useId()
   const { canvas } = board
   const frame = useRef<HTMLDivElement>(null)
+  const drawing = useRef<HTMLDivElement>(null)
+  usePlaceOnPage(drawing)
   const { zoom, zoomTo } = useZoom(frame)
   const hand = useHand(frame)
   const press = (event: KeyboardEvent) => {
@@ -36,7 +46,11 @@ export function PaperInSight({ name, board, pictures, renderOver, tools }: Paper
     zoomTo(next)
   }
   return (
-    <div className={styles['drawing']}>
+    <div
+      ref={drawing}
+      className={styles['drawing']}
+      style={{ '--ratio': canvas.width / canvas.height } as CSSProperties}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what it listens to only moves the paper */}
       <section
         ref={frame}
@@ -47,7 +61,6 @@ export function PaperInSight({ name, board, pictures, renderOver, tools }: Paper
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-zoomed={zoom > 1}
-        style={{ '--ratio': canvas.width / canvas.height } as CSSProperties}
         onKeyDown={press}
         {...hand.handlers}
       >
@@ -77,6 +90,29 @@ export function PaperInSight({ name, board, pictures, renderOver, tools }: Paper
       </div>
     </div>
   )
+}
+
+/** Tells the styles how much of the page lies above, so that the whole paper is in sight together with it. */
+function usePlaceOnPage(drawing: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { current } = drawing
+      const top = current ? Math.round(current.getBoundingClientRect().top + window.scrollY) : 0
+      current?.style.setProperty('--above', `${top}px`)
+    }
+    let frame = 0
+    // In the next frame, because the answer changes what is observed.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
+    observer.observe(document.body)
+    measure()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [drawing])
 }
 
 interface ZoomButtonProps {

@@ -55,10 +55,12 @@ export function SharedContent({
         <h1 className={styles['title']}>{name}</h1>
         <SharedFacts view={view} />
         {budget && <TotalLine budget={budget} />}
-        {view.expiresAt !== undefined && (
-          <p className={styles['hint']}>{t('shared.openUntil', { date: endOf(view.expiresAt, i18n.language) })}</p>
-        )}
-        {discussion?.mayComment && <p className={styles['hint']}>{t(`shared.talk.hint.${view.kind}`)}</p>}
+        <div className="flex flex-wrap gap-x-18">
+          {view.expiresAt !== undefined && (
+            <p className={styles['hint']}>{t('shared.openUntil', { date: endOf(view.expiresAt, i18n.language) })}</p>
+          )}
+          {discussion?.mayComment && <p className={styles['hint']}>{t(`shared.talk.hint.${view.kind}`)}</p>}
+        </div>
       </header>
       {beside}
       {board && <BoardBody board={board} subjectByKey={subjectByKey} onOpen={open} />}

@@ -387,6 +387,34 @@ describe('a board', () => {
     expect(main().querySelectorAll('a[href*="skuId"]')).toHaveLength(0)
   })
 
+  it('says in the legend that a certificate has expired, as the list of a budget does', async () => {
+    const board = aLobbyBoard()
+    const items = board.items.map((item) =>
+      item.type === 'sku' && item.now ? { ...item, now: { ...item.now, certificatesExpired: 1 } } : item,
+    )
+    answerLink(aSharedView({ board: { ...board, items } }, 'client'))
+    await open()
+    await expect.poll(() => rows()[0]).toMatch(/Low emission1 certificate has expired/)
+  })
+
+  it.each([
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ])(
+    'shows the whole paper in a window of $width × $height, and beside it the legend in one column',
+    async (viewport) => {
+      answerLink(aSharedView({ board: aLobbyBoard() }, 'client'))
+      await open({ viewport })
+      const paper = page.getByRole('region', { name: /Harbour hotel/ })
+      await expect.element(paper).toBeVisible()
+      await expect.poll(() => paper.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(viewport.height)
+      const listed = page.getByRole('region', { name: 'Legend' }).getByRole('listitem').elements()
+      const lefts = new Set(listed.map((row) => row.getBoundingClientRect().left))
+      expect(lefts.size).toBe(1)
+      expect(Math.min(...lefts)).toBeGreaterThan(paper.element().getBoundingClientRect().right)
+    },
+  )
+
   it('tells all that the link tells of a sample that is pressed, and where to read on', async () => {
     answerLink(aSharedView({ board: aLobbyBoard() }, 'client'))
     await open()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getProductDetail } from '../../../../contract/catalogue.ts'
-import { getPictureReflectance } from '../../../../contract/boards/calls.ts'
+import { getPictureReflectance, getSamples } from '../../../../contract/boards/calls.ts'
 import { NEW_ITEM, NEW_PICTURE, type Item } from '../../../../contract/boards/item.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
 import { aChip, aSample, itemIdOf } from '../../../testing/boards.ts'
@@ -22,6 +22,7 @@ const ROOM = 'b'.repeat(32)
 /** The SKUs 1 and 2 state an LRV, 3 is measured, 4 is neither. */
 beforeEach(() => {
   clearSelection()
+  answer(getSamples, [])
   answer(getPictureReflectance, ({ key }) => ({
     reflectance: key === SLATE ? { value: 8, low: 6, high: 11 } : null,
   }))

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { getSamples } from '../../../../contract/boards/calls.ts'
 import { getProductDetail } from '../../../../contract/catalogue.ts'
 import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
@@ -16,6 +17,7 @@ beforeEach(() => {
   clearSelection()
   // Two materials that are chosen tell how much light each reflects.
   answer(getProductDetail, aDetail())
+  answer(getSamples, [])
 })
 
 const samples = (count: number) => Array.from({ length: count }, (_, index) => aSample(index + 1))

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { getSamples } from '../../../../contract/boards/calls.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
+import { answer } from '../../../testing/server-answers.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { aSample, itemIdOf } from '../../../testing/boards.ts'
 import { anEditedBoard } from '../../../testing/boards/edited-board.ts'
@@ -11,7 +13,10 @@ import { panBy, viewOfPaper, zoomTo } from '../../editor/state/view.ts'
 import { Tools } from '../../editor/Tools.tsx'
 import { BoardSheet } from './BoardSheet.tsx'
 
-beforeEach(clearSelection)
+beforeEach(() => {
+  clearSelection()
+  answer(getSamples, [])
+})
 
 const opener = () => page.getByRole('button', { name: /^Selection and board$|^所选内容与材料板$/ })
 const sheet = () => page.getByRole('dialog', { name: /^Selection and board$|^所选内容与材料板$/ })

@@ -43,6 +43,7 @@ function materialOf(
   const [first] = samples.toSorted((one, other) => one.laid - other.laid || (one.id < other.id ? -1 : 1))
   if (!first) throw new Error('a material without a sample')
   const { snapshot, now } = first
+  const expired = now?.certificatesExpired ?? 0
   const brand = snapshot.brand && nameFor(snapshot.brand, words)
   return {
     number,
@@ -60,6 +61,7 @@ function materialOf(
       priceOf(first, words),
       supplyText(now, words),
       namesIn(now?.certificates, words),
+      expired > 0 ? t('shared.certificatesExpired', { count: expired }) : '',
       namesIn(now?.documents, words),
     ].filter(Boolean),
     isWithdrawn: now?.status === 'withdrawn',
