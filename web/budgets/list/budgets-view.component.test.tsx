@@ -128,6 +128,7 @@ describe('the lists', () => {
     enterAs(aMember())
     breakDown(getBudgetPage, 500)
     answer(getDeletedBudgets, [])
+    answer(getShareState, [])
     await showView()
     await expect.element(page.getByText('The budget lists could not be loaded.')).toBeVisible()
     answer(getBudgetPage, { list: [aBudgetCard({ name: 'Lobby' })], total: 1 })
