@@ -103,6 +103,7 @@ function Rename({ feedKey: { id, name }, onDone }: DoneProps) {
           autoComplete="off"
           maxLength={LONGEST_KEY_NAME}
           isFirst
+          onFocus={({ target }) => target.select()}
         />
       </Form>
     </Dialog>
