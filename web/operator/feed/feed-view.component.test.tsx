@@ -63,6 +63,14 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
+it.each([390, 360, 320])('shows the end of a key in one piece on a phone (%s)', async (width) => {
+  answer(getFeedKeys, { list: [aKey({ name: 'Studio Lin 林工作室' })], total: 1 })
+  await showPage({ viewport: { width, height: 844 } })
+  const end = page.getByText('qk_…x7Qz')
+  await expect.element(end).toBeVisible()
+  expect(end.element().getClientRects()).toHaveLength(1)
+})
+
 it('an operator makes a key, which is shown once and can be copied', async () => {
   answer(getFeedKeys, { list: [], total: 0 })
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
