@@ -37,7 +37,7 @@ it('a member has their company verified by an operator, who then locks the accou
   await expect.poll(() => page.evaluate(`document.querySelector('[role="dialog"] img').naturalWidth`)).toBe(900)
   await page.keyboard.press('Escape')
   const download = page.waitForEvent('download')
-  await main.getByRole('button', { name: /Download register\.pdf/ }).click()
+  await main.getByRole('button', { name: 'register.pdf Download' }).click()
   expect((await download).suggestedFilename()).toBe('register.pdf')
 
   await main.getByRole('button', { name: 'Verify' }).click()

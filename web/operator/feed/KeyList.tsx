@@ -58,7 +58,7 @@ function useColumns(onRename: (key: FeedKey) => void, onRevoke: (key: FeedKey) =
       cell: ({ name, hint, isOpen }) => (
         <>
           <span className={`font-medium ${isOpen ? '' : 'text-second'}`}>{name}</span>{' '}
-          <code className="ml-8 text-meta text-second">qk_…{hint}</code>
+          <code className="ml-8 text-meta whitespace-nowrap text-second">qk_…{hint}</code>
         </>
       ),
     },
@@ -103,6 +103,7 @@ function Rename({ feedKey: { id, name }, onDone }: DoneProps) {
           autoComplete="off"
           maxLength={LONGEST_KEY_NAME}
           isFirst
+          onFocus={({ target }) => target.select()}
         />
       </Form>
     </Dialog>

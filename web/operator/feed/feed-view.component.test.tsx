@@ -63,6 +63,14 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
+it.each([390, 360, 320])('shows the end of a key in one piece on a phone (%s)', async (width) => {
+  answer(getFeedKeys, { list: [aKey({ name: 'Studio Lin 林工作室' })], total: 1 })
+  await showPage({ viewport: { width, height: 844 } })
+  const end = page.getByText('qk_…x7Qz')
+  await expect.element(end).toBeVisible()
+  expect(end.element().getClientRects()).toHaveLength(1)
+})
+
 it('an operator makes a key, which is shown once and can be copied', async () => {
   answer(getFeedKeys, { list: [], total: 0 })
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -122,7 +130,10 @@ it('an operator calls a key something else, and is told why it may not be', asyn
   await showPage()
   await page.getByRole('button', { name: 'Rename A shop' }).click()
   const field = page.getByRole('textbox', { name: 'New name of A shop' })
-  await field.fill('Bad')
+  await expect.element(field).toHaveFocus()
+  // What is typed stands in place of the old name.
+  await userEvent.keyboard('Bad')
+  await expect.element(field).toHaveValue('Bad')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('contains what cannot be read')).toBeVisible()
   await field.fill('Another shop')

@@ -77,7 +77,7 @@ export function useProductColumns({ isTicked, onTick, openId, onToggle }: Rows):
       cell: ({ status, isOnSale }) => <StatusWord status={status} isOnSale={isOnSale} />,
     },
     {
-      name: t('keptProducts.column.lacks'),
+      name: t('keptProducts.completeness'),
       width: '20%',
       cell: (product) => <Completeness product={product} />,
     },

@@ -102,6 +102,12 @@ describe('the list of kept products', () => {
     },
   )
 
+  it('calls how complete a product is so on a phone, where the name stands before it', async () => {
+    await showView({ viewport: { width: 390, height: 844 } })
+    const card = page.getByRole('listitem').filter({ hasText: 'Zellige' })
+    await expect.element(card.getByText('Completeness', { exact: true })).toBeVisible()
+  })
+
   it('keeps a fact of the address in sight that nothing lacks any more', async () => {
     answerProducts([])
     await showView({ address: '/operator/products?lacksFact=haze' })

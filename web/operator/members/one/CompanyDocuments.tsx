@@ -91,10 +91,16 @@ function Download({ document: { id, name, bytes } }: { document: CompanyDocument
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(name, await client.fetchQuery(memberDocument(id))),
   })
-  const label = `${t('keptMembers.download')} ${name}`
   return (
     <p className="flex flex-wrap items-center gap-x-12 gap-y-4">
-      <Button label={label} icon={IconDownload} isSmall isBusy={isPending} onPress={() => mutate()} />
+      <Button
+        label={name}
+        about={t('keptMembers.download')}
+        icon={IconDownload}
+        isSmall
+        isBusy={isPending}
+        onPress={() => mutate()}
+      />
       <span className="text-meta whitespace-nowrap text-second">{sizeText(bytes, i18n.language)}</span>
     </p>
   )

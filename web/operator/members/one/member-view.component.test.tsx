@@ -259,6 +259,14 @@ describe('a company', () => {
     ).toHaveLength(1)
   })
 
+  it('has a document’s size beside the document’s name', async () => {
+    await open(pending, { ...DESK, viewport: { width: 1920, height: 1080 } })
+    const document = button('licence.pdf Download')
+    await expect.element(document).toHaveTextContent('licence.pdf')
+    const size = page.getByText('640 kB').element().getBoundingClientRect()
+    expect(size.left).toBeGreaterThan(document.element().getBoundingClientRect().right)
+  })
+
   it('is verified, without a word if there is none to say', async () => {
     await open(pending)
     await button('Verify').click()
