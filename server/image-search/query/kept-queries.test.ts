@@ -158,6 +158,16 @@ describe('what is computed of another region', () => {
     expect(look).toHaveBeenCalledTimes(1)
   })
 
+  it('is computed once also for who found the picture before and asks after that', async () => {
+    const ada = await aHolder()
+    const id = await one.keep(ada, aQuery())
+    const look = vi.fn(async () => aView(0.5))
+    const [first, second] = [await one.find(ada.memberId, id, 'left'), await other.find(ada.memberId, id, 'left')]
+    await first?.view(look)
+    expect(await second?.view(look)).toEqual(aView(0.5))
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+
   it('is computed again where that has failed', async () => {
     const ada = await aHolder()
     const id = await one.keep(ada, aQuery())

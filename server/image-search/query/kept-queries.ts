@@ -95,9 +95,16 @@ export function createKeptQueries({ db, clock }: Deps, { mostBytes = MOST_BYTES 
     { name, key, place }: { name: string; key: Buffer; place: string },
     look: (picture: Buffer) => Promise<PictureFeatures>,
   ): Promise<PictureFeatures> {
-    const kept = await db.selectFrom('image_query').select('picture').where('id', '=', name).executeTakeFirst()
+    const kept = await db
+      .selectFrom('image_query')
+      .leftJoin('image_query_view', (join) => join.onRef('query_id', '=', 'image_query.id').on('place', '=', place))
+      .select(['picture', 'features'])
+      .where('image_query.id', '=', name)
+      .executeTakeFirst()
     // It was forgotten since it was found.
     if (!kept) throw new Problem(404)
+    // Somebody else's was kept since then.
+    if (kept.features) return readFeatures(unseal(key, kept.features))
     const view = await look(unseal(key, kept.picture))
     // Beyond the limit views are computed each time. The query may have been forgotten meanwhile.
     await unlessFull(
