@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { i18n, startTexts, type AppLanguage } from '../locales/i18n.ts'
 import { currentUser, setUser } from '../members/session/current-user.ts'
@@ -74,6 +74,9 @@ async function arrive({ tongue = 'en', theme = 'light', viewport = { width: 1366
   localStorage.setItem('quarry-theme', theme)
   followOtherTab(null)
   await page.viewport(viewport.width, viewport.height)
+  // The page is told of its new size with the next frame at the earliest.
+  await expect.poll(() => window.innerWidth).toBe(viewport.width)
+  await new Promise(requestAnimationFrame)
 }
 
 function mount(part: ReactNode): void {

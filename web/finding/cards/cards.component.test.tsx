@@ -130,7 +130,9 @@ describe('a card', () => {
       await showCards([anOak({ coverImage: cover })])
       await expect.poll(() => document.querySelectorAll('article li img').length).toBe(2)
       const kinds = noted.map((one) => one.split(' ')[0])
-      expect(kinds.slice(0, 3)).toEqual(isThere ? ['begun', 'there', 'begun'] : ['begun', 'begun', 'begun'])
+      // A broken picture is never there; a swatch may be there before the next one begins.
+      const untilSwatch = isThere ? ['begun', 'there', 'begun'] : ['begun', 'begun']
+      expect(kinds.slice(0, untilSwatch.length)).toEqual(untilSwatch)
     },
   )
 
