@@ -254,6 +254,11 @@ export const problems = {
     en: 'This substitution has already been undone.',
     zh: '该替换已撤销。',
   },
+  1009007001: { en: 'You have {most} projects, the most allowed.', zh: '项目数量已达上限（最多 {most} 个）。' },
+  1009007002: {
+    en: 'A project holds {most} folders, boards and budget lists at most.',
+    zh: '每个项目最多可包含 {most} 个收藏夹、材料板和预算清单。',
+  },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is complete.',
     zh: '演示数据仍在载入，全部载入后才能移除。',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { email } from '../members.ts'
-import { givenRights, rights, thingFields } from './rights.ts'
+import { givenRights, rights, workFields } from './rights.ts'
 
 /** The most people and open invitations of one thing. */
 export const MOST_PEOPLE = 50
@@ -39,7 +39,7 @@ export type SentInvitation = z.output<typeof sentInvitation>
 
 const receivedInvitation = z.object({
   id: invitationId,
-  ...thingFields,
+  ...workFields,
   /** The thing's. */
   name: z.string(),
   ownerName: z.string(),
@@ -55,8 +55,9 @@ export const getPeople = endpoint({
   method: 'GET',
   path: '/app-api/project/people/get',
   access: 'member',
-  summary: 'Who works on a board, a budget list or a folder, for those people; its invitations for its owner only',
-  input: z.object(thingFields),
+  summary:
+    'Who works on a project, a board, a budget list or a folder, for those people; its invitations for its owner only',
+  input: z.object(workFields),
   output: z.object({
     /** The caller's. */
     right: z.enum(rights),
@@ -76,7 +77,7 @@ export const invitePerson = endpoint({
   summary:
     'Invite an address to work on what the caller owns; the answer is the same whether it has an account or not. Repeating it renews an open invitation, which is mailed at most once an hour',
   input: z.object({
-    ...thingFields,
+    ...workFields,
     email,
     right: givenRight,
     message: z.string().trim().max(LONGEST_INVITATION_MESSAGE).default(''),
@@ -130,7 +131,7 @@ export const acceptInvitation = endpoint({
   access: 'member',
   summary: 'Accept an invitation; it raises an existing right, and never lowers it',
   input: z.object({ id: invitationId }),
-  output: z.object(thingFields),
+  output: z.object(workFields),
 })
 
 export const declineInvitation = endpoint({
@@ -147,7 +148,7 @@ export const updateRight = endpoint({
   path: '/app-api/project/people/right',
   access: 'member',
   summary: 'Change the right of somebody who works on what the caller owns',
-  input: z.object({ ...thingFields, memberId: id, right: givenRight }),
+  input: z.object({ ...workFields, memberId: id, right: givenRight }),
   output: z.literal(true),
 })
 
@@ -156,7 +157,7 @@ export const removePerson = endpoint({
   path: '/app-api/project/people/remove',
   access: 'member',
   summary: 'Remove somebody from what the caller owns; their work stays',
-  input: z.object({ ...thingFields, memberId: id }),
+  input: z.object({ ...workFields, memberId: id }),
   output: z.literal(true),
 })
 
@@ -165,7 +166,7 @@ export const leaveThing = endpoint({
   path: '/app-api/project/people/leave',
   access: 'member',
   summary: 'Stop working on a thing; its owner hands it over or deletes it instead',
-  input: z.object(thingFields),
+  input: z.object(workFields),
   output: z.literal(true),
 })
 
@@ -175,7 +176,7 @@ export const transferThing = endpoint({
   access: 'member',
   summary:
     'Hand a thing over to somebody who works on it, with its content and links; the former owner may edit it from then on',
-  input: z.object({ ...thingFields, memberId: id }),
+  input: z.object({ ...workFields, memberId: id }),
   output: z.literal(true),
 })
 
@@ -185,6 +186,6 @@ export const getOwnedWithOthers = endpoint({
   access: 'member',
   summary: 'The caller’s things that others work on, for the end of the caller’s account',
   input: z.object({}),
-  output: z.array(z.object({ ...thingFields, name: z.string(), collaborators: z.array(collaborator) })),
+  output: z.array(z.object({ ...workFields, name: z.string(), collaborators: z.array(collaborator) })),
 })
 export type OwnedWithOthers = z.output<typeof getOwnedWithOthers.output>[number]

@@ -125,6 +125,7 @@ export const boardRules: RulesOf<BoardSource> = {
   id: 'never',
   name: 'always',
   ownerName: 'never',
+  project: 'never',
   isOwner: 'never',
   right: 'never',
   visibility: 'never',
@@ -207,6 +208,7 @@ type SourceLine = Omit<Budget['lines'][number], 'now'> & {
 export const budgetRules: RulesOf<BudgetSource> = {
   id: 'never',
   ownerName: 'never',
+  project: 'never',
   right: 'never',
   name: 'always',
   code: 'always',
