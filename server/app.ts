@@ -94,7 +94,7 @@ import type { OpenSpool } from './platform/storage/spooled-file.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 import type { WebFolders } from './platform/http/web-page.ts'
-import { isApproved } from './sharing/approvals/approved-view.ts'
+import { isInStoredView } from './sharing/views/stored-view.ts'
 import { countLinks, getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
 import { tellGuestsOf } from './sharing/live/tell-guests.ts'
 import { registerSharing } from './sharing/routes.ts'
@@ -331,7 +331,7 @@ function registerBoardsOf(
         removeUpload(
           members,
           key,
-          async (trx) => (await mayGo(trx)) && !(await isApproved(trx, key)) && !(await isInVersion(trx, key)),
+          async (trx) => (await mayGo(trx)) && !(await isInStoredView(trx, key)) && !(await isInVersion(trx, key)),
         ),
     },
     queue,

@@ -3,6 +3,7 @@ import * as activityCalls from '../../contract/sharing/activity-calls.ts'
 import * as approvalCalls from '../../contract/sharing/approval-calls.ts'
 import * as discussionCalls from '../../contract/sharing/discussion-calls.ts'
 import * as linkCalls from '../../contract/sharing/link-calls.ts'
+import * as sendingCalls from '../../contract/sharing/sending-calls.ts'
 import * as shownCalls from '../../contract/sharing/shown-calls.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { createKnownSkus } from '../catalogue/known-skus.ts'
@@ -30,6 +31,8 @@ import { mailDigests } from './digests.ts'
 import type { SharingDigestDeps } from './digests.ts'
 import { registerStreams } from './live/streams.ts'
 import type { SharingDeps } from './deps.ts'
+import { previewSending, previewSentPart, sendVersion } from './sending/send.ts'
+import { compareSent, getSentPart, getSentVersions, withdrawVersion } from './sending/versions.ts'
 import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
 import { previewLink, serveShared } from './views/serve-shared.ts'
@@ -72,6 +75,13 @@ export function registerSharing(
   serve(domain, approvalCalls.getApprovals, getApprovals)
   serve(domain, approvalCalls.getApproval, getApproval)
   serveFile(domain, approvalCalls.exportApproval, exportApproval)
+  serve(domain, sendingCalls.previewSending, previewSending)
+  serve(domain, sendingCalls.previewSentPart, previewSentPart)
+  serve(domain, sendingCalls.sendVersion, sendVersion)
+  serve(domain, sendingCalls.getSentVersions, getSentVersions)
+  serve(domain, sendingCalls.getSentPart, getSentPart)
+  serve(domain, sendingCalls.compareSent, compareSent)
+  serve(domain, sendingCalls.withdrawVersion, withdrawVersion)
   serve(domain, activityCalls.getActivity, getActivity)
   serveFile(domain, activityCalls.exportActivity, exportActivity)
   serve(domain, activityCalls.getShareState, getShareState)

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ShareEvent } from '../../contract/sharing/activity-calls.ts'
 import type { SaidOf } from '../../contract/said-of.ts'
 import type { CommentPlace } from '../../contract/sharing/discussion-calls.ts'
-import type { LinkFieldName, LinkRole, Preset } from '../../contract/sharing/links.ts'
+import type { LinkFieldName, LinkRole, Preset, SharedKind } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
 import type { ThingRow } from '../workspace/thing-columns.ts'
 
@@ -45,6 +45,31 @@ export interface SharingTables {
     resolved_at: Absent<Date>
     read_at: Absent<Date>
     mailed_at: Absent<Date>
+  }
+  sent_version: {
+    id: Generated<string>
+    project_id: string
+    number: number
+    sent_by: Absent<string>
+    sender_name: string
+    letter: string
+    language: 'en' | 'zh-CN'
+    fields: LinkFieldName[]
+    content_hash: Buffer
+    bytes: string | number
+    sent_at: Date
+    withdrawn_at: Absent<Date>
+  }
+  sent_part: {
+    version_id: string
+    place: number
+    kind: SharedKind
+    ref_id: string
+    name: string
+    content_hash: Buffer
+    view: Json<SharedView>
+    skus: Json<Record<string, string>>
+    picture_keys: string[]
   }
   share_approval: ThingRow & {
     id: Generated<string>

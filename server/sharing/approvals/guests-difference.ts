@@ -9,8 +9,8 @@ import type { LinkContext } from '../../platform/http/serve.ts'
 import { givingWay } from '../../platform/in-pieces.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
-import { findView } from './approved-view.ts'
 import { compileRules, permitInPieces } from '../views/permit.ts'
+import { readView } from '../views/stored-view.ts'
 
 /** What has changed since an approval. Throws 404 for an approval that this guest's link did not give. */
 export async function getSharedDifference(
@@ -19,7 +19,10 @@ export async function getSharedDifference(
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.getSharedDifference>> {
   const link = caller.link as OpenLink
-  const view = await findView(deps.db, sql`id = ${approvalId} AND link_id = ${link.id}`)
+  const view = await readView(
+    deps.db,
+    sql`SELECT view FROM share_approval WHERE id = ${approvalId} AND link_id = ${link.id}`,
+  )
   if (!view) throw new Problem(404)
   const today = await (await deps.contents.get(link)).read()
   const before = await lessOf(view, link)
