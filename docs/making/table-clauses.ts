@@ -99,7 +99,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
     demonstration_budget: 'demonstration lists that this database has had; a deleted one does not return',
   },
   sharing: {
-    share_link: 'links: what they show, to which role, until when; the token only as a hash',
+    share_link: 'links: what they show, to which role, until when; the token as a hash, and encrypted',
     share_comment: 'comments by links, of guests and of the owner',
     share_approval: 'approvals, with the whole content that was approved',
     share_event: 'what happened by links, for the owner',
