@@ -159,6 +159,7 @@ const TABLE = `
   POST    /app-api/project/share/create               401      yes     yes     yes       401   901
   POST    /app-api/project/share/update               401      yes     yes     yes       401   901
   POST    /app-api/project/share/rotate               401      yes     yes     yes       401   901
+  GET     /app-api/project/share/address              401      yes     yes     yes       401   yes
   POST    /app-api/project/share/revoke               401      yes     yes     yes       401   901
   GET     /app-api/project/share/list                 401      yes     yes     yes       401   yes
   GET     /app-api/project/share/preview              401      yes     yes     yes       401   yes

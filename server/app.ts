@@ -127,6 +127,8 @@ export interface AppDeps {
   /** The built web page; an app without it serves the API alone. */
   web: WebFolders
   members: MemberSettings
+  /** Encrypts the tokens of share links. */
+  linkKey: Buffer
   /** How mails are sent; without it, they wait for another process. */
   mail?: MailSending | undefined
   /** Who does background work; by default this process, alone. */
@@ -342,7 +344,7 @@ function registerBoardsOf(
 /** Links for guests, collaboration, named versions, and the search over all work: they show other domains' boards and budgets. */
 function registerSharedWork(
   app: FastifyInstance,
-  { db, clock, pictures, privatePictures, queue, onMail, members: { publicUrl, loginLimits } }: QueueingDeps,
+  { db, clock, pictures, privatePictures, queue, onMail, linkKey, members: { publicUrl, loginLimits } }: QueueingDeps,
   {
     members,
     knownSkus,
@@ -358,6 +360,7 @@ function registerSharedWork(
       streams,
       onMail,
       publicUrl,
+      linkKey,
       pictures,
       privatePictures,
       knownSkus,

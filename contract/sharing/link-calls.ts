@@ -22,6 +22,8 @@ const link = z.object({
   brandId: id.nullable(),
   language,
   hasPassword: z.boolean(),
+  /** Whether its owner can see its address again (`share/address`). */
+  hasAddress: z.boolean(),
   expiresAt,
   /** How often its page was opened. */
   views: z.number().int(),
@@ -35,7 +37,7 @@ export type Link = z.output<typeof link>
 
 const newToken = z.object({
   id,
-  /** Only this once: the server stores nothing but its hash. */
+  /** The database has its hash, and the token encrypted under a key that is elsewhere. */
   token: z.string(),
   url: z.string(),
 })
@@ -90,6 +92,16 @@ export const rotateLink = endpoint({
   summary: 'Give a link a new token; the former one opens nothing any more',
   input: z.object({ id }),
   output: newToken,
+})
+
+export const getLinkAddress = endpoint({
+  method: 'GET',
+  path: '/app-api/project/share/address',
+  access: 'member',
+  summary:
+    'The address of one of the member’s links again; null where its token was encrypted with another key, or not at all',
+  input: z.object({ id }),
+  output: z.object({ url: z.string().nullable() }),
 })
 
 export const revokeLink = endpoint({

@@ -102,7 +102,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
     project: "members' projects: client, days, rooms; boards, lists and folders name theirs",
   },
   sharing: {
-    share_link: 'links: what they show, to which role, until when; the token only as a hash',
+    share_link: 'links: what they show, to which role, until when; the token as a hash, and encrypted',
     share_comment: 'comments by links, of guests and of the owner',
     share_approval: 'approvals, with the whole content that was approved',
     share_event: 'what happened by links, for the owner',

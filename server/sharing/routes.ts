@@ -25,6 +25,7 @@ import { exportApproval, exportShared } from './files/export-shared.ts'
 import type { SharedFileDeps } from './files/export-shared.ts'
 import { registerCreate } from './links/create-route.ts'
 import { createFindLink } from './links/find-link.ts'
+import { getLinkAddress } from './links/link-address.ts'
 import * as links from './links/links.ts'
 import { createPasswordProofs } from './links/password-proofs.ts'
 import { mailDigests } from './digests.ts'
@@ -65,6 +66,7 @@ export function registerSharing(
   registerCreate(app, sharing)
   serve(domain, linkCalls.updateLink, links.updateLink)
   serve(domain, linkCalls.rotateLink, links.rotateLink)
+  serve(domain, linkCalls.getLinkAddress, getLinkAddress)
   serve(domain, linkCalls.revokeLink, links.revokeLink)
   serve(domain, linkCalls.getLinks, links.getLinks)
   serve(domain, shownCalls.previewLink, previewLink)

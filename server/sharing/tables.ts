@@ -17,6 +17,7 @@ export interface SharingTables {
     member_id: string
     name: string
     token_hash: Buffer
+    token_encrypted: Absent<Buffer>
     role: LinkRole
     fields: LinkFieldName[]
     preset: Absent<Preset>

@@ -15,16 +15,19 @@ import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
 import { linkChangesOf } from './changes-of.ts'
+import { decryptToken, encryptToken } from './kept-tokens.ts'
+import { tellLink } from './link-address.ts'
+import type { NewLink } from './link-address.ts'
 import { rightsOf } from './rights.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST_DAYS = 3653
 
-type NewLink = OutputOf<typeof calls.createLink>
+type LinkMaking = Pick<SharingDeps, 'db' | 'clock' | 'publicUrl' | 'linkKey'>
 
 /** Throws 404 where the thing is not the member's, 400 for what a link cannot show, 1009003002 where the thing has too many links. */
 export async function createLink(
-  deps: Pick<SharingDeps, 'db' | 'clock' | 'publicUrl'>,
+  deps: LinkMaking,
   input: Omit<ParsedInputOf<typeof calls.createLink>, 'password'> & { passwordHash: string | null },
   { caller: { memberId }, language: ownerLanguage }: Pick<MemberContext, 'caller' | 'language'>,
 ): Promise<NewLink> {
@@ -57,27 +60,24 @@ export async function createLink(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await setToken(trx, { id, token, linkKey: deps.linkKey })
     await noteEvent(trx, { linkId: id, event: 'created', at: now })
-    return told(deps, id, token)
+    return tellLink(deps, id, token)
   })
 }
 
 /** Gives a link a new token. Throws 404 where the link is not the member's, 1009003005 where it is revoked. */
 export async function rotateLink(
-  deps: Pick<SharingDeps, 'db' | 'clock' | 'publicUrl'>,
+  deps: LinkMaking,
   { id }: ParsedInputOf<typeof calls.rotateLink>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<NewLink> {
   const token = newToken()
   await changeStanding(deps, { id, memberId, event: 'rotated' }, async (trx) => {
-    await trx
-      .updateTable('share_link')
-      .set({ token_hash: hashOfToken(token) })
-      .where('id', '=', id)
-      .execute()
+    await setToken(trx, { id, token, linkKey: deps.linkKey })
     return true
   })
-  return told(deps, id, token)
+  return tellLink(deps, id, token)
 }
 
 /** Changes a link; a call that changes nothing is not recorded. Throws 404, 1009003005 and 400 as above. */
@@ -117,7 +117,7 @@ export async function revokeLink(
 
 /** The links to a thing, the newest first. Throws 404 where the thing is not the member's. */
 export async function getLinks(
-  { db }: Pick<SharingDeps, 'db'>,
+  { db, linkKey }: Pick<SharingDeps, 'db' | 'linkKey'>,
   thing: ParsedInputOf<typeof calls.getLinks>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getLinks>> {
@@ -139,6 +139,7 @@ export async function getLinks(
     brandId: row.brand_id,
     language: row.language,
     hasPassword: row.password_hash !== null,
+    hasAddress: decryptToken(linkKey, row) !== undefined,
     expiresAt: row.expires_at.getTime(),
     views: row.views,
     lastView: row.last_view_at?.getTime() ?? null,
@@ -165,8 +166,16 @@ async function changeStanding(
   })
 }
 
-function told({ publicUrl }: Pick<SharingDeps, 'publicUrl'>, id: string, token: string): NewLink {
-  return { id, token, url: `${publicUrl}/share/${token}` }
+/** Replaces the token: the hash opens the link, and the owner reads what is encrypted. */
+async function setToken(
+  trx: Trx,
+  { id, token, linkKey }: { id: string; token: string; linkKey: Buffer },
+): Promise<void> {
+  await trx
+    .updateTable('share_link')
+    .set({ token_hash: hashOfToken(token), token_encrypted: encryptToken(linkKey, id, token) })
+    .where('id', '=', id)
+    .execute()
 }
 
 function momentOf(expiresAt: number | undefined, now: Date): Date | undefined {
