@@ -248,7 +248,7 @@ export const ownData = z.object({
   /** The links by which the member shares things, with their comments and events. */
   links: z.array(
     z.object({
-      kind: z.enum(sharedKinds),
+      kind: z.enum(workKinds),
       refId: id,
       name: z.string(),
       role: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { nameTo } from '../names.ts'
-import { fields, language, role, which } from './call-fields.ts'
+import { fields, language, linked, role } from './call-fields.ts'
 import { LINK_PASSWORD, LONGEST_LINK_NAME, MOST_LINKS, presets } from './links.ts'
 
 const linkName = nameTo(LONGEST_LINK_NAME)
@@ -12,7 +12,7 @@ const expiresAt = moment
 
 const link = z.object({
   id,
-  ...which,
+  ...linked,
   /** The recipient, in the owner's words; guests do not see it. */
   name: z.string(),
   role,
@@ -47,9 +47,9 @@ export const createLink = endpoint({
   path: '/app-api/project/share/create',
   access: 'member',
   isRepeatable: true,
-  summary: `Create a link to a folder, a board or a budget list; at most ${MOST_LINKS} that have not ended (1009003002)`,
+  summary: `Create a link to a folder, a board, a budget list, or to what is sent of a project; at most ${MOST_LINKS} that have not ended (1009003002)`,
   input: z.object({
-    ...which,
+    ...linked,
     name: linkName.optional(),
     role: role.default('view'),
     /** One of the two. Fields that reveal prices need `price`. */
@@ -117,7 +117,7 @@ export const getLinks = endpoint({
   method: 'GET',
   path: '/app-api/project/share/list',
   access: 'member',
-  summary: 'The links to one of the member’s folders, boards or budget lists, the newest first',
-  input: z.object(which),
+  summary: 'The links to one of the member’s folders, boards, budget lists or projects, the newest first',
+  input: z.object(linked),
   output: z.array(link),
 })

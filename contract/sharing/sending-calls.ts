@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { thingFields } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
-import { contentHash, fields, kind, language } from './call-fields.ts'
+import { contentHash, fields, guestName, kind, language, role } from './call-fields.ts'
 import { difference } from './difference.ts'
+import { LONGEST_COMMENT } from './links.ts'
 import { view } from './shown-calls.ts'
 
 /**
@@ -60,6 +61,20 @@ export const sendVersion = endpoint({
   output: z.object({ id, number: z.number().int() }),
 })
 
+/** `changes`: the client wants something else, and says what. */
+export const verdicts = ['approved', 'changes'] as const
+
+const decision = z.object({
+  id,
+  number: z.number().int(),
+  /** Who decided, as they named themselves. */
+  name: z.string(),
+  verdict: z.enum(verdicts),
+  note: z.string(),
+  time: moment,
+})
+export type Decision = z.output<typeof decision>
+
 const sentVersion = z.object({
   id,
   number: z.number().int(),
@@ -75,6 +90,8 @@ const sentVersion = z.object({
   /** Whether it is what clients see now. */
   isShown: z.boolean(),
   parts: z.array(part),
+  /** In the order of time. */
+  decisions: z.array(decision.extend({ linkName: z.string(), isRead: z.boolean() })),
 })
 export type SentVersion = z.output<typeof sentVersion>
 
@@ -125,4 +142,87 @@ export const withdrawVersion = endpoint({
   summary: 'Withdraw a version for good: clients see the one before it, or none. What they decided on it stays',
   input: z.object({ id }),
   output: z.literal(true),
+})
+
+export const readDecisions = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/read',
+  access: 'member',
+  summary: 'Mark what clients decided on a project of one’s own as read',
+  input: z.object({ projectId: id }),
+  output: z.literal(true),
+})
+
+const number = z.coerce.number<string | number>().int().min(1)
+
+const shownVersion = z.object({
+  number: z.number().int(),
+  letter: z.string(),
+  sendTime: moment,
+  /** Over what this link shows of it: a decision names it. */
+  contentHash,
+  parts: z.array(part.omit({ refId: true })),
+})
+
+export const getShownVersion = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/shown',
+  access: 'link',
+  summary:
+    'What a link to a project opens: by default the last version that was sent and not withdrawn, without the contents of its parts; with `again=1` it does not count as a view',
+  input: z.object({ number: number.optional(), again: z.literal([0, 1, '0', '1']).optional() }),
+  output: z.object({
+    projectName: z.string(),
+    ownerName: z.string(),
+    role,
+    fields,
+    language,
+    expiresAt: moment,
+    /** Null: nothing was sent yet, or all of it was withdrawn. */
+    version: shownVersion.nullable(),
+    /** All that may be opened, the latest first. */
+    versions: z.array(z.object({ number: z.number().int(), sendTime: moment })),
+    /** What was decided by this link, the latest first. */
+    decisions: z.array(decision),
+  }),
+})
+export type Shown = z.output<typeof getShownVersion.output>
+
+export const getShownPart = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/shown-part',
+  access: 'link',
+  summary: 'A part of a version, as this link shows it',
+  input: z.object({ number, place: z.coerce.number<string | number>().int().min(1) }),
+  output: view,
+})
+
+export const compareShown = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/shown-difference',
+  access: 'link',
+  summary: 'What a version changed from the one before it, as far as this link shows both',
+  input: z.object({ number }),
+  output: compareSent.output,
+})
+
+export const decideOnVersion = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/decide',
+  access: 'link',
+  summary:
+    'Approve a version, or ask for changes of it, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; the same decision twice is one',
+  input: z
+    .object({
+      number,
+      contentHash,
+      name: guestName,
+      verdict: z.enum(verdicts),
+      note: z.string().trim().max(LONGEST_COMMENT).default(''),
+    })
+    .refine(({ verdict, note }) => verdict === 'approved' || note !== '', {
+      path: ['note'],
+      params: { reason: 'noteMissing' },
+    }),
+  output: id,
 })

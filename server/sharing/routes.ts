@@ -33,7 +33,9 @@ import type { SharingDigestDeps } from './digests.ts'
 import { registerStreams } from './live/streams.ts'
 import type { SharingDeps } from './deps.ts'
 import { previewSending, previewSentPart, sendVersion } from './sending/send.ts'
-import { compareSent, getSentPart, getSentVersions, withdrawVersion } from './sending/versions.ts'
+import { decideOnVersion } from './sending/decide.ts'
+import { compareShown, getShownPart, getShownVersion } from './sending/shown.ts'
+import { compareSent, getSentPart, getSentVersions, readDecisions, withdrawVersion } from './sending/versions.ts'
 import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
 import { previewLink, serveShared } from './views/serve-shared.ts'
@@ -84,6 +86,11 @@ export function registerSharing(
   serve(domain, sendingCalls.getSentPart, getSentPart)
   serve(domain, sendingCalls.compareSent, compareSent)
   serve(domain, sendingCalls.withdrawVersion, withdrawVersion)
+  serve(domain, sendingCalls.readDecisions, readDecisions)
+  serve(domain, sendingCalls.getShownVersion, getShownVersion)
+  serve(domain, sendingCalls.getShownPart, getShownPart)
+  serve(domain, sendingCalls.compareShown, compareShown)
+  serve(domain, sendingCalls.decideOnVersion, decideOnVersion)
   serve(domain, activityCalls.getActivity, getActivity)
   serveFile(domain, activityCalls.exportActivity, exportActivity)
   serve(domain, activityCalls.getShareState, getShareState)

@@ -4,7 +4,7 @@ import type { SaidOf } from '../../contract/said-of.ts'
 import type { CommentPlace } from '../../contract/sharing/discussion-calls.ts'
 import type { LinkFieldName, LinkRole, Preset, SharedKind } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
-import type { ThingRow } from '../workspace/thing-columns.ts'
+import type { ThingRow, WorkRow } from '../workspace/thing-columns.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 /** A column of JSON: read as its value, written as text. */
@@ -12,7 +12,7 @@ type Json<Type> = ColumnType<Type, string, string>
 
 /** Sharing's tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface SharingTables {
-  share_link: ThingRow & {
+  share_link: WorkRow & {
     id: Generated<string>
     member_id: string
     name: string
@@ -60,6 +60,19 @@ export interface SharingTables {
     bytes: string | number
     sent_at: Date
     withdrawn_at: Absent<Date>
+  }
+  sent_decision: {
+    id: Generated<string>
+    version_id: string
+    link_id: Absent<string>
+    link_name: string
+    name: string
+    verdict: 'approved' | 'changes'
+    note: string
+    fields: LinkFieldName[]
+    content_hash: Buffer
+    created_at: Date
+    read_at: Absent<Date>
   }
   sent_part: {
     version_id: string

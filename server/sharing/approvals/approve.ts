@@ -10,7 +10,7 @@ import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import type { Trx } from '../../database.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
-import type { OpenLink } from '../links/find-link.ts'
+import { thingLinkOf } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
 import type { SharingDeps } from '../deps.ts'
 import { mailApproval } from '../digests.ts'
@@ -35,7 +35,7 @@ export async function approveShared(
   { name, note, contentHash }: ParsedInputOf<typeof calls.approveShared>,
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.approveShared>> {
-  const link = caller.link as OpenLink
+  const link = thingLinkOf({ caller })
   if (link.role !== 'approve') throw new Problem(1009003004)
   await countApproval(deps, link.id)
   const approved = await inTransaction(deps.db, async (trx) => {

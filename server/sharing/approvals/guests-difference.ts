@@ -7,7 +7,8 @@ import { rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { givingWay } from '../../platform/in-pieces.ts'
-import type { OpenLink } from '../links/find-link.ts'
+import { thingLinkOf } from '../links/find-link.ts'
+import type { ThingLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { compileRules, permitInPieces } from '../views/permit.ts'
 import { readView } from '../views/stored-view.ts'
@@ -18,7 +19,7 @@ export async function getSharedDifference(
   { approvalId }: ParsedInputOf<typeof calls.getSharedDifference>,
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.getSharedDifference>> {
-  const link = caller.link as OpenLink
+  const link = thingLinkOf({ caller })
   const view = await readView(
     deps.db,
     sql`SELECT view FROM share_approval WHERE id = ${approvalId} AND link_id = ${link.id}`,
@@ -30,7 +31,7 @@ export async function getSharedDifference(
 }
 
 /** Approved content, reduced to what the link shows now: its rights may have been restricted since. */
-async function lessOf(view: SharedView, { kind, fields }: OpenLink): Promise<SharedView> {
+async function lessOf(view: SharedView, { kind, fields }: ThingLink): Promise<SharedView> {
   const permit = compileRules<object>(rulesByKind[kind], { fields: new Set(fields) })
   const shown = view[kind]
   return {

@@ -28,16 +28,21 @@ export async function findMadeLink(
 ): Promise<NewLink | undefined> {
   const link = await deps.db
     .selectFrom('share_link')
-    .select(['id', 'token_hash', 'token_encrypted', 'revoked_at'])
+    .select(['id', 'project_id', 'token_hash', 'token_encrypted', 'revoked_at'])
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!link) throw new Problem(404)
   if (link.revoked_at) throw new Problem(1009003005)
   const token = decryptToken(deps.linkKey, link)
-  return token === undefined ? undefined : tellLink(deps, id, token)
+  return token === undefined ? undefined : tellLink(deps, { id, isProjects: link.project_id !== null }, token)
 }
 
-export function tellLink({ publicUrl }: Pick<SharingDeps, 'publicUrl'>, id: string, token: string): NewLink {
-  return { id, token, url: `${publicUrl}/share/${token}` }
+/** A project's link has a page of its own. */
+export function tellLink(
+  { publicUrl }: Pick<SharingDeps, 'publicUrl'>,
+  { id, isProjects }: { id: string; isProjects: boolean },
+  token: string,
+): NewLink {
+  return { id, token, url: `${publicUrl}/share/${isProjects ? 'project/' : ''}${token}` }
 }

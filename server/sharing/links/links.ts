@@ -9,7 +9,7 @@ import { hashInTurn } from '../../members/sign-in/passwords.ts'
 import { hashOfToken, newToken } from '../../platform/tokens.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { columnsOf, isAbout, thingOf } from '../../workspace/thing-columns.ts'
+import { columnsOf, isAbout, workOf } from '../../workspace/thing-columns.ts'
 import type { Trx } from '../../database.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { requireLink, requireOwn } from '../own-thing.ts'
@@ -62,7 +62,7 @@ export async function createLink(
       .executeTakeFirstOrThrow()
     await setToken(trx, { id, token, linkKey: deps.linkKey })
     await noteEvent(trx, { linkId: id, event: 'created', at: now })
-    return tellLink(deps, id, token)
+    return tellLink(deps, { id, isProjects: kind === 'project' }, token)
   })
 }
 
@@ -73,11 +73,13 @@ export async function rotateLink(
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<NewLink> {
   const token = newToken()
-  await changeStanding(deps, { id, memberId, event: 'rotated' }, async (trx) => {
+  let isProjects = false
+  await changeStanding(deps, { id, memberId, event: 'rotated' }, async (trx, link) => {
+    isProjects = link.project_id !== null
     await setToken(trx, { id, token, linkKey: deps.linkKey })
     return true
   })
-  return tellLink(deps, id, token)
+  return tellLink(deps, { id, isProjects }, token)
 }
 
 /** Changes a link; a call that changes nothing is not recorded. Throws 404, 1009003005 and 400 as above. */
@@ -110,7 +112,7 @@ export async function revokeLink(
     const at = clock.now()
     await trx.updateTable('share_link').set({ revoked_at: at }).where('id', '=', id).execute()
     await noteEvent(trx, { linkId: id, event: 'revoked', at })
-    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...workOf(link), linkId: id })
   })
   return true
 }
@@ -131,7 +133,7 @@ export async function getLinks(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    ...thingOf(row),
+    ...workOf(row),
     name: row.name,
     role: row.role,
     fields: row.fields,
@@ -162,7 +164,7 @@ async function changeStanding(
     if (link.revoked_at) throw new Problem(1009003005)
     if (!(await change(trx, link))) return
     await noteEvent(trx, { linkId: id, event, at: clock.now() })
-    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...workOf(link), linkId: id })
   })
 }
 

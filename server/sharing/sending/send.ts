@@ -11,6 +11,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { holdThing } from '../../workspace/rights.ts'
 import { depsWithin } from '../deps-within.ts'
+import { notifyOfEvent } from '../activity/note-event.ts'
 import type { SharingDeps } from '../deps.ts'
 import { layOut, picturesIn, LAID_OUT } from '../views/stored-view.ts'
 import { piecesOfView, viewOf, writeContent } from '../views/written-content.ts'
@@ -84,6 +85,7 @@ export async function sendVersion(
     const current = hashOfSending(composition, parts)
     if (current !== contentHash) throw new Problem(409, {}, { contentHash: current })
     await requireRoom(trx, projectId)
+    await notifyOfEvent(trx, { of: 'content', kind: 'project', refId: projectId })
     await sql`
       UPDATE sent_version SET bytes = (SELECT sum(pg_column_size(view) + pg_column_size(skus)) FROM sent_part WHERE version_id = ${id})
       WHERE id = ${id}`.execute(trx)

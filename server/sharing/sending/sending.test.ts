@@ -4,13 +4,20 @@ import { createBoard, deleteBoards } from '../../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../../contract/budgets/calls.ts'
 import { createFolder, createItems } from '../../../contract/favourites.ts'
 import { createProject, deleteProjects, placeThings } from '../../../contract/projects.ts'
+import { transferThing } from '../../../contract/collaboration/people-calls.ts'
+import { getNoticePage } from '../../../contract/notices.ts'
+import { getDiscussion } from '../../../contract/sharing/discussion-calls.ts'
+import { getLinks, revokeLink } from '../../../contract/sharing/link-calls.ts'
+import { getShared } from '../../../contract/sharing/shown-calls.ts'
 import * as calls from '../../../contract/sharing/sending-calls.ts'
 import { fieldsOfPreset } from '../../../contract/sharing/links.ts'
 import { aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
 import { letWorkOn } from '../../testing/collaborators.ts'
-import { aCertificate, aProduct } from '../../testing/factories.ts'
+import { aProduct } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
+import { linkOf } from '../../testing/sharing.ts'
+import type { TestLink } from '../../testing/sharing.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -21,6 +28,7 @@ let projectId: string
 let budget: string
 let board: string
 const line = aLine({ name: 'Oak', note: 'bought for less' })
+const SCHEME = 'fire_reaction'
 const fields = fieldsOfPreset('client', 'budget')
 
 beforeAll(async () => {
@@ -195,13 +203,15 @@ it('says what changed from the version before that was not withdrawn', async () 
 })
 
 it('tells of certificates as they are today, beside what was sent', async () => {
-  const valid = aCertificate({ expiresOn: '2099-01-01' })
-  const product = (certificates: object[]) =>
-    aProduct({ key: 'cert-oak', name: 'Certified oak', certificates } as never)
-  await quarry.importLines([product([valid])])
-  const { rows } = await sql<{
-    id: string
-  }>`SELECT sku.id::text FROM sku JOIN product ON product.id = product_id WHERE product.name = 'Certified oak' LIMIT 1`.execute(
+  const certified = (expiresOn: string) =>
+    aProduct({
+      key: 'certified-oak',
+      name: 'Certified oak',
+      auths: [{ authority: 'Institute', scheme: SCHEME, number: 'C-1', expiresOn }],
+    })
+  expect((await quarry.importLines([certified('2099-01-01')])).rejections).toEqual([])
+  const { rows } = await sql<{ id: string }>`
+    SELECT sku.id::text FROM sku JOIN product ON product.id = product_id WHERE product.name = 'Certified oak' LIMIT 1`.execute(
     quarry.db,
   )
   const folder = (await quarry.call(createFolder, { name: 'Floors', projectId }, ada.headers)).data
@@ -210,6 +220,124 @@ it('tells of certificates as they are today, beside what was sent', async () => 
   const expired = async () =>
     (await partOf(data.id, 1)).folder?.items.map(({ now }) => now?.certificates?.map(({ isExpired }) => isExpired))
   expect(await expired()).toEqual([[false]])
-  await quarry.importLines([product([aCertificate({ expiresOn: '2020-01-01' })])])
+  await quarry.importLines([certified('2020-01-01')])
   expect(await expired()).toEqual([[true]])
+})
+
+describe('a client', () => {
+  const clientOf = async (stated: object = {}) =>
+    linkOf(quarry, ada, { kind: 'project', refId: projectId, name: 'Ms Lind', role: 'approve', ...stated } as never)
+  const shown = async ({ headers }: TestLink, query: object = {}) =>
+    quarry.ask(calls.getShownVersion, { again: 1, ...query }, headers)
+  const shownPart = async ({ headers }: TestLink, query: object) =>
+    quarry.ask(calls.getShownPart, query as never, headers)
+  const decide = async ({ headers }: TestLink, stated: object = {}) => {
+    const { version } = (await quarry.ask(calls.getShownVersion, { again: 1 }, headers)).data
+    const seen = { number: version?.number ?? 0, contentHash: version?.contentHash ?? '0'.repeat(64) }
+    return quarry.call(
+      calls.decideOnVersion,
+      { ...seen, name: 'Ms Lind', verdict: 'approved', ...stated } as never,
+      headers,
+    )
+  }
+
+  it('sees the last version that was sent, never the draft', async () => {
+    const link = await clientOf()
+    expect((await shown(link)).data).toMatchObject({
+      projectName: 'Harbour flat',
+      ownerName: 'Ada',
+      version: null,
+      versions: [],
+    })
+    await send()
+    await rename('Ash')
+    expect((await shown(link)).data).toMatchObject({
+      version: { number: 1, letter: 'Dear Ms Lind', parts: [{ kind: 'board' }, { kind: 'budget', name: 'Flooring' }] },
+    })
+    const text = JSON.stringify([(await shown(link)).data, (await shownPart(link, { number: 1, place: 2 })).data])
+    expect(text).toContain('Oak')
+    expect(text).not.toMatch(/Ash|bought for less|refId":"[0-9]+","name":"(Hall|Flooring)/)
+    await send({ letter: 'Second' })
+    expect((await shown(link)).data).toMatchObject({ version: { number: 2 }, versions: [{ number: 2 }, { number: 1 }] })
+    expect((await shown(link, { number: 1 })).data.version?.letter).toBe('Dear Ms Lind')
+  })
+
+  it('sees no more of it than their link shows', async () => {
+    const less = await clientOf({ fields: ['name', 'quantity'] })
+    await send()
+    const text = JSON.stringify((await shownPart(less, { number: 1, place: 2 })).data)
+    expect(text).toContain('Oak')
+    expect(text).not.toMatch(/"price"|"total|"figures":\{[^}]*low/)
+    const all = await clientOf()
+    const hashOf = async (link: TestLink) => (await shown(link)).data.version?.contentHash
+    expect(await hashOf(less)).not.toBe(await hashOf(all))
+    // A price that changed alone is no change to them.
+    const { version } = (await quarry.ask(getBudget, { id: budget }, ada.headers)).data
+    const dearer = { ...line, price: { ...line.price, low: '99', high: '99', chosen: '99' } }
+    await quarry.call(updateBudget, { id: budget, version, put: { lines: [dearer] } }, ada.headers)
+    await send()
+    const states = async ({ headers }: TestLink) =>
+      (await quarry.ask(calls.compareShown, { number: 2 }, headers)).data.parts.map(({ state }) => state)
+    expect(await states(all)).toEqual(['same', 'changed'])
+    expect(await states(less)).toEqual(['same', 'same'])
+  })
+
+  it('decides on exactly the version that they see, once', async () => {
+    const link = await clientOf()
+    await send()
+    const { version } = (await shown(link)).data
+    const first = await decide(link, { note: 'Lovely' })
+    expect((await decide(link)).data).toBe(first.data)
+    expect((await decide(link, { verdict: 'changes' })).code).toBe(400)
+    await send({ letter: 'Second' })
+    // In the other tab they still see the first one.
+    const late = await decide(link, { number: 1, contentHash: version?.contentHash })
+    expect(late).toMatchObject({ code: 409, data: { number: 2 } })
+    expect((await shown(link)).data.decisions).toMatchObject([{ number: 1, verdict: 'approved', note: 'Lovely' }])
+    await decide(link, { verdict: 'changes', note: 'A darker oak' })
+    const [second, one] = await versions()
+    expect(one?.decisions).toMatchObject([{ name: 'Ms Lind', linkName: 'Ms Lind', verdict: 'approved', isRead: false }])
+    expect(second?.decisions).toMatchObject([{ verdict: 'changes', note: 'A darker oak' }])
+    expect((await quarry.ask(getNoticePage, {}, ada.headers)).data.list).toMatchObject([
+      { kind: 'comment', details: { of: 'project', refId: projectId, by: 'Ms Lind' } },
+      { kind: 'approval' },
+    ])
+    expect((await quarry.call(calls.readDecisions, { projectId }, ada.headers)).data).toBe(true)
+    expect((await versions())[0]?.decisions[0]?.isRead).toBe(true)
+  })
+
+  it('opens nothing that was withdrawn', async () => {
+    const link = await clientOf()
+    const { data } = await send()
+    await quarry.call(calls.withdrawVersion, { id: data.id }, ada.headers)
+    expect((await shown(link)).data).toMatchObject({ version: null, versions: [] })
+    expect((await shownPart(link, { number: 1, place: 1 })).code).toBe(404)
+    expect((await quarry.ask(calls.compareShown, { number: 1 }, link.headers)).code).toBe(404)
+    expect((await decide(link, { number: 1 })).code).toBe(404)
+  })
+
+  it('has nothing of a project in the trash, of another’s link, or by a link of a thing', async () => {
+    const link = await clientOf()
+    await send()
+    const ofBoard = await linkOf(quarry, ada, { kind: 'board', refId: board })
+    expect((await shown(ofBoard)).code).toBe(404)
+    expect((await quarry.ask(getShared, { again: 1 }, link.headers)).code).toBe(404)
+    expect((await quarry.ask(getDiscussion, {}, link.headers)).code).toBe(404)
+    expect((await decide(await clientOf({ role: 'view' }))).code).toBe(1009003004)
+    await quarry.call(deleteProjects, { ids: [projectId] }, ada.headers)
+    expect((await shown(link)).code).toBe(404)
+  })
+
+  it('has a link that belongs to the project, and goes with it to another owner', async () => {
+    const link = await clientOf()
+    await send()
+    await letWorkOn(quarry, { kind: 'project', refId: projectId }, bob, 'edit')
+    const order = { kind: 'project' as const, refId: projectId, memberId: bob.id }
+    expect((await quarry.call(transferThing, order, ada.headers)).data).toBe(true)
+    expect((await shown(link)).data).toMatchObject({ ownerName: 'Bob', version: { number: 1 } })
+    const links = await quarry.ask(getLinks, { kind: 'project', refId: projectId }, bob.headers)
+    expect(links.data).toMatchObject([{ id: link.id, name: 'Ms Lind' }])
+    expect((await quarry.call(revokeLink, { id: link.id }, bob.headers)).data).toBe(true)
+    expect((await shown(link)).code).toBe(404)
+  })
 })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import { LINK_NOTICES } from '../../../contract/notices.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
@@ -9,7 +11,10 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { givingWay } from '../../platform/in-pieces.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
+import { notifyOfEvent } from '../activity/note-event.ts'
 import type { SharingDeps } from '../deps.ts'
+import type { SharingTables } from '../tables.ts'
+import { noticeRefOf } from '../tell-owner.ts'
 import { readView, withPictures } from '../views/stored-view.ts'
 import { asOfToday } from './today.ts'
 
@@ -33,6 +38,7 @@ export async function getSentVersions(
     db,
     rows.map(({ id }) => id),
   )
+  const decisions = await findDecisions(db, sql`sent_version.project_id = ${projectId}`)
   const shown = rows.find((row) => row.withdrawn_at === null)
   return rows.map((row) => ({
     id: row.id,
@@ -46,11 +52,60 @@ export async function getSentVersions(
     withdrawTime: row.withdrawn_at?.getTime() ?? null,
     isShown: row === shown,
     parts: parts.get(row.id) ?? [],
+    decisions: decisions
+      .filter(({ versionId }) => versionId === row.id)
+      .map(({ versionId: _versionId, ...decision }) => decision),
   }))
 }
 
+/** What was decided, in the order of time. */
+export async function findDecisions(db: Db, isWanted: RawBuilder<boolean>) {
+  const rows = await db
+    .selectFrom('sent_decision')
+    .innerJoin('sent_version', 'sent_version.id', 'version_id')
+    .select([
+      'sent_decision.id',
+      'version_id',
+      'number',
+      'link_name',
+      'name',
+      'verdict',
+      'note',
+      'created_at',
+      'read_at',
+    ])
+    .where(isWanted)
+    .orderBy('sent_decision.id')
+    .execute()
+  return rows.map(({ version_id: versionId, link_name: linkName, created_at: at, read_at: readAt, ...decision }) => ({
+    ...decision,
+    versionId,
+    linkName,
+    time: at.getTime(),
+    isRead: readAt !== null,
+  }))
+}
+
+/** Marks all decisions as read, and the notices of them. Throws 404 where the project is not the member's. */
+export async function readDecisions(
+  { db, clock, settleNotices }: SharingDeps,
+  { projectId }: ParsedInputOf<typeof calls.readDecisions>,
+  { caller: { memberId } }: Whose,
+): Promise<true> {
+  const project = { kind: 'project' as const, refId: projectId }
+  await inTransaction(db, async (trx) => {
+    await requireRight(trx, project, { memberId, needed: 'own' })
+    const now = clock.now()
+    await sql`
+      UPDATE sent_decision SET read_at = ${now} FROM sent_version
+      WHERE sent_version.id = version_id AND project_id = ${projectId} AND read_at IS NULL`.execute(trx)
+    await settleNotices(trx, { memberId, kinds: LINK_NOTICES, ref: noticeRefOf(project) }, now)
+  })
+  return true
+}
+
 /** The parts of versions, without what they show. */
-async function findParts(db: Db, versionIds: readonly string[]): Promise<Map<string, SentPart[]>> {
+export async function findParts(db: Db, versionIds: readonly string[]): Promise<Map<string, SentPart[]>> {
   if (versionIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('sent_part')
@@ -77,7 +132,7 @@ export async function getSentPart(
   return asOfToday(deps, { id, place }, await withPictures(deps, view))
 }
 
-async function readPart(db: Db, { id, place }: { id: string; place: number }): Promise<SharedView | undefined> {
+export async function readPart(db: Db, { id, place }: { id: string; place: number }): Promise<SharedView | undefined> {
   return readView(db, sql`SELECT view FROM sent_part WHERE version_id = ${id} AND place = ${place}`)
 }
 
@@ -99,9 +154,10 @@ export async function withdrawVersion(
   { caller: { memberId } }: Whose,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
-    const { withdrawn_at: before } = await getOwnVersion(trx, id, memberId, { locks: true })
-    if (before === null)
-      await trx.updateTable('sent_version').set({ withdrawn_at: clock.now() }).where('id', '=', id).execute()
+    const { withdrawn_at: before, project_id: refId } = await getOwnVersion(trx, id, memberId, { locks: true })
+    if (before !== null) return
+    await trx.updateTable('sent_version').set({ withdrawn_at: clock.now() }).where('id', '=', id).execute()
+    await notifyOfEvent(trx, { of: 'content', kind: 'project', refId })
   })
   return true
 }
@@ -112,21 +168,20 @@ export async function compareSent(
   { id }: ParsedInputOf<typeof calls.compareSent>,
   { caller: { memberId } }: Whose,
 ): Promise<OutputOf<typeof calls.compareSent>> {
-  return differenceFromBefore(db, await getOwnVersion(db, id, memberId))
+  return compareParts(db, await getOwnVersion(db, id, memberId), async (view) => view)
 }
 
-interface Version {
-  id: string
-  project_id: string
-  number: number
-  letter: string
-}
+export type Version = Selectable<SharingTables['sent_version']>
 
-/** What a version changed from the one before it that was not withdrawn. */
-async function differenceFromBefore(db: Db, version: Version): Promise<OutputOf<typeof calls.compareSent>> {
+/** What a version changed from the one before it that was not withdrawn, as far as `show` shows both. */
+export async function compareParts(
+  db: Db,
+  version: Version,
+  show: (view: SharedView, of: Version) => Promise<SharedView>,
+): Promise<OutputOf<typeof calls.compareSent>> {
   const before = await db
     .selectFrom('sent_version')
-    .select(['id', 'number', 'letter'])
+    .selectAll()
     .where('project_id', '=', version.project_id)
     .where('number', '<', version.number)
     .where('withdrawn_at', 'is', null)
@@ -146,7 +201,9 @@ async function differenceFromBefore(db: Db, version: Version): Promise<OutputOf<
         await readPart(db, { id: version.id, place: part.place }),
       ]
       if (!one || !other) throw new Error(`a part of version ${version.id} is missing`)
-      compared.push({ ...part, state: 'changed', difference: await givingWay(differenceOf(one, other)) })
+      const found = await givingWay(differenceOf(await show(one, before), await show(other, version)))
+      const isSame = Object.values(found).every(({ length }) => length === 0)
+      compared.push({ ...part, state: isSame ? 'same' : 'changed', difference: isSame ? null : found })
     }
   }
   const gone = former.filter(({ kind, refId }) => !now.some((part) => part.kind === kind && part.refId === refId))
