@@ -337,7 +337,7 @@ export const serverDoors: Record<string, string[]> = {
     'tables.ts',
     'transfer.ts',
     'own-links.ts',
-    'approvals/approved-view.ts',
+    'views/stored-view.ts',
     'links/revived-links.ts',
     'live/tell-guests.ts',
   ],

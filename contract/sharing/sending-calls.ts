@@ -14,6 +14,8 @@ import { view } from './shown-calls.ts'
 
 export const MOST_SENT_PARTS = 100
 export const MOST_SENT_VERSIONS = 200
+/** What the versions of all of a member's projects take together, as they are stored. */
+export const MOST_SENT_MEGABYTES = 512
 export const LONGEST_LETTER = 10_000
 
 /** What a version is made of. */
@@ -56,7 +58,7 @@ export const sendVersion = endpoint({
   path: '/app-api/project/sending/send',
   access: 'member',
   isRepeatable: true,
-  summary: `Send the next version of one’s own project, exactly as it was previewed: 409 with today’s hash where something has changed since. A project has at most ${MOST_SENT_VERSIONS} (1009003007)`,
+  summary: `Send the next version of one’s own project, exactly as it was previewed: 409 with today’s hash where something has changed since. A project has at most ${MOST_SENT_VERSIONS} (1009003007), a member’s versions take ${MOST_SENT_MEGABYTES} MB together (1009003008)`,
   input: z.object({ ...composition, contentHash }),
   output: z.object({ id, number: z.number().int() }),
 })

@@ -106,6 +106,9 @@ export const tableClauses: Record<string, Record<string, string>> = {
     share_comment: 'comments by links, of guests and of the owner',
     share_approval: 'approvals, with the whole content that was approved',
     share_event: 'what happened by links, for the owner',
+    sent_version: 'what was sent of a project: letter, fields, when, by whom',
+    sent_part: 'the parts of such a version, whole, as they were shown then',
+    sent_decision: 'what clients decided on a version',
   },
   collaboration: {
     collaborator: "who works on another member's board, list or folder, and with which right",

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { MOST_SENT_VERSIONS } from '../../../contract/sharing/sending-calls.ts'
+import { MOST_SENT_MEGABYTES, MOST_SENT_VERSIONS } from '../../../contract/sharing/sending-calls.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
 import type { SentPart } from '../../../contract/sharing/sending-calls.ts'
 import { keepFiles, madeKeysIn } from '../../catalogue/kept-files.ts'
@@ -42,8 +42,8 @@ export async function previewSentPart(
 }
 
 /**
- * Stores what is sent, while nobody can change it. Throws 409 with today's hash where it is not what was previewed, 1009003007 where the
- * project has too many versions, and as `composeParts`.
+ * Stores what is sent, while nobody can change it. Throws 409 with today's hash where it is not what was previewed, 1009003007 and
+ * 1009003008 at the limits, and as `composeParts`.
  */
 export async function sendVersion(
   deps: SharingDeps,
@@ -84,11 +84,11 @@ export async function sendVersion(
     }
     const current = hashOfSending(composition, parts)
     if (current !== contentHash) throw new Problem(409, {}, { contentHash: current })
-    await requireRoom(trx, projectId)
-    await notifyOfEvent(trx, { of: 'content', kind: 'project', refId: projectId })
     await sql`
       UPDATE sent_version SET bytes = (SELECT sum(pg_column_size(view) + pg_column_size(skus)) FROM sent_part WHERE version_id = ${id})
       WHERE id = ${id}`.execute(trx)
+    await requireRoom(trx, { projectId, memberId })
+    await notifyOfEvent(trx, { of: 'content', kind: 'project', refId: projectId })
     return { id, number }
   })
 }
@@ -106,13 +106,14 @@ async function latestNumber(db: SharingDeps['db'], projectId: string): Promise<n
   return latest
 }
 
-async function requireRoom(trx: Trx, projectId: string): Promise<void> {
-  const { count } = await trx
-    .selectFrom('sent_version')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow()
+async function requireRoom(trx: Trx, { projectId, memberId }: { projectId: string; memberId: string }): Promise<void> {
+  const { rows } = await sql<{ count: number; bytes: string }>`
+    SELECT count(*) FILTER (WHERE project_id = ${projectId})::int AS count, coalesce(sum(bytes), 0) AS bytes
+    FROM sent_version JOIN project ON project.id = project_id WHERE project.member_id = ${memberId}`.execute(trx)
+  const { count = 0, bytes = '0' } = rows[0] ?? {}
   if (count > MOST_SENT_VERSIONS) throw new Problem(1009003007, { most: MOST_SENT_VERSIONS })
+  if (Number(bytes) > MOST_SENT_MEGABYTES * 2 ** 20)
+    throw new Problem(1009003008, { most: `${MOST_SENT_MEGABYTES} MB` })
 }
 
 async function storePart(trx: Trx, versionId: string, { place, name, terms, content }: ComposedPart): Promise<void> {

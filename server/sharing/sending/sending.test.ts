@@ -148,6 +148,18 @@ describe('a version', () => {
       expect(code).toBe(404)
   })
 
+  it('takes no more room than a member has, and is not kept beyond it', async () => {
+    const { data } = await send()
+    await quarry.db
+      .updateTable('sent_version')
+      .set({ bytes: 512 * 2 ** 20 })
+      .where('id', '=', data.id)
+      .execute()
+    expect((await send()).code).toBe(1009003008)
+    expect(await versions()).toHaveLength(1)
+    await quarry.db.deleteFrom('sent_version').where('id', '=', data.id).execute()
+  })
+
   it('goes with its project, and not before', async () => {
     await send()
     await quarry.call(deleteProjects, { ids: [projectId] }, ada.headers)
