@@ -197,6 +197,7 @@ export const serverDoors: Record<string, string[]> = {
   'server/workspace': [
     'conflicts.ts',
     'find-work.ts',
+    'in-project.ts',
     'transfer-ownership.ts',
     'names.ts',
     'order.ts',
@@ -248,6 +249,7 @@ export const serverDoors: Record<string, string[]> = {
     'state.ts',
   ],
   // Budget lists, which the older API also reads; the demonstration's lists are made through the same door.
+  'server/projects': ['routes.ts', 'tables.ts', 'transfer.ts', 'own-projects.ts', 'projects.ts'],
   'server/budgets': [
     'named.ts',
     'routes.ts',

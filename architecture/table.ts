@@ -53,6 +53,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/legacy',
       'server/notices',
       'server/operator',
+      'server/projects',
       'server/feed',
       'server/sharing',
       'server/collaboration',
@@ -172,6 +173,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/boards',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/workspace'],
   },
+  { from: 'server/projects', may: ['contract', 'server/platform', 'server/workspace'] },
   {
     from: 'server/budgets',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/workspace'],
@@ -208,6 +210,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/collaboration',
     may: [
       'contract',
+      'server/projects',
       'server/platform',
       'server/members',
       'server/workspace',

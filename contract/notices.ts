@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { givenRights } from './collaboration/rights.ts'
+import { givenRights, workKinds } from './collaboration/rights.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, id, listOf, moment } from './fields.ts'
 import { sharedKinds } from './sharing/links.ts'
@@ -62,7 +62,7 @@ const shared = z.object({
 
 /** By a collaborator on the same board, list or folder. */
 const ofTeam = z.object({
-  of: z.enum(sharedKinds),
+  of: z.enum(workKinds),
   refId: id,
   /** The thing's. */
   name: z.string(),

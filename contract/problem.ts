@@ -222,6 +222,10 @@ export const problems = {
     en: 'At most {most} invitations are mailed to one address within a day; please try again tomorrow.',
     zh: '每天最多向同一邮箱发送 {most} 封邀请邮件，请明天再试。',
   },
+  1009004013: {
+    en: 'You work on this by its project; leave the project instead.',
+    zh: '您是通过所属项目参与协作的，如需退出，请退出该项目。',
+  },
   1009004020: {
     en: 'At most {most} comments are possible here.',
     zh: '此处最多可有 {most} 条评论。',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { change } from './audit.ts'
 import { decisions } from './background-work.ts'
-import { givenRights, thingFields } from './collaboration/rights.ts'
+import { givenRights, workFields, workKinds } from './collaboration/rights.ts'
 import { company } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
@@ -9,6 +9,7 @@ import { code, email, nickname, password } from './members.ts'
 import { lineTo } from './names.ts'
 import { restoreDecisions } from './restored-backup.ts'
 import { saidOf } from './said-of.ts'
+import { projectFields } from './projects.ts'
 import { sharedKinds } from './sharing/links.ts'
 import { versionKinds } from './versions.ts'
 import { namedSku, whereabouts } from './substitution.ts'
@@ -114,7 +115,7 @@ export const endOtherSessions = endpoint({
   output: z.number().int(),
 })
 
-const workedOn = { kind: z.enum(sharedKinds), name: z.string(), owner: z.string(), right: z.enum(givenRights) }
+const workedOn = { kind: z.enum(workKinds), name: z.string(), owner: z.string(), right: z.enum(givenRights) }
 const ownInvitation = z.object({
   ...workedOn,
   email: z.string(),
@@ -199,6 +200,15 @@ export const ownData = z.object({
           deleteTime: moment.nullable(),
         }),
       ),
+    }),
+  ),
+  /** With recently deleted ones. */
+  projects: z.array(
+    projectFields.extend({
+      createTime: moment,
+      updateTime: moment,
+      archiveTime: moment.nullable(),
+      deleteTime: moment.nullable(),
     }),
   ),
   /** With recently deleted ones; items as in the calls of boards. */
@@ -391,7 +401,7 @@ export const requestDeletion = endpoint({
     code: code.optional(),
     /** Things to hand over to a collaborator now; everything else of the member is deleted with the account. */
     handOver: z
-      .array(z.object({ ...thingFields, memberId: id }))
+      .array(z.object({ ...workFields, memberId: id }))
       .max(1000)
       .default([]),
   }),

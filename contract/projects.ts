@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { knownCurrency, currency } from './budgets/amounts.ts'
 import { LONGEST_CLIENT_NAME, LONGEST_CODE, MOST_ROOMS, unitSystems } from './budgets/budget.ts'
 import { room } from './budgets/entries.ts'
-import { right, thingFields } from './collaboration/rights.ts'
+import { right, thingFields, workFields } from './collaboration/rights.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, id, keyword, listOf, moment, pageOf, paging, plannedDate } from './fields.ts'
 import { email } from './members.ts'
@@ -193,7 +193,7 @@ export const getDeletedProjects = endpoint({
 })
 export type DeletedProject = z.output<typeof getDeletedProjects.output>[number]
 
-const named = { ...thingFields, name: z.string() }
+const named = { ...workFields, name: z.string() }
 
 /** What waits, and for whom; the most urgent first. */
 export const waitingKinds = ['todo', 'guestComments', 'approvals', 'review', 'invitation', 'unopened'] as const

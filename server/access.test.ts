@@ -75,6 +75,7 @@ const TABLE = `
   POST    /app-api/infra/file/upload                  401      yes     yes     yes       401   901
   GET     /app-api/product/favorites/page             401      yes     yes     yes       401   yes
   POST    /app-api/product/favorites/create           401      yes     yes     yes       401   901
+  POST    /app-api/product/favorites/duplicate        401      yes     yes     yes       401   901
   PUT     /app-api/product/favorites/update           401      yes     yes     yes       401   901
   PUT     /app-api/product/favorites/sort             401      yes     yes     yes       401   901
   DELETE  /app-api/product/favorites/delete           401      yes     yes     yes       401   901
@@ -108,6 +109,16 @@ const TABLE = `
   POST    /app-api/project/board/take-down            401      403     403     yes       401   901
   POST    /app-api/project/board/dismiss-reports      401      403     403     yes       401   901
   GET     /app-api/project/board/reported             401      403     403     yes       401   yes
+  GET     /app-api/project/project/page               401      yes     yes     yes       401   yes
+  GET     /app-api/project/project/get                401      yes     yes     yes       401   yes
+  GET     /app-api/project/project/news               401      yes     yes     yes       401   yes
+  POST    /app-api/project/project/create             401      yes     yes     yes       401   901
+  PUT     /app-api/project/project/update             401      yes     yes     yes       401   901
+  POST    /app-api/project/project/place              401      yes     yes     yes       401   901
+  POST    /app-api/project/project/archive            401      yes     yes     yes       401   901
+  DELETE  /app-api/project/project/delete             401      yes     yes     yes       401   901
+  POST    /app-api/project/project/restore            401      yes     yes     yes       401   901
+  GET     /app-api/project/project/deleted            401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/page                401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/get                 401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/changes             401      yes     yes     yes       401   yes

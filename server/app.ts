@@ -43,6 +43,8 @@ import type { KeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
 import { registerExport } from './favourites/export/routes.ts'
 import { findNamedFolders } from './favourites/named.ts'
+import { getOwnProjects } from './projects/own-projects.ts'
+import { registerProjects } from './projects/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
 import type { FavouriteDeps } from './favourites/deps.ts'
 import { measuringJobs } from './imports/files/measure-again.ts'
@@ -212,6 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onListed: (skuIds: readonly string[], caller: Caller) => uses.countSkus('budget', skuIds, caller),
   }
   registerBudgets(app, budgets, queue)
+  registerProjects(app, { db, clock }, queue)
   registerLegacy(app, { members, favourites, budgets })
   const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
   registerBoardsOf(app, given, { members, uses, knownSamples })
@@ -285,6 +288,7 @@ function registerMembersOf(
 /** A member's data in the other domains, for the copy that they may request. */
 async function collectOwnThings(db: AppDeps['db'], memberId: string) {
   return {
+    projects: await getOwnProjects({ db }, memberId),
     folders: await getOwnFolders({ db }, memberId),
     boards: getOwnBoards({ db }, memberId),
     budgets: getOwnBudgets({ db }, memberId),

@@ -20,7 +20,12 @@ export const LONGEST_INVITATION_MESSAGE = 500
 const givenRight = z.enum(givenRights)
 const invitationId = z.uuid()
 const person = z.object({ memberId: id, nickname: z.string(), avatar: z.string().nullable() })
-const collaborator = person.extend({ right: givenRight, since: moment })
+const collaborator = person.extend({
+  right: givenRight,
+  since: moment,
+  /** They work on the thing by its project alone, where their right is changed. */
+  isByProject: z.boolean(),
+})
 export type Collaborator = z.output<typeof collaborator>
 
 const sentInvitation = z.object({

@@ -48,3 +48,8 @@ export interface Work {
   kind: WorkKind
   refId: string
 }
+
+/** Whether it is a board, a list or a folder. */
+export function isThing(work: Work): work is Thing {
+  return work.kind !== 'project'
+}

@@ -15,6 +15,7 @@ export const DOMAINS = [
   'favourites',
   'boards',
   'budgets',
+  'projects',
   'sharing',
   'collaboration',
   'substitution',

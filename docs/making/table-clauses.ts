@@ -98,6 +98,9 @@ export const tableClauses: Record<string, Record<string, string>> = {
     budget_removal: 'entries that were removed, by the version that removed them',
     demonstration_budget: 'demonstration lists that this database has had; a deleted one does not return',
   },
+  projects: {
+    project: "members' projects: client, days, rooms; boards, lists and folders name theirs",
+  },
   sharing: {
     share_link: 'links: what they show, to which role, until when; the token only as a hash',
     share_comment: 'comments by links, of guests and of the owner',

@@ -4,9 +4,10 @@ import { MOST_BOARD_ITEMS } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type { BoardCard } from '../../contract/boards/calls.ts'
 import type { Item, StoredItem } from '../../contract/boards/item.ts'
-import type { Right } from '../../contract/collaboration/rights.ts'
+import type { InProject, Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { projectOf } from '../workspace/in-project.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { Access } from '../workspace/rights.ts'
 import { keepNamed } from '../catalogue/kept-files.ts'
@@ -136,7 +137,7 @@ export async function forgetRemovals(
 }
 
 /** The columns that `cardOf` reads. */
-export type CardRow = BoardRow & { owner_name: string; own_pictures: number; right: Right | null }
+export type CardRow = BoardRow & { owner_name: string; own_pictures: number; project: InProject; right: Right | null }
 
 /** Selects boards with what their cards show to a member or a visitor. */
 export function selectCards(db: Db, memberId: string | undefined) {
@@ -146,6 +147,7 @@ export function selectCards(db: Db, memberId: string | undefined) {
     .selectAll('board')
     .select('member.nickname as owner_name')
     .select(rightOf('board', memberId).as('right'))
+    .select(projectOf('board', memberId).as('project'))
     .select(
       sql<number>`(
         SELECT count(*)::int FROM board_item WHERE board_id = board.id AND picture_key IS NOT NULL)`.as('own_pictures'),
@@ -168,6 +170,7 @@ export async function cardOf(deps: Pick<BoardDeps, 'db' | 'clock'>, row: CardRow
     id: row.id,
     name: row.name,
     ownerName: row.owner_name,
+    project: row.project,
     isOwner: right === 'own',
     right,
     visibility: row.visibility,

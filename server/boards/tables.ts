@@ -36,6 +36,7 @@ export interface BoardTables {
     created_at: Date
     updated_at: Date
     published_at: Absent<Date>
+    project_id: Absent<string>
     deleted_at: Absent<Date>
   }
   board_item: {

@@ -5,13 +5,14 @@ import { MOST_ALLOCATIONS, MOST_LINES } from '../../contract/budgets/budget.ts'
 import type { BudgetCard } from '../../contract/budgets/calls.ts'
 import { NEW_ROOM } from '../../contract/budgets/entries.ts'
 import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
-import type { Right } from '../../contract/collaboration/rights.ts'
+import type { InProject, Right } from '../../contract/collaboration/rights.ts'
 import { placeCodes } from '../../contract/places/place-names.ts'
 import type { PlaceCode } from '../../contract/places/place-names.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { ItemState } from '../workspace/conflicts.ts'
 import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { projectOf } from '../workspace/in-project.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { Access } from '../workspace/rights.ts'
 import { keepNamed } from '../catalogue/kept-files.ts'
@@ -33,7 +34,7 @@ export type BudgetRow = Selectable<BudgetTables['budget']>
 export type WhoseBudget = Pick<BudgetRow, 'id' | 'member_id'>
 
 /** A list with the columns that its card shows. */
-export type CardRow = BudgetRow & { owner_name: string; right: Right }
+export type CardRow = BudgetRow & { owner_name: string; project: InProject; right: Right }
 
 export type StoredEntry = Entry & { version: number }
 
@@ -52,6 +53,7 @@ export function cardOf(row: CardRow): BudgetCard {
   return {
     id: row.id,
     ownerName: row.owner_name,
+    project: row.project,
     right: row.right,
     ...fieldsOf(row),
     status: row.status,
@@ -97,6 +99,7 @@ export function selectBudgets(db: BudgetDeps['db'], memberId: string) {
     .selectAll('budget')
     .select('member.nickname as owner_name')
     .select(rightOf('budget', memberId).as('right'))
+    .select(projectOf('budget', memberId).as('project'))
 }
 
 interface Wanted {

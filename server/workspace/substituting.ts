@@ -43,7 +43,7 @@ export function selectSeen(
     SELECT ${table}.id, ${table}.name, ${table}.member_id, ${table}.updated_at, ${rightOf(kind, memberId)} AS "right"${further}
     FROM ${table} WHERE ${table}.deleted_at IS NULL AND ${table}.id IN (
       SELECT id FROM ${table} WHERE member_id = ${memberId} UNION
-      SELECT ${sql.ref(idColumnOf(kind))} FROM collaborator WHERE member_id = ${memberId})
+      SELECT ${sql.ref(idColumnOf(kind))} FROM team WHERE member_id = ${memberId})
       ${ids ? sql`AND ${table}.id = ANY (${ids}::bigint[])` : sql``}`
 }
 

@@ -19,6 +19,7 @@ import { getMember, getOwnSessions } from './user.ts'
 /** What other domains store about a member. */
 export interface OwnElsewhere extends Pick<
   OwnData,
+  | 'projects'
   | 'folders'
   | 'approvals'
   | 'teamComments'

@@ -54,7 +54,7 @@ async function findStates(
     SELECT thing.id::text AS ref_id,
       (SELECT count(*)::int FROM share_link WHERE ${column} = thing.id AND revoked_at IS NULL
         AND expires_at > ${clock.now()}) AS links,
-      (SELECT count(*)::int FROM collaborator WHERE ${column} = thing.id) AS collaborators,
+      (SELECT count(DISTINCT member_id)::int FROM team WHERE ${column} = thing.id) AS collaborators,
       (SELECT count(*)::int FROM share_comment JOIN share_link ON share_link.id = link_id
         WHERE ${column} = thing.id AND read_at IS NULL)
       + (SELECT count(*)::int FROM share_approval WHERE ${column} = thing.id AND read_at IS NULL) AS unread,

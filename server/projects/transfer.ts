@@ -1,0 +1,15 @@
+import { MOST_PROJECTS } from '../../contract/projects.ts'
+import type { Trx } from '../database.ts'
+import { transferOwnership } from '../workspace/transfer-ownership.ts'
+import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
+import { lockProjects } from './projects.ts'
+
+/** Makes another member the owner of a project; what it holds stays with its owners. Throws 404 and 1009004010. */
+export async function transferProject(trx: Trx, handing: OwnershipTransfer): Promise<void> {
+  await transferOwnership(trx, handing, {
+    kind: 'project',
+    below: [],
+    most: MOST_PROJECTS,
+    lock: (memberId) => lockProjects(trx, memberId),
+  })
+}
