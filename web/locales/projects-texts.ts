@@ -116,7 +116,7 @@ const projectsEn = {
     unopened: 'Link not opened yet',
   },
   forWhom: '{{what}} · {{who}}',
-  kinds: { board: 'Board', budget: 'Budget list', folder: 'Folder' },
+  kinds: { board: 'Board', budget: 'Budget list', folder: 'Folder', project: 'Project' },
   sections: { board: 'Boards', budget: 'Budget lists', folder: 'Folders' },
   newOne: { board: 'New board', budget: 'New budget list', folder: 'New folder' },
   noOnes: {
@@ -285,7 +285,7 @@ const projectsZh: ProjectsTexts = {
     unopened: '链接尚未打开',
   },
   forWhom: '{{what}} · {{who}}',
-  kinds: { board: '材料板', budget: '预算清单', folder: '收藏夹' },
+  kinds: { board: '材料板', budget: '预算清单', folder: '收藏夹', project: '项目' },
   sections: { board: '材料板', budget: '预算清单', folder: '收藏夹' },
   newOne: { board: '新建材料板', budget: '新建预算清单', folder: '新建收藏夹' },
   noOnes: { board: '项目中还没有材料板。', budget: '项目中还没有预算清单。', folder: '项目中还没有收藏夹。' },

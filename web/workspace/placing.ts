@@ -25,6 +25,11 @@ export function useAskedThing(): PlacedThing | null {
 /** The project in sight, on whose page its things stand. */
 export const ProjectInSight = createContext<{ id: string; isOwner: boolean } | null>(null)
 
+/** Whether the things in sight are a project's: who works on them by the project leaves that, not them. */
+export function useIsInProject(): boolean {
+  return use(ProjectInSight) !== null
+}
+
 /** Whether the member may take a thing out of its project: as the thing's owner, or as the owner of the project in sight. */
 export function useMayTakeOut(): (thing: PlacedThing) => boolean {
   const inSight = use(ProjectInSight)

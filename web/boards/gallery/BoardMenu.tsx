@@ -6,6 +6,7 @@ import { includesRight } from '../../../contract/collaboration/rights.ts'
 import menu from '../../kit/menu.module.css'
 import { lookAddress } from '../board-address.ts'
 import { PlacingItems } from '../../workspace/PlacingItems.tsx'
+import { useIsInProject } from '../../workspace/placing.ts'
 import type { BoardCard } from '../queries.ts'
 import { useSendBoard } from '../sending.ts'
 import { useBoardDuplication } from './duplication.ts'
@@ -21,6 +22,7 @@ interface BoardMenuProps {
 export function BoardMenu({ board, onRename, onDelete, onLeave }: BoardMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const isInProject = useIsInProject()
   const duplicate = useBoardDuplication()
   const sendOn = useSendBoard()
   return (
@@ -40,9 +42,8 @@ export function BoardMenu({ board, onRename, onDelete, onLeave }: BoardMenuProps
         <PlacingItems
           thing={{ kind: 'board', refId: board.id, name: board.name, project: board.project, right: board.right }}
         />
-        {includesRight(board.right, 'own') ? (
-          <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>
-        ) : (
+        {includesRight(board.right, 'own') && <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>}
+        {!includesRight(board.right, 'own') && !isInProject && (
           <Menu.Item onClick={onLeave}>{t('boards.leave')}</Menu.Item>
         )}
       </Menu.Dropdown>

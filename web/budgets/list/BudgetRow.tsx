@@ -11,6 +11,7 @@ import { momentOf, timeAgo } from '../../kit/moments.ts'
 import { say } from '../../kit/toasts/spoken.ts'
 import { NameForm } from '../../workspace/NameForm.tsx'
 import { PlacingItems } from '../../workspace/PlacingItems.tsx'
+import { useIsInProject } from '../../workspace/placing.ts'
 import { sharedWays } from '../../workspace/shared-states.ts'
 import { dayText, rangeText } from '../amount-text.ts'
 import { budgetAddress } from '../budget-address.ts'
@@ -254,6 +255,7 @@ interface BudgetMenuProps extends BudgetActions {
 
 function BudgetMenu({ budget, onRename, onDuplicate, onBeginLike, onDelete, onLeave }: BudgetMenuProps) {
   const { t } = useTranslation()
+  const isInProject = useIsInProject()
   return (
     <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
@@ -268,9 +270,8 @@ function BudgetMenu({ budget, onRename, onDuplicate, onBeginLike, onDelete, onLe
         <PlacingItems
           thing={{ kind: 'budget', refId: budget.id, name: budget.name, project: budget.project, right: budget.right }}
         />
-        {budget.right === 'own' ? (
-          <Menu.Item onClick={() => onDelete(budget)}>{t('budgets.delete')}</Menu.Item>
-        ) : (
+        {budget.right === 'own' && <Menu.Item onClick={() => onDelete(budget)}>{t('budgets.delete')}</Menu.Item>}
+        {budget.right !== 'own' && !isInProject && (
           <Menu.Item onClick={() => onLeave(budget)}>{t('budgets.leave')}</Menu.Item>
         )}
       </Menu.Dropdown>

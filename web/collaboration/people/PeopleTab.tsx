@@ -32,6 +32,8 @@ export function PeopleTab({ thing, onHold, onRight, onLeft }: PeopleTabProps) {
   if (!people) return <ProgressLine label={t('loading')} />
   const { right, owner, collaborators, invitations } = people
   const isOwner = right === 'own'
+  // Who is here by the project leaves that.
+  const mayLeave = !isOwner && !collaborators.some((one) => one.memberId === user?.id && one.isByProject)
   const isAlone = collaborators.length === 0 && invitations.length === 0
   return (
     <>
@@ -59,7 +61,7 @@ export function PeopleTab({ thing, onHold, onRight, onLeft }: PeopleTabProps) {
         </p>
       )}
       {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
-      {!isOwner && <LeaveHere thing={thing} ownerName={owner.nickname} onLeft={onLeft} />}
+      {mayLeave && <LeaveHere thing={thing} ownerName={owner.nickname} onLeft={onLeft} />}
     </>
   )
 }

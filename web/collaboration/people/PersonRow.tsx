@@ -92,9 +92,13 @@ export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRow
       <PersonFace
         person={person}
         isSelf={isSelf}
-        meta={t('people.since', { day: dayOf(person.since, i18n.resolvedLanguage ?? 'en') })}
+        meta={
+          person.isByProject
+            ? t('people.byProject')
+            : t('people.since', { day: dayOf(person.since, i18n.resolvedLanguage ?? 'en') })
+        }
       >
-        {isOwner ? (
+        {isOwner && !person.isByProject ? (
           <RightMenu
             person={person}
             isBusy={changing.isPending}

@@ -7,6 +7,7 @@ import { PeopleButton } from '../../collaboration/people/PeopleButton.tsx'
 import { Button, LinkButton } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { dayOf } from '../../kit/moments.ts'
+import { usePageUnit } from '../../kit/page-unit.ts'
 import { PROJECTS } from '../../workspace/work-address.ts'
 import type { openings } from '../project-address.ts'
 import { datesText, whoseText } from '../project-facts.ts'
@@ -22,6 +23,7 @@ export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
   const { t, i18n } = useTranslation()
   const { name, clientMail, address, right, ownerName, archiveTime } = project
   const leaving = useLeavingProject()
+  const { isPhone } = usePageUnit()
   const mayEdit = right !== 'comment'
   const facts = [
     whoseText(project),
@@ -41,7 +43,7 @@ export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
         </h1>
         <div className="flex flex-wrap items-center gap-10">
           <PeopleButton thing={{ kind: 'project', refId: project.id }} onLeft={leaving.leave} />
-          {mayEdit && (
+          {mayEdit && !isPhone && (
             <Button label={t('projects.edit')} icon={IconPencil} opens="dialog" onPress={() => onOpen('details')} />
           )}
           {mayEdit && (
@@ -83,6 +85,7 @@ function DeedsMenu({ project, onOpen, onLeave }: ProjectHeadProps & { onLeave: (
   const navigate = useNavigate()
   const { archive, remove } = useProjectDeeds()
   const isOwner = project.right === 'own'
+  const { isPhone } = usePageUnit()
   const isArchived = project.archiveTime !== null
   const removeIt = async () => {
     if (await remove(project)) void navigate(PROJECTS)
@@ -91,6 +94,7 @@ function DeedsMenu({ project, onOpen, onLeave }: ProjectHeadProps & { onLeave: (
     <Menu
       label={t('projects.more')}
       items={[
+        isPhone && project.right !== 'comment' && { label: t('projects.edit'), onPress: () => onOpen('details') },
         { label: t('projects.duplicate'), onPress: () => onOpen('duplicate') },
         isOwner && {
           label: t(isArchived ? 'projects.takeOutOfArchive' : 'projects.archive'),

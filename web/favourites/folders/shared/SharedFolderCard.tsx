@@ -7,6 +7,7 @@ import menu from '../../../kit/menu.module.css'
 import { timeAgo } from '../../../kit/moments.ts'
 import { say } from '../../../kit/toasts/spoken.ts'
 import { PlacingItems } from '../../../workspace/PlacingItems.tsx'
+import { useIsInProject, useMayTakeOut } from '../../../workspace/placing.ts'
 import { folderAddress } from '../../folder-address.ts'
 import { useUpdateFolder, type Folder } from '../../queries.ts'
 import styles from '../card/FolderCard.module.css'
@@ -61,24 +62,7 @@ export function SharedFolderCard({ folder, now, width, onLeave, onDelete }: Shar
           <FolderNameForm name={name} saveLabel={t('folders.save')} onSave={rename} onEnd={endRenaming} />
         </div>
       ) : (
-        <div className={styles['tools']} data-shared>
-          <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
-            <Menu.Target>
-              <button type="button" aria-label={t('folders.menu', { name })}>
-                <IconDots />
-              </button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {right !== 'comment' && <Menu.Item onClick={() => setIsRenaming(true)}>{t('folders.rename')}</Menu.Item>}
-              <PlacingItems thing={{ kind: 'folder', refId: id, name, project: folder.project, right }} />
-              {right === 'own' ? (
-                <Menu.Item onClick={() => onDelete?.(folder)}>{t('folders.delete')}</Menu.Item>
-              ) : (
-                <Menu.Item onClick={() => onLeave(folder)}>{t('folders.leave')}</Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-        </div>
+        <CardMenu folder={folder} onRename={() => setIsRenaming(true)} onLeave={onLeave} onDelete={onDelete} />
       )}
       {right !== 'own' && (
         <p className={styles['meta']}>
@@ -94,5 +78,39 @@ export function SharedFolderCard({ folder, now, width, onLeave, onDelete }: Shar
         </span>
       </p>
     </article>
+  )
+}
+
+interface CardMenuProps extends Pick<SharedFolderCardProps, 'folder' | 'onLeave'> {
+  onRename: () => void
+  onDelete: SharedFolderCardProps['onDelete'] | undefined
+}
+
+/** What may be done with the folder; nothing where that is nothing. */
+function CardMenu({ folder, onRename, onLeave, onDelete }: CardMenuProps) {
+  const { t } = useTranslation()
+  const isInProject = useIsInProject()
+  const mayTakeOut = useMayTakeOut()
+  const { id, name, project, right } = folder
+  const thing = { kind: 'folder', refId: id, name, project, right } as const
+  if (right === 'comment' && isInProject && !mayTakeOut(thing)) return null
+  return (
+    <div className={styles['tools']} data-shared>
+      <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
+        <Menu.Target>
+          <button type="button" aria-label={t('folders.menu', { name })}>
+            <IconDots />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {right !== 'comment' && <Menu.Item onClick={onRename}>{t('folders.rename')}</Menu.Item>}
+          <PlacingItems thing={thing} />
+          {right === 'own' && <Menu.Item onClick={() => onDelete?.(folder)}>{t('folders.delete')}</Menu.Item>}
+          {right !== 'own' && !isInProject && (
+            <Menu.Item onClick={() => onLeave(folder)}>{t('folders.leave')}</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   )
 }
