@@ -376,7 +376,16 @@ export const TABLE: { from: string; may: string[] }[] = [
   // What the screens of boards, budgets and folders have in common (decisions/056).
   {
     from: 'web/workspace',
-    may: ['contract', 'web/api.ts', 'web/request.ts', 'web/tokens.ts', 'web/errors', 'web/kit', 'web/locales'],
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/query.ts',
+      'web/request.ts',
+      'web/tokens.ts',
+      'web/errors',
+      'web/kit',
+      'web/locales',
+    ],
   },
   // People who work on a thing, of whatever kind; other pages show them from here (decisions/138).
   {

@@ -117,6 +117,7 @@ export const webDoors: Record<string, string[]> = {
     'named-part.ts',
     'NameForm.tsx',
     'new-key.ts',
+    'project-rooms.ts',
     'shared-states.ts',
     'substituting.ts',
     'until-answered.ts',
