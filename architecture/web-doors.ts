@@ -22,6 +22,11 @@ export const webDoors: Record<string, string[]> = {
     'facts/params.ts',
     'facts/places.ts',
     'facts/worse-words.ts',
+    // Whether a material fits a room.
+    'fits/fit-words.ts',
+    'fits/fits.ts',
+    'fits/RoomFits.tsx',
+    'fits/use-fits-of.ts',
     'kept/answer-shapes.ts',
     'kept/lookups-at-rest.ts',
     'prices/comparable-price.ts',

@@ -2,7 +2,7 @@ import { compareDecimals } from '../../../contract/budgets/arithmetic/decimal.ts
 import type { Room } from '../../../contract/budgets/entries.ts'
 import { foldedAs } from '../../../contract/identity.ts'
 import type { ProjectRoom } from '../../../contract/projects.ts'
-import { placesOf } from '../fits/fits.ts'
+import { placesOf } from '../../catalogue/fits/fits.ts'
 
 /** What a room takes over of its room of the project. */
 const takenFields = ['floorArea', 'wallArea', 'perimeter', 'count', 'places'] as const
