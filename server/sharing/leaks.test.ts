@@ -54,8 +54,11 @@ const SECRETS: Record<LinkFieldName, string[]> = {
   certificates: ['CERT-90417'],
   documents: ['Sparrow-guide'],
 }
+/** Which room of a project something is. */
+const PROJECT_ROOM = '7e1d5f00-5eed-4b1d-9a11-0c0ffee00077'
 /** Texts that no guest may ever read. */
 const NEVER = [
+  PROJECT_ROOM,
   'Skylark target',
   '771234567.89',
   'Unshown alternative',
@@ -156,7 +159,8 @@ async function makeBoard(skuId: string): Promise<string> {
 }
 
 async function makeBudget(skuId: string): Promise<string> {
-  const room = aRoom({ name: 'Aviary', floorArea: '63.9187', places: ['barefoot-wet', 'wet-wall'] })
+  const places = ['barefoot-wet' as const, 'wet-wall' as const]
+  const room = aRoom({ name: 'Aviary', floorArea: '63.9187', places, projectRoomId: PROJECT_ROOM })
   const own = {
     supplier: 'Wholesale Wagtail',
     batchNo: 'BATCH-5519',

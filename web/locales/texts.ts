@@ -35,6 +35,7 @@ import type { ExportTexts } from './export-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { BackgroundWorkTexts } from './background-work-texts.ts'
 import type { RestoredTexts } from './restored-texts.ts'
+import type { RoomFitsTexts } from './room-fits-texts.ts'
 import type { FeedTexts } from './feed-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
@@ -146,6 +147,7 @@ export interface LateTexts {
   presence: PresenceTexts
   profile: ProfileTexts
   records: RecordsTexts
+  roomFits: RoomFitsTexts
   saidOf: SaidOfTexts
   search: SuggestionTexts
   settings: SettingsTexts
