@@ -60,6 +60,7 @@ import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
+import type { ProjectFilesTexts } from './project-files-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
@@ -143,6 +144,7 @@ export interface LateTexts {
   placeRules: PlaceRulesTexts
   presence: PresenceTexts
   profile: ProfileTexts
+  projectFiles: ProjectFilesTexts
   records: RecordsTexts
   saidOf: SaidOfTexts
   search: SuggestionTexts
