@@ -27,12 +27,12 @@ CREATE INDEX folder_project ON folder (project_id) WHERE project_id IS NOT NULL;
 
 ALTER TABLE collaborator ADD COLUMN project_id bigint REFERENCES project ON DELETE CASCADE;
 ALTER TABLE collaborator DROP CONSTRAINT collaborator_check;
-ALTER TABLE collaborator ADD CONSTRAINT collaborator_check CHECK (num_nonnulls(board_id, budget_id, folder_id, project_id) = 1);
-CREATE UNIQUE INDEX collaborator_project ON collaborator (project_id, member_id) WHERE project_id IS NOT NULL;
+ALTER TABLE collaborator ADD CONSTRAINT collaborator_project CHECK (project_id IS NULL OR num_nonnulls(board_id, budget_id, folder_id) = 0);
+CREATE UNIQUE INDEX collaborator_project_member ON collaborator (project_id, member_id) WHERE project_id IS NOT NULL;
 ALTER TABLE invitation ADD COLUMN project_id bigint REFERENCES project ON DELETE CASCADE;
 ALTER TABLE invitation DROP CONSTRAINT invitation_check;
-ALTER TABLE invitation ADD CONSTRAINT invitation_check CHECK (num_nonnulls(board_id, budget_id, folder_id, project_id) = 1);
-CREATE UNIQUE INDEX invitation_project ON invitation (project_id, email_key) WHERE project_id IS NOT NULL;
+ALTER TABLE invitation ADD CONSTRAINT invitation_project CHECK (project_id IS NULL OR num_nonnulls(board_id, budget_id, folder_id) = 0);
+CREATE UNIQUE INDEX invitation_project_email ON invitation (project_id, email_key) WHERE project_id IS NOT NULL;
 
 -- Who works on a thing that is another's: by a right to the thing itself, and by one to its project, whose owner may edit all that it
 -- holds. One member may stand here twice; the larger right counts. Nobody is here by a project that is in the trash, or whose owner leaves.

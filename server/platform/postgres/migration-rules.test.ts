@@ -21,7 +21,10 @@ const RULES: [name: string, pattern: RegExp][] = [
   ['takes rights from an older server', /\brevoke\b/],
 ]
 
-/** What a migration breaks for a server of the version before, which still runs. Tables that it makes itself are free. */
+/**
+ * What a migration breaks for a server of the version before, which still runs. Tables that it makes itself are free, and so are rules
+ * for rows that have something in a column which it adds: an older server leaves that empty.
+ */
 function broken(text: string): string[] {
   if (CONTRACT.test(text)) return []
   const plain = text
@@ -29,11 +32,15 @@ function broken(text: string): string[] {
     .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '')
     .toLowerCase()
   const made = [...plain.matchAll(/\bcreate\s+table\s+(?:if not exists\s+)?(\w+)/g)].map(([, name]) => name)
-  const others = plain
-    .split(';')
-    .filter(
-      (statement) => !made.some((name) => new RegExp(String.raw`\b(table|on)\s+(only\s+)?${name}\b`).test(statement)),
+  const added = [...plain.matchAll(/\badd\s+column\s+(\w+)/g)].map(([, column]) => column)
+  const isOfNew = (statement: string) =>
+    made.some((name) => new RegExp(String.raw`\b(table|on)\s+(only\s+)?${name}\b`).test(statement)) ||
+    added.some((column) =>
+      new RegExp(
+        String.raw`^\s*create unique index [^;]*\bwhere ${column} is not null\s*$|^\s*alter table \w+ add constraint \w+ check \(${column} is null or [^;]*\)\s*$`,
+      ).test(statement),
     )
+  const others = plain.split(';').filter((statement) => !isOfNew(statement))
   return RULES.filter(([, pattern]) => others.some((statement) => pattern.test(statement))).map(([name]) => name)
 }
 
@@ -54,6 +61,14 @@ describe('a migration', () => {
     ['ALTER TABLE board ADD COLUMN mood text NOT NULL;', 'adds a column that an older server leaves empty'],
     ["ALTER TABLE board ADD CHECK (name <> '');", 'refuses rows that an older server writes'],
     ['CREATE UNIQUE INDEX board_name ON board (name);', 'refuses equal rows that an older server writes'],
+    [
+      'ALTER TABLE board ADD COLUMN mood text; CREATE UNIQUE INDEX x ON board (name);',
+      'refuses equal rows that an older server writes',
+    ],
+    [
+      "ALTER TABLE board ADD COLUMN mood text; ALTER TABLE board ADD CONSTRAINT x CHECK (name <> '' OR mood IS NULL);",
+      'refuses rows that an older server writes',
+    ],
   ])('is refused: %s', (statement, reason) => {
     expect(broken(statement)).toEqual([reason])
     expect(broken(`-- contract: nothing since 060 uses it\n${statement}`)).toEqual([])
@@ -63,6 +78,8 @@ describe('a migration', () => {
     'ALTER TABLE board ADD COLUMN mood text;',
     "ALTER TABLE board ADD COLUMN mood text NOT NULL DEFAULT 'calm';",
     'CREATE INDEX board_mood ON board (mood);',
+    'ALTER TABLE board ADD COLUMN mood text; CREATE UNIQUE INDEX board_mood ON board (mood, name) WHERE mood IS NOT NULL;',
+    "ALTER TABLE board ADD COLUMN mood text; ALTER TABLE board ADD CONSTRAINT calm CHECK (mood IS NULL OR name <> '');",
     'CREATE TABLE mood (id bigint NOT NULL); CREATE UNIQUE INDEX mood_id ON mood (id); ALTER TABLE mood ADD CHECK (id > 0);',
     'CREATE OR REPLACE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DROP TABLE x; RETURN NULL; END $$;',
   ])('may widen: %s', (statement) => {
