@@ -5,7 +5,7 @@ import { files, isIn, isTest, readSource } from './imports.ts'
  * functions have the types of all tables (`server/database.ts`), so this says what their imports no longer tell.
  */
 export const NAMED: Record<string, string[]> = {
-  'server/backup': ['company_document', 'made_file', 'member', 'picture', 'stored_document', 'upload'],
+  'server/backup': ['company_document', 'made_file', 'member', 'picture', 'project_file', 'stored_document', 'upload'],
   'server/boards': [
     'brand',
     'certificate',
@@ -94,6 +94,7 @@ export const NAMED: Record<string, string[]> = {
     'import_upload',
     'job',
     'member',
+    'project_file',
     'upload',
   ],
   'server/sharing': [

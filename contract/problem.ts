@@ -271,6 +271,15 @@ export const problems = {
     en: 'A project holds {most} folders, boards and budget lists at most.',
     zh: '每个项目最多可包含 {most} 个收藏夹、材料板和预算清单。',
   },
+  1009007003: { en: 'A project holds {most} files at most.', zh: '每个项目最多可包含 {most} 个文件。' },
+  1009007004: {
+    en: 'The files of this project have reached the limit of {limit}.',
+    zh: '该项目的文件已达到 {limit} 的上限。',
+  },
+  1009007005: {
+    en: 'The files of all projects of {name} have reached the limit of {limit}.',
+    zh: '{name} 的全部项目文件已达到 {limit} 的上限。',
+  },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is complete.',
     zh: '演示数据仍在载入，全部载入后才能移除。',

@@ -119,6 +119,13 @@ const TABLE = `
   DELETE  /app-api/project/project/delete             401      yes     yes     yes       401   901
   POST    /app-api/project/project/restore            401      yes     yes     yes       401   901
   GET     /app-api/project/project/deleted            401      yes     yes     yes       401   yes
+  GET     /app-api/project/file/list                  401      yes     yes     yes       401   yes
+  POST    /app-api/project/file/upload                401      yes     yes     yes       401   901
+  PUT     /app-api/project/file/rename                401      yes     yes     yes       401   901
+  GET     /app-api/project/file/download              401      yes     yes     yes       401   yes
+  DELETE  /app-api/project/file/delete                401      yes     yes     yes       401   901
+  POST    /app-api/project/file/restore               401      yes     yes     yes       401   901
+  GET     /app-api/project/file/deleted               401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/page                401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/get                 401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/changes             401      yes     yes     yes       401   yes

@@ -73,6 +73,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
       storage,
       pictures,
       privatePictures: createPrivatePictures({ db, clock, objects: privateObjects }),
+      privateObjects,
       thumbnailFolder: join(dataDir, 'board-cache'),
       openSpool: () => openSpooledFile(join(dataDir, 'spool')),
       clock,

@@ -100,6 +100,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
   },
   projects: {
     project: "members' projects: client, days, rooms; boards, lists and folders name theirs",
+    project_file: 'files of projects: name, size, kind; the content is a private object',
   },
   sharing: {
     share_link: 'links: what they show, to which role, until when; the token as a hash, and encrypted',

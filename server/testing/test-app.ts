@@ -266,6 +266,7 @@ function openStores({
 }) {
   const local = createFolderObjects(folder, writeWhole)
   const objects = elsewhere ?? local
+  const privateObjects = within(objects, 'private')
   const amongServers = isOneOfSeveral ? createAmongServers(patientOn(db)) : undefined
   const isKnown = async (key: string) => isStoredFile(db, key)
   const making = { maker, isKnown, amongServers, log: logger, mostMs: mostMakingMs }
@@ -283,7 +284,8 @@ function openStores({
       log: logger,
       ...faulty,
     }),
-    privatePictures: createPrivatePictures({ db, clock, objects: within(objects, 'private') }),
+    privatePictures: createPrivatePictures({ db, clock, objects: privateObjects }),
+    privateObjects,
     close: () => storage.close(),
   }
 }

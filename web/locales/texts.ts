@@ -61,6 +61,7 @@ import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
+import type { ProjectFilesTexts } from './project-files-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { ProjectsTexts } from './projects-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
@@ -146,6 +147,7 @@ export interface LateTexts {
   placeRules: PlaceRulesTexts
   presence: PresenceTexts
   profile: ProfileTexts
+  projectFiles: ProjectFilesTexts
   records: RecordsTexts
   roomFits: RoomFitsTexts
   saidOf: SaidOfTexts
