@@ -50,6 +50,10 @@ export function fieldsOfKind(kind: SharedKind): LinkFieldName[] {
 /** Fields that reveal prices: they can only be granted with `price`. */
 export const TELLS_PRICES: readonly LinkFieldName[] = ['discount', 'markup', 'freight', 'tax', 'total']
 
+/** What a line of a one-figure link counts at if it has a range and no agreed price. Open: it is marked, and counts nowhere. */
+export const figures = ['low', 'high', 'open'] as const
+export type Figure = (typeof figures)[number]
+
 export const presets = ['client', 'contractor', 'supplier'] as const
 export type Preset = (typeof presets)[number]
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
+import { approvalRuleOf } from '../../../contract/sharing/approval-rules.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import { rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
@@ -21,9 +22,14 @@ export async function getSharedDifference(
   const link = caller.link as OpenLink
   const view = await findView(deps.db, sql`id = ${approvalId} AND link_id = ${link.id}`)
   if (!view) throw new Problem(404)
+  const { rule } = await deps.db
+    .selectFrom('share_approval')
+    .select('rule')
+    .where('id', '=', approvalId)
+    .executeTakeFirstOrThrow(() => new Problem(404))
   const today = await (await deps.contents.get(link)).read()
   const before = await lessOf(view, link)
-  return givingWay(differenceOf(before, { ...before, ...today, fields: [...link.fields] }))
+  return givingWay(differenceOf(before, { ...before, ...today, fields: [...link.fields] }, approvalRuleOf(rule)))
 }
 
 /** Approved content, reduced to what the link shows now: its rights may have been restricted since. */

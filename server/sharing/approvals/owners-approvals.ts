@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import type { Approval, OwnersApproval } from '../../../contract/sharing/approval-calls.ts'
+import { approvalRuleOf } from '../../../contract/sharing/approval-rules.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { givingWay } from '../../platform/in-pieces.ts'
@@ -40,6 +41,7 @@ export async function findApprovals(
       'content_hash',
       'settled_hash',
       'was_draft',
+      'rule',
       'approval.fields',
       'approval.brand_id',
       'read_at',
@@ -102,7 +104,7 @@ export async function getApproval(
   const today = await lookingUp(deps.contents, memberId)(row).catch(ifThere)
   const approval = await ownersApprovalOf(row, today)
   if (!today || !approval.isChanged) return { ...approval, view, difference: NO_DIFFERENCE }
-  const difference = await givingWay(differenceOf(view, { ...view, ...(await today.read()) }))
+  const difference = await givingWay(differenceOf(view, { ...view, ...(await today.read()) }, approvalRuleOf(row.rule)))
   return { ...approval, view, difference }
 }
 
@@ -121,7 +123,12 @@ async function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefi
 
 async function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Promise<Approval> {
   const contentHash = row.content_hash.toString('hex')
-  const approved = { contentHash, hash: row.settled_hash.toString('hex'), isDraft: row.was_draft }
+  const approved = {
+    contentHash,
+    hash: row.settled_hash.toString('hex'),
+    isDraft: row.was_draft,
+    rule: approvalRuleOf(row.rule),
+  }
   return {
     id: row.id,
     name: row.name,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { approvalRuleOf, NEWEST_RULE } from '../../../contract/sharing/approval-rules.ts'
 import { fieldsOfKind } from '../../../contract/sharing/links.ts'
 import { budgetRules } from '../../../contract/sharing/rules.ts'
 import type { BudgetSource } from '../../../contract/sharing/rules.ts'
@@ -50,12 +51,12 @@ describe('a long list that a link shows', () => {
     const turns = {
       written: await turnsDuring(async () => (written = await writeContent(content))),
       read: await turnsDuring(async () => written?.read()),
-      settled: await turnsDuring(async () => written?.settled()),
+      settled: await turnsDuring(async () => written?.settled(approvalRuleOf(NEWEST_RULE))),
     }
     const text = JSON.stringify(budget)
     expect(Buffer.concat(written?.json ?? []).toString() === `"budget":${text}`).toBe(true)
     expect(await written?.read()).toEqual(content)
-    expect(await written?.settled()).toEqual({
+    expect(await written?.settled(approvalRuleOf(NEWEST_RULE))).toEqual({
       hash: hashOf(settledText({ budget })),
       isDraft: budget.status === 'draft',
     })
