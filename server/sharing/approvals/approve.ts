@@ -70,6 +70,7 @@ export async function approveShared(
         rule: NEWEST_RULE,
         view: sql<string>`(SELECT string_agg(piece, '' ORDER BY place)::jsonb FROM pg_temp.approved_piece)`,
         fields: rights.fields,
+        figure: rights.figure,
         brand_id: rights.brandId,
         picture_keys: picturesIn(view),
       })

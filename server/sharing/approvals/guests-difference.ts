@@ -4,7 +4,8 @@ import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import { approvalRuleOf } from '../../../contract/sharing/approval-rules.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
-import { rulesByKind } from '../../../contract/sharing/rules.ts'
+import { PRICE_FIELDS } from '../../../contract/sharing/links.ts'
+import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { givingWay } from '../../platform/in-pieces.ts'
@@ -22,19 +23,24 @@ export async function getSharedDifference(
   const link = caller.link as OpenLink
   const view = await findView(deps.db, sql`id = ${approvalId} AND link_id = ${link.id}`)
   if (!view) throw new Problem(404)
-  const { rule } = await deps.db
+  const { rule, figure } = await deps.db
     .selectFrom('share_approval')
-    .select('rule')
+    .select(['rule', 'figure'])
     .where('id', '=', approvalId)
     .executeTakeFirstOrThrow(() => new Problem(404))
   const today = await (await deps.contents.get(link)).read()
-  const before = await lessOf(view, link)
+  const before = await lessOf(view, link, figure === link.figure)
   return givingWay(differenceOf(before, { ...before, ...today, fields: [...link.fields] }, approvalRuleOf(rule)))
 }
 
-/** Approved content, reduced to what the link shows now: its rights may have been restricted since. */
-async function lessOf(view: SharedView, { kind, fields }: OpenLink): Promise<SharedView> {
-  const permit = compileRules<object>(rulesByKind[kind], { fields: new Set(fields) })
+/**
+ * Approved content, reduced to what the link shows now: its rights may have been restricted since. Prices that were shown
+ * another way are left out, since one figure beside another, or beside a range, is no change.
+ */
+async function lessOf(view: SharedView, link: OpenLink, isSameFigure: boolean): Promise<SharedView> {
+  const { kind, figure } = link
+  const fields = isSameFigure ? link.fields : link.fields.filter((field) => !PRICE_FIELDS.includes(field))
+  const permit = compileRules<object>(rulesByKind[kind], { grants: grantsOf(fields, figure) })
   const shown = view[kind]
   return {
     ...view,

@@ -43,6 +43,7 @@ export async function findApprovals(
       'was_draft',
       'rule',
       'approval.fields',
+      'approval.figure',
       'approval.brand_id',
       'read_at',
     ])
@@ -61,13 +62,14 @@ type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
  */
 export async function findApprovalsBy(
   deps: SharedContentDeps,
-  { id: linkId, ownerId, fields }: Pick<OpenLink, 'id' | 'ownerId' | 'fields'>,
+  { id: linkId, ownerId, fields, figure }: Pick<OpenLink, 'id' | 'ownerId' | 'fields' | 'figure'>,
 ): Promise<Approval[]> {
   const rows = await findApprovals(deps, ownerId, sql`link_id = ${linkId}`)
   const getToday = lookingUp(deps.contents, ownerId)
   const approvals: Approval[] = []
   for (const row of rows) {
-    const isShown = row.fields.every((field) => fields.includes(field))
+    // Ranges show every figure.
+    const isShown = row.fields.every((field) => fields.includes(field)) && (figure === null || figure === row.figure)
     const approval = await approvalOf(row, await getToday(row))
     approvals.push(isShown ? approval : { ...approval, isChanged: true })
   }
@@ -146,7 +148,7 @@ async function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): 
 function lookingUp(contents: KeptContents, ownerId: string): (row: ApprovalRow) => Promise<WrittenContent> {
   const known = new Map<string, Promise<WrittenContent>>()
   return async (row) => {
-    const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
+    const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, figure: row.figure, brandId: row.brand_id }
     const key = JSON.stringify(showing)
     const found = known.get(key) ?? contents.get(showing)
     known.set(key, found)

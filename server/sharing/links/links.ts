@@ -15,7 +15,8 @@ import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
 import { linkChangesOf } from './changes-of.ts'
-import { rightsOf } from './rights.ts'
+import { figureOf, rightsOf } from './rights.ts'
+import { rightsIn, storedRights } from './stored-rights.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST_DAYS = 3653
@@ -31,6 +32,7 @@ export async function createLink(
   const { kind, refId, role, preset, language, notifies, passwordHash, brandId = null } = input
   const now = deps.clock.now()
   const fields = rightsOf({ kind, fields: input.fields, preset, brandId })
+  const figure = figureOf({ kind, preset, figure: input.figure })
   const expiresAt = momentOf(input.expiresAt, now) ?? new Date(now.getTime() + DAYS_OF_A_LINK * DAY)
   const token = newToken()
   return inTransaction(deps.db, async (trx) => {
@@ -45,7 +47,7 @@ export async function createLink(
         name: input.name ?? nameFor(preset, language),
         token_hash: hashOfToken(token),
         role,
-        fields,
+        ...storedRights({ fields, figure }),
         preset: preset ?? null,
         brand_id: brandId,
         language,
@@ -134,7 +136,7 @@ export async function getLinks(
     ...thingOf(row),
     name: row.name,
     role: row.role,
-    fields: row.fields,
+    ...rightsIn(row),
     preset: row.preset,
     brandId: row.brand_id,
     language: row.language,
