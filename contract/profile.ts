@@ -264,6 +264,7 @@ export const ownData = z.object({
       name: z.string(),
       role: z.string(),
       fields: z.array(z.string()),
+      figure: z.string().nullable(),
       brandId: id.nullable(),
       language: z.string(),
       hasPassword: z.boolean(),

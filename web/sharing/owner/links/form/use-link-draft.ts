@@ -63,7 +63,7 @@ export function useLinkDraft({ shared, link, onTouch, onDone }: EditedLink) {
       })
     else
       creating.mutate(
-        { kind: shared.kind, refId: shared.refId, ...creationOf(draft, now), key },
+        { kind: shared.kind, refId: shared.refId, ...creationOf(draft, shared.kind, now), key },
         {
           onError,
           onSuccess: ({ url }) => onDone({ name: linkName({ name: draft.name.trim() }, t), url }),
