@@ -47,6 +47,8 @@ export async function replyToComment(
 ): Promise<OutputOf<typeof calls.replyToComment>> {
   return inTransaction(deps.db, async (trx) => {
     const link = await requireLink(trx, linkId, memberId)
+    // Nothing is said by a link to a project.
+    if (link.project_id !== null) throw new Problem(404)
     const showing = { ...thingOf(link), ownerId: memberId, ...rightsIn(link), brandId: link.brand_id }
     if (on !== undefined) requirePlace(on, await getSharedContent(depsWithin(deps, trx), showing))
     const at = deps.clock.now()
