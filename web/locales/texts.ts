@@ -66,6 +66,7 @@ import type { ProfileTexts } from './profile-texts.ts'
 import type { ProjectsTexts } from './projects-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
+import type { ShareAddressTexts } from './share-address-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
 import type { ShareTexts } from './share-texts.ts'
@@ -154,6 +155,7 @@ export interface LateTexts {
   search: SuggestionTexts
   settings: SettingsTexts
   share: ShareTexts
+  shareAddress: ShareAddressTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts
   shared: GuestTexts
