@@ -55,6 +55,7 @@ export const serverDoors: Record<string, string[]> = {
     'metrics/measure.ts',
     'metrics/metrics-server.ts',
     'pdf/describe-pdf.ts',
+    'pdf/letterhead.ts',
     'pdf/feet.ts',
     'pdf/inks.ts',
     'pdf/lettering.ts',
@@ -71,6 +72,7 @@ export const serverDoors: Record<string, string[]> = {
     'xlsx/column-letters.ts',
     'xlsx/escaped.ts',
     'xlsx/plain-sheet.ts',
+    'xlsx/letterhead.ts',
     'xlsx/strings.ts',
     'xlsx/zip.ts',
     'pictures/palette-plane.ts',
@@ -182,6 +184,7 @@ export const serverDoors: Record<string, string[]> = {
     'mail/mail-again.ts',
     'mail/mail-jobs.ts',
     'mail/then-mail.ts',
+    'paper/paper.ts',
     'profile/uploads.ts',
     'profile/user.ts',
     'sessions/left-out.ts',
@@ -249,7 +252,7 @@ export const serverDoors: Record<string, string[]> = {
     'state.ts',
   ],
   // Budget lists, which the older API also reads; the demonstration's lists are made through the same door.
-  'server/projects': ['routes.ts', 'tables.ts', 'transfer.ts', 'own-projects.ts', 'projects.ts'],
+  'server/projects': ['routes.ts', 'tables.ts', 'letterhead.ts', 'transfer.ts', 'own-projects.ts', 'projects.ts'],
   'server/budgets': [
     'named.ts',
     'routes.ts',

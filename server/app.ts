@@ -43,6 +43,7 @@ import type { KeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
 import { registerExport } from './favourites/export/routes.ts'
 import { findNamedFolders } from './favourites/named.ts'
+import { createFindLetterhead } from './projects/letterhead.ts'
 import { getOwnProjects } from './projects/own-projects.ts'
 import { registerProjects } from './projects/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
@@ -55,6 +56,7 @@ import { registerRecords } from './keeping/records/routes.ts'
 import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/deps.ts'
+import { findKeptStudio } from './members/paper/paper.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import type { UploadDeps } from './members/profile/uploads.ts'
 import { findPendingCompanies } from './members/company/pending-companies.ts'
@@ -88,6 +90,7 @@ import { createQueue } from './platform/jobs/queue.ts'
 import type { Queue, Working } from './platform/jobs/queue.ts'
 import { registerMedia } from './platform/storage/media.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
+import type { FindLetterhead } from './platform/pdf/letterhead.ts'
 import type { PictureServer } from './platform/pictures/picture-server.ts'
 import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
 import type { OpenSpool } from './platform/storage/spooled-file.ts'
@@ -206,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onCollected: (skuIds, caller) => uses.countSkus('favourite', skuIds, caller),
   }
   registerFavourites(app, favourites, queue)
+  const findLetterhead = findLetterheadOf(deps)
   const knownSkus = createKnownSkus(clock, async (skuIds) => findBudgetSkusNow({ db, clock }, skuIds))
   const budgets = {
     db,
@@ -217,9 +221,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerProjects(app, { db, clock }, queue)
   registerLegacy(app, { members, favourites, budgets })
   const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
-  registerBoardsOf(app, given, { members, uses, knownSamples })
-  registerBudgetFiles(app, { ...budgets, pictures })
-  registerSharedWork(app, given, { members, knownSkus, knownSamples })
+  registerBoardsOf(app, given, { members, uses, knownSamples, findLetterhead })
+  registerBudgetFiles(app, { ...budgets, pictures, findLetterhead })
+  registerSharedWork(app, given, { members, knownSkus, knownSamples, findLetterhead })
   registerSubstitution(app, {
     db,
     clock,
@@ -227,11 +231,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onPut: (kind, skuIds, caller) => uses.countSkus(kind === 'folder' ? 'favourite' : kind, skuIds, caller),
   })
   registerNotices(app, { db, clock, onMail: queue.wake }, queue)
-  registerExport(app, { ...favourites, pictures, publicUrl, openSpool })
-  const { engine } = deps
+  registerExport(app, { ...favourites, pictures, publicUrl, openSpool, findLetterhead })
   registerImageSearch(
     app,
-    { db, clock, storage, finding, engine, queries, publicUrl, onSearched: uses.countImage },
+    { db, clock, storage, finding, engine: deps.engine, queries, publicUrl, onSearched: uses.countImage },
     queue,
   )
   registerStaff(app, given, { members, finding, queries })
@@ -242,6 +245,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, { db, loadCatalogue: () => finding.follow() })
   await registerWebPage(app, deps.web, firstList)
   return app
+}
+
+/** What stands on the files of a thing: projects know the commission, members the studio. */
+function findLetterheadOf({ db, clock, privatePictures }: AppDeps): FindLetterhead {
+  const findStudio = (memberId: string) => findKeptStudio({ db, privatePictures }, memberId)
+  return createFindLetterhead({ db, clock, privatePictures, findStudio })
 }
 
 type Finding = ReturnType<typeof registerFinding>
@@ -314,7 +323,12 @@ async function collectOwnThings(db: AppDeps['db'], memberId: string) {
 function registerBoardsOf(
   app: FastifyInstance,
   { db, clock, pictures, privatePictures, thumbnailFolder, logger, queue }: QueueingDeps,
-  { members, uses, knownSamples }: { members: UploadDeps; uses: Uses; knownSamples: KnownSkus<BoardSkuNow> },
+  {
+    members,
+    uses,
+    knownSamples,
+    findLetterhead,
+  }: { members: UploadDeps; uses: Uses; knownSamples: KnownSkus<BoardSkuNow>; findLetterhead: FindLetterhead },
 ): void {
   registerBoards(
     app,
@@ -336,7 +350,7 @@ function registerBoardsOf(
     },
     queue,
   )
-  registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
+  registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger, findLetterhead })
 }
 
 /** Links for guests, collaboration, named versions, and the search over all work: they show other domains' boards and budgets. */
@@ -347,7 +361,13 @@ function registerSharedWork(
     members,
     knownSkus,
     knownSamples,
-  }: { members: UploadDeps; knownSkus: KnownSkus<BudgetSkuNow>; knownSamples: KnownSkus<BoardSkuNow> },
+    findLetterhead,
+  }: {
+    members: UploadDeps
+    knownSkus: KnownSkus<BudgetSkuNow>
+    knownSamples: KnownSkus<BoardSkuNow>
+    findLetterhead: FindLetterhead
+  },
 ): void {
   const streams = createStreams(app, { db })
   registerSharing(
@@ -360,6 +380,7 @@ function registerSharedWork(
       publicUrl,
       pictures,
       privatePictures,
+      findLetterhead,
       knownSkus,
       knownSamples,
       notify,
