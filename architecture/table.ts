@@ -594,6 +594,22 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/notices',
     may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/members', 'web/catalogue'],
   },
+  // What a member's studio puts on its papers, drawn as a board's sheets are (decisions/235).
+  {
+    from: 'web/paper',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/query.ts',
+      'web/errors',
+      'web/forms',
+      'web/kit',
+      'web/locales',
+      'web/members',
+      'web/catalogue',
+      'web/boards',
+    ],
+  },
   // The line of demo mode, above a form that is refused.
   {
     from: 'web/shell/frame/demo-mode.component.test.tsx',
@@ -651,6 +667,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/sharing',
       'web/versions',
       'web/notices',
+      'web/paper',
       'web/image-search',
       'web/errors',
       'web/kit',
