@@ -57,6 +57,7 @@ import type { MailProblemsTexts } from './mail-problems-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { NoticesTexts } from './notices-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
+import type { PaperTexts } from './paper-texts.ts'
 import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
@@ -142,6 +143,7 @@ export interface LateTexts {
   looks: LooksTexts
   mailProblems: MailProblemsTexts
   notices: NoticesTexts
+  paper: PaperTexts
   operator: OperatorTexts
   people: PeopleTexts
   projects: ProjectsTexts
