@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getBoardPage } from '../../../contract/boards/calls.ts'
 import { getBudgetPage } from '../../../contract/budgets/calls.ts'
-import { getReceivedInvitations } from '../../../contract/collaboration/people-calls.ts'
+import { acceptInvitation, getReceivedInvitations } from '../../../contract/collaboration/people-calls.ts'
 import { getFolderPage } from '../../../contract/favourites.ts'
 import {
   archiveProject,
@@ -87,12 +87,14 @@ describe('the list of projects', () => {
     const { address } = await visit([HOTEL])
     answer(getProjectPage, (input) => {
       inputs.push(input)
-      return { list: [], total: 0 }
+      const list = input.keyword === undefined && input.archived === undefined ? [HOTEL] : []
+      return { list, total: list.length }
     })
     await page.getByRole('searchbox').fill('clinic')
     await expect.element(page.getByText('No project matches')).toBeVisible()
     expect(address()).toBe('/projects?q=clinic')
     await page.getByRole('button', { name: 'Show all' }).click()
+    await expect.element(page.getByRole('article', { name: 'Harbour hotel' })).toBeVisible()
     await page.getByRole('button', { name: 'Archive' }).click()
     await expect.element(page.getByText('Nothing is in the archive')).toBeVisible()
     expect(inputs.at(-1)).toMatchObject({ archived: '1', sort: 'updated' })
@@ -106,7 +108,7 @@ describe('the list of projects', () => {
     await showView()
     await expect.element(page.getByText('The projects could not be loaded.')).toBeVisible()
     answer(getProjectPage, { list: [HOTEL], total: 1 })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(page.getByRole('article', { name: 'Harbour hotel' })).toBeVisible()
   })
 
@@ -117,12 +119,20 @@ describe('the list of projects', () => {
   })
 
   it('shows invitations to projects above them', async () => {
-    await visit([])
-    answer(getReceivedInvitations, [aReceivedInvitation({ kind: 'project', name: 'Clinic' })])
-    answer(getBoardPage, { list: [], total: 0 })
-    answer(getBudgetPage, { list: [], total: 0 })
-    answer(getFolderPage, { list: [], total: 0 })
-    await expect.element(page.getByText('No projects yet')).toBeVisible()
+    enterAs(aMember())
+    answer(getProjectPage, { list: [HOTEL], total: 1 })
+    answer(getDeletedProjects, [])
+    const invitation = aReceivedInvitation({ kind: 'project', name: 'Clinic', refId: '5' })
+    answer(getReceivedInvitations, [invitation, aReceivedInvitation({ kind: 'board', name: 'Lobby' })])
+    answer(acceptInvitation, { kind: 'project', refId: '5' })
+    const { address } = await showView()
+    await expect
+      .element(page.getByText('Eve invites you to the project “Clinic”, with all that it holds.'))
+      .toBeVisible()
+    expect(page.getByText('Lobby').elements()).toEqual([])
+    await page.getByRole('button', { name: 'Accept: Clinic' }).click()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect.poll(address).toBe('/projects/5')
   })
 })
 
@@ -164,9 +174,9 @@ describe('what can be done with a project', () => {
   it('is deleted, and restored by the message', async () => {
     await visit([HOTEL, SHARED])
     const calls: unknown[] = []
-    answer(deleteProjects, ({ ids }) => calls.push(['delete', ids]))
+    answer(deleteProjects, ({ ids }) => calls.push(['delete', String(ids)]))
     answer(restoreProjects, ({ ids }) => {
-      calls.push(['restore', ids])
+      calls.push(['restore', String(ids)])
       return true as const
     })
     await open('Harbour hotel')
@@ -174,8 +184,8 @@ describe('what can be done with a project', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('“Harbour hotel” is back.')).toBeVisible()
     expect(calls).toEqual([
-      ['delete', [HOTEL.id]],
-      ['restore', [HOTEL.id]],
+      ['delete', HOTEL.id],
+      ['restore', HOTEL.id],
     ])
   })
 
