@@ -5,7 +5,7 @@ import { files, isIn, isTest, readSource } from './imports.ts'
  * functions have the types of all tables (`server/database.ts`), so this says what their imports no longer tell.
  */
 export const NAMED: Record<string, string[]> = {
-  'server/backup': ['company_document', 'made_file', 'member', 'picture', 'stored_document', 'upload'],
+  'server/backup': ['company_document', 'made_file', 'member', 'picture', 'project_file', 'stored_document', 'upload'],
   'server/boards': [
     'brand',
     'certificate',
@@ -15,6 +15,7 @@ export const NAMED: Record<string, string[]> = {
     'picture',
     'picture_use',
     'product',
+    'sent_part',
     'share_approval',
     'sku',
     'upload',
@@ -93,9 +94,21 @@ export const NAMED: Record<string, string[]> = {
     'import_upload',
     'job',
     'member',
+    'project_file',
     'upload',
   ],
-  'server/sharing': ['board', 'brand', 'budget', 'folder', 'member', 'notice'],
+  'server/sharing': [
+    'board',
+    'board_item',
+    'brand',
+    'budget',
+    'budget_entry',
+    'folder',
+    'folder_item',
+    'member',
+    'notice',
+    'project',
+  ],
   'server/substitution': ['member', 'share_comment', 'share_link', 'sku', 'team_comment'],
   'server/usage': ['change_log', 'product', 'sku'],
   'server/versions': ['board', 'budget', 'member'],

@@ -249,7 +249,15 @@ export const serverDoors: Record<string, string[]> = {
     'state.ts',
   ],
   // Budget lists, which the older API also reads; the demonstration's lists are made through the same door.
-  'server/projects': ['routes.ts', 'tables.ts', 'transfer.ts', 'own-projects.ts', 'projects.ts'],
+  'server/projects': [
+    'routes.ts',
+    'tables.ts',
+    'transfer.ts',
+    'own-projects.ts',
+    'projects.ts',
+    'files/routes.ts',
+    'files/own-files.ts',
+  ],
   'server/budgets': [
     'named.ts',
     'routes.ts',
@@ -337,7 +345,7 @@ export const serverDoors: Record<string, string[]> = {
     'tables.ts',
     'transfer.ts',
     'own-links.ts',
-    'approvals/approved-view.ts',
+    'views/stored-view.ts',
     'links/revived-links.ts',
     'live/tell-guests.ts',
   ],

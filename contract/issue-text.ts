@@ -47,6 +47,7 @@ const NOT_VALID = { en: 'is not valid', zh: '无效' }
 const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
   crossed: { en: 'is greater than the high price', zh: '高于最高价' },
+  noteMissing: { en: 'say what should change', zh: '请说明需要修改的内容' },
   crossedDays: { en: 'comes after the last day', zh: '晚于结束日期' },
   nameNeeded: NAME_NEEDED,
   ownCurrency: { en: 'rates are in CNY, whose own is 1', zh: '汇率以人民币计，人民币无需设置' },

@@ -211,6 +211,17 @@ export const ownData = z.object({
       deleteTime: moment.nullable(),
     }),
   ),
+  /** Of the member's projects, and what they added to others', with recently deleted ones; the contents are downloaded there. */
+  projectFiles: z.array(
+    z.object({
+      project: z.string(),
+      name: z.string(),
+      bytes: z.number().int(),
+      isAddedByMember: z.boolean(),
+      createTime: moment,
+      deleteTime: moment.nullable(),
+    }),
+  ),
   /** With recently deleted ones; items as in the calls of boards. */
   boards: z.array(
     z.looseObject({
@@ -248,7 +259,7 @@ export const ownData = z.object({
   /** The links by which the member shares things, with their comments and events. */
   links: z.array(
     z.object({
-      kind: z.enum(sharedKinds),
+      kind: z.enum(workKinds),
       refId: id,
       name: z.string(),
       role: z.string(),

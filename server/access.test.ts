@@ -119,6 +119,13 @@ const TABLE = `
   DELETE  /app-api/project/project/delete             401      yes     yes     yes       401   901
   POST    /app-api/project/project/restore            401      yes     yes     yes       401   901
   GET     /app-api/project/project/deleted            401      yes     yes     yes       401   yes
+  GET     /app-api/project/file/list                  401      yes     yes     yes       401   yes
+  POST    /app-api/project/file/upload                401      yes     yes     yes       401   901
+  PUT     /app-api/project/file/rename                401      yes     yes     yes       401   901
+  GET     /app-api/project/file/download              401      yes     yes     yes       401   yes
+  DELETE  /app-api/project/file/delete                401      yes     yes     yes       401   901
+  POST    /app-api/project/file/restore               401      yes     yes     yes       401   901
+  GET     /app-api/project/file/deleted               401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/page                401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/get                 401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/changes             401      yes     yes     yes       401   yes
@@ -156,9 +163,22 @@ const TABLE = `
   GET     /app-api/project/share/own-live             401      yes     yes     yes       401   yes
   GET     /app-api/project/live/follow                401      yes     yes     yes       401   yes
   POST    /app-api/project/live/here                  401      yes     yes     yes       401   901
+  GET     /app-api/project/sending/shown              404      404     404     404       404   404
+  GET     /app-api/project/sending/shown-part         404      404     404     404       yes   404
+  GET     /app-api/project/sending/shown-difference   404      404     404     404       yes   404
+  POST    /app-api/project/sending/decide             404      404     404     404       yes   404
+  POST    /app-api/project/sending/preview            401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/preview-part       401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/send               401      yes     yes     yes       401   901
+  GET     /app-api/project/sending/page               401      yes     yes     yes       401   yes
+  GET     /app-api/project/sending/part               401      yes     yes     yes       401   yes
+  GET     /app-api/project/sending/difference         401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/withdraw           401      yes     yes     yes       401   901
+  POST    /app-api/project/sending/read               401      yes     yes     yes       401   901
   POST    /app-api/project/share/create               401      yes     yes     yes       401   901
   POST    /app-api/project/share/update               401      yes     yes     yes       401   901
   POST    /app-api/project/share/rotate               401      yes     yes     yes       401   901
+  GET     /app-api/project/share/address              401      yes     yes     yes       401   yes
   POST    /app-api/project/share/revoke               401      yes     yes     yes       401   901
   GET     /app-api/project/share/list                 401      yes     yes     yes       401   yes
   GET     /app-api/project/share/preview              401      yes     yes     yes       401   yes

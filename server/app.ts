@@ -43,6 +43,8 @@ import type { KeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
 import { registerExport } from './favourites/export/routes.ts'
 import { findNamedFolders } from './favourites/named.ts'
+import { getOwnProjectFiles } from './projects/files/own-files.ts'
+import { registerProjectFiles } from './projects/files/routes.ts'
 import { getOwnProjects } from './projects/own-projects.ts'
 import { registerProjects } from './projects/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
@@ -55,7 +57,7 @@ import { registerRecords } from './keeping/records/routes.ts'
 import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/deps.ts'
-import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
+import { admitProjectFile, keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import type { UploadDeps } from './members/profile/uploads.ts'
 import { findPendingCompanies } from './members/company/pending-companies.ts'
 import { mailJobs } from './members/mail/mail-jobs.ts'
@@ -90,11 +92,12 @@ import { registerMedia } from './platform/storage/media.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
 import type { PictureServer } from './platform/pictures/picture-server.ts'
 import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
+import type { ObjectStore } from './platform/storage/objects/objects.ts'
 import type { OpenSpool } from './platform/storage/spooled-file.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 import type { WebFolders } from './platform/http/web-page.ts'
-import { isApproved } from './sharing/approvals/approved-view.ts'
+import { isInStoredView } from './sharing/views/stored-view.ts'
 import { countLinks, getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
 import { tellGuestsOf } from './sharing/live/tell-guests.ts'
 import { registerSharing } from './sharing/routes.ts'
@@ -116,6 +119,8 @@ export interface AppDeps {
   storage: Storage
   pictures: PictureServer
   privatePictures: PrivatePictures
+  /** Where private pictures and the files of projects are kept. */
+  privateObjects: ObjectStore
   /** The cache of boards' thumbnails; a missing one is drawn again. */
   thumbnailFolder: string
   /** Opens a temporary file for an answer that is written before it is sent. */
@@ -127,6 +132,8 @@ export interface AppDeps {
   /** The built web page; an app without it serves the API alone. */
   web: WebFolders
   members: MemberSettings
+  /** Encrypts the tokens of share links. */
+  linkKey: Buffer
   /** How mails are sent; without it, they wait for another process. */
   mail?: MailSending | undefined
   /** Who does background work; by default this process, alone. */
@@ -214,7 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onListed: (skuIds: readonly string[], caller: Caller) => uses.countSkus('budget', skuIds, caller),
   }
   registerBudgets(app, budgets, queue)
-  registerProjects(app, { db, clock }, queue)
+  registerProjectsOf(app, given, members)
   registerLegacy(app, { members, favourites, budgets })
   const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
   registerBoardsOf(app, given, { members, uses, knownSamples })
@@ -285,10 +292,21 @@ function registerMembersOf(
   )
 }
 
+function registerProjectsOf(
+  app: FastifyInstance,
+  { db, clock, privateObjects, openSpool, queue }: QueueingDeps,
+  members: UploadDeps,
+): void {
+  registerProjects(app, { db, clock }, queue)
+  const admitUpload = async (memberId: string) => admitProjectFile(members, memberId)
+  registerProjectFiles(app, { db, clock, privateObjects, openSpool, admitUpload }, queue)
+}
+
 /** A member's data in the other domains, for the copy that they may request. */
 async function collectOwnThings(db: AppDeps['db'], memberId: string) {
   return {
     projects: await getOwnProjects({ db }, memberId),
+    projectFiles: await getOwnProjectFiles({ db }, memberId),
     folders: await getOwnFolders({ db }, memberId),
     boards: getOwnBoards({ db }, memberId),
     budgets: getOwnBudgets({ db }, memberId),
@@ -331,7 +349,7 @@ function registerBoardsOf(
         removeUpload(
           members,
           key,
-          async (trx) => (await mayGo(trx)) && !(await isApproved(trx, key)) && !(await isInVersion(trx, key)),
+          async (trx) => (await mayGo(trx)) && !(await isInStoredView(trx, key)) && !(await isInVersion(trx, key)),
         ),
     },
     queue,
@@ -342,7 +360,7 @@ function registerBoardsOf(
 /** Links for guests, collaboration, named versions, and the search over all work: they show other domains' boards and budgets. */
 function registerSharedWork(
   app: FastifyInstance,
-  { db, clock, pictures, privatePictures, queue, onMail, members: { publicUrl, loginLimits } }: QueueingDeps,
+  { db, clock, pictures, privatePictures, queue, onMail, linkKey, members: { publicUrl, loginLimits } }: QueueingDeps,
   {
     members,
     knownSkus,
@@ -358,6 +376,7 @@ function registerSharedWork(
       streams,
       onMail,
       publicUrl,
+      linkKey,
       pictures,
       privatePictures,
       knownSkus,

@@ -43,8 +43,10 @@ const OF_BUDGETS: ReadonlySet<LinkFieldName> = new Set([
 ])
 
 /** The fields that a kind of thing has, in the order of `fieldNames`. */
-export function fieldsOfKind(kind: SharedKind): LinkFieldName[] {
-  return kind === 'budget' ? [...linkFieldNames] : linkFieldNames.filter((field) => !OF_BUDGETS.has(field))
+export function fieldsOfKind(kind: SharedKind | 'project'): LinkFieldName[] {
+  return kind === 'budget' || kind === 'project'
+    ? [...linkFieldNames]
+    : linkFieldNames.filter((field) => !OF_BUDGETS.has(field))
 }
 
 /** Fields that reveal prices: they can only be granted with `price`. */
@@ -64,7 +66,7 @@ const FIELDS: Record<Preset, readonly LinkFieldName[]> = {
   supplier: ['name', 'brand', 'model', 'cover', 'quantity', 'leadTime'],
 }
 
-export function fieldsOfPreset(preset: Preset, kind: SharedKind): LinkFieldName[] {
+export function fieldsOfPreset(preset: Preset, kind: SharedKind | 'project'): LinkFieldName[] {
   return fieldsOfKind(kind).filter((field) => FIELDS[preset].includes(field))
 }
 

@@ -269,6 +269,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
       count: QUANTITY,
       // A help to those who work on the list.
       places: 'never',
+      projectRoomId: 'never',
       version: 'never',
     },
   },

@@ -100,12 +100,16 @@ export const tableClauses: Record<string, Record<string, string>> = {
   },
   projects: {
     project: "members' projects: client, days, rooms; boards, lists and folders name theirs",
+    project_file: 'files of projects: name, size, kind; the content is a private object',
   },
   sharing: {
-    share_link: 'links: what they show, to which role, until when; the token only as a hash',
+    share_link: 'links: what they show, to which role, until when; the token as a hash, and encrypted',
     share_comment: 'comments by links, of guests and of the owner',
     share_approval: 'approvals, with the whole content that was approved',
     share_event: 'what happened by links, for the owner',
+    sent_version: 'what was sent of a project: letter, fields, when, by whom',
+    sent_part: 'the parts of such a version, whole, as they were shown then',
+    sent_decision: 'what clients decided on a version',
   },
   collaboration: {
     collaborator: "who works on another member's board, list or folder, and with which right",

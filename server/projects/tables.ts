@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ProjectFileType } from '../../contract/project-files.ts'
 import type { ProjectFields } from '../../contract/projects.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
@@ -18,6 +19,19 @@ export interface ProjectTables {
     created_at: Date
     updated_at: Date
     archived_at: Absent<Date>
+    deleted_at: Absent<Date>
+  }
+  project_file: {
+    id: Generated<string>
+    /** Null: it is nobody's, and is swept. */
+    project_id: Absent<string>
+    /** Who added it; null where that account is gone. */
+    member_id: Absent<string>
+    key: string
+    name: string
+    media_type: ProjectFileType
+    bytes: number
+    created_at: Date
     deleted_at: Absent<Date>
   }
 }

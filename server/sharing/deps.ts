@@ -12,6 +12,8 @@ export interface SharingDeps {
   clock: Clock
   /** The address of the site, without a slash at its end. */
   publicUrl: string
+  /** Encrypts the tokens of links (decisions/234). */
+  linkKey: Buffer
   privatePictures: PrivatePictures
   /** Sends notices to members. */
   notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>

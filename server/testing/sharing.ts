@@ -10,6 +10,15 @@ export interface TestLink {
   headers: { 'share-token': string }
 }
 
+/** A secret as a dump or a log could hold it; a token is told by its bytes or its letters. */
+export function writtenIn(secret: Buffer | string): string[] {
+  const bytes = typeof secret === 'string' ? [Buffer.from(secret), Buffer.from(secret, 'base64url')] : [secret]
+  const written = bytes.flatMap((one) =>
+    (['hex', 'base64', 'base64url', 'latin1'] as const).map((as) => one.toString(as)),
+  )
+  return [...new Set(written.map((text) => text.replace(/=+$/, '')))]
+}
+
 /** Creates a member's link to something of theirs; a test states only what matters. */
 export async function linkOf(
   { call }: Pick<TestApp, 'call'>,

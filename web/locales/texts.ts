@@ -35,6 +35,7 @@ import type { ExportTexts } from './export-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { BackgroundWorkTexts } from './background-work-texts.ts'
 import type { RestoredTexts } from './restored-texts.ts'
+import type { RoomFitsTexts } from './room-fits-texts.ts'
 import type { FeedTexts } from './feed-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
@@ -60,6 +61,7 @@ import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
+import type { ProjectFilesTexts } from './project-files-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { ProjectsTexts } from './projects-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
@@ -145,7 +147,9 @@ export interface LateTexts {
   placeRules: PlaceRulesTexts
   presence: PresenceTexts
   profile: ProfileTexts
+  projectFiles: ProjectFilesTexts
   records: RecordsTexts
+  roomFits: RoomFitsTexts
   saidOf: SaidOfTexts
   search: SuggestionTexts
   settings: SettingsTexts

@@ -20,6 +20,7 @@ import { getMember, getOwnSessions } from './user.ts'
 export interface OwnElsewhere extends Pick<
   OwnData,
   | 'projects'
+  | 'projectFiles'
   | 'folders'
   | 'approvals'
   | 'teamComments'

@@ -18,8 +18,9 @@ import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Db } from '../../database.ts'
-import { registerAttempt } from '../attempts.ts'
+import { countAttempt, registerAttempt } from '../attempts.ts'
 import type { MemberDeps } from '../deps.ts'
+import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import type { MemberTables } from '../tables.ts'
 
 const HOUR = 60 * 60_000
@@ -37,6 +38,15 @@ export interface UploadDeps extends MemberDeps {
   privatePictures: Pick<PrivatePictures, 'keep' | 'addressOf' | 'remove'>
   /** Passes a member's pictures to the owners of the boards that show them, before the account is deleted. */
   leavePictures(db: Db, memberId: string): Promise<void>
+}
+
+/** Files of projects in an hour: the largest project twice over. */
+const MOST_FILES = { most: 400, withinMs: HOUR }
+
+/** Throws 429, and 1004004007: an account of everybody is no place where strangers hand files to each other. */
+export async function admitProjectFile(deps: MemberDeps, memberId: string): Promise<void> {
+  if (await isEverybodys(deps, memberId)) throw new Problem(1004004007)
+  await countAttempt(deps, [{ kind: 'project-file', subject: memberId, ...MOST_FILES }])
 }
 
 /** What differs between directories. */

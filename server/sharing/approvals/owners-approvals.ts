@@ -15,7 +15,7 @@ import type { KeptContents, SharedContentDeps } from '../views/kept-contents.ts'
 import { holds } from '../views/settled.ts'
 import type { Showing } from '../views/view-of.ts'
 import type { WrittenContent } from '../views/written-content.ts'
-import { findView, withPictures } from './approved-view.ts'
+import { readView, withPictures } from '../views/stored-view.ts'
 
 /** An owner's approvals that meet the condition, the latest first, without the approved content. */
 export async function findApprovals(
@@ -96,7 +96,7 @@ export async function getApproval(
 ): Promise<OutputOf<typeof calls.getApproval>> {
   const [row] = await findApprovals(deps, memberId, sql`approval.id = ${id}`)
   if (!row) throw new Problem(404)
-  const kept = await findView(deps.db, sql`id = ${id}`)
+  const kept = await readView(deps.db, sql`SELECT view FROM share_approval WHERE id = ${id}`)
   if (!kept) throw new Problem(404)
   const view = await withPictures(deps, kept)
   const today = await lookingUp(deps.contents, memberId)(row).catch(ifThere)

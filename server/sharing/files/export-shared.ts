@@ -15,7 +15,8 @@ import { gatherAddressedJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { noteEvent } from '../activity/note-event.ts'
 import { getApproval } from '../approvals/owners-approvals.ts'
-import type { OpenLink } from '../links/find-link.ts'
+import { thingLinkOf } from '../links/find-link.ts'
+import type { ThingLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { viewOf } from '../views/written-content.ts'
 import { makeSharedFile } from './make.ts'
@@ -41,7 +42,7 @@ export async function exportShared(
   { format, language }: ParsedInputOf<typeof shownCalls.exportShared>,
   { caller, clientAddress, signal }: LinkContext & WithSignal,
 ): Promise<DownloadedFile> {
-  const link = caller.link as OpenLink
+  const link = thingLinkOf({ caller })
   await countFile(deps, link, clientAddress)
   const view = viewOf(link, await (await deps.contents.get(link)).read())
   const file = await makeFile(deps, { view, language, format }, signal)
@@ -52,7 +53,7 @@ export async function exportShared(
 /** Each file becomes an event of the link. */
 async function countFile(
   deps: Pick<SharedFileDeps, 'db' | 'clock'>,
-  { id }: OpenLink,
+  { id }: ThingLink,
   clientAddress: string,
 ): Promise<void> {
   const limits = [

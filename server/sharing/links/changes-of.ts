@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/link-calls.ts'
-import { thingOf } from '../../workspace/thing-columns.ts'
+import { workOf } from '../../workspace/thing-columns.ts'
 import type { requireLink } from '../own-thing.ts'
 import { rightsOf } from './rights.ts'
 
@@ -36,7 +36,7 @@ function isOther<Value>(given: Value | undefined, standing: Value): boolean {
 /** Fields that the owner chose one by one are not a preset, even if they equal one. */
 function otherRights(link: LinkRow, { fields, preset }: Pick<Given, 'fields' | 'preset'>) {
   if (fields === undefined && preset === undefined) return undefined
-  const rights = rightsOf({ kind: thingOf(link).kind, fields, preset, brandId: link.brand_id })
+  const rights = rightsOf({ kind: workOf(link).kind, fields, preset, brandId: link.brand_id })
   const isSame = rights.length === link.fields.length && rights.every((field) => link.fields.includes(field))
   if (isSame && (preset ?? null) === link.preset) return undefined
   return { fields: rights, preset: preset ?? null }

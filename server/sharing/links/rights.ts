@@ -1,9 +1,10 @@
 import { fieldsOfKind, fieldsOfPreset, TELLS_PRICES } from '../../../contract/sharing/links.ts'
-import type { LinkFieldName, Preset, SharedKind } from '../../../contract/sharing/links.ts'
+import type { WorkKind } from '../../../contract/collaboration/rights.ts'
+import type { LinkFieldName, Preset } from '../../../contract/sharing/links.ts'
 import { Problem } from '../../../contract/problem.ts'
 
 interface WantedRights {
-  kind: SharedKind
+  kind: WorkKind
   fields: readonly LinkFieldName[] | undefined
   preset: Preset | undefined
   brandId: string | null

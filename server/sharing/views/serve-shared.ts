@@ -6,7 +6,7 @@ import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
 import { sentPieces } from '../../platform/http/send-pieces.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { thingOf } from '../../workspace/thing-columns.ts'
-import type { OpenLink } from '../links/find-link.ts'
+import { thingLinkOf } from '../links/find-link.ts'
 import type { SharedContentDeps } from './kept-contents.ts'
 import type { ViewCount } from './view-count.ts'
 import { answerWith, viewOf } from './written-content.ts'
@@ -18,7 +18,7 @@ export function serveShared(app: FastifyInstance, deps: SharedContentDeps & { vi
     calls.getShared,
     async ({ request, reply, context }) => {
       const { again, known } = parseInput(calls.getShared, rawInputOf(calls.getShared, request), context.language)
-      const link = context.caller.link as OpenLink
+      const link = thingLinkOf(context)
       const content = await deps.contents.get(link)
       const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
       const { pieces, isPacked } = await answerWith(link, content, { known, takesPacked })

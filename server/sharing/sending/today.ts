@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { rulesByKind } from '../../../contract/sharing/rules.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
+import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
+import type { SharingDeps } from '../deps.ts'
+import { compileRules, permitInPieces } from '../views/permit.ts'
+
+/** What the catalogue says today of the SKUs of a stored part, in place of what it said when it was sent. SKUs that are gone say nothing. */
+export async function asOfToday(
+  { db, knownStanding }: SharingDeps,
+  { id, place }: { id: string; place: number },
+  view: SharedView,
+): Promise<SharedView> {
+  const { rows } = await sql<{ skus: Record<string, string>; version: string }>`
+    SELECT skus, (SELECT ${CATALOGUE_VERSION}) AS version FROM sent_part WHERE version_id = ${id} AND place = ${place}`.execute(
+    db,
+  )
+  const { skus = {}, version = '0' } = rows[0] ?? {}
+  const standing = await knownStanding.find([...new Set(Object.values(skus))], version)
+  const withToday = <Entry extends { id: string }>(entry: Entry) => {
+    const sku = standing.get(skus[entry.id] ?? '')
+    if (!sku) return { ...entry, now: undefined }
+    const { status, stock, leadTimeDays, certificates, documents } = sku
+    const ends = certificates.flatMap(({ isExpired, expiresOn }) => (isExpired ? [] : (expiresOn ?? [])))
+    const now = {
+      status,
+      stock,
+      leadTimeDays,
+      certificates,
+      documents,
+      certificatesExpired: certificates.filter(({ isExpired }) => isExpired).length,
+      certificatesUntil: ends.toSorted()[0] ?? null,
+    }
+    return { ...entry, now }
+  }
+  const { board, budget, folder } = view
+  const told = {
+    ...(board && { board: { ...board, items: board.items.map(withToday) } }),
+    ...(budget && { budget: { ...budget, lines: budget.lines.map(withToday) } }),
+    ...(folder && { folder: { ...folder, items: folder.items.map(withToday) } }),
+  }
+  const permit = compileRules<object>(rulesByKind[view.kind], { fields: new Set(view.fields) })
+  const shown = told[view.kind]
+  return { ...view, ...(shown && { [view.kind]: await permitInPieces(permit, shown) }) }
+}
