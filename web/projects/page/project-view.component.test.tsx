@@ -4,6 +4,7 @@ import { duplicateBoard, getBoardPage } from '../../../contract/boards/calls.ts'
 import { duplicateBudget, getBudgetPage } from '../../../contract/budgets/calls.ts'
 import { duplicateFolder, getFolderPage } from '../../../contract/favourites.ts'
 import { getRateList } from '../../../contract/lookups.ts'
+import { getProjectFiles } from '../../../contract/project-files.ts'
 import {
   createProject,
   getProject,
@@ -90,6 +91,7 @@ async function visit({ project = HOTEL, news = NO_NEWS, open, ...setting }: Visi
   enterAs(aMember())
   answer(getProject, project)
   answer(getProjectNews, news)
+  answer(getProjectFiles, [])
   answer(getRateList, [{ currency: 'CNY', cny: 1, date: '2026-01-01', source: null }])
   const query = open === undefined ? '' : `?open=${open}`
   return show(
