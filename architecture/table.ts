@@ -494,6 +494,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/collaboration',
       'web/api.ts',
+      'web/file-call.ts',
       'web/query.ts',
       'web/forms',
       'web/lists',

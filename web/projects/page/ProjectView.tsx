@@ -19,6 +19,7 @@ import { query } from '../../query.ts'
 import { useLateDialog } from '../../workspace/late-dialog.tsx'
 import { ProjectInSight } from '../../workspace/placing.ts'
 import { PROJECTS } from '../../workspace/work-address.ts'
+import { ProjectFiles } from '../files/ProjectFiles.tsx'
 import { openings } from '../project-address.ts'
 import { ProjectHead } from './ProjectHead.tsx'
 import { ProjectNews } from './ProjectNews.tsx'
@@ -88,6 +89,7 @@ function OpenProject({ project, memberId, things }: OpenProjectProps) {
         {SECTIONS.map((kind) => (
           <ThingsSection key={kind} kind={kind} project={project} memberId={memberId} {...things[kind]} />
         ))}
+        <ProjectFiles projectId={project.id} right={project.right} />
       </div>
       <LatePart onFailure={reportFailure}>
         {(asked.open === 'details' || isHeld) && project.right !== 'comment' && (
