@@ -64,10 +64,10 @@ const DARK = { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 7
 
 describe('the files of a project', () => {
   it.each([
-    [LIGHT, ['640 kB', '2.4 MB', 'Bob'], 'Add files', 'The file is empty'],
-    [DARK, ['640 kB', '2.4 MB', 'Bob'], '添加文件', '未添加：'],
-    [{ ...LIGHT, viewport: DARK.viewport, theme: 'dark' }, ['2.4 MB'], 'Add files', ''],
-    [{ ...DARK, viewport: LIGHT.viewport, theme: 'light' }, ['2.4 MB'], '添加文件', ''],
+    [LIGHT, ['640 kB', '2.4 MB', 'Bob'], 'Add files'],
+    [DARK, ['640 kB', '2.4 MB', 'Bob'], '添加文件'],
+    [{ ...LIGHT, viewport: DARK.viewport, theme: 'dark' }, ['2.4 MB'], 'Add files'],
+    [{ ...DARK, viewport: LIGHT.viewport, theme: 'light' }, ['2.4 MB'], '添加文件'],
   ] as const)('say what they are, how large, and whose (%o)', async (setting, texts, add) => {
     await open(FILES, setting)
     await expect.element(button('Brief.pdf')).toBeVisible()
@@ -196,11 +196,11 @@ describe('one file', () => {
     await open(files)
     answer(deleteProjectFile, () => {
       files.pop()
-      return true
+      return true as const
     })
     answer(restoreProjectFile, ({ id }) => {
       files.push(aFile({ id: String(id), name: id === '9' ? 'Old.pdf' : 'Brief.pdf' }))
-      return true
+      return true as const
     })
     await button('Actions: Brief.pdf').click()
     await item('Delete').click()
