@@ -46,6 +46,7 @@ import { findNamedFolders } from './favourites/named.ts'
 import { getOwnProjectFiles } from './projects/files/own-files.ts'
 import { registerProjectFiles } from './projects/files/routes.ts'
 import { createFindLetterhead } from './projects/letterhead.ts'
+import { findNamedProjects } from './projects/named.ts'
 import { getOwnProjects } from './projects/own-projects.ts'
 import { registerProjects } from './projects/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
@@ -427,7 +428,12 @@ function registerSharedWork(
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
   registerFindWork(app, {
     db,
-    finders: { folder: findNamedFolders, board: findNamedBoards, budget: findNamedBudgets },
+    finders: {
+      project: findNamedProjects,
+      folder: findNamedFolders,
+      board: findNamedBoards,
+      budget: findNamedBudgets,
+    },
   })
 }
 

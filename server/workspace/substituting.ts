@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider, RawBuilder, Selectable } from 'kysely'
-import type { Right, Thing } from '../../contract/collaboration/rights.ts'
+import type { Right, Thing, WorkKind } from '../../contract/collaboration/rights.ts'
 import type { LeftReason, Refusal, Substituted, UsedPlace } from '../../contract/substitution.ts'
 import type { Database } from '../database.ts'
 import { holdThings, rightOf } from './rights.ts'
@@ -30,11 +30,11 @@ export interface UsesQuery {
 }
 
 /**
- * Part of a query of uses: selects the boards, lists or folders that a member sees, as `id`, `name`, `member_id`, `updated_at`,
+ * Part of a query of uses: selects the boards, lists, folders or projects that a member sees, as `id`, `name`, `member_id`, `updated_at`,
  * `right` and further columns. `right` is null where the owner has asked for the deletion of their account.
  */
 export function selectSeen(
-  kind: Thing['kind'],
+  kind: WorkKind,
   { memberId, ids }: Pick<UsesQuery, 'memberId' | 'ids'>,
   further: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {

@@ -64,10 +64,10 @@ const DARK = { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 7
 
 describe('the files of a project', () => {
   it.each([
-    [LIGHT, ['640 kB', '2.4 MB', 'Bob'], 'Add files', 'The file is empty'],
-    [DARK, ['640 kB', '2.4 MB', 'Bob'], '添加文件', '未添加：'],
-    [{ ...LIGHT, viewport: DARK.viewport, theme: 'dark' }, ['2.4 MB'], 'Add files', ''],
-    [{ ...DARK, viewport: LIGHT.viewport, theme: 'light' }, ['2.4 MB'], '添加文件', ''],
+    [LIGHT, ['640 kB', '2.4 MB', 'Bob'], 'Add files'],
+    [DARK, ['640 kB', '2.4 MB', 'Bob'], '添加文件'],
+    [{ ...LIGHT, viewport: DARK.viewport, theme: 'dark' }, ['2.4 MB'], 'Add files'],
+    [{ ...DARK, viewport: LIGHT.viewport, theme: 'light' }, ['2.4 MB'], '添加文件'],
   ] as const)('say what they are, how large, and whose (%o)', async (setting, texts, add) => {
     await open(FILES, setting)
     await expect.element(button('Brief.pdf')).toBeVisible()
@@ -114,9 +114,9 @@ describe('adding files', () => {
     drop(fileOf('a.pdf'), fileOf('b.pdf'), fileOf('c.pdf'), fileOf('run.exe'), fileOf('folder', 0))
     await expect.element(button('3.pdf')).toBeVisible()
     const list = page.getByRole('list', { name: 'Files on their way' })
-    await expect.element(list).toHaveTextContent(/The files of this project have reached the limit of 1024 MB\./)
-    await expect.element(list).toHaveTextContent(/A project holds no programs; put it into an archive\./)
-    await expect.element(list).toHaveTextContent(/It is empty, or a folder\./)
+    await expect.element(list.getByText(/have reached/)).toBeVisible()
+    await expect.element(list.getByText(/holds no programs/)).toBeVisible()
+    await expect.element(list.getByText(/or a folder/)).toBeVisible()
     await expect.element(page.getByText('2 files added.')).toBeVisible()
     await button('Try again b.pdf').click()
     await expect.element(button('4.pdf')).toBeVisible()
@@ -128,8 +128,8 @@ describe('adding files', () => {
 
   it('shows each on its way, and cancels it', async () => {
     await open([])
-    let let_ = () => {}
-    const held = new Promise<void>((resolve) => (let_ = resolve))
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
     answer(uploadProjectFile, async () => {
       await held
       return aFile()
@@ -141,7 +141,7 @@ describe('adding files', () => {
     await button('Cancel c.pdf').click()
     await button('Cancel a.pdf').click()
     await expect.element(button('Cancel a.pdf')).not.toBeInTheDocument()
-    let_()
+    letGo()
     await expect.element(button('Cancel b.pdf')).not.toBeInTheDocument()
     expect(asked.filter((one) => one.includes('upload'))).toHaveLength(2)
     expect(givenUp).toHaveLength(1)
@@ -196,11 +196,11 @@ describe('one file', () => {
     await open(files)
     answer(deleteProjectFile, () => {
       files.pop()
-      return true
+      return true as const
     })
-    answer(restoreProjectFile, () => {
-      files.push(aFile())
-      return true
+    answer(restoreProjectFile, ({ id }) => {
+      files.push(aFile({ id: String(id), name: id === '9' ? 'Old.pdf' : 'Brief.pdf' }))
+      return true as const
     })
     await button('Actions: Brief.pdf').click()
     await item('Delete').click()
