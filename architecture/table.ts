@@ -376,12 +376,21 @@ export const TABLE: { from: string; may: string[] }[] = [
   // What the screens of boards, budgets and folders have in common (decisions/056).
   {
     from: 'web/workspace',
-    may: ['contract', 'web/api.ts', 'web/request.ts', 'web/tokens.ts', 'web/errors', 'web/kit', 'web/locales'],
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/query.ts',
+      'web/request.ts',
+      'web/tokens.ts',
+      'web/errors',
+      'web/kit',
+      'web/locales',
+    ],
   },
   // People who work on a thing, of whatever kind; other pages show them from here (decisions/138).
   {
     from: 'web/collaboration/people',
-    may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/members'],
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/workspace', 'web/members'],
   },
   { from: 'web/collaboration/presence/person-color.test.ts', may: ['web/look'] },
   // Presence: who else is here, on whatever kind of thing (decisions/139).
@@ -413,6 +422,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/file-call.ts',
       'web/use-file-download.ts',
       'web/tokens.ts',
+      'web/forms',
       'web/errors',
       'web/kit',
       'web/locales',
@@ -474,6 +484,24 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/catalogue',
       'web/finding',
       'web/boards',
+    ],
+  },
+  // Projects hold folders, boards and lists, whose cards a page puts in; of these they know the calls alone (decisions/233).
+  {
+    from: 'web/projects',
+    may: [
+      'contract',
+      'web/collaboration',
+      'web/api.ts',
+      'web/query.ts',
+      'web/forms',
+      'web/lists',
+      'web/errors',
+      'web/kit',
+      'web/locales',
+      'web/workspace',
+      'web/members',
+      'web/catalogue',
     ],
   },
   // Factories for the tests of the sharing drawer.
@@ -615,6 +643,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/members',
       'web/favourites',
       'web/boards',
+      'web/projects',
       'web/budgets',
       'web/substitution',
       'web/usage',
@@ -642,6 +671,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/operator',
       'web/favourites',
       'web/boards',
+      'web/projects',
       'web/budgets',
       'web/collaboration',
       'web/usage',

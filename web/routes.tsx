@@ -13,6 +13,8 @@ const ProfilePage = lazyComponent(async () => (await import('./pages/ProfilePage
 const FavouritesPage = lazyComponent(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
 const FolderPage = lazyComponent(async () => (await import('./pages/FolderPage.tsx')).FolderPage)
 const MaterialPage = lazyComponent(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
+const ProjectsPage = lazyComponent(async () => (await import('./pages/ProjectsPage.tsx')).ProjectsPage)
+const ProjectPage = lazyComponent(async () => (await import('./pages/ProjectPage.tsx')).ProjectPage)
 const WorkPage = lazyComponent(async () => (await import('./pages/WorkPage.tsx')).WorkPage)
 const BoardPage = lazyComponent(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const BudgetListsPage = lazyComponent(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
@@ -59,6 +61,8 @@ export const pages: readonly Page[] = [
   { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
   { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },
   { path: '/material', title: 'material', element: <MaterialPage />, isMembers: true, isOpen: true },
+  { path: '/projects', title: 'projects', element: <ProjectsPage />, isMembers: true, isOpen: true },
+  { path: '/projects/:id', title: 'project', element: <ProjectPage />, isMembers: true, isNamed: true },
   { path: '/work', title: 'work', element: <WorkPage />, isMembers: true, isOpen: true },
   { path: '/material/:id', title: 'board', element: <BoardPage />, isMembers: true, isOpen: true, isNamed: true },
   { path: '/budgetList', title: 'budgetLists', element: <BudgetListsPage />, isMembers: true, isOpen: true },

@@ -25,6 +25,8 @@ const PAGE_SIZE = 50
 export interface WantedBudgets {
   /** Lists that others share with the member, instead of their own. */
   isShared: boolean
+  /** All lists of this project instead. */
+  projectId?: string
   keyword: string | null
   /** Null for any status. */
   status: BudgetStatus | null
@@ -35,9 +37,9 @@ const keys = { pages: ['budgets', 'pages'], deleted: ['budgets', 'deleted'], one
 const offersKey = ['budgets', 'offers'] as const
 
 /** The endless list of a member's budgets. */
-export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets, memberId: string) {
+export function budgetPagesOf({ isShared, projectId, keyword, status, sort }: WantedBudgets, memberId: string) {
   return infiniteQueryOptions({
-    queryKey: [...keys.pages, { isShared, keyword, status, sort }, memberId],
+    queryKey: [...keys.pages, { isShared, projectId, keyword, status, sort }, memberId],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.getBudgetPage,
@@ -45,6 +47,7 @@ export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets
           pageNo: pageParam,
           pageSize: PAGE_SIZE,
           ...(isShared && { shared: '1' }),
+          ...(projectId !== undefined && { projectId }),
           ...(keyword !== null && { keyword }),
           ...(status !== null && { status }),
           sort,
@@ -54,7 +57,8 @@ export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets
     initialPageParam: 1,
     getNextPageParam: nextPageNo(PAGE_SIZE),
     // Own lists are never shown in place of shared ones.
-    placeholderData: (previous, query) => (isSameList(query?.queryKey, memberId, isShared) ? previous : undefined),
+    placeholderData: (previous, query) =>
+      isSameList(query?.queryKey, { memberId, isShared, projectId }) ? previous : undefined,
     staleTime: FRESH_MS,
     refetchOnMount: isShort,
     refetchOnReconnect: isShort,
@@ -62,9 +66,12 @@ export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets
   })
 }
 
-function isSameList(key: readonly unknown[] | undefined, memberId: string, isShared: boolean): boolean {
+function isSameList(
+  key: readonly unknown[] | undefined,
+  { memberId, isShared, projectId }: { memberId: string; isShared: boolean; projectId: string | undefined },
+): boolean {
   const before = key?.[keys.pages.length] as WantedBudgets | undefined
-  return key?.at(-1) === memberId && before?.isShared === isShared
+  return key?.at(-1) === memberId && before?.isShared === isShared && before.projectId === projectId
 }
 
 /** The member's recent lists by name, to choose from. */

@@ -8,6 +8,7 @@ const peopleEn = {
     board: 'People on this board',
     budget: 'People on this budget list',
     folder: 'People on this folder',
+    project: 'People on this project',
   },
   close: 'Close',
   cancel: 'Cancel',
@@ -36,6 +37,8 @@ const peopleEn = {
       'Hand this budget list over to {{name}}? It moves to their budget lists, with its links for guests. You can go on editing it; deleting and inviting are theirs then.',
     folder:
       'Hand this folder over to {{name}}? It moves to their folders, with its links for guests. You can go on editing it; deleting and inviting are theirs then.',
+    project:
+      'Hand this project over to {{name}}? It moves to their projects. You can go on editing it; deleting and inviting are theirs then. Boards, lists and folders stay whose they are.',
   },
   handOverNow: 'Hand over',
   handedOver: '{{name}} is the owner now.',
@@ -75,6 +78,7 @@ const peopleEn = {
       board: '{{inviter}} invites you to the board “{{name}}”.',
       budget: '{{inviter}} invites you to the budget list “{{name}}”.',
       folder: '{{inviter}} invites you to the folder “{{name}}”.',
+      project: '{{inviter}} invites you to the project “{{name}}”, with all that it holds.',
     },
     owned: 'It is {{owner}}’s.',
     may: { comment: 'You may look at it and comment.', edit: 'You may edit it.' },
@@ -112,7 +116,7 @@ const peopleEn = {
     says: 'Decide for each whether somebody goes on with it. What you take along is gone for them at once.',
     failed: 'What others work on with you could not be loaded.',
     whatOf: 'What becomes of “{{name}}”',
-    kinds: { board: 'Board', budget: 'Budget list', folder: 'Folder' },
+    kinds: { board: 'Board', budget: 'Budget list', folder: 'Folder', project: 'Project' },
     choose: 'Please choose',
     to: 'Hand over to {{name}}',
     along: 'Take along: it is deleted with the account',
@@ -124,7 +128,12 @@ export type PeopleTexts = TextTree<typeof peopleEn>
 
 const peopleZh: PeopleTexts = {
   open: '协作者',
-  title: { board: '此材料板的协作者', budget: '此预算清单的协作者', folder: '此收藏夹的协作者' },
+  title: {
+    board: '此材料板的协作者',
+    budget: '此预算清单的协作者',
+    folder: '此收藏夹的协作者',
+    project: '此项目的协作者',
+  },
   close: '关闭',
   cancel: '取消',
   rights: { own: '所有者', edit: '可编辑', comment: '可评论' },
@@ -149,6 +158,8 @@ const peopleZh: PeopleTexts = {
     board: '将此材料板移交给{{name}}？它会连同访客链接一起归入对方的材料板。您仍可编辑，公开、删除和邀请由对方负责。',
     budget: '将此预算清单移交给{{name}}？它会连同访客链接一起归入对方的预算清单。您仍可编辑，删除和邀请由对方负责。',
     folder: '将此收藏夹移交给{{name}}？它会连同访客链接一起归入对方的收藏夹。您仍可编辑，删除和邀请由对方负责。',
+    project:
+      '将此项目移交给{{name}}？它会归入对方的项目。您仍可编辑，删除和邀请由对方负责。材料板、清单和收藏夹的所有者不变。',
   },
   handOverNow: '移交',
   handedOver: '{{name}}现在是所有者。',
@@ -187,6 +198,7 @@ const peopleZh: PeopleTexts = {
       board: '{{inviter}}邀请您参与材料板“{{name}}”。',
       budget: '{{inviter}}邀请您参与预算清单“{{name}}”。',
       folder: '{{inviter}}邀请您参与收藏夹“{{name}}”。',
+      project: '{{inviter}}邀请您参与项目“{{name}}”及其全部内容。',
     },
     owned: '所有者为{{owner}}。',
     may: { comment: '您可以查看和评论。', edit: '您可以编辑。' },
@@ -223,7 +235,7 @@ const peopleZh: PeopleTexts = {
     says: '请逐项决定是否由他人接手。您带走的内容，对方将立即无法看到。',
     failed: '与他人协作的内容加载失败。',
     whatOf: '“{{name}}”的去向',
-    kinds: { board: '材料板', budget: '预算清单', folder: '收藏夹' },
+    kinds: { board: '材料板', budget: '预算清单', folder: '收藏夹', project: '项目' },
     choose: '请选择',
     to: '移交给{{name}}',
     along: '带走：随账号一起删除',

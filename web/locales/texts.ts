@@ -61,6 +61,7 @@ import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
+import type { ProjectsTexts } from './projects-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
@@ -140,6 +141,7 @@ export interface LateTexts {
   notices: NoticesTexts
   operator: OperatorTexts
   people: PeopleTexts
+  projects: ProjectsTexts
   placeRules: PlaceRulesTexts
   presence: PresenceTexts
   profile: ProfileTexts

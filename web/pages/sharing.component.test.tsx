@@ -208,6 +208,7 @@ test('a folder is shared from its head, by the names of what is in it', async ()
         id: '3',
         name: 'Lobby',
         ownerName: 'Ada',
+        project: null,
         right: 'own',
         sort: 1,
         coverUrl: null,

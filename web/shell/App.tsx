@@ -23,6 +23,7 @@ import { useUser } from '../members/session/current-user.ts'
 import { LoginLayer } from '../members/login/LoginLayer.tsx'
 import { showUses, openSubstitutionOf } from '../substitution/asking.ts'
 import { SubstitutionLayer } from '../substitution/SubstitutionLayer.tsx'
+import { PlacingLayer } from '../projects/placing/PlacingLayer.tsx'
 import { LatePart } from '../kit/late/LatePart.tsx'
 import { lazyComponent } from '../kit/late/lazy-component.tsx'
 import { Toasts } from '../kit/toasts/Toasts.tsx'
@@ -125,6 +126,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
       <AddingLayer />
       <BudgetAddingLayer />
       <SubstitutionLayer />
+      <PlacingLayer />
       <LoginLayer isFormInPage={page?.title === 'login'} />
       <Toasts closeLabel={t('toasts.dismiss')} />
       {isLocked && <LockLayer />}

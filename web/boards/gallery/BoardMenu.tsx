@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { includesRight } from '../../../contract/collaboration/rights.ts'
 import menu from '../../kit/menu.module.css'
 import { lookAddress } from '../board-address.ts'
+import { PlacingItems } from '../../workspace/PlacingItems.tsx'
 import type { BoardCard } from '../queries.ts'
 import { useSendBoard } from '../sending.ts'
 import { useBoardDuplication } from './duplication.ts'
@@ -36,6 +37,9 @@ export function BoardMenu({ board, onRename, onDelete, onLeave }: BoardMenuProps
         )}
         <Menu.Item onClick={() => duplicate(board)}>{t('boards.duplicate')}</Menu.Item>
         {sendOn && board.skuCount > 0 && <Menu.Item onClick={() => sendOn(board)}>{t('toBudget.send')}</Menu.Item>}
+        <PlacingItems
+          thing={{ kind: 'board', refId: board.id, name: board.name, project: board.project, right: board.right }}
+        />
         {includesRight(board.right, 'own') ? (
           <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>
         ) : (

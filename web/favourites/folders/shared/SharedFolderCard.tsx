@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import menu from '../../../kit/menu.module.css'
 import { timeAgo } from '../../../kit/moments.ts'
 import { say } from '../../../kit/toasts/spoken.ts'
+import { PlacingItems } from '../../../workspace/PlacingItems.tsx'
 import { folderAddress } from '../../folder-address.ts'
 import { useUpdateFolder, type Folder } from '../../queries.ts'
 import styles from '../card/FolderCard.module.css'
@@ -20,10 +21,12 @@ interface SharedFolderCardProps {
   /** CSS px. */
   width: number
   onLeave: (folder: Folder) => void
+  /** Of the member's own folders, which may stand among the others'. */
+  onDelete?: (folder: Folder) => void
 }
 
-/** A folder of another member: its owner, the member's role, and the way to leave it. */
-export function SharedFolderCard({ folder, now, width, onLeave }: SharedFolderCardProps) {
+/** A folder among others': its owner, what the member may do, and the way to leave it; or an own one, and the way to delete it. */
+export function SharedFolderCard({ folder, now, width, onLeave, onDelete }: SharedFolderCardProps) {
   const { id, name, ownerName, right, count, updateTime } = folder
   const { t, i18n } = useTranslation()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -66,15 +69,22 @@ export function SharedFolderCard({ folder, now, width, onLeave }: SharedFolderCa
               </button>
             </Menu.Target>
             <Menu.Dropdown>
-              {right === 'edit' && <Menu.Item onClick={() => setIsRenaming(true)}>{t('folders.rename')}</Menu.Item>}
-              <Menu.Item onClick={() => onLeave(folder)}>{t('folders.leave')}</Menu.Item>
+              {right !== 'comment' && <Menu.Item onClick={() => setIsRenaming(true)}>{t('folders.rename')}</Menu.Item>}
+              <PlacingItems thing={{ kind: 'folder', refId: id, name, project: folder.project, right }} />
+              {right === 'own' ? (
+                <Menu.Item onClick={() => onDelete?.(folder)}>{t('folders.delete')}</Menu.Item>
+              ) : (
+                <Menu.Item onClick={() => onLeave(folder)}>{t('folders.leave')}</Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
         </div>
       )}
-      <p className={styles['meta']}>
-        <span>{right !== 'own' && t('folders.by', { name: ownerName, right: t(`folders.rights.${right}`) })}</span>
-      </p>
+      {right !== 'own' && (
+        <p className={styles['meta']}>
+          <span>{t('folders.by', { name: ownerName, right: t(`folders.rights.${right}`) })}</span>
+        </p>
+      )}
       <p className={styles['meta']}>
         <span>{t('folders.items', { count })}</span>
         <span>
