@@ -16,6 +16,8 @@ const shareLinksEn = {
     comment: 'May comment: they read it and can say something about all of it or one thing in it.',
     approve: 'May approve: they read it, comment on it, and can approve exactly what they see.',
   },
+  /** Of what was sent of a project. */
+  decides: 'May approve: they read it, and can approve exactly what they see, or ask for changes.',
   presets: {
     client: 'Client',
     contractor: 'Contractor',
@@ -168,6 +170,7 @@ const shareLinksZh: ShareLinksTexts = {
     comment: '可评论：对方可以阅读，并对整体或其中一项发表意见。',
     approve: '可确认：对方可以阅读、评论，并对所见内容作出确认。',
   },
+  decides: '可确认：对方可以阅读，并对所见内容作出确认，或提出修改意见。',
   presets: {
     client: '客户',
     contractor: '施工方',

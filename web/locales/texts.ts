@@ -64,6 +64,7 @@ import type { ProfileTexts } from './profile-texts.ts'
 import type { ProjectsTexts } from './projects-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
+import type { SendingTexts } from './sending-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
 import type { ShareTexts } from './share-texts.ts'
@@ -150,6 +151,7 @@ export interface LateTexts {
   search: SuggestionTexts
   settings: SettingsTexts
   share: ShareTexts
+  sending: SendingTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts
   shared: GuestTexts

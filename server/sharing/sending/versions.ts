@@ -67,6 +67,7 @@ export async function findDecisions(db: Db, isWanted: RawBuilder<boolean>) {
       'sent_decision.id',
       'version_id',
       'number',
+      'link_id',
       'link_name',
       'name',
       'verdict',
@@ -77,13 +78,23 @@ export async function findDecisions(db: Db, isWanted: RawBuilder<boolean>) {
     .where(isWanted)
     .orderBy('sent_decision.id')
     .execute()
-  return rows.map(({ version_id: versionId, link_name: linkName, created_at: at, read_at: readAt, ...decision }) => ({
-    ...decision,
-    versionId,
-    linkName,
-    time: at.getTime(),
-    isRead: readAt !== null,
-  }))
+  return rows.map(
+    ({
+      version_id: versionId,
+      link_id: linkId,
+      link_name: linkName,
+      created_at: at,
+      read_at: readAt,
+      ...decision
+    }) => ({
+      ...decision,
+      versionId,
+      linkId,
+      linkName,
+      time: at.getTime(),
+      isRead: readAt !== null,
+    }),
+  )
 }
 
 /** Marks all decisions as read, and the notices of them. Throws 404 where the project is not the member's. */

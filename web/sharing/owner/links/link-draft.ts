@@ -1,13 +1,14 @@
+import type { WorkKind } from '../../../../contract/collaboration/rights.ts'
 import type { InputOf } from '../../../../contract/endpoint.ts'
 import type { createLink, Link, updateLink } from '../../../../contract/sharing/link-calls.ts'
 import {
   DAYS_OF_A_LINK,
   fieldsOfPreset,
   LINK_PASSWORD,
+  linkRoles,
   type LinkFieldName,
   type LinkRole,
   type Preset,
-  type SharedKind,
 } from '../../../../contract/sharing/links.ts'
 import { isSeen } from '../../../../contract/names.ts'
 
@@ -16,6 +17,15 @@ const MOST_YEARS = 10
 
 export const presetChoices = ['client', 'contractor', 'supplier', 'own'] as const satisfies readonly (Preset | 'own')[]
 export type PresetChoice = (typeof presetChoices)[number]
+
+/** Of what a project sent nothing is commented on, and it is of many brands. */
+export function rolesOf(kind: WorkKind): readonly LinkRole[] {
+  return linkRoles.filter((role) => kind !== 'project' || role !== 'comment')
+}
+
+export function presetsOf(kind: WorkKind): readonly PresetChoice[] {
+  return presetChoices.filter((choice) => kind !== 'project' || choice !== 'supplier')
+}
 
 /** `keep` is only for a link that is changed. */
 export type Expiry = 'keep' | 'd7' | 'd30' | 'd90' | 'date'
@@ -43,10 +53,10 @@ export interface LinkDraft {
 
 export type LinkProblems = Partial<Record<'name' | 'brandId' | 'fields' | 'date' | 'password', true>>
 
-export function newDraft(kind: SharedKind, language: Link['language']): LinkDraft {
+export function newDraft(kind: WorkKind, language: Link['language']): LinkDraft {
   return {
     name: '',
-    role: 'comment',
+    role: kind === 'project' ? 'approve' : 'comment',
     preset: 'client',
     fields: fieldsOfPreset('client', kind),
     brandId: null,

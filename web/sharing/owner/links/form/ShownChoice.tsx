@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import type { WorkKind } from '../../../../../contract/collaboration/rights.ts'
 import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../../../../contract/sharing/links.ts'
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
-import type { SharedDocument } from '../../shared-document.ts'
-import { presetChoices, type LinkDraft, type PresetChoice, type LinkProblems } from '../link-draft.ts'
+import type { LinkedDocument } from '../../shared-document.ts'
+import { presetsOf, type LinkDraft, type PresetChoice, type LinkProblems } from '../link-draft.ts'
 import { BrandField } from './BrandField.tsx'
 import { useFieldList } from './field-words.ts'
 import { FieldTicks } from './FieldTicks.tsx'
 import styles from './LinkForm.module.css'
 
 interface ShownChoiceProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   /** The link that is changed; null for a new one. */
   link: Link | null
-  draft: LinkDraft
-  wrong: LinkProblems
-  onChange: (next: Partial<LinkDraft>) => void
+  draft: Pick<LinkDraft, 'preset' | 'fields' | 'brandId'>
+  wrong: Pick<LinkProblems, 'brandId' | 'fields'>
+  onChange: (next: Partial<Pick<LinkDraft, 'preset' | 'fields' | 'brandId'>>) => void
 }
 
 /** What a link shows: a preset, or fields one by one. */
@@ -33,7 +34,7 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
     <div>
       <ChoiceField
         label={t('shareLinks.form.preset')}
-        options={choicesFor(link).map((value) => ({ value, label: t(`shareLinks.presets.${value}`) }))}
+        options={choicesFor(shared.kind, link).map((value) => ({ value, label: t(`shareLinks.presets.${value}`) }))}
         value={preset}
         onChange={choose}
       />
@@ -56,8 +57,8 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
 }
 
 /** The brand of a supplier's link cannot change later. */
-function choicesFor(link: Link | null): readonly PresetChoice[] {
-  if (!link) return presetChoices
+function choicesFor(kind: WorkKind, link: Link | null): readonly PresetChoice[] {
+  if (!link) return presetsOf(kind)
   const isOfBrand = link.brandId !== null
-  return presetChoices.filter((choice) => choice === 'own' || (choice === 'supplier') === isOfBrand)
+  return presetsOf(kind).filter((choice) => choice === 'own' || (choice === 'supplier') === isOfBrand)
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { LinkFieldName, SharedKind } from '../../../../../contract/sharing/links.ts'
+import type { WorkKind } from '../../../../../contract/collaboration/rights.ts'
+import type { LinkFieldName } from '../../../../../contract/sharing/links.ts'
 
 const OTHERWISE_IN_CATALOGUE = ['price', 'cover', 'leadTime'] as const
 
@@ -12,7 +13,8 @@ export function useFieldList(): (fields: readonly LinkFieldName[]) => string {
 }
 
 /** What a field reveals. Prices of a board or folder are the catalogue's. */
-export function tellsText(field: LinkFieldName, kind: SharedKind, t: TFunction): string {
-  const other = kind === 'budget' ? undefined : OTHERWISE_IN_CATALOGUE.find((one) => one === field)
+export function tellsText(field: LinkFieldName, kind: WorkKind, t: TFunction): string {
+  const other =
+    kind === 'budget' || kind === 'project' ? undefined : OTHERWISE_IN_CATALOGUE.find((one) => one === field)
   return other ? t(`shareLinks.tellsCatalogue.${other}`) : t(`shareLinks.tells.${field}`)
 }
