@@ -516,6 +516,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/collaboration',
       'web/api.ts',
+      'web/query.ts',
+      'web/lists',
       'web/file-call.ts',
       'web/errors',
       'web/kit',

@@ -26,6 +26,8 @@ const seldomPage = (name: keyof (typeof import('./pages/seldom-pages.ts'))['seld
   lazyComponent(async () => (await import('./pages/seldom-pages.ts')).seldomPages[name]())
 const ApprovalPage = seldomPage('approval')
 const InvitationPage = seldomPage('invitation')
+const SendPage = seldomPage('send')
+const SentVersionPage = seldomPage('sentVersion')
 const SharePreviewPage = seldomPage('sharePreview')
 const TakeBackPage = seldomPage('takeBack')
 const VersionPage = seldomPage('version')
@@ -63,6 +65,14 @@ export const pages: readonly Page[] = [
   { path: '/material', title: 'material', element: <MaterialPage />, isMembers: true, isOpen: true },
   { path: '/projects', title: 'projects', element: <ProjectsPage />, isMembers: true, isOpen: true },
   { path: '/projects/:id', title: 'project', element: <ProjectPage />, isMembers: true, isNamed: true },
+  { path: '/projects/:id/send', title: 'projectSend', element: <SendPage />, isMembers: true, isNamed: true },
+  {
+    path: '/projects/:id/sent/:number',
+    title: 'projectSent',
+    element: <SentVersionPage />,
+    isMembers: true,
+    isNamed: true,
+  },
   { path: '/work', title: 'work', element: <WorkPage />, isMembers: true, isOpen: true },
   { path: '/material/:id', title: 'board', element: <BoardPage />, isMembers: true, isOpen: true, isNamed: true },
   { path: '/budgetList', title: 'budgetLists', element: <BudgetListsPage />, isMembers: true, isOpen: true },

@@ -97,8 +97,8 @@ const sentVersion = z.object({
   /** Whether it is what clients see now. */
   isShown: z.boolean(),
   parts: z.array(part),
-  /** In the order of time. */
-  decisions: z.array(decision.extend({ linkName: z.string(), isRead: z.boolean() })),
+  /** In the order of time; `linkId` is null where the link is gone. */
+  decisions: z.array(decision.extend({ linkId: id.nullable(), linkName: z.string(), isRead: z.boolean() })),
 })
 export type SentVersion = z.output<typeof sentVersion>
 

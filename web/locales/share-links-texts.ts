@@ -16,6 +16,8 @@ const shareLinksEn = {
     comment: 'May comment: they read it and can say something about all of it or one thing in it.',
     approve: 'May approve: they read it, comment on it, and can approve exactly what they see.',
   },
+  /** Of what was sent of a project. */
+  decides: 'May approve: they read it, and can approve exactly what they see, or ask for changes.',
   presets: {
     client: 'Client',
     contractor: 'Contractor',
@@ -41,6 +43,7 @@ const shareLinksEn = {
     noWarnings: 'Nothing is said of certificates.',
   },
   figure: {
+    ofEach: 'Where a line has a range and no agreed price',
     label_one: '1 line has a range and no agreed price. It counts',
     label_other: '{{count}} lines have a range and no agreed price. They count',
     low: 'At the lowest',
@@ -192,6 +195,7 @@ const shareLinksZh: ShareLinksTexts = {
     comment: '可评论：对方可以阅读，并对整体或其中一项发表意见。',
     approve: '可确认：对方可以阅读、评论，并对所见内容作出确认。',
   },
+  decides: '可确认：对方可以阅读，并对所见内容作出确认，或提出修改意见。',
   presets: {
     client: '客户',
     contractor: '施工方',
@@ -217,6 +221,7 @@ const shareLinksZh: ShareLinksTexts = {
     noWarnings: '不提及证书。',
   },
   figure: {
+    ofEach: '行中只有价格区间、尚无约定价格时',
     label_one: '{{count}} 行只有价格区间，尚无商定价，计为',
     label_other: '{{count}} 行只有价格区间，尚无商定价，计为',
     low: '最低价',

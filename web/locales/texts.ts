@@ -67,6 +67,7 @@ import type { ProfileTexts } from './profile-texts.ts'
 import type { ProjectsTexts } from './projects-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
+import type { SendingTexts } from './sending-texts.ts'
 import type { ShareAddressTexts } from './share-address-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
@@ -158,6 +159,7 @@ export interface LateTexts {
   settings: SettingsTexts
   share: ShareTexts
   shareAddress: ShareAddressTexts
+  sending: SendingTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts
   shared: GuestTexts

@@ -69,6 +69,7 @@ export async function findDecisions(db: Db, isWanted: RawBuilder<boolean>) {
       'sent_decision.id',
       'version_id',
       'number',
+      'link_id',
       'link_name',
       'name',
       'verdict',
@@ -79,13 +80,23 @@ export async function findDecisions(db: Db, isWanted: RawBuilder<boolean>) {
     .where(isWanted)
     .orderBy('sent_decision.id')
     .execute()
-  return rows.map(({ version_id: versionId, link_name: linkName, created_at: at, read_at: readAt, ...decision }) => ({
-    ...decision,
-    versionId,
-    linkName,
-    time: at.getTime(),
-    isRead: readAt !== null,
-  }))
+  return rows.map(
+    ({
+      version_id: versionId,
+      link_id: linkId,
+      link_name: linkName,
+      created_at: at,
+      read_at: readAt,
+      ...decision
+    }) => ({
+      ...decision,
+      versionId,
+      linkId,
+      linkName,
+      time: at.getTime(),
+      isRead: readAt !== null,
+    }),
+  )
 }
 
 /** Marks all decisions as read, and the notices of them. Throws 404 where the project is not the member's. */
@@ -203,7 +214,9 @@ export async function compareParts(
         await readPart(db, { id: version.id, place: part.place }),
       ]
       if (!one || !other) throw new Error(`a part of version ${version.id} is missing`)
-      const found = await givingWay(differenceOf(await show(one, before), await show(other, version), approvalRuleOf(NEWEST_RULE)))
+      const found = await givingWay(
+        differenceOf(await show(one, before), await show(other, version), approvalRuleOf(NEWEST_RULE)),
+      )
       const isSame = Object.values(found).every(({ length }) => length === 0)
       compared.push({ ...part, state: isSame ? 'same' : 'changed', difference: isSame ? null : found })
     }

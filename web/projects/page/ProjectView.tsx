@@ -50,12 +50,14 @@ interface ProjectViewProps {
   projectId: string
   memberId: string
   things: ThingsOfProject
+  /** What was sent of it to clients; for its owner. */
+  Sent: ComponentType<{ projectId: string }>
 }
 
 const FIELDS = { open: oneOf(openings) }
 
 /** One project: what it is, what waits, and all that it holds. */
-export function ProjectView({ projectId, memberId, things }: ProjectViewProps) {
+export function ProjectView({ projectId, memberId, ...parts }: ProjectViewProps) {
   const { t } = useTranslation()
   const answer = useQuery(query(getProject, { id: projectId }, { isSilent: true, isFresh: true }))
   const { data, error } = answer
@@ -65,7 +67,7 @@ export function ProjectView({ projectId, memberId, things }: ProjectViewProps) {
     <Answer query={answer} failed={t('projects.opening')} skeletonHeight={420}>
       {(project) => (
         <ProjectInSight value={{ id: project.id, isOwner: project.right === 'own' }}>
-          <OpenProject project={project} memberId={memberId} things={things} />
+          <OpenProject project={project} memberId={memberId} {...parts} />
         </ProjectInSight>
       )}
     </Answer>
@@ -76,7 +78,7 @@ interface OpenProjectProps extends Omit<ProjectViewProps, 'projectId'> {
   project: Project
 }
 
-function OpenProject({ project, memberId, things }: OpenProjectProps) {
+function OpenProject({ project, memberId, things, Sent }: OpenProjectProps) {
   const { asked, ask } = useAsked(FIELDS)
   const [isHeld, setIsHeld] = useState(false)
   const open = (what: (typeof openings)[number]) => ask({ open: what })
@@ -86,6 +88,7 @@ function OpenProject({ project, memberId, things }: OpenProjectProps) {
       <ProjectHead project={project} onOpen={open} />
       <div className="grid grid-cols-1 gap-48 phone:gap-36">
         <ProjectNews projectId={project.id} />
+        {project.right === 'own' && <Sent projectId={project.id} />}
         {SECTIONS.map((kind) => (
           <ThingsSection key={kind} kind={kind} project={project} memberId={memberId} {...things[kind]} />
         ))}
@@ -110,7 +113,7 @@ function OpenProject({ project, memberId, things }: OpenProjectProps) {
 
 const SECTIONS = sharedKinds
 
-interface ThingsSectionProps extends Omit<OpenProjectProps, 'things'> {
+interface ThingsSectionProps extends Pick<OpenProjectProps, 'project' | 'memberId'> {
   kind: SharedKind
   List: ComponentType<ListProps>
   New: ComponentType<NewOneProps>

@@ -6,13 +6,13 @@ import { showToast } from '../../../kit/toasts/toast.ts'
 import parts from '../parts.module.css'
 import { AddressDeeds } from './address/AddressDeeds.tsx'
 import { useShareChange } from '../queries.ts'
-import type { SharedDocument } from '../shared-document.ts'
+import type { LinkedDocument } from '../shared-document.ts'
 import { endText, hasEnded, linkName, showsText, viewsText } from './link-words.ts'
 import styles from './LinksTab.module.css'
 import type { ShownAddress } from './address/shown-address.ts'
 
 interface LinkRowProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   link: Link
   now: number
   brandNameOf: (id: string) => string | undefined
@@ -110,15 +110,18 @@ function LinkActions({ link, name, asked, onChange, onAsk }: LinkActionsProps) {
   const labelOf = (deed: string) => t('share.deedOf', { deed, what: name })
   return (
     <div className={parts['deeds']}>
-      <a
-        className={parts['deed']}
-        href={`/sharePreview/${link.id}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={labelOf(t('shareLinks.preview'))}
-      >
-        {t('shareLinks.preview')}
-      </a>
+      {/* What was sent of a project is opened from its versions. */}
+      {link.kind !== 'project' && (
+        <a
+          className={parts['deed']}
+          href={`/sharePreview/${link.id}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={labelOf(t('shareLinks.preview'))}
+        >
+          {t('shareLinks.preview')}
+        </a>
+      )}
       <button type="button" className={parts['deed']} aria-label={labelOf(t('shareLinks.change'))} onClick={onChange}>
         {t('shareLinks.change')}
       </button>

@@ -21,10 +21,10 @@ import type { ShownAddress } from './address/shown-address.ts'
 import type { UnsavedInput } from '../unsaved-input.ts'
 import parts from '../parts.module.css'
 import { brandsOf, linksOf } from '../queries.ts'
-import type { SharedDocument } from '../shared-document.ts'
+import type { LinkedDocument } from '../shared-document.ts'
 
 interface LinksTabProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   /** What closing would lose; null for nothing. */
   onHold: (held: UnsavedInput | null) => void
   /** Goes on once the owner discards that. */
@@ -100,7 +100,7 @@ export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
 }
 
 interface RowsProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   links: readonly Link[]
   onChange: (link: Link) => void
   onAddress: (made: ShownAddress) => void

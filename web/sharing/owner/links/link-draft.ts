@@ -1,3 +1,4 @@
+import type { WorkKind } from '../../../../contract/collaboration/rights.ts'
 import type { InputOf } from '../../../../contract/endpoint.ts'
 import type { createLink, Link, updateLink } from '../../../../contract/sharing/link-calls.ts'
 import {
@@ -5,11 +6,11 @@ import {
   DAYS_OF_A_LINK,
   fieldsOfPreset,
   LINK_PASSWORD,
+  linkRoles,
   type Figure,
   type LinkFieldName,
   type LinkRole,
   type Preset,
-  type SharedKind,
 } from '../../../../contract/sharing/links.ts'
 import { isSeen } from '../../../../contract/names.ts'
 
@@ -18,6 +19,15 @@ const MOST_YEARS = 10
 
 export const presetChoices = ['client', 'contractor', 'supplier', 'own'] as const satisfies readonly (Preset | 'own')[]
 export type PresetChoice = (typeof presetChoices)[number]
+
+/** Of what a project sent nothing is commented on, and it is of many brands. */
+export function rolesOf(kind: WorkKind): readonly LinkRole[] {
+  return linkRoles.filter((role) => kind !== 'project' || role !== 'comment')
+}
+
+export function presetsOf(kind: WorkKind): readonly PresetChoice[] {
+  return presetChoices.filter((choice) => kind !== 'project' || choice !== 'supplier')
+}
 
 /** `keep` is only for a link that is changed. */
 export type Expiry = 'keep' | 'd7' | 'd30' | 'd90' | 'date'
@@ -45,12 +55,15 @@ export interface LinkDraft {
   notifies: boolean
 }
 
+/** What of a draft says what is shown. */
+export type ShownDraft = Pick<LinkDraft, 'preset' | 'fields' | 'figure' | 'brandId'>
+
 export type LinkProblems = Partial<Record<'name' | 'brandId' | 'fields' | 'date' | 'password', true>>
 
-export function newDraft(kind: SharedKind, language: Link['language']): LinkDraft {
+export function newDraft(kind: WorkKind, language: Link['language']): LinkDraft {
   return {
     name: '',
-    role: 'comment',
+    role: kind === 'project' ? 'approve' : 'comment',
     preset: 'client',
     fields: fieldsOfPreset('client', kind),
     figure: figureOfPreset('client', kind),
@@ -65,8 +78,8 @@ export function newDraft(kind: SharedKind, language: Link['language']): LinkDraf
 }
 
 /** A client reads one figure, with open prices as such. */
-export function figureOfPreset(preset: Preset, kind: SharedKind): Figure | null {
-  return preset === 'client' && kind === 'budget' ? 'open' : null
+export function figureOfPreset(preset: Preset, kind: WorkKind): Figure | null {
+  return preset === 'client' && (kind === 'budget' || kind === 'project') ? 'open' : null
 }
 
 export function linkDraftOf(link: Link): LinkDraft {
@@ -98,7 +111,7 @@ function isNameRight(name: string, link: Link | null): boolean {
 /** The input of the call that creates a link. */
 export function creationOf(
   draft: LinkDraft,
-  kind: SharedKind,
+  kind: WorkKind,
   now: number,
 ): Omit<InputOf<typeof createLink>, 'kind' | 'refId'> {
   const { name, role, preset, fields, figure, brandId, language, password, notifies } = draft
@@ -135,7 +148,7 @@ export function linkChangeOf(draft: LinkDraft, link: Link, now: number): InputOf
 }
 
 /** A preset alone, with its switched fields, or the own choice, as a link of before may be one. */
-function shownOf({ preset, fields }: LinkDraft, kind: SharedKind): { preset?: Preset; fields?: LinkFieldName[] } {
+function shownOf({ preset, fields }: LinkDraft, kind: WorkKind): { preset?: Preset; fields?: LinkFieldName[] } {
   if (preset === 'own') return { fields }
   const own = fieldsOfPreset(preset, kind)
   if (own.join() === fields.join()) return { preset }

@@ -6,8 +6,8 @@ import { SwitchField } from '../../../../kit/fields/SwitchField.tsx'
 
 interface FigureChoiceProps {
   figure: Figure | null
-  /** Lines with a range and no agreed price. */
-  open: number
+  /** Lines with a range and no agreed price; undefined: as many as there will be. */
+  open: number | undefined
   onChange: (figure: Figure | null) => void
 }
 
@@ -24,9 +24,9 @@ export function FigureChoice({ figure, open, onChange }: FigureChoiceProps) {
         value={figure === null}
         onChange={(isOn) => onChange(isOn ? null : last)}
       />
-      {figure !== null && open > 0 && (
+      {figure !== null && open !== 0 && (
         <ChoiceField
-          label={t('shareLinks.figure.label', { count: open })}
+          label={open === undefined ? t('shareLinks.figure.ofEach') : t('shareLinks.figure.label', { count: open })}
           options={figures.map((value) => ({ value, label: t(`shareLinks.figure.${value}`) }))}
           value={figure}
           onChange={(chosen) => {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { linkFieldNames, SWITCHED_FIELDS, type LinkFieldName } from '../../../../../contract/sharing/links.ts'
 import { SwitchField } from '../../../../kit/fields/SwitchField.tsx'
-import type { LinkDraft } from '../link-draft.ts'
+import type { ShownDraft } from '../link-draft.ts'
 
 interface PresetSwitchesProps {
-  draft: LinkDraft
-  onChange: (next: Partial<LinkDraft>) => void
+  draft: Pick<ShownDraft, 'fields'>
+  onChange: (next: Pick<ShownDraft, 'fields'>) => void
 }
 
 /** What can be switched on and off beside a preset. */

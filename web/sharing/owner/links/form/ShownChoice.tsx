@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WorkKind } from '../../../../../contract/collaboration/rights.ts'
 import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../../../../contract/sharing/links.ts'
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
-import type { SharedDocument } from '../../shared-document.ts'
-import { figureOfPreset, presetChoices, type LinkDraft, type PresetChoice, type LinkProblems } from '../link-draft.ts'
+import type { LinkedDocument } from '../../shared-document.ts'
+import { figureOfPreset, presetsOf, type PresetChoice, type LinkProblems, type ShownDraft } from '../link-draft.ts'
 import { BrandField } from './BrandField.tsx'
 import { usePresetText } from './field-words.ts'
 import { FieldTicks } from './FieldTicks.tsx'
@@ -13,20 +14,22 @@ import styles from './LinkForm.module.css'
 import { PresetSwitches } from './PresetSwitches.tsx'
 
 interface ShownChoiceProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   /** The link that is changed; null for a new one. */
   link: Link | null
-  draft: LinkDraft
-  wrong: LinkProblems
-  onChange: (next: Partial<LinkDraft>) => void
+  draft: ShownDraft
+  /** Whether lists are shown, whose prices are ranges or one figure each. */
+  hasLists: boolean
+  wrong: Pick<LinkProblems, 'brandId' | 'fields'>
+  onChange: (next: Partial<ShownDraft>) => void
 }
 
 /** What a link shows: a preset, or fields one by one. */
-export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoiceProps) {
+export function ShownChoice({ shared, link, draft, hasLists, wrong, onChange }: ShownChoiceProps) {
   const { t } = useTranslation()
-  const says = usePresetText(shared.kind)
+  const says = usePresetText(shared.kind, hasLists)
   const { preset, fields } = draft
-  const [open] = useState(() => shared.countOpenPrices?.() ?? 0)
+  const [open] = useState(() => shared.countOpenPrices?.())
   const choose = (next: PresetChoice) => {
     // The own choice starts with the fields shown before.
     if (next === 'own') onChange({ preset: next })
@@ -37,7 +40,7 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
     <div>
       <ChoiceField
         label={t('shareLinks.form.preset')}
-        options={choicesFor(link).map((value) => ({ value, label: t(`shareLinks.presets.${value}`) }))}
+        options={choicesFor(shared.kind, link).map((value) => ({ value, label: t(`shareLinks.presets.${value}`) }))}
         value={preset}
         onChange={choose}
       />
@@ -57,7 +60,7 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
       )}
       <div className="mt-16 grid gap-16">
         {preset !== 'own' && <PresetSwitches draft={draft} onChange={onChange} />}
-        {shared.kind === 'budget' && fields.includes('price') && (
+        {hasLists && fields.includes('price') && (
           <FigureChoice figure={draft.figure} open={open} onChange={(figure) => onChange({ figure })} />
         )}
       </div>
@@ -66,8 +69,8 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
 }
 
 /** The brand of a supplier's link cannot change later. */
-function choicesFor(link: Link | null): readonly PresetChoice[] {
-  if (!link) return presetChoices
+function choicesFor(kind: WorkKind, link: Link | null): readonly PresetChoice[] {
+  if (!link) return presetsOf(kind)
   const isOfBrand = link.brandId !== null
-  return presetChoices.filter((choice) => choice === 'own' || (choice === 'supplier') === isOfBrand)
+  return presetsOf(kind).filter((choice) => choice === 'own' || (choice === 'supplier') === isOfBrand)
 }

@@ -5,7 +5,7 @@ import { reasonOf } from '../../../../errors/message.ts'
 import { showToast } from '../../../../kit/toasts/toast.ts'
 import { newKey } from '../../../../workspace/new-key.ts'
 import { useShareChange } from '../../queries.ts'
-import type { SharedDocument } from '../../shared-document.ts'
+import type { LinkedDocument } from '../../shared-document.ts'
 import {
   linkChangeOf,
   creationOf,
@@ -19,7 +19,7 @@ import { linkName } from '../link-words.ts'
 import type { ShownAddress } from '../address/shown-address.ts'
 
 interface EditedLink {
-  shared: SharedDocument
+  shared: LinkedDocument
   /** The link that is changed; null for a new one. */
   link: Link | null
   onTouch: (isTouched: boolean) => void
