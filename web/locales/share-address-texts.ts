@@ -22,12 +22,14 @@ export const shareAddressEn = {
       board: 'A material board for you',
       budget: 'A material list for you',
       folder: 'A selection of materials for you',
+      project: 'Your project, to look at',
     },
     hello: 'Hello,',
     here: {
       board: 'here is the material board:',
       budget: 'here is the material list:',
       folder: 'here is the selection of materials:',
+      project: 'here is what I have prepared for your project:',
     },
     may: {
       view: 'You need no account to read it.',
@@ -59,12 +61,18 @@ export const shareAddressZh: ShareAddressTexts = {
     png: '保存为 PNG',
   },
   mail: {
-    subject: { board: '请查看材料板', budget: '请查看材料清单', folder: '请查看材料选集' },
+    subject: {
+      board: '请查看材料板',
+      budget: '请查看材料清单',
+      folder: '请查看材料选集',
+      project: '请查看您的项目',
+    },
     hello: '您好：',
     here: {
       board: '请通过以下链接查看材料板：',
       budget: '请通过以下链接查看材料清单：',
       folder: '请通过以下链接查看材料选集：',
+      project: '请通过以下链接查看为您的项目准备的内容：',
     },
     may: {
       view: '无需账号即可查看。',

@@ -43,7 +43,7 @@ const shareLinksEn = {
     noWarnings: 'Nothing is said of certificates.',
   },
   figure: {
-    ofEach: 'Where a line has a range and no agreed price',
+    ofEach: 'A line with a range and no agreed price counts',
     label_one: '1 line has a range and no agreed price. It counts',
     label_other: '{{count}} lines have a range and no agreed price. They count',
     low: 'At the lowest',
@@ -221,7 +221,7 @@ const shareLinksZh: ShareLinksTexts = {
     noWarnings: '不提及证书。',
   },
   figure: {
-    ofEach: '行中只有价格区间、尚无约定价格时',
+    ofEach: '行只有价格区间而无商定价时，计为',
     label_one: '{{count}} 行只有价格区间，尚无商定价，计为',
     label_other: '{{count}} 行只有价格区间，尚无商定价，计为',
     low: '最低价',

@@ -87,6 +87,9 @@ interface VisitOptions extends Setting {
   open?: string
 }
 
+/** In the place of what was sent, which the page composes. */
+const NothingSent = () => null
+
 async function visit({ project = HOTEL, news = NO_NEWS, open, ...setting }: VisitOptions = {}) {
   enterAs(aMember())
   answer(getProject, project)
@@ -97,7 +100,7 @@ async function visit({ project = HOTEL, news = NO_NEWS, open, ...setting }: Visi
   return show(
     <>
       <main style={{ padding: 16 }}>
-        <ProjectView projectId={project.id} memberId="7" things={THINGS} />
+        <ProjectView projectId={project.id} memberId="7" things={THINGS} Sent={NothingSent} />
       </main>
       <Toasts closeLabel="Dismiss" />
     </>,
@@ -137,7 +140,9 @@ describe('a project’s page', () => {
     enterAs(aMember())
     refuse(getProject, 404)
     refuse(getProjectNews, 404)
-    await show(<ProjectView projectId="9" memberId="7" things={THINGS} />, { address: '/projects/9' })
+    await show(<ProjectView projectId="9" memberId="7" things={THINGS} Sent={NothingSent} />, {
+      address: '/projects/9',
+    })
     await expect.element(page.getByRole('heading', { name: 'This project is not here' })).toBeVisible()
   })
 })

@@ -24,6 +24,7 @@ const LAST = {
   isShown: true,
   parts: [{ ...FLOORS, place: 1, name: 'Floors', contentHash: 'b'.repeat(64) }],
   decisions: [],
+  figure: null,
 }
 
 test('the first version begins with nothing chosen, for a client; the next one with what was sent last', () => {
@@ -31,6 +32,7 @@ test('the first version begins with nothing chosen, for a client; the next one w
     parts: [],
     preset: 'client',
     fields: fieldsOfPreset('client', 'project'),
+    figure: 'open',
     letter: '',
     language: 'en',
   })
@@ -38,6 +40,7 @@ test('the first version begins with nothing chosen, for a client; the next one w
     parts: [FLOORS],
     preset: 'contractor',
     fields: LAST.fields,
+    figure: null,
     letter: 'Dear Ms Lind',
     language: 'zh-CN',
   })

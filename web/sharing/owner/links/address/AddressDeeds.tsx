@@ -5,13 +5,13 @@ import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { copyComingText } from '../../../../kit/copying.ts'
 import { showToast } from '../../../../kit/toasts/toast.ts'
-import type { SharedDocument } from '../../shared-document.ts'
+import type { LinkedDocument } from '../../shared-document.ts'
 import type { ShownAddress } from './shown-address.ts'
 import { mailOf } from './mail-of.ts'
 import { useAddress } from './use-address.ts'
 
 interface AddressDeedsProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   link: Link
   name: string
   /** Shows the address in place of the list. */

@@ -4,10 +4,10 @@ import { getLinkAddress } from '../../../../../contract/sharing/link-calls.ts'
 import { call } from '../../../../api.ts'
 import { showToast } from '../../../../kit/toasts/toast.ts'
 import { readLinksAgain } from '../../queries.ts'
-import type { SharedDocument } from '../../shared-document.ts'
+import type { LinkedDocument } from '../../shared-document.ts'
 
 /** Asks for the address of one of the member's links at each press; the page keeps it nowhere. Throws once the failure has been told. */
-export function useAddress(shared: SharedDocument, linkId: string) {
+export function useAddress(shared: LinkedDocument, linkId: string) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
