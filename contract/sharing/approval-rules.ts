@@ -7,16 +7,15 @@ export interface ApprovalRule {
 }
 
 /** By the number that an approval keeps, the newest last. */
-const RULES: readonly ApprovalRule[] = [{ countsPlaces: true }, { countsPlaces: false }]
+const NEWEST: ApprovalRule = { countsPlaces: false }
+const RULES: readonly ApprovalRule[] = [{ countsPlaces: true }, NEWEST]
 
 /** The rule of approvals that are given now. */
 export const NEWEST_RULE = RULES.length - 1
 
-/** Null: an approval from before there were several. Throws for the rule of a newer server. */
+/** Null: an approval from before there were several. One of a newer server is compared by the newest that is known. */
 export function approvalRuleOf(stored: number | null): ApprovalRule {
-  const rule = RULES[stored ?? 0]
-  if (!rule) throw new Error(`no rule ${stored} of approvals is known`)
-  return rule
+  return RULES[stored ?? 0] ?? NEWEST
 }
 
 /** A board's items without their places, in an order that does not depend on them. */

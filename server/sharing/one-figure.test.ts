@@ -10,7 +10,7 @@ import {
 import { getShareState } from '../../contract/sharing/activity-calls.ts'
 import { getDiscussion } from '../../contract/sharing/discussion-calls.ts'
 import { createLink, getLinks, updateLink } from '../../contract/sharing/link-calls.ts'
-import { fieldsOfKind, figures } from '../../contract/sharing/links.ts'
+import { fieldsOfKind, fieldsOfPreset, figures } from '../../contract/sharing/links.ts'
 import type { Figure } from '../../contract/sharing/links.ts'
 import { exportShared, getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
@@ -164,6 +164,19 @@ it('of a client by the preset shows one figure with open prices, and ranges when
   expect((await links()).get(client)).toMatchObject({ figure: null, preset: 'client', fields })
   const preview = (await quarry.call(previewLink, { id: client }, ada.headers)).data
   expect(preview.budget?.totals).toHaveProperty('low')
+})
+
+it('of a preset may differ from it in brand, model and certificates, and keeps its name', async () => {
+  const own = fieldsOfPreset('client', 'budget')
+  const fields = [...own.filter((field) => field !== 'brand' && field !== 'model'), 'certificates' as const]
+  const { id } = await linkOf(quarry, ada, { ...thing(), preset: 'client', fields })
+  const [link] = (await quarry.call(getLinks, thing(), ada.headers)).data
+  expect(link).toMatchObject({ id, preset: 'client', figure: 'open' })
+  expect(link?.fields.toSorted()).toEqual(fields.toSorted())
+  await quarry.call(updateLink, { id, preset: 'client', fields: own }, ada.headers)
+  expect((await quarry.call(getLinks, thing(), ada.headers)).data).toMatchObject([{ preset: 'client', fields: own }])
+  const refused = await quarry.call(updateLink, { id, preset: 'client', fields: [...own, 'note'] }, ada.headers)
+  expect(refused).toMatchObject({ code: 400, msg: expect.stringContaining('but for brand, model and certificates') })
 })
 
 it('a server of before shows no prices by such a link, not the ranges', async () => {
