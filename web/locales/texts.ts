@@ -63,6 +63,7 @@ import type { PresenceTexts } from './presence-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
+import type { SentTexts } from './sent-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
 import type { ShareTexts } from './share-texts.ts'
@@ -147,6 +148,7 @@ export interface LateTexts {
   saidOf: SaidOfTexts
   search: SuggestionTexts
   settings: SettingsTexts
+  sent: SentTexts
   share: ShareTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts
