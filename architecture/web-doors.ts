@@ -248,6 +248,7 @@ export const webDoors: Record<string, string[]> = {
   'web/sharing': [
     'guest/SharedContent.tsx',
     'guest/SharedView.tsx',
+    'guest/sent/SentView.tsx',
     'owner/news/approvals/difference-words.ts',
     'owner/news/approvals/LeavingApprovals.tsx',
     'owner/shared-document.ts',

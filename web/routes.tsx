@@ -18,6 +18,7 @@ const ProjectPage = lazyComponent(async () => (await import('./pages/ProjectPage
 const WorkPage = lazyComponent(async () => (await import('./pages/WorkPage.tsx')).WorkPage)
 const BoardPage = lazyComponent(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const BudgetListsPage = lazyComponent(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
+const SentPage = lazyComponent(async () => (await import('./pages/SentPage.tsx')).SentPage)
 const SharePage = lazyComponent(async () => (await import('./pages/SharePage.tsx')).SharePage)
 const BudgetPage = lazyComponent(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
 
@@ -224,6 +225,14 @@ export const pages: readonly Page[] = [
   },
   { path: '/approval/:id', title: 'approval', element: <ApprovalPage />, isMembers: true, isNamed: true },
   { path: '/invitation/:id', title: 'invitation', element: <InvitationPage />, isMembers: true, isKept: false },
+  {
+    path: '/share/project/:token',
+    title: 'share',
+    element: <SentPage />,
+    isStandalone: true,
+    isKept: false,
+    isNamed: true,
+  },
   { path: '/share/:token', title: 'share', element: <SharePage />, isStandalone: true, isKept: false, isNamed: true },
   { path: '/policy', title: 'policy', element: <PolicyText /> },
   { path: '/403', title: 'forbidden', element: <ErrorPage error="forbidden" />, isKept: false },

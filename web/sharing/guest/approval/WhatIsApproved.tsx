@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { materialsOf } from '../board/board-subjects.ts'
 import { useGuestFormats, type GuestFormats } from '../subject/words.ts'
@@ -16,8 +17,7 @@ export function WhatIsApproved({ view }: { view: SharedView }) {
   const unpriced = view.budget && unpricedText(view.budget, words)
   const total = view.budget && totalText(view.budget, words)
   return (
-    <section className={styles['what']} aria-label={t('shared.approve.what')}>
-      <p className={styles['name']}>{nameOfShared(view)}</p>
+    <SignedThing name={nameOfShared(view)}>
       <p className={styles['count']}>{countText(view, words)}</p>
       {total && (
         <p>
@@ -25,12 +25,30 @@ export function WhatIsApproved({ view }: { view: SharedView }) {
         </p>
       )}
       {unpriced && <p className={styles['incomplete']}>{unpriced}</p>}
-      <p className={styles['mark']}>
-        {t('shared.approve.mark')} <code>{view.contentHash.slice(0, SHORT)}</code>
-        <br />
-        {t('shared.approve.markHint')}
-      </p>
+      <CheckCode contentHash={view.contentHash} />
+    </SignedThing>
+  )
+}
+
+/** The frame of a summary of what is signed. */
+export function SignedThing({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles['what']} aria-label={t('shared.approve.what')}>
+      <p className={styles['name']}>{name}</p>
+      {children}
     </section>
+  )
+}
+
+export function CheckCode({ contentHash }: { contentHash: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles['mark']}>
+      {t('shared.approve.mark')} <code>{contentHash.slice(0, SHORT)}</code>
+      <br />
+      {t('shared.approve.markHint')}
+    </p>
   )
 }
 

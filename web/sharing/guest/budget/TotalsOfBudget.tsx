@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whatCounts } from '../../../../contract/budgets/what-counts.ts'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
@@ -9,6 +10,7 @@ import styles from './TotalsOfBudget.module.css'
 /** The totals of a list; nothing where the link hides them. */
 export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
   const { t, i18n } = useTranslation()
+  const id = useId()
   const counts = whatCounts(budget.lines)
   const words = { t, language: i18n.language }
   const untold = counts.taxUnknown > 0 ? countedText(counts, 'taxUnknown', words) : ''
@@ -19,8 +21,8 @@ export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
   const unmeasured = unmeasuredLines(budget)
   if (rows.length === 0) return null
   return (
-    <section className={styles['totals']} aria-labelledby="shared-totals">
-      <h2 id="shared-totals" className={styles['title']}>
+    <section className={styles['totals']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
         {t('shared.totals')}
       </h2>
       <dl>
