@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../errors/message.ts'
-import { useTitleName } from '../../kit/window-title.ts'
+import { useTitleMaker, useTitleName } from '../../kit/window-title.ts'
 import { OpenLink } from './OpenLink.tsx'
 import { ClosedLink } from './page/ClosedLink.tsx'
 import { PageHead } from './page/PageHead.tsx'
@@ -22,6 +22,7 @@ export function SharedView({ token }: { token: string }) {
   const isLocked = asksForPassword(error)
   useTabLanguage(data?.language)
   useTitleName('page', titleOf())
+  useTitleMaker(data ? (data.studio?.name ?? t('productTitle')) : null)
   if (isClosed) return <ClosedLink token={token} />
   if (isLocked) return <LinkPasswordForm token={token} />
   if (data) return <OpenLink token={token} view={data} />
