@@ -59,7 +59,7 @@ import { registerRecords } from './keeping/records/routes.ts'
 import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/deps.ts'
-import { findKeptStudio } from './members/paper/paper.ts'
+import { findKeptStudio, findStudio } from './members/paper/paper.ts'
 import { admitProjectFile, keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import type { UploadDeps } from './members/profile/uploads.ts'
 import { findPendingCompanies } from './members/company/pending-companies.ts'
@@ -401,6 +401,7 @@ function registerSharedWork(
       pictures,
       privatePictures,
       findLetterhead,
+      findStudio: (memberId) => findStudio({ db, privatePictures }, memberId),
       knownSkus,
       knownSamples,
       notify,

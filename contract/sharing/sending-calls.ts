@@ -3,6 +3,7 @@ import { thingFields } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { contentHash, fields, guestName, kind, language, role } from './call-fields.ts'
+import { studio } from '../paper.ts'
 import { difference } from './difference.ts'
 import { figures, LONGEST_COMMENT } from './links.ts'
 import { view } from './shown-calls.ts'
@@ -181,6 +182,8 @@ export const getShownVersion = endpoint({
   output: z.object({
     projectName: z.string(),
     ownerName: z.string(),
+    /** What the owner's studio puts on its papers; absent where it has set nothing. */
+    studio: studio.optional(),
     role,
     fields,
     language,

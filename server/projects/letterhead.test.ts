@@ -8,8 +8,8 @@ import { createItems, createFolder, exportItems } from '../../contract/favourite
 import { updatePaper, uploadLogo } from '../../contract/paper.ts'
 import type { PaperFields } from '../../contract/paper.ts'
 import { createProject, placeThings } from '../../contract/projects.ts'
-import { approveShared, exportApproval } from '../../contract/sharing/approval-calls.ts'
-import { exportShared, getShared } from '../../contract/sharing/shown-calls.ts'
+import { approveShared, exportApproval, getApproval } from '../../contract/sharing/approval-calls.ts'
+import { exportShared, getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
 import { aLine } from '../testing/budgets.ts'
 import { letWorkOn } from '../testing/collaborators.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
@@ -244,4 +244,35 @@ it('is missing no logo where its picture cannot be read: the name stands in its 
   await quarry.privatePictures.remove(key ?? '')
   for (const [call, input] of own(await commission(lin)))
     expect((await paperOf(call, input, lin.headers)).text).toContain(STUDIO.studioName)
+})
+
+describe('the page of a link', () => {
+  it('has the owner’s studio, with a logo that anybody with the link sees, and no member’s id', async () => {
+    const lin = await memberIn(quarry)
+    await giveStudio(lin, {}, true)
+    const { budget: refId } = await commission(lin)
+    const link = await linkOf(quarry, lin, { kind: 'budget', refId })
+    const { studio, ...view } = (await quarry.call(getShared, {}, link.headers)).data
+    const { studioName: name, ...others } = STUDIO
+    const logo = { url: expect.stringMatching(/^\/private\/[0-9a-f]{32}\?/) as string, width: 800, height: 200 }
+    expect(studio).toEqual({ ...others, name, logo })
+    expect((await quarry.inject(studio?.logo?.url ?? '')).statusCode).toBe(200)
+    expect(Object.keys(studio ?? {}).sort()).toEqual(['accent', 'address', 'foot', 'logo', 'name', 'saysQuarry'])
+    const again = (await quarry.call(getShared, { again: 1, known: view.contentHash }, link.headers)).data
+    expect(again.studio).toEqual(studio)
+    expect((await quarry.call(previewLink, { id: link.id }, lin.headers)).data.studio).toEqual(studio)
+  })
+
+  it('has no other member’s, and none where nothing is set', async () => {
+    const [lin, bob] = [await memberIn(quarry), await memberIn(quarry)]
+    await giveStudio(bob, { studioName: 'Bob' }, true)
+    const { budget: refId } = await commission(lin)
+    const link = await linkOf(quarry, lin, { kind: 'budget', refId, role: 'approve' })
+    const { data } = await quarry.call(getShared, {}, { ...bob.headers, ...link.headers })
+    expect(data.studio).toBeUndefined()
+    const given = await quarry.call(approveShared, { name: 'Li', contentHash: data.contentHash }, link.headers)
+    await giveStudio(lin)
+    const { view, isChanged } = (await quarry.call(getApproval, { id: given.data }, lin.headers)).data
+    expect([view.studio, isChanged]).toEqual([undefined, false])
+  })
 })

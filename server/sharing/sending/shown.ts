@@ -52,7 +52,7 @@ async function getOpenVersion(db: Db, { refId }: OpenLink, number: number): Prom
 }
 
 export async function getShownVersion(
-  { db, views }: ShownDeps,
+  { db, views, findStudio }: ShownDeps,
   { number, again }: ParsedInputOf<typeof calls.getShownVersion>,
   context: LinkContext,
 ): Promise<OutputOf<typeof calls.getShownVersion>> {
@@ -63,9 +63,11 @@ export async function getShownVersion(
   const { name } = await db.selectFrom('project').select('name').where('id', '=', link.refId).executeTakeFirstOrThrow()
   if (Number(again ?? 0) === 0) views.count(link.id)
   const decisions = await findDecisions(db, sql`link_id = ${link.id}`)
+  const studio = await findStudio(link.ownerId)
   return {
     projectName: name,
     ownerName: link.ownerName,
+    ...(studio && { studio }),
     role: link.role,
     fields: [...link.fields],
     language: link.language,

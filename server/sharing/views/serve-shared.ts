@@ -21,8 +21,9 @@ export function serveShared(app: FastifyInstance, deps: SharedContentDeps & { vi
       const { again, known } = parseInput(calls.getShared, rawInputOf(calls.getShared, request), context.language)
       const link = thingLinkOf(context)
       const content = await deps.contents.get(link)
+      const studio = await deps.findStudio(link.ownerId)
       const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-      const { pieces, isPacked } = await answerWith(link, content, { known, takesPacked })
+      const { pieces, isPacked } = await answerWith(link, content, { known, takesPacked, studio })
       if (Number(again ?? 0) === 0) deps.views.count(link.id)
       reply.type('application/json; charset=utf-8')
       if (isPacked) reply.headers({ 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
@@ -50,5 +51,7 @@ export async function previewLink(
   if (!row || row.project_id !== null) throw new Problem(404)
   const { role, language, brand_id: brandId, owner_name: ownerName, expires_at: expiresAt } = row
   const terms = { ...thingOf(row), ownerId: memberId, ...rightsIn(row), brandId, role, language, ownerName }
-  return { expiresAt: expiresAt.getTime(), ...viewOf(terms, await (await deps.contents.get(terms)).read()) }
+  const view = viewOf(terms, await (await deps.contents.get(terms)).read())
+  const studio = await deps.findStudio(memberId)
+  return { expiresAt: expiresAt.getTime(), ...view, ...(studio && { studio }) }
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import type { Studio } from '../../../contract/paper.ts'
 import type { ApprovalRule } from '../../../contract/sharing/approval-rules.ts'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
@@ -68,16 +69,18 @@ interface Wish {
   /** The hash of the content that the guest has. Where it is still current, the content is not sent again. */
   known: string | undefined
   takesPacked: boolean
+  /** The owner's. Its logo has the same address for an hour, so that packed answers stay. */
+  studio: Studio | undefined
 }
 
 /** The whole answer, and whether it is compressed. */
 export async function answerWith(
   terms: ViewTerms & { expiresAt: number },
   content: WrittenContent,
-  { known, takesPacked }: Wish,
+  { known, takesPacked, studio }: Wish,
 ): Promise<{ pieces: readonly Buffer[]; isPacked: boolean }> {
   const { contentHash, json, packed } = content
-  const data = { expiresAt: terms.expiresAt, ...viewOf(terms, { contentHash }) }
+  const data = { expiresAt: terms.expiresAt, ...viewOf(terms, { contentHash }), ...(studio && { studio }) }
   const head = JSON.stringify({ code: 200, msg: '', data }).slice(0, -END.length)
   if (known === contentHash) return { pieces: [Buffer.from(head + END)], isPacked: false }
   const pieces = [Buffer.from(`${head},`), ...json, Buffer.from(END)]

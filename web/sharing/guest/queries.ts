@@ -55,7 +55,7 @@ async function readSharedAgain(
   const view = await read(isOld ? {} : { known: before.contentHash })
   if (view.board ?? view.budget ?? view.folder) return view
   // Data beside the content may follow other rights, and is not part of the hash.
-  return view.fields.join() === before.fields.join() ? { ...before, ...view } : read({})
+  return view.fields.join() === before.fields.join() ? { ...before, studio: undefined, ...view } : read({})
 }
 
 export function guestDiscussionQuery(token: string) {

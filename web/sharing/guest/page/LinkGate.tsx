@@ -2,10 +2,11 @@ import '../../../locales/sharing-guest-texts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Studio } from '../../../../contract/paper.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../../errors/message.ts'
 import type { AppLanguage } from '../../../locales/i18n.ts'
-import { useTitleName } from '../../../kit/window-title.ts'
+import { useTitleMaker, useTitleName } from '../../../kit/window-title.ts'
 import type { Opening } from '../pass.ts'
 import { useTabLanguage } from '../tab-language.ts'
 import { ClosedLink } from './ClosedLink.tsx'
@@ -23,7 +24,7 @@ interface LinkGateProps<Opened> {
 }
 
 /** What a link opens, a password form, or a note that the link is closed. */
-export function LinkGate<Opened extends { language: AppLanguage }>(props: LinkGateProps<Opened>) {
+export function LinkGate<Opened extends { language: AppLanguage; studio?: Studio | undefined }>(props: LinkGateProps<Opened>) {
   const { token, opening, opened, nameOf, children } = props
   const { t } = useTranslation()
   const { data, error, refetch } = opened
@@ -31,6 +32,7 @@ export function LinkGate<Opened extends { language: AppLanguage }>(props: LinkGa
   const isLocked = asksForPassword(error)
   useTabLanguage(data?.language)
   useTitleName('page', titleOf())
+  useTitleMaker(data ? (data.studio?.name ?? t('productTitle')) : null)
   if (isClosed) return <ClosedLink token={token} />
   if (isLocked) return <LinkPasswordForm token={token} opening={opening} />
   if (data) return children(data)

@@ -35,7 +35,7 @@ export function SentProject({ token, shown }: SentProjectProps) {
   if (!error) return <PageSkeleton />
   return (
     <>
-      <PageHead />
+      <PageHead studio={shown.studio ?? null} />
       <FailureFace error={error} what={t('shared.failed')} onRetry={onRetry} />
     </>
   )
@@ -53,7 +53,7 @@ function NothingHere({ token, shown, number, onChoose }: NothingProps) {
   const { version: last, ownerName: name } = shown
   return (
     <>
-      <PageHead />
+      <PageHead studio={shown.studio ?? null} />
       {number !== undefined && last ? (
         <ErrorFace fault="missing" title={t('sent.withdrawn', { number })} hints={[t('sent.withdrawnHint', { name })]}>
           <Button

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../../kit/page-unit.ts'
 import { PageHead } from '../page/PageHead.tsx'
 import { PrintTool } from '../page/PageTools.tsx'
+import { StudioFoot } from '../page/StudioFoot.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { DecisionBar, DecisionNotes, asksForDecision } from './Decision.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
@@ -38,7 +39,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   const list = isDivided && <PartList parts={parts} current={current} />
   return (
     <>
-      <PageHead>
+      <PageHead studio={shown.studio ?? null}>
         <PrintTool isBusy={loaded < parts.length} />
       </PageHead>
       <div className="sticky top-0 z-90 print:hidden low:static">
@@ -77,6 +78,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
         </div>
         {isAtFoot && <DecisionBar {...{ shown, number, onDecide }} isSlim />}
       </article>
+      {shown.studio && <StudioFoot studio={shown.studio} />}
       {/* Not within the bar, which changes when a newer version is sent. */}
       <DecideDialog
         {...{ token, shown, version, verdict, onChoose }}
