@@ -192,6 +192,7 @@ export const webDoors: Record<string, string[]> = {
     'adding/AddToBoard.tsx',
     'adding/BoardsOfSku.tsx',
     'board-address.ts',
+    'drawing/BoardDrawing.tsx',
     'queries.ts',
     'tell-of-board.ts',
     // Budgets add materials by the same panel as boards.
@@ -240,6 +241,7 @@ export const webDoors: Record<string, string[]> = {
   ],
   // The layer that shows where a material is used and replaces it.
   'web/substitution': ['asking.ts', 'SubstitutionLayer.tsx', 'WhereUsed.tsx'],
+  'web/paper': ['PaperSection.tsx'],
   // The list of notices, its updates, and their settings.
   'web/notices': ['NoticesPanel.tsx', 'NoticeWatch.tsx', 'settings/NoticeSettings.tsx', 'unread.ts'],
   // The guest's page of a link, and the owner's half: the button of a page, and the step before an account is deleted.

@@ -73,6 +73,10 @@ const TABLE = `
   PUT     /app-api/member/notice/settings             401      yes     yes     yes       401   901
   GET     /app-api/infra/file/place                   401      yes     yes     yes       401   yes
   POST    /app-api/infra/file/upload                  401      yes     yes     yes       401   901
+  GET     /app-api/member/paper/get                   401      yes     yes     yes       401   yes
+  PUT     /app-api/member/paper/update                401      yes     yes     yes       401   901
+  POST    /app-api/member/paper/logo                  401      yes     yes     yes       401   901
+  DELETE  /app-api/member/paper/logo                  401      yes     yes     yes       401   901
   GET     /app-api/product/favorites/page             401      yes     yes     yes       401   yes
   POST    /app-api/product/favorites/create           401      yes     yes     yes       401   901
   POST    /app-api/product/favorites/duplicate        401      yes     yes     yes       401   901

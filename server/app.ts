@@ -45,6 +45,7 @@ import { registerExport } from './favourites/export/routes.ts'
 import { findNamedFolders } from './favourites/named.ts'
 import { getOwnProjectFiles } from './projects/files/own-files.ts'
 import { registerProjectFiles } from './projects/files/routes.ts'
+import { createFindLetterhead } from './projects/letterhead.ts'
 import { getOwnProjects } from './projects/own-projects.ts'
 import { registerProjects } from './projects/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
@@ -57,6 +58,7 @@ import { registerRecords } from './keeping/records/routes.ts'
 import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/deps.ts'
+import { findKeptStudio } from './members/paper/paper.ts'
 import { admitProjectFile, keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import type { UploadDeps } from './members/profile/uploads.ts'
 import { findPendingCompanies } from './members/company/pending-companies.ts'
@@ -90,6 +92,7 @@ import { createQueue } from './platform/jobs/queue.ts'
 import type { Queue, Working } from './platform/jobs/queue.ts'
 import { registerMedia } from './platform/storage/media.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
+import type { FindLetterhead } from './platform/pdf/letterhead.ts'
 import type { PictureServer } from './platform/pictures/picture-server.ts'
 import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
 import type { ObjectStore } from './platform/storage/objects/objects.ts'
@@ -213,6 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onCollected: (skuIds, caller) => uses.countSkus('favourite', skuIds, caller),
   }
   registerFavourites(app, favourites, queue)
+  const findLetterhead = findLetterheadOf(deps)
   const knownSkus = createKnownSkus(clock, async (skuIds) => findBudgetSkusNow({ db, clock }, skuIds))
   const budgets = {
     db,
@@ -224,9 +228,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerProjectsOf(app, given, members)
   registerLegacy(app, { members, favourites, budgets })
   const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
-  registerBoardsOf(app, given, { members, uses, knownSamples })
-  registerBudgetFiles(app, { ...budgets, pictures })
-  registerSharedWork(app, given, { members, knownSkus, knownSamples })
+  registerBoardsOf(app, given, { members, uses, knownSamples, findLetterhead })
+  registerBudgetFiles(app, { ...budgets, pictures, findLetterhead })
+  registerSharedWork(app, given, { members, knownSkus, knownSamples, findLetterhead })
   registerSubstitution(app, {
     db,
     clock,
@@ -234,11 +238,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onPut: (kind, skuIds, caller) => uses.countSkus(kind === 'folder' ? 'favourite' : kind, skuIds, caller),
   })
   registerNotices(app, { db, clock, onMail: queue.wake }, queue)
-  registerExport(app, { ...favourites, pictures, publicUrl, openSpool })
-  const { engine } = deps
+  registerExport(app, { ...favourites, pictures, publicUrl, openSpool, findLetterhead })
   registerImageSearch(
     app,
-    { db, clock, storage, finding, engine, queries, publicUrl, onSearched: uses.countImage },
+    { db, clock, storage, finding, engine: deps.engine, queries, publicUrl, onSearched: uses.countImage },
     queue,
   )
   registerStaff(app, given, { members, finding, queries })
@@ -249,6 +252,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, { db, loadCatalogue: () => finding.follow() })
   await registerWebPage(app, deps.web, firstList)
   return app
+}
+
+/** What stands on the files of a thing: projects know the commission, members the studio. */
+function findLetterheadOf({ db, clock, privatePictures }: AppDeps): FindLetterhead {
+  const findStudio = (memberId: string) => findKeptStudio({ db, privatePictures }, memberId)
+  return createFindLetterhead({ db, clock, privatePictures, findStudio })
 }
 
 type Finding = ReturnType<typeof registerFinding>
@@ -332,7 +341,12 @@ async function collectOwnThings(db: AppDeps['db'], memberId: string) {
 function registerBoardsOf(
   app: FastifyInstance,
   { db, clock, pictures, privatePictures, thumbnailFolder, logger, queue }: QueueingDeps,
-  { members, uses, knownSamples }: { members: UploadDeps; uses: Uses; knownSamples: KnownSkus<BoardSkuNow> },
+  {
+    members,
+    uses,
+    knownSamples,
+    findLetterhead,
+  }: { members: UploadDeps; uses: Uses; knownSamples: KnownSkus<BoardSkuNow>; findLetterhead: FindLetterhead },
 ): void {
   registerBoards(
     app,
@@ -354,7 +368,7 @@ function registerBoardsOf(
     },
     queue,
   )
-  registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
+  registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger, findLetterhead })
 }
 
 /** Links for guests, collaboration, named versions, and the search over all work: they show other domains' boards and budgets. */
@@ -365,7 +379,13 @@ function registerSharedWork(
     members,
     knownSkus,
     knownSamples,
-  }: { members: UploadDeps; knownSkus: KnownSkus<BudgetSkuNow>; knownSamples: KnownSkus<BoardSkuNow> },
+    findLetterhead,
+  }: {
+    members: UploadDeps
+    knownSkus: KnownSkus<BudgetSkuNow>
+    knownSamples: KnownSkus<BoardSkuNow>
+    findLetterhead: FindLetterhead
+  },
 ): void {
   const streams = createStreams(app, { db })
   registerSharing(
@@ -379,6 +399,7 @@ function registerSharedWork(
       linkKey,
       pictures,
       privatePictures,
+      findLetterhead,
       knownSkus,
       knownSamples,
       notify,

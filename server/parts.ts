@@ -50,7 +50,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { db, connection } = database
   const { dataDir } = config
   const clock = await followDatabaseClock({ db, log })
-  const linkKey = config.linkKey ?? (await openKeyFile(join(dataDir, 'link.key')))
+  const linkKey = await openLinkKey(config, database)
   const maker = createDemonstrationMaker({ roomFolder: join(dataDir, 'rooms') })
   const { storage, pictures, privateObjects, uploads, listKeys } = await openStores(config, {
     log,
@@ -109,6 +109,15 @@ async function openDatabaseAndEncoder({ config, begun, log }: PartsDeps) {
     },
   )
   return { database: await (opening ?? open()), encoder }
+}
+
+/** A start that fails leaves no database behind. */
+async function openLinkKey({ linkKey, dataDir }: Config, { close }: Pick<OpenDatabase, 'close'>): Promise<Buffer> {
+  if (linkKey) return linkKey
+  return openKeyFile(join(dataDir, 'link.key')).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
 }
 
 async function serve({

@@ -3,12 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { nameTo } from '../names.ts'
 import { fields, language, linked, role } from './call-fields.ts'
-import { LINK_PASSWORD, LONGEST_LINK_NAME, MOST_LINKS, presets } from './links.ts'
+import { figures, LINK_PASSWORD, LONGEST_LINK_NAME, MOST_LINKS, presets } from './links.ts'
 
 const linkName = nameTo(LONGEST_LINK_NAME)
 const password = z.string().min(LINK_PASSWORD.least).max(LINK_PASSWORD.most)
 /** Epoch milliseconds, in the future. */
 const expiresAt = moment
+
+/**
+ * Of a budget list: one price a line and one total, the agreed ones. This is what counts where a line has a range and no agreed
+ * price; an open line is marked and in no sum. Null: ranges.
+ */
+const figure = z.enum(figures).nullable()
 
 const link = z.object({
   id,
@@ -18,6 +24,7 @@ const link = z.object({
   role,
   fields,
   preset: z.enum(presets).nullable(),
+  figure,
   /** Only this brand's lines or items; null: all. */
   brandId: id.nullable(),
   language,
@@ -52,9 +59,11 @@ export const createLink = endpoint({
     ...linked,
     name: linkName.optional(),
     role: role.default('view'),
-    /** One of the two. Fields that reveal prices need `price`. */
+    /** One of the two, or a preset with its fields, in which brand, model and certificates may differ. Fields that reveal prices need `price`. */
     fields: fields.optional(),
     preset: z.enum(presets).optional(),
+    /** By default `open` for a list by the preset `client`, otherwise null. */
+    figure: figure.optional(),
     /** Only this brand's; the preset `supplier` requires one. Then there is no total, since that is over all. */
     brandId: id.optional(),
     language: language.default('en'),
@@ -77,6 +86,7 @@ export const updateLink = endpoint({
     role: role.optional(),
     fields: fields.optional(),
     preset: z.enum(presets).optional(),
+    figure: figure.optional(),
     language: language.optional(),
     password: password.nullable().optional(),
     expiresAt: expiresAt.optional(),

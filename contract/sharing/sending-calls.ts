@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { contentHash, fields, guestName, kind, language, role } from './call-fields.ts'
 import { difference } from './difference.ts'
-import { LONGEST_COMMENT } from './links.ts'
+import { figures, LONGEST_COMMENT } from './links.ts'
 import { view } from './shown-calls.ts'
 
 /**
@@ -18,6 +18,9 @@ export const MOST_SENT_VERSIONS = 200
 export const MOST_SENT_MEGABYTES = 512
 export const LONGEST_LETTER = 10_000
 
+/** Of lists: one price a line and one total, and what counts where no price is agreed (decisions/236). Null: ranges. */
+const figure = z.enum(figures).nullable().default('open')
+
 /** What a version is made of. */
 const composition = {
   projectId: id,
@@ -25,6 +28,7 @@ const composition = {
   parts: z.array(z.object(thingFields)).min(1).max(MOST_SENT_PARTS),
   /** The most that a client sees. Fields that reveal prices need `price`. */
   fields,
+  figure,
   letter: z.string().trim().max(LONGEST_LETTER).default(''),
   language,
 }
@@ -49,7 +53,7 @@ export const previewSentPart = endpoint({
   access: 'member',
   isServedInDemoMode: true,
   summary: 'One of these parts, as clients would see it now',
-  input: z.object({ ...thingFields, projectId: id, fields, language }),
+  input: z.object({ ...thingFields, projectId: id, fields, figure, language }),
   output: view,
 })
 
@@ -85,6 +89,7 @@ const sentVersion = z.object({
   letter: z.string(),
   language,
   fields,
+  figure: z.enum(figures).nullable(),
   contentHash,
   sendTime: moment,
   /** Null: clients may see it. */

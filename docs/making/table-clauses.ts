@@ -73,6 +73,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
     social_attempt: 'a social sign-in between the redirect and the return',
     mail_job: 'mails to send: written with the change, sent after the answer, retried',
     upload: 'pictures that members uploaded',
+    paper: 'what a member’s studio puts on its papers: name, logo, colour, address, foot',
     email_change: 'the address before each change of an address',
     take_back_token: 'hashes of the links that set an old address back',
     known_network: 'networks from which a member signed in',

@@ -9,18 +9,17 @@ import { setMembersStage } from '../stage/stage.ts'
 
 const stage = setMembersStage()
 
-/** Makes a link by the form in the drawer; returns its path, which is shown only once. */
+/** Makes a link by the form in the drawer; returns its path. */
 async function makeLink(page: Page, name: string): Promise<string> {
   const drawer = page.getByRole('dialog', { name: 'Share this budget list' })
   await drawer.getByRole('button', { name: 'New link' }).click()
   await drawer.getByRole('textbox', { name: 'Who it is for' }).fill(name)
   await drawer.getByText('Approve', { exact: true }).click()
   await drawer.getByText('Client', { exact: true }).click()
-  await drawer.getByText(/^Client: sees what they pay, not what it costs you/).waitFor()
+  await drawer.getByText(/^Client: sees .*, not what it costs you/).waitFor()
   await drawer.getByRole('button', { name: 'Make the link' }).click()
   const address = await drawer.getByRole('textbox', { name: 'Address' }).inputValue()
   await drawer.getByRole('button', { name: 'Done' }).click()
-  await drawer.getByRole('button', { name: 'Close all the same' }).click()
   await drawer.getByRole('list', { name: 'Links that are open' }).getByText(name).waitFor()
   return new URL(address).pathname
 }

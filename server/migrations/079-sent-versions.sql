@@ -12,6 +12,8 @@ CREATE TABLE sent_version (
   language text NOT NULL CHECK (language IN ('en', 'zh-CN')),
   -- The most that a link shows of it (contract/sharing/links.ts).
   fields text[] NOT NULL,
+  -- What a line of a list counts at that has a range and no agreed price; null: ranges (decisions/236).
+  figure text CHECK (figure IN ('low', 'high', 'open')),
   -- Over the letter and all that the parts show.
   content_hash bytea NOT NULL,
   bytes bigint NOT NULL,

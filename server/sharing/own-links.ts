@@ -5,6 +5,7 @@ import { findEventsOf } from './activity/activity.ts'
 import { findApprovals } from './approvals/owners-approvals.ts'
 import { findCommentsBy } from './discussion/comments.ts'
 import type { SharingDeps } from './deps.ts'
+import { rightsIn } from './links/stored-rights.ts'
 
 /** Everything that is stored about a member's links, one link after the other: fields, comments and events. */
 export async function* getOwnLinks(
@@ -19,7 +20,7 @@ export async function* getOwnLinks(
       ...work,
       name: row.name,
       role: row.role,
-      fields: row.fields,
+      ...rightsIn(row),
       brandId: row.brand_id,
       language: row.language,
       hasPassword: row.password_hash !== null,

@@ -45,7 +45,7 @@ export function registerSharing(
   app: FastifyInstance,
   given: Omit<SharingDeps, 'knownStanding'> &
     SharingDigestDeps &
-    Pick<SharedFileDeps, 'pictures'> & { streams: Streams },
+    Pick<SharedFileDeps, 'pictures' | 'findLetterhead'> & { streams: Streams },
   queue: Pick<Queue, 'hourly'>,
 ): void {
   const { db, clock } = given

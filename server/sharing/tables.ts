@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ShareEvent } from '../../contract/sharing/activity-calls.ts'
 import type { SaidOf } from '../../contract/said-of.ts'
 import type { CommentPlace } from '../../contract/sharing/discussion-calls.ts'
-import type { LinkFieldName, LinkRole, Preset, SharedKind } from '../../contract/sharing/links.ts'
+import type { Figure, LinkFieldName, LinkRole, Preset, SharedKind } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
 import type { ThingRow, WorkRow } from '../workspace/thing-columns.ts'
 
@@ -20,6 +20,8 @@ export interface SharingTables {
     token_encrypted: Absent<Buffer>
     role: LinkRole
     fields: LinkFieldName[]
+    figure: Absent<Figure>
+    figure_fields: Absent<LinkFieldName[]>
     preset: Absent<Preset>
     brand_id: Absent<string>
     language: 'en' | 'zh-CN'
@@ -56,6 +58,7 @@ export interface SharingTables {
     letter: string
     language: 'en' | 'zh-CN'
     fields: LinkFieldName[]
+    figure: Absent<Figure>
     content_hash: Buffer
     bytes: string | number
     sent_at: Date
@@ -94,9 +97,11 @@ export interface SharingTables {
     created_at: Date
     content_hash: Buffer
     settled_hash: Buffer
+    rule: Absent<number>
     was_draft: boolean
     view: Json<SharedView>
     fields: LinkFieldName[]
+    figure: Absent<Figure>
     brand_id: Absent<string>
     picture_keys: string[]
     read_at: Absent<Date>

@@ -19,13 +19,13 @@ export function writtenIn(secret: Buffer | string): string[] {
   return [...new Set(written.map((text) => text.replace(/=+$/, '')))]
 }
 
-/** Creates a member's link to something of theirs; a test states only what matters. */
+/** Creates a member's link to something of theirs; a test states only what matters. By default it shows ranges. */
 export async function linkOf(
   { call }: Pick<TestApp, 'call'>,
   { headers }: Pick<TestMember, 'headers'>,
   stated: InputOf<typeof createLink>,
 ): Promise<TestLink> {
-  const rights = stated.fields || stated.preset ? {} : { preset: 'client' as const }
+  const rights = stated.fields || stated.preset ? {} : { preset: 'client' as const, figure: null }
   const { code, msg, data } = await call(createLink, { ...rights, ...stated }, headers)
   if (code !== 200) throw new Error(`no link was made: ${code} ${msg}`)
   return { id: data.id, token: data.token, headers: { 'share-token': data.token } }

@@ -57,6 +57,7 @@ import type { MailProblemsTexts } from './mail-problems-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { NoticesTexts } from './notices-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
+import type { PaperTexts } from './paper-texts.ts'
 import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
@@ -66,6 +67,7 @@ import type { ProfileTexts } from './profile-texts.ts'
 import type { ProjectsTexts } from './projects-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
+import type { ShareAddressTexts } from './share-address-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
 import type { ShareTexts } from './share-texts.ts'
@@ -141,6 +143,7 @@ export interface LateTexts {
   looks: LooksTexts
   mailProblems: MailProblemsTexts
   notices: NoticesTexts
+  paper: PaperTexts
   operator: OperatorTexts
   people: PeopleTexts
   projects: ProjectsTexts
@@ -154,6 +157,7 @@ export interface LateTexts {
   search: SuggestionTexts
   settings: SettingsTexts
   share: ShareTexts
+  shareAddress: ShareAddressTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts
   shared: GuestTexts

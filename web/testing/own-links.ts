@@ -20,6 +20,7 @@ export function aLink(facts: Partial<Link> = {}): Link {
     role: 'approve',
     fields: fieldsOfPreset('client', 'budget'),
     preset: 'client',
+    figure: null,
     brandId: null,
     language: 'en',
     hasPassword: false,

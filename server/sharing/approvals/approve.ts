@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import { foldedAs } from '../../../contract/identity.ts'
+import { approvalRuleOf, NEWEST_RULE } from '../../../contract/sharing/approval-rules.ts'
 import { MOST_APPROVALS } from '../../../contract/sharing/links.ts'
 import { keepFiles, madeKeysIn } from '../../catalogue/kept-files.ts'
 import { countAttempt } from '../../members/attempts.ts'
@@ -51,7 +52,7 @@ export async function approveShared(
     const given = await findGiven(trx, link.id, { name, note, contentHash })
     if (given) return given
     const written = await writeContent(content)
-    const { hash, isDraft } = await written.settled()
+    const { hash, isDraft } = await written.settled(approvalRuleOf(NEWEST_RULE))
     await layOut(trx, piecesOfView(terms, written))
     await keepFiles(trx, madeKeysIn(piecesOfView(terms, written)))
     const { id } = await trx
@@ -66,8 +67,10 @@ export async function approveShared(
         content_hash: Buffer.from(contentHash, 'hex'),
         settled_hash: Buffer.from(hash, 'hex'),
         was_draft: isDraft,
+        rule: NEWEST_RULE,
         view: LAID_OUT,
         fields: rights.fields,
+        figure: rights.figure,
         brand_id: rights.brandId,
         picture_keys: picturesIn(view),
       })

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { isThing } from '../../../contract/collaboration/rights.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
+import type { Figure, LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import { hashOfToken } from '../../platform/tokens.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
@@ -12,11 +12,13 @@ import type { Guard, LinkAccess } from '../../platform/http/guard.ts'
 import { workOf } from '../../workspace/thing-columns.ts'
 import type { SharingDeps } from '../deps.ts'
 import type { PasswordProofs } from './password-proofs.ts'
+import { rightsIn } from './stored-rights.ts'
 
 /** An open link, as the calls of guests know it. */
 export interface OpenLink extends LinkAccess {
   role: LinkRole
   fields: readonly LinkFieldName[]
+  figure: Figure | null
   expiresAt: number
 }
 
@@ -42,6 +44,8 @@ interface LinkRow {
   project_id: string | null
   role: LinkRole
   fields: LinkFieldName[]
+  figure: Figure | null
+  figure_fields: LinkFieldName[] | null
   brand_id: string | null
   language: 'en' | 'zh-CN'
   password_hash: string | null
@@ -88,7 +92,7 @@ function linkOf(row: LinkRow): OpenLink {
     id: row.id,
     ...workOf(row),
     role: row.role,
-    fields: row.fields,
+    ...rightsIn(row),
     brandId: row.brand_id,
     language: row.language,
     ownerId: row.owner_id,
@@ -103,6 +107,7 @@ async function readLink(
 ): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     SELECT link.id::text, link.board_id::text, link.budget_id::text, link.folder_id::text, link.project_id::text, link.role, link.fields,
+      link.figure, link.figure_fields,
       link.brand_id::text, link.language, link.password_hash, link.token_hash, link.expires_at, member.id::text AS owner_id, member.nickname AS owner_name,
       link.revoked_at IS NULL AND link.expires_at > ${clock.now()} AND member.delete_at IS NULL
         AND coalesce(board.member_id, budget.member_id, folder.member_id, project.member_id) = member.id

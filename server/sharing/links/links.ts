@@ -18,7 +18,8 @@ import { linkChangesOf } from './changes-of.ts'
 import { decryptToken, encryptToken } from './kept-tokens.ts'
 import { tellLink } from './link-address.ts'
 import type { NewLink } from './link-address.ts'
-import { rightsOf } from './rights.ts'
+import { figureOf, rightsOf } from './rights.ts'
+import { rightsIn, storedRights } from './stored-rights.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST_DAYS = 3653
@@ -34,6 +35,7 @@ export async function createLink(
   const { kind, refId, role, preset, language, notifies, passwordHash, brandId = null } = input
   const now = deps.clock.now()
   const fields = rightsOf({ kind, fields: input.fields, preset, brandId })
+  const figure = figureOf({ kind, preset, figure: input.figure })
   const expiresAt = momentOf(input.expiresAt, now) ?? new Date(now.getTime() + DAYS_OF_A_LINK * DAY)
   const token = newToken()
   return inTransaction(deps.db, async (trx) => {
@@ -48,7 +50,7 @@ export async function createLink(
         name: input.name ?? nameFor(preset, language),
         token_hash: hashOfToken(token),
         role,
-        fields,
+        ...storedRights({ fields, figure }),
         preset: preset ?? null,
         brand_id: brandId,
         language,
@@ -136,7 +138,7 @@ export async function getLinks(
     ...workOf(row),
     name: row.name,
     role: row.role,
-    fields: row.fields,
+    ...rightsIn(row),
     preset: row.preset,
     brandId: row.brand_id,
     language: row.language,

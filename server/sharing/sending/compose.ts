@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import type { LinkFieldName } from '../../../contract/sharing/links.ts'
+import type { Figure, LinkFieldName } from '../../../contract/sharing/links.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Trx } from '../../database.ts'
 import { requireRight } from '../../workspace/rights.ts'
@@ -15,6 +15,8 @@ export interface Composition {
   projectId: string
   parts: readonly Thing[]
   fields: readonly LinkFieldName[]
+  /** Null: ranges. */
+  figure: Figure | null
   letter: string
   language: 'en' | 'zh-CN'
 }
@@ -41,7 +43,7 @@ interface PartRow {
  */
 export async function* composeParts(
   deps: SharingDeps,
-  { projectId, parts, fields, language }: Omit<Composition, 'letter'>,
+  { projectId, parts, fields, figure, language }: Omit<Composition, 'letter'>,
   memberId: string,
 ): AsyncGenerator<ComposedPart> {
   await requireRight(deps.db, { kind: 'project', refId: projectId }, { memberId, needed: 'own' })
@@ -52,7 +54,7 @@ export async function* composeParts(
     const row = await findPart(deps, { kind, refId }, projectId)
     if (!row) throw new Problem(400, { field: `parts.${index}`, reason: NOT_THERE })
     const { name, ownerId, ownerName } = row
-    const showing = { kind, refId, ownerId, fields: granted, brandId: null }
+    const showing = { kind, refId, ownerId, fields: granted, figure: kind === 'budget' ? figure : null, brandId: null }
     const content = await getSharedContent(deps, showing)
     yield { place: index + 1, name, terms: { ...showing, role: 'view', language, ownerName }, content }
   }
@@ -81,11 +83,11 @@ export async function holdParts(trx: Trx, parts: readonly Thing[]): Promise<void
 
 /** SHA-256 over all that is sent, hexadecimal: what was seen is what is sent. */
 export function hashOfSending(
-  { letter, language, fields }: Pick<Composition, 'letter' | 'language' | 'fields'>,
+  { letter, language, fields, figure }: Pick<Composition, 'letter' | 'language' | 'fields' | 'figure'>,
   parts: readonly { kind: string; refId: string; contentHash: string }[],
 ): string {
   const told = parts.map(({ kind, refId, contentHash }) => [kind, refId, contentHash])
   return createHash('sha256')
-    .update(JSON.stringify([letter, language, fields.toSorted(), told]))
+    .update(JSON.stringify([letter, language, fields.toSorted(), figure, told]))
     .digest('hex')
 }

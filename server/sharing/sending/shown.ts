@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { LinkFieldName } from '../../../contract/sharing/links.ts'
-import { rulesByKind } from '../../../contract/sharing/rules.ts'
+import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { hashOfJson } from '../../platform/json-pieces.ts'
@@ -80,7 +80,7 @@ export async function getShownVersion(
 
 /** A version as the link shows it. Where the link shows less than was sent, each part has a hash of its own. */
 export async function told(db: Db, version: Version, link: Pick<OpenLink, 'fields'>) {
-  const { number, letter, language } = version
+  const { number, letter, language, figure } = version
   const fields = fieldsOf(version, link)
   const stored = (await findParts(db, [version.id])).get(version.id) ?? []
   const parts: typeof stored = []
@@ -89,7 +89,7 @@ export async function told(db: Db, version: Version, link: Pick<OpenLink, 'field
     number,
     letter,
     sendTime: version.sent_at.getTime(),
-    contentHash: hashOfSending({ letter, language, fields }, parts),
+    contentHash: hashOfSending({ letter, language, fields, figure }, parts),
     parts: parts.map(({ refId: _refId, ...part }) => part),
   }
 }
@@ -102,7 +102,7 @@ async function hashOf(
 ): Promise<string> {
   if (fields.length === version.fields.length) return contentHash
   const view = await readPart(db, { id: version.id, place })
-  const shown = view && (await lessOf(view, fields))[kind]
+  const shown = view && (await lessOf(view, version, fields))[kind]
   return hashOfJson(shown, (key, value: unknown) => (PASSING.has(key) ? undefined : value))
 }
 
@@ -113,8 +113,13 @@ function fieldsOf(version: Pick<Version, 'fields'>, { fields }: Pick<OpenLink, '
   return version.fields.filter((field) => fields.includes(field))
 }
 
-async function lessOf(view: SharedView, fields: readonly LinkFieldName[]): Promise<SharedView> {
-  const permit = compileRules<object>(rulesByKind[view.kind], { fields: new Set(fields) })
+async function lessOf(
+  view: SharedView,
+  { figure }: Pick<Version, 'figure'>,
+  fields: readonly LinkFieldName[],
+): Promise<SharedView> {
+  const grants = grantsOf(fields, view.kind === 'budget' ? figure : null)
+  const permit = compileRules<object>(rulesByKind[view.kind], { grants })
   const shown = view[view.kind]
   return { ...view, fields: [...fields], ...(shown && { [view.kind]: await permitInPieces(permit, shown) }) }
 }
@@ -129,8 +134,8 @@ export async function getShownPart(
   const version = await getOpenVersion(deps.db, link, number)
   const view = await readPart(deps.db, { id: version.id, place })
   if (!view) throw new Problem(404)
-  const less = await lessOf(await withPictures(deps, view), fieldsOf(version, link))
-  const today = await asOfToday(deps, { id: version.id, place }, less)
+  const less = await lessOf(await withPictures(deps, view), version, fieldsOf(version, link))
+  const today = await asOfToday(deps, { id: version.id, place, figure: version.figure }, less)
   return { ...today, role: link.role, language: link.language, ownerName: link.ownerName }
 }
 
@@ -142,5 +147,5 @@ export async function compareShown(
 ): Promise<OutputOf<typeof calls.compareShown>> {
   const link = projectLinkOf(context)
   const version = await getOpenVersion(db, link, number)
-  return compareParts(db, version, async (view, of) => lessOf(view, fieldsOf(of, link)))
+  return compareParts(db, version, async (view, of) => lessOf(view, of, fieldsOf(of, link)))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { rulesByKind } from '../../../contract/sharing/rules.ts'
+import type { Figure } from '../../../contract/sharing/links.ts'
+import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
 import type { SharingDeps } from '../deps.ts'
@@ -8,7 +9,7 @@ import { compileRules, permitInPieces } from '../views/permit.ts'
 /** What the catalogue says today of the SKUs of a stored part, in place of what it said when it was sent. SKUs that are gone say nothing. */
 export async function asOfToday(
   { db, knownStanding }: SharingDeps,
-  { id, place }: { id: string; place: number },
+  { id, place, figure }: { id: string; place: number; figure: Figure | null },
   view: SharedView,
 ): Promise<SharedView> {
   const { rows } = await sql<{ skus: Record<string, string>; version: string }>`
@@ -39,7 +40,9 @@ export async function asOfToday(
     ...(budget && { budget: { ...budget, lines: budget.lines.map(withToday) } }),
     ...(folder && { folder: { ...folder, items: folder.items.map(withToday) } }),
   }
-  const permit = compileRules<object>(rulesByKind[view.kind], { fields: new Set(view.fields) })
+  const permit = compileRules<object>(rulesByKind[view.kind], {
+    grants: grantsOf(view.fields, view.kind === 'budget' ? figure : null),
+  })
   const shown = told[view.kind]
   return { ...view, ...(shown && { [view.kind]: await permitInPieces(permit, shown) }) }
 }

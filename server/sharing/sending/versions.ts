@@ -3,6 +3,7 @@ import type { RawBuilder, Selectable } from 'kysely'
 import { LINK_NOTICES } from '../../../contract/notices.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { approvalRuleOf, NEWEST_RULE } from '../../../contract/sharing/approval-rules.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
 import type { SentPart, SentVersion } from '../../../contract/sharing/sending-calls.ts'
@@ -47,6 +48,7 @@ export async function getSentVersions(
     letter: row.letter,
     language: row.language,
     fields: row.fields,
+    figure: row.figure,
     contentHash: row.content_hash.toString('hex'),
     sendTime: row.sent_at.getTime(),
     withdrawTime: row.withdrawn_at?.getTime() ?? null,
@@ -126,10 +128,10 @@ export async function getSentPart(
   { id, place }: ParsedInputOf<typeof calls.getSentPart>,
   { caller: { memberId } }: Whose,
 ): Promise<SharedView> {
-  await getOwnVersion(deps.db, id, memberId)
+  const { figure } = await getOwnVersion(deps.db, id, memberId)
   const view = await readPart(deps.db, { id, place })
   if (!view) throw new Problem(404)
-  return asOfToday(deps, { id, place }, await withPictures(deps, view))
+  return asOfToday(deps, { id, place, figure }, await withPictures(deps, view))
 }
 
 export async function readPart(db: Db, { id, place }: { id: string; place: number }): Promise<SharedView | undefined> {
@@ -201,7 +203,7 @@ export async function compareParts(
         await readPart(db, { id: version.id, place: part.place }),
       ]
       if (!one || !other) throw new Error(`a part of version ${version.id} is missing`)
-      const found = await givingWay(differenceOf(await show(one, before), await show(other, version)))
+      const found = await givingWay(differenceOf(await show(one, before), await show(other, version), approvalRuleOf(NEWEST_RULE)))
       const isSame = Object.values(found).every(({ length }) => length === 0)
       compared.push({ ...part, state: isSame ? 'same' : 'changed', difference: isSame ? null : found })
     }

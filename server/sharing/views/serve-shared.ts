@@ -6,6 +6,7 @@ import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
 import { sentPieces } from '../../platform/http/send-pieces.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { thingOf } from '../../workspace/thing-columns.ts'
+import { rightsIn } from '../links/stored-rights.ts'
 import { thingLinkOf } from '../links/find-link.ts'
 import type { SharedContentDeps } from './kept-contents.ts'
 import type { ViewCount } from './view-count.ts'
@@ -45,8 +46,9 @@ export async function previewLink(
     .where('share_link.id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  if (!row) throw new Problem(404)
-  const { role, fields, language, brand_id: brandId, owner_name: ownerName, expires_at: expiresAt } = row
-  const terms = { ...thingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
+  // What a link to a project opens is another call's (`sending`).
+  if (!row || row.project_id !== null) throw new Problem(404)
+  const { role, language, brand_id: brandId, owner_name: ownerName, expires_at: expiresAt } = row
+  const terms = { ...thingOf(row), ownerId: memberId, ...rightsIn(row), brandId, role, language, ownerName }
   return { expiresAt: expiresAt.getTime(), ...viewOf(terms, await (await deps.contents.get(terms)).read()) }
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import type { ApprovalRule } from '../../../contract/sharing/approval-rules.ts'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
@@ -17,7 +18,7 @@ export interface WrittenContent {
   /** `"budget":{…}`, written by its schema, in pieces. */
   json: readonly Buffer[]
   read(): Promise<ContentOfView>
-  settled(): Promise<Settled>
+  settled(rule: ApprovalRule): Promise<Settled>
   /** Compressed answers by the words around the content; each is compressed once. */
   packed: Map<string, Promise<Buffer>>
 }
@@ -37,12 +38,16 @@ export async function writeContent({ contentHash, ...content }: ContentOfView): 
   const json = kind === undefined ? undefined : await writerOf(kind as SharedKind)(shown)
   if (!json) throw new Error('nothing is shown')
   const parse = () => givingWay(readPieces(['{', ...json, '}'])) as Promise<Omit<ContentOfView, 'contentHash'>>
-  let settled: Promise<Settled> | undefined
+  const settled = new Map<ApprovalRule, Promise<Settled>>()
   return {
     contentHash,
     json,
     read: async () => ({ contentHash, ...(await parse()) }),
-    settled: () => (settled ??= parse().then(settledOf)),
+    settled: (rule) => {
+      const known = settled.get(rule) ?? parse().then((parsed) => settledOf(parsed, rule))
+      settled.set(rule, known)
+      return known
+    },
     packed: new Map(),
   }
 }

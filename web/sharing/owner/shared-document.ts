@@ -9,6 +9,8 @@ export interface SharedDocument {
   version: number
   /** The brands in it. */
   findBrands: () => Promise<readonly BrandInDocument[]>
+  /** How many lines of a list have a range and no agreed price, as it is now. */
+  countOpenPrices?: () => number
   /** The name of an item or a line; null where it is gone. */
   nameOf: (id: string) => string | null
   /** Opens the place of a comment. Undefined where the page cannot. */

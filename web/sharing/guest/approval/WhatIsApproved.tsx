@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { materialsOf } from '../board/board-subjects.ts'
 import { useGuestFormats, type GuestFormats } from '../subject/words.ts'
-import { totalText } from '../budget/totals-rows.ts'
+import { totalText, unpricedText } from '../budget/totals-rows.ts'
 import type { SharedView } from '../queries.ts'
 import { nameOfShared } from '../shared-name.ts'
 import styles from './WhatIsApproved.module.css'
@@ -13,7 +13,7 @@ const SHORT = 12
 export function WhatIsApproved({ view }: { view: SharedView }) {
   const { t } = useTranslation()
   const words = useGuestFormats()
-  const unpriced = view.budget?.totals?.unpriced ?? 0
+  const unpriced = view.budget && unpricedText(view.budget, words)
   const total = view.budget && totalText(view.budget, words)
   return (
     <section className={styles['what']} aria-label={t('shared.approve.what')}>
@@ -24,7 +24,7 @@ export function WhatIsApproved({ view }: { view: SharedView }) {
           {t('shared.taxed.inclusive', { amount: t('shared.total') })} <span className={styles['total']}>{total}</span>
         </p>
       )}
-      {unpriced > 0 && <p className={styles['incomplete']}>{t('shared.incomplete', { count: unpriced })}</p>}
+      {unpriced && <p className={styles['incomplete']}>{unpriced}</p>}
       <p className={styles['mark']}>
         {t('shared.approve.mark')} <code>{view.contentHash.slice(0, SHORT)}</code>
         <br />

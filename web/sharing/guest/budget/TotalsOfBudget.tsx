@@ -3,7 +3,7 @@ import { whatCounts } from '../../../../contract/budgets/what-counts.ts'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { chosenText, countedText } from '../../../budgets/counts-text.ts'
 import { useGuestFormats } from '../subject/words.ts'
-import { totalsRows, unmeasuredLines } from './totals-rows.ts'
+import { totalsRows, unmeasuredLines, unpricedText } from './totals-rows.ts'
 import styles from './TotalsOfBudget.module.css'
 
 /** The totals of a list; nothing where the link hides them. */
@@ -13,8 +13,9 @@ export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
   const words = { t, language: i18n.language }
   const untold = counts.taxUnknown > 0 ? countedText(counts, 'taxUnknown', words) : ''
   const open = [chosenText(counts, words), untold].filter(Boolean)
-  const rows = totalsRows(budget, useGuestFormats())
-  const unpriced = budget.totals?.unpriced ?? 0
+  const formats = useGuestFormats()
+  const rows = totalsRows(budget, formats)
+  const unpriced = unpricedText(budget, formats)
   const unmeasured = unmeasuredLines(budget)
   if (rows.length === 0) return null
   return (
@@ -33,7 +34,7 @@ export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
           </div>
         ))}
       </dl>
-      {unpriced > 0 && <p className={styles['incomplete']}>{t('shared.incomplete', { count: unpriced })}</p>}
+      {unpriced && <p className={styles['incomplete']}>{unpriced}</p>}
       {unmeasured > 0 && <p className={styles['incomplete']}>{t('shared.unmeasured', { count: unmeasured })}</p>}
       {open.map((text) => (
         <p key={text} className="pt-6 text-meta text-second">

@@ -12,7 +12,7 @@ import { TextField } from '../../../../kit/fields/TextField.tsx'
 import parts from '../../parts.module.css'
 import type { SharedDocument } from '../../shared-document.ts'
 import type { LinkDraft } from '../link-draft.ts'
-import type { MadeAddress } from '../NewAddress.tsx'
+import type { ShownAddress } from '../address/shown-address.ts'
 import { ExpiryField } from './ExpiryField.tsx'
 import styles from './LinkForm.module.css'
 import { useLinkDraft } from './use-link-draft.ts'
@@ -26,7 +26,7 @@ interface LinkFormProps {
   onTouch: (isTouched: boolean) => void
   onBack: () => void
   /** With the address of a new link; null after a change. */
-  onDone: (made: MadeAddress | null) => void
+  onDone: (made: ShownAddress | null) => void
 }
 
 /** Creates or changes a link: its role, what it shows, and when it expires. */

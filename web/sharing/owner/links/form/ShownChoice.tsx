@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../../../../contract/sharing/links.ts'
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
 import type { SharedDocument } from '../../shared-document.ts'
-import { presetChoices, type LinkDraft, type PresetChoice, type LinkProblems } from '../link-draft.ts'
+import { figureOfPreset, presetChoices, type LinkDraft, type PresetChoice, type LinkProblems } from '../link-draft.ts'
 import { BrandField } from './BrandField.tsx'
-import { useFieldList } from './field-words.ts'
+import { usePresetText } from './field-words.ts'
 import { FieldTicks } from './FieldTicks.tsx'
+import { FigureChoice } from './FigureChoice.tsx'
 import styles from './LinkForm.module.css'
+import { PresetSwitches } from './PresetSwitches.tsx'
 
 interface ShownChoiceProps {
   shared: SharedDocument
@@ -21,13 +24,14 @@ interface ShownChoiceProps {
 /** What a link shows: a preset, or fields one by one. */
 export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoiceProps) {
   const { t } = useTranslation()
-  const listOf = useFieldList()
-  const { preset } = draft
-  const says = t(`shareLinks.presetSays.${preset}`)
+  const says = usePresetText(shared.kind)
+  const { preset, fields } = draft
+  const [open] = useState(() => shared.countOpenPrices?.() ?? 0)
   const choose = (next: PresetChoice) => {
     // The own choice starts with the fields shown before.
-    const fields = next === 'own' ? draft.fields : fieldsOfPreset(next, shared.kind)
-    onChange({ preset: next, fields })
+    if (next === 'own') onChange({ preset: next })
+    else
+      onChange({ preset: next, fields: fieldsOfPreset(next, shared.kind), figure: figureOfPreset(next, shared.kind) })
   }
   return (
     <div>
@@ -38,7 +42,7 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
         onChange={choose}
       />
       <p className={styles['says']} aria-live="polite">
-        {preset === 'own' ? says : t('shareLinks.summary', { says, fields: listOf(draft.fields) })}
+        {says(draft, open)}
       </p>
       {preset === 'supplier' && !link && (
         <BrandField shared={shared} draft={draft} isWrong={wrong.brandId === true} onChange={onChange} />
@@ -46,11 +50,17 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
       {preset === 'own' && (
         <FieldTicks
           kind={shared.kind}
-          chosen={draft.fields}
+          chosen={fields}
           isWrong={wrong.fields === true}
-          onChoose={(fields) => onChange({ fields })}
+          onChoose={(chosen) => onChange({ fields: chosen })}
         />
       )}
+      <div className="mt-16 grid gap-16">
+        {preset !== 'own' && <PresetSwitches draft={draft} onChange={onChange} />}
+        {shared.kind === 'budget' && fields.includes('price') && (
+          <FigureChoice figure={draft.figure} open={open} onChange={(figure) => onChange({ figure })} />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { LinkFieldName, SharedKind } from '../../../../../contract/sharing/links.ts'
+import type { LinkDraft } from '../link-draft.ts'
 
 const OTHERWISE_IN_CATALOGUE = ['price', 'cover', 'leadTime'] as const
 
@@ -15,4 +16,25 @@ export function useFieldList(): (fields: readonly LinkFieldName[]) => string {
 export function tellsText(field: LinkFieldName, kind: SharedKind, t: TFunction): string {
   const other = kind === 'budget' ? undefined : OTHERWISE_IN_CATALOGUE.find((one) => one === field)
   return other ? t(`shareLinks.tellsCatalogue.${other}`) : t(`shareLinks.tells.${field}`)
+}
+
+/** What a draft shows, in sentences that are true of its preset and its switches. */
+export function usePresetText(kind: SharedKind): (draft: LinkDraft, openPrices: number) => string {
+  const { t, i18n } = useTranslation()
+  const listOf = useFieldList()
+  const between = i18n.language === 'zh-CN' ? '' : ' '
+  return ({ preset, fields, figure }, openPrices) => {
+    const hasFigure = kind === 'budget' && fields.includes('price') && figure !== null
+    const open = hasFigure && openPrices > 0 ? [t(`shareLinks.figureSays.${figure}`)] : []
+    if (preset === 'own') return [t('shareLinks.presetSays.own'), ...open].join(between)
+    const client = kind !== 'budget' ? 'clientOfCatalogue' : hasFigure ? 'clientOfOne' : 'client'
+    const hasMaker = fields.includes('brand') || fields.includes('model')
+    const says = [
+      t(`shareLinks.presetSays.${preset === 'client' ? client : preset}`),
+      ...open,
+      ...(hasMaker ? [] : [t('shareLinks.switchSays.noMaker')]),
+      t(`shareLinks.switchSays.${fields.includes('certificates') ? 'warnings' : 'noWarnings'}`),
+    ]
+    return t('shareLinks.summary', { says: says.join(between), fields: listOf(fields) })
+  }
 }
