@@ -48,14 +48,11 @@ function Boards({ project, memberId, onCreate, none }: ListProps) {
   return <BoardList wanted={wanted} viewerId={memberId} onCreate={onCreate} none={none} />
 }
 
-function Budgets({ project, memberId, onCreate, none }: ListProps) {
+function Budgets({ project, memberId, onCreate, onLeft, none }: ListProps) {
   return (
-    <BudgetList memberId={memberId} onCreate={onCreate} onLeft={stay} inProject={{ projectId: project.id, none }} />
+    <BudgetList memberId={memberId} onCreate={onCreate} onLeft={onLeft} inProject={{ projectId: project.id, none }} />
   )
 }
-
-/** The page has a place of its own for the focus. */
-function stay(): void {}
 
 function Folders({ project, none }: ListProps) {
   return <ProjectFolders projectId={project.id} none={none} />

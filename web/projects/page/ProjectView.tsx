@@ -1,7 +1,7 @@
 import '../../locales/projects-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getProject, type Project } from '../../../contract/projects.ts'
 import { sharedKinds, type SharedKind } from '../../../contract/sharing/links.ts'
@@ -32,6 +32,8 @@ export interface ListProps {
   project: Project
   memberId: string
   onCreate: () => void
+  /** The last of them has gone, and the focus with it. */
+  onLeft: () => void
   /** In place of cards where there are none. */
   none: ReactNode
 }
@@ -66,7 +68,9 @@ export function ProjectView({ projectId, memberId, ...parts }: ProjectViewProps)
   return (
     <Answer query={answer} failed={t('projects.opening')} skeletonHeight={420}>
       {(project) => (
-        <ProjectInSight value={{ id: project.id, isOwner: project.right === 'own' }}>
+        <ProjectInSight
+          value={{ id: project.id, isOwner: project.right === 'own', mayEdit: project.right !== 'comment' }}
+        >
           <OpenProject project={project} memberId={memberId} {...parts} />
         </ProjectInSight>
       )}
@@ -123,8 +127,9 @@ interface ThingsSectionProps extends Pick<OpenProjectProps, 'project' | 'memberI
 function ThingsSection({ kind, project, memberId, List, New }: ThingsSectionProps) {
   const { t } = useTranslation()
   const { isOpen, open, close, draw } = useLateDialog()
+  const create = useRef<HTMLButtonElement>(null)
   const button = project.right !== 'comment' && (
-    <Button label={t(`projects.newOne.${kind}`)} icon={IconPlus} isSmall opens="dialog" onPress={open} />
+    <Button ref={create} label={t(`projects.newOne.${kind}`)} icon={IconPlus} isSmall opens="dialog" onPress={open} />
   )
   return (
     <Section title={t(`projects.sections.${kind}`)} actions={button}>
@@ -132,6 +137,7 @@ function ThingsSection({ kind, project, memberId, List, New }: ThingsSectionProp
         project={project}
         memberId={memberId}
         onCreate={open}
+        onLeft={() => create.current?.focus()}
         none={<p className="text-second">{t(`projects.noOnes.${kind}`)}</p>}
       />
       {draw((openings) => (

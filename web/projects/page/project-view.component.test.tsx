@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { duplicateBoard, getBoardPage } from '../../../contract/boards/calls.ts'
@@ -26,7 +27,7 @@ import { show, type Setting } from '../../testing/show.tsx'
 import { newRoom } from './details.ts'
 import { ProjectView, type ThingsOfProject } from './ProjectView.tsx'
 
-const NONE = { List: ({ none }: { none: React.ReactNode }) => none, New: () => null }
+const NONE = { List: ({ none }: { none: ReactNode }) => none, New: () => null }
 const THINGS: ThingsOfProject = { board: NONE, budget: NONE, folder: NONE }
 
 const NOON = Date.UTC(2026, 4, 1, 12)
