@@ -60,6 +60,14 @@ export const NAMED: Record<string, string[]> = {
     'upload',
   ],
   'server/load-demonstration-budgets.ts': ['budget_entry', 'demonstration_budget', 'member', 'sku'],
+  'server/load-demonstration-project.ts': [
+    'board',
+    'budget',
+    'demonstration_board',
+    'demonstration_budget',
+    'demonstration_project',
+    'member',
+  ],
   'server/load-demonstration.ts': ['demonstration_removal', 'import_run', 'product'],
   'server/members': ['job'],
   'server/notices': [

@@ -254,6 +254,7 @@ export const serverDoors: Record<string, string[]> = {
   // Budget lists, which the older API also reads; the demonstration's lists are made through the same door.
   'server/projects': [
     'named.ts',
+    'placing.ts',
     'routes.ts',
     'tables.ts',
     'letterhead.ts',

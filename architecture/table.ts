@@ -75,6 +75,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/load-demonstration.ts',
       'server/load-demonstration-boards.ts',
       'server/load-demonstration-budgets.ts',
+      'server/load-demonstration-project.ts',
       'server/parts.ts',
       'server/platform',
       'server/members',
@@ -142,6 +143,22 @@ export const TABLE: { from: string; may: string[] }[] = [
   {
     from: 'server/load-demonstration-budgets.ts',
     may: ['contract', 'demo/budgets', 'server/budgets', 'server/catalogue', 'server/platform'],
+  },
+  {
+    from: 'server/load-demonstration-project.test.ts',
+    may: [
+      'contract',
+      'demo/boards',
+      'demo/budgets',
+      'demo/project.ts',
+      'server/load-demonstration-project.ts',
+      'server/members',
+      'server/platform',
+    ],
+  },
+  {
+    from: 'server/load-demonstration-project.ts',
+    may: ['contract', 'demo/boards', 'demo/budgets', 'demo/project.ts', 'server/projects', 'server/platform'],
   },
   // Every kind of file draws the same letters (decisions/178).
   {

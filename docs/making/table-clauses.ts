@@ -101,6 +101,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
   },
   projects: {
     project: "members' projects: client, days, rooms; boards, lists and folders name theirs",
+    demonstration_project: 'demonstration projects that this database has had; a deleted one does not return',
     project_file: 'files of projects: name, size, kind; the content is a private object',
   },
   sharing: {

@@ -34,4 +34,5 @@ export interface ProjectTables {
     created_at: Date
     deleted_at: Absent<Date>
   }
+  demonstration_project: { key: string }
 }
