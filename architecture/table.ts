@@ -291,6 +291,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   { from: 'server/backup/odd-names.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
   { from: 'server/backup/project-files.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
+  { from: 'server/backup/link-tokens.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
   { from: 'server/backup/command.test.ts', may: ['contract'] },
   // What a restore brought back belongs to the domains where it is ended (decisions/181).
   {
