@@ -331,6 +331,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },
   // What makes two names one is the same in every list (decisions/189).
+  // The contrast of its colours is by the rule that the server refuses pale ones by.
+  { from: 'web/look/contrast.ts', may: ['contract/colors/contrast.ts'] },
   { from: 'web/kit', may: ['contract/identity.ts', 'contract/values', 'web/locales/kit-texts.ts'] },
   { from: 'web/locales', may: [] },
   // Calls to the server, and the token that each call sends.
@@ -531,6 +533,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/collaboration',
       'web/api.ts',
+      'web/query.ts',
+      'web/lists',
       'web/file-call.ts',
       'web/errors',
       'web/kit',
@@ -639,6 +643,22 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/notices',
     may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/members', 'web/catalogue'],
   },
+  // What a member's studio puts on its papers, drawn as a board's sheets are (decisions/235).
+  {
+    from: 'web/paper',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/query.ts',
+      'web/errors',
+      'web/forms',
+      'web/kit',
+      'web/locales',
+      'web/members',
+      'web/catalogue',
+      'web/boards',
+    ],
+  },
   // The line of demo mode, above a form that is refused.
   {
     from: 'web/shell/frame/demo-mode.component.test.tsx',
@@ -698,6 +718,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/sharing',
       'web/versions',
       'web/notices',
+      'web/paper',
       'web/image-search',
       'web/errors',
       'web/kit',

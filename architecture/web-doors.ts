@@ -22,6 +22,11 @@ export const webDoors: Record<string, string[]> = {
     'facts/params.ts',
     'facts/places.ts',
     'facts/worse-words.ts',
+    // Whether a material fits a room.
+    'fits/fit-words.ts',
+    'fits/fits.ts',
+    'fits/RoomFits.tsx',
+    'fits/use-fits-of.ts',
     'kept/answer-shapes.ts',
     'kept/lookups-at-rest.ts',
     'prices/comparable-price.ts',
@@ -125,6 +130,7 @@ export const webDoors: Record<string, string[]> = {
     'named-part.ts',
     'NameForm.tsx',
     'new-key.ts',
+    'project-rooms.ts',
     'shared-states.ts',
     'substituting.ts',
     'until-answered.ts',
@@ -186,6 +192,7 @@ export const webDoors: Record<string, string[]> = {
     'adding/AddToBoard.tsx',
     'adding/BoardsOfSku.tsx',
     'board-address.ts',
+    'drawing/BoardDrawing.tsx',
     'queries.ts',
     'tell-of-board.ts',
     // Budgets add materials by the same panel as boards.
@@ -234,16 +241,21 @@ export const webDoors: Record<string, string[]> = {
   ],
   // The layer that shows where a material is used and replaces it.
   'web/substitution': ['asking.ts', 'SubstitutionLayer.tsx', 'WhereUsed.tsx'],
+  'web/paper': ['PaperSection.tsx'],
   // The list of notices, its updates, and their settings.
   'web/notices': ['NoticesPanel.tsx', 'NoticeWatch.tsx', 'settings/NoticeSettings.tsx', 'unread.ts'],
   // The guest's page of a link, and the owner's half: the button of a page, and the step before an account is deleted.
   'web/sharing': [
     'guest/SharedContent.tsx',
     'guest/SharedView.tsx',
+    'guest/sent/SentView.tsx',
     'owner/news/approvals/difference-words.ts',
     'owner/news/approvals/LeavingApprovals.tsx',
     'owner/shared-document.ts',
     'owner/ShareButton.tsx',
+    'owner/sending/SendView.tsx',
+    'owner/sending/SentSection.tsx',
+    'owner/sending/SentVersionView.tsx',
     'owner/preview/LinkPreview.tsx',
     'owner/preview/ApprovedContent.tsx',
   ],
@@ -396,6 +408,7 @@ export const webDoors: Record<string, string[]> = {
     'copying.ts',
     'Cropper.tsx',
     'figures.ts',
+    'focus/anchored.ts',
     'focus/come-in-sight.ts',
     'focus/focus.ts',
     'focus/moves.ts',

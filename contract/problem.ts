@@ -180,6 +180,14 @@ export const problems = {
     en: 'At most {most} approvals are possible by one link; ask for another one.',
     zh: '每个链接最多可确认 {most} 次，请向分享者索取新的链接。',
   },
+  1009003007: {
+    en: 'At most {most} versions of a project can be sent.',
+    zh: '每个项目最多可发送 {most} 个版本。',
+  },
+  1009003008: {
+    en: 'The versions that you have sent take {most} together, the most allowed: delete a project that is over, or send less.',
+    zh: '已发送的版本合计达到上限（{most}），请删除已结束的项目或减少发送内容。',
+  },
   1009004001: {
     en: 'You may view this and comment on it; its owner can let you edit it.',
     zh: '您只能查看和评论；如需编辑，请联系所有者。',

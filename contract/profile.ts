@@ -9,6 +9,7 @@ import { code, email, nickname, password } from './members.ts'
 import { lineTo } from './names.ts'
 import { restoreDecisions } from './restored-backup.ts'
 import { saidOf } from './said-of.ts'
+import { paper } from './paper.ts'
 import { projectFields } from './projects.ts'
 import { sharedKinds } from './sharing/links.ts'
 import { versionKinds } from './versions.ts'
@@ -180,6 +181,8 @@ export const ownData = z.object({
   /** Former addresses of the account that may still take it back. */
   formerEmails: z.array(z.object({ email: z.string(), changeTime: moment, endTime: moment })),
   uploads: z.array(z.object({ url: z.string(), directory: z.string(), bytes: z.number().int(), createTime: moment })),
+  /** Null: nothing is set. */
+  paper: paper.nullable(),
   /** With recently deleted ones, which have a `deleteTime`. */
   folders: z.array(
     z.object({
@@ -259,11 +262,12 @@ export const ownData = z.object({
   /** The links by which the member shares things, with their comments and events. */
   links: z.array(
     z.object({
-      kind: z.enum(sharedKinds),
+      kind: z.enum(workKinds),
       refId: id,
       name: z.string(),
       role: z.string(),
       fields: z.array(z.string()),
+      figure: z.string().nullable(),
       brandId: id.nullable(),
       language: z.string(),
       hasPassword: z.boolean(),

@@ -24,7 +24,7 @@ const version = z.number().int().min(1)
 const projectIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_PROJECTS))
 
 /** A room as the budget lists have rooms; rooms stand in their order. */
-const projectRoom = room.omit({ sort: true })
+const projectRoom = room.omit({ sort: true, projectRoomId: true })
 export type ProjectRoom = z.output<typeof projectRoom>
 
 export const projectFields = z.object({

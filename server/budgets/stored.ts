@@ -159,17 +159,21 @@ async function entriesOf(
   const entries: StoredEntry[] = []
   await inPieces(rows, READ_AT_ONCE, (piece) => {
     for (const { type, content, version } of piece)
-      entries.push(withPlaces({ type, ...content, version } as StoredEntry))
+      entries.push(withRoomFields({ type, ...content, version } as StoredEntry))
   })
   return entries
 }
 
-/** An entry as it was stored: rooms of before were one place, or none. What the table of places no longer has is none. */
-export function withPlaces<Stored extends Entry>(entry: Stored): Stored {
+/**
+ * An entry as it was stored: rooms of before were one place, or none, and no room of a project. What the table of places no longer has is
+ * none.
+ */
+export function withRoomFields<Stored extends Entry>(entry: Stored): Stored {
   if (entry.type !== 'room') return entry
   const { place, places, ...room } = entry as Stored & { places?: PlaceCode[]; place?: PlaceCode | null }
   const said: readonly PlaceCode[] = places ?? (place ? [place] : NEW_ROOM.places)
-  return { ...room, places: said.filter((code) => placeCodes.includes(code)) } as unknown as Stored
+  const known = said.filter((code) => placeCodes.includes(code))
+  return { projectRoomId: NEW_ROOM.projectRoomId, ...room, places: known } as unknown as Stored
 }
 
 /** The stored entries with these ids, and the records of removed ones. */
@@ -188,7 +192,7 @@ export async function findStandingEntries(
   const standing = new Map<string, ItemState<Entry>>()
   await inPieces(rows, READ_AT_ONCE, (piece) => {
     for (const { id: entryId, type, version, content } of piece)
-      standing.set(entryId, { version, item: content && withPlaces({ type, ...content } as Entry) })
+      standing.set(entryId, { version, item: content && withRoomFields({ type, ...content } as Entry) })
   })
   return standing
 }

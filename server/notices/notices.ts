@@ -83,7 +83,7 @@ function noticeOf(row: Row): Notice {
 const idIn = (field: string) => sql`(notice.details ->> ${sql.lit(field)})::bigint`
 
 /** Whether the reader's own thing is gone or in the trash. */
-const isGoneOf = (table: 'board' | 'budget' | 'folder', thing: RawBuilder<unknown>) => sql`NOT EXISTS (
+const isGoneOf = (table: WorkKind, thing: RawBuilder<unknown>) => sql`NOT EXISTS (
   SELECT FROM ${sql.table(table)} AS thing
   WHERE thing.id = ${thing} AND thing.member_id = notice.member_id AND thing.deleted_at IS NULL)`
 
@@ -142,6 +142,7 @@ const isGone = (now: Date) => sql<boolean>`CASE
   WHEN kind IN ('comment', 'approval') THEN CASE notice.details ->> 'of'
     WHEN 'board' THEN ${isGoneOf('board', idIn('refId'))}
     WHEN 'budget' THEN ${isGoneOf('budget', idIn('refId'))}
+    WHEN 'project' THEN ${isGoneOf('project', idIn('refId'))}
     ELSE ${isGoneOf('folder', idIn('refId'))} END
   WHEN kind = ANY (${OF_TEAMS}::text[]) THEN ${IS_OUT_OF_REACH}
   WHEN kind = 'invitation' THEN NOT (${IS_ACCEPTED} OR ${isOpen(now)})

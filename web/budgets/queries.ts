@@ -1,18 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { BudgetFields, BudgetStatus } from '../../contract/budgets/budget.ts'
 import * as calls from '../../contract/budgets/calls.ts'
-import { getFits, MOST_FITS } from '../../contract/catalogue.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
 import { isShort, nextPageNo } from '../kit/lists/endless-list.ts'
-import type { AnsweredFit, AskedFits } from './fits/fits.ts'
 import { readWorksAgain, useWorkChange, type WorkChange } from '../workspace/work-lists.ts'
 
 export type BudgetCard = calls.BudgetCard
@@ -105,30 +96,6 @@ export function offersOf(skuIds: readonly string[]) {
       ).flat(),
     staleTime: FRESH_MS,
     meta: { isMembers: true, isBackground: true },
-  })
-}
-
-/** An operator may change the rules at any time; nobody waits for it. */
-const FITS_FRESH_MS = 60_000
-
-/** Whether SKUs fit places. While other ones are asked for, the last answers stay. */
-export function fitsAnswered(asked: readonly AskedFits[]) {
-  return queryOptions({
-    queryKey: ['budgets', 'fits', asked],
-    queryFn: async ({ signal }): Promise<AnsweredFit[]> => {
-      const calls = asked.flatMap(({ place, skuIds }) =>
-        pieces(skuIds, MOST_FITS).map(async (some) => {
-          const answers = await call(getFits, { place, skuIds: some }, { signal })
-          return answers.map((one) => ({ place, ...one }))
-        }),
-      )
-      return (await Promise.all(calls)).flat()
-    },
-    enabled: asked.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: FITS_FRESH_MS,
-    // Without an answer there is no sign.
-    meta: { isBackground: true },
   })
 }
 

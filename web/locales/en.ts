@@ -19,6 +19,8 @@ export const en = {
     material: 'Material',
     projects: 'Projects',
     project: 'Project',
+    projectSend: 'Send a version',
+    projectSent: 'Version sent',
     work: 'Boards',
     board: 'Board',
     budgetLists: 'Budget lists',

@@ -22,6 +22,8 @@ export const zh: TextTree<typeof en> = {
     material: '材料板',
     projects: '项目',
     project: '项目',
+    projectSend: '发送版本',
+    projectSent: '已发送的版本',
     work: '我的材料板',
     board: '材料板',
     budgetLists: '预算清单',

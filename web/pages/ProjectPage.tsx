@@ -5,6 +5,7 @@ import { ProjectFolders } from '../favourites/folders/ProjectFolders.tsx'
 import { lazyComponent } from '../kit/late/lazy-component.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
 import { ProjectView, type ListProps, type NewOneProps } from '../projects/page/ProjectView.tsx'
+import { SentSection } from '../sharing/owner/sending/SentSection.tsx'
 import styles from './FavouritesPage.module.css'
 
 const NewBoardDialog = lazyComponent(async () => (await import('../boards/gallery/NewBoardDialog.tsx')).NewBoardDialog)
@@ -20,7 +21,7 @@ export function ProjectPage() {
     <MembersOnly page="project">
       {(user) => (
         <div className={styles['page']}>
-          <ProjectView key={`${user.id}-${id}`} projectId={id} memberId={user.id} things={THINGS} />
+          <ProjectView key={`${user.id}-${id}`} projectId={id} memberId={user.id} things={THINGS} Sent={SentSection} />
         </div>
       )}
     </MembersOnly>
@@ -47,14 +48,11 @@ function Boards({ project, memberId, onCreate, none }: ListProps) {
   return <BoardList wanted={wanted} viewerId={memberId} onCreate={onCreate} none={none} />
 }
 
-function Budgets({ project, memberId, onCreate, none }: ListProps) {
+function Budgets({ project, memberId, onCreate, onLeft, none }: ListProps) {
   return (
-    <BudgetList memberId={memberId} onCreate={onCreate} onLeft={stay} inProject={{ projectId: project.id, none }} />
+    <BudgetList memberId={memberId} onCreate={onCreate} onLeft={onLeft} inProject={{ projectId: project.id, none }} />
   )
 }
-
-/** The page has a place of its own for the focus. */
-function stay(): void {}
 
 function Folders({ project, none }: ListProps) {
   return <ProjectFolders projectId={project.id} none={none} />

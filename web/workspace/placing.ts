@@ -23,11 +23,17 @@ export function useAskedThing(): PlacedThing | null {
 }
 
 /** The project in sight, on whose page its things stand. */
-export const ProjectInSight = createContext<{ id: string; isOwner: boolean } | null>(null)
+export const ProjectInSight = createContext<{ id: string; isOwner: boolean; mayEdit: boolean } | null>(null)
 
 /** Whether the things in sight are a project's: who works on them by the project leaves that, not them. */
 export function useIsInProject(): boolean {
   return use(ProjectInSight) !== null
+}
+
+/** Where a copy of a thing in sight belongs: into the project in sight, if the member may edit that. */
+export function usePlaceOfCopies(): { projectId?: string } {
+  const inSight = use(ProjectInSight)
+  return inSight?.mayEdit ? { projectId: inSight.id } : {}
 }
 
 /** Whether the member may take a thing out of its project: as the thing's owner, or as the owner of the project in sight. */

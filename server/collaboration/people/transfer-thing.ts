@@ -47,7 +47,7 @@ export async function giveTo(
   await HAND_OVER[thing.kind](trx, { id: thing.refId, fromId, toId, nickname })
   const { name } = await requireRight(trx, thing, { memberId: toId, needed: 'own' })
   await changePlaces(trx, thing, { fromId, toId, now })
-  if (isThing(thing)) await handLinksOver(trx, thing, { fromId, toId, now })
+  await handLinksOver(trx, thing, { fromId, toId, now })
   const details = { of: thing.kind, refId: thing.refId, name, by: from.nickname }
   await deps.notify(
     trx,

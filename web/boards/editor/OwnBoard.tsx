@@ -48,7 +48,7 @@ export function OwnBoard({ boardId, memberId, right, onClosed, renderShare }: Ow
 /** Leads to the board's project, as it was when the board was opened. */
 function ProjectHere({ boardId, memberId }: Pick<OwnBoardProps, 'boardId' | 'memberId'>) {
   const { data } = useQuery({ ...boardOf(boardId, memberId), enabled: false })
-  return <InProjectLink project={data?.project ?? null} />
+  return <InProjectLink project={data?.project ?? null} isInLine />
 }
 
 /** Tells the editor what the member may do, and ends when that is no longer editing and nothing is unsaved. */

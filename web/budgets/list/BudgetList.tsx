@@ -65,16 +65,8 @@ export function BudgetList({ memberId, onCreate, onLeft, inProject }: BudgetList
     focusIfLost(allBox.current)
   }
   const tickEvery = () => void readAll(pages, itemsOnce<BudgetCard>).then(tickAll)
-  const pressKey = (event: KeyboardEvent) => {
-    // Dialogs and menus bubble their keys up to here, and a text field handles its own.
-    if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
-    if (event.target.matches('input:not([type="checkbox"])')) return
-    if (event.key === 'Delete' && mayRemove) removeSome(ticked)
-    if (event.key === 'Escape' && !event.defaultPrevented) endHere()
-    if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    tickEvery()
-  }
+  const pressKey = (event: KeyboardEvent) =>
+    pressInList(event, { onRemove: mayRemove ? () => removeSome(ticked) : undefined, onEnd: endHere, onAll: tickEvery })
 
   const isEmpty = items.length === 0 && !isPending && !error
   const isBare = isEmpty && !isNarrowed(wanted)
@@ -126,6 +118,25 @@ export function BudgetList({ memberId, onCreate, onLeft, inProject }: BudgetList
       {leaving.dialog}
     </div>
   )
+}
+
+interface ListDeeds {
+  /** Undefined where the ticked lists may not be deleted. */
+  onRemove: (() => void) | undefined
+  onEnd: () => void
+  onAll: () => void
+}
+
+/** The keys of the list: Delete, Escape, and all of them by Ctrl+A. */
+function pressInList(event: KeyboardEvent, { onRemove, onEnd, onAll }: ListDeeds): void {
+  // Dialogs and menus bubble their keys up to here, and a text field handles its own.
+  if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
+  if (event.target.matches('input:not([type="checkbox"])')) return
+  if (event.key === 'Delete') onRemove?.()
+  if (event.key === 'Escape' && !event.defaultPrevented) onEnd()
+  if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  onAll()
 }
 
 interface RemovalOptions {

@@ -114,7 +114,7 @@ interface HeadProps extends Pick<BudgetViewProps, 'budgetId' | 'memberId' | 'edi
 /** Leads to the list's project, as it was when the list was opened. */
 function ProjectHere({ budgetId, memberId }: Pick<BudgetViewProps, 'budgetId' | 'memberId'>) {
   const { data } = useQuery({ ...budgetOf(budgetId, memberId), enabled: false })
-  return <InProjectLink project={data?.project ?? null} />
+  return <InProjectLink project={data?.project ?? null} isInLine />
 }
 
 /** What stands above the lines: the list's name and actions, its views, and what is to be told of it. */

@@ -74,7 +74,11 @@ export function FolderHead({ folder, found, titleRef, onRetry, menu }: FolderHea
           )}
         </>
       )}
-      <InProjectLink project={folder?.project ?? null} />
+      {folder?.project && (
+        <span className="flex min-w-0 phone:order-1 phone:col-span-full">
+          <InProjectLink project={folder.project} />
+        </span>
+      )}
       <p className={styles['total']} aria-live="polite">
         {onRetry ? t('folder.notLoaded') : words()}
       </p>

@@ -41,7 +41,9 @@ export function ProjectList({ onCreate, onGather, onLeft }: ProjectListProps) {
   const list = useFocusOfRows<HTMLDivElement>((answer.data?.list ?? []).map(({ id }) => id))
   const readAgain = useReadProjectsAgain()
   const leaving = useLeaving(readAgain)
-  const isBare = answer.data?.total === 0 && q === undefined && asked.archived === undefined
+  // Of another input's answer, which stays until this one's is there, nothing can be said.
+  const isEmpty = answer.data?.total === 0 && !answer.isPlaceholderData
+  const isBare = isEmpty && q === undefined && asked.archived === undefined
   const none = () => {
     if (q !== undefined)
       return (
@@ -61,7 +63,7 @@ export function ProjectList({ onCreate, onGather, onLeft }: ProjectListProps) {
         {(data) => (
           <>
             {/* In the document before it has text, so that the text is read out. */}
-            <div aria-live="polite">{data.total === 0 && none()}</div>
+            <div aria-live="polite">{isEmpty && none()}</div>
             <ul className={GRID} aria-label={t('projects.list')}>
               {data.list.map((project) => (
                 <li key={project.id} data-id={project.id}>

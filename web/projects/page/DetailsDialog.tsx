@@ -51,11 +51,10 @@ export function DetailsDialog({ project, isLeft, onHold, onStay, onClose }: Deta
         onClose={() => leave(close)}
       >
         <Form form={form} onCancel={() => leave(close)}>
-          {others && (
-            <p className="rounded-md bg-wash px-14 py-10" role="status">
-              {t('projects.conflict')}
-            </p>
-          )}
+          {/* In the document before it has text, so that the text is read out. */}
+          <output className="block rounded-md bg-wash px-14 py-10 empty:hidden">
+            {others && t('projects.conflict')}
+          </output>
           <Fields form={form} others={others ?? {}} />
           <RoomsField
             rooms={form.values.rooms}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getProjectNews, type ProjectNews as News, type Waiting } from '../../../contract/projects.ts'
 import { Button, LinkButton } from '../../kit/Button.tsx'
@@ -21,18 +21,22 @@ export function ProjectNews({ projectId }: { projectId: string }) {
   return (
     <Answer query={news} failed={t('projects.newsFailed')} skeletonHeight={140}>
       {(data) => (
-        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-48 gap-y-28 max-[1023px]:grid-cols-1 phone:grid-cols-1">
+        <div className={data.waiting.length > 0 ? BESIDE : 'grid grid-cols-1 gap-28'}>
           <Section title={t('projects.waits')}>
             <WhatWaits waiting={data.waiting} now={news.dataUpdatedAt} />
           </Section>
           <Section title={t('projects.changedLately')}>
-            <ChangedLately changed={data.changed} now={news.dataUpdatedAt} />
+            <ChangedLately changed={data.changed} now={news.dataUpdatedAt} isWide={data.waiting.length === 0} />
           </Section>
         </div>
       )}
     </Answer>
   )
 }
+
+// Without anything that waits, what was changed has the whole width.
+const BESIDE =
+  'grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-48 gap-y-28 max-[1023px]:grid-cols-1 phone:grid-cols-1'
 
 function WhatWaits({ waiting, now }: { waiting: readonly Waiting[]; now: number }) {
   const { t } = useTranslation()
@@ -76,11 +80,21 @@ function WaitingRow({ one, now }: { one: Waiting; now: number }) {
   )
 }
 
-function ChangedLately({ changed, now }: { changed: News['changed']; now: number }) {
+interface ChangedLatelyProps extends Pick<News, 'changed'> {
+  now: number
+  isWide: boolean
+}
+
+function ChangedLately({ changed, now, isWide }: ChangedLatelyProps) {
   const { t } = useTranslation()
   if (changed.length === 0) return <p className="text-second">{t('projects.nothingChanged')}</p>
   return (
-    <Few what={t('projects.changedLately')} list={changed} keyOf={({ kind, refId }) => `${kind} ${refId}`}>
+    <Few
+      what={t('projects.changedLately')}
+      list={changed}
+      keyOf={({ kind, refId }) => `${kind} ${refId}`}
+      isWide={isWide}
+    >
       {({ kind, refId, name, time }) => (
         <>
           <Thing kind={kind} refId={refId} name={name} />
@@ -111,17 +125,19 @@ interface FewProps<Entry> {
   what: string
   list: readonly Entry[]
   keyOf: (entry: Entry) => string
-  children: (entry: Entry) => React.ReactNode
+  /** Several stand beside each other. */
+  isWide?: boolean
+  children: (entry: Entry) => ReactNode
 }
 
 /** The first few of a list, and a button for the rest. */
-function Few<Entry>({ what, list, keyOf, children }: FewProps<Entry>) {
+function Few<Entry>({ what, list, keyOf, isWide = false, children }: FewProps<Entry>) {
   const { t } = useTranslation()
   const [areAll, setAreAll] = useState(false)
   const shown = areAll ? list : list.slice(0, SHOWN)
   return (
     <>
-      <ul className="grid grid-cols-1 gap-12" aria-label={what}>
+      <ul className={`grid gap-x-32 gap-y-12 ${isWide ? 'columns-fill-200' : 'grid-cols-1'}`} aria-label={what}>
         {shown.map((entry) => (
           <li key={keyOf(entry)} className="min-w-0">
             {children(entry)}

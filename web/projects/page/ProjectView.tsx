@@ -1,7 +1,7 @@
 import '../../locales/projects-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getProject, type Project } from '../../../contract/projects.ts'
 import { sharedKinds, type SharedKind } from '../../../contract/sharing/links.ts'
@@ -32,6 +32,8 @@ export interface ListProps {
   project: Project
   memberId: string
   onCreate: () => void
+  /** The last of them has gone, and the focus with it. */
+  onLeft: () => void
   /** In place of cards where there are none. */
   none: ReactNode
 }
@@ -50,12 +52,14 @@ interface ProjectViewProps {
   projectId: string
   memberId: string
   things: ThingsOfProject
+  /** What was sent of it to clients; for its owner. */
+  Sent: ComponentType<{ projectId: string }>
 }
 
 const FIELDS = { open: oneOf(openings) }
 
 /** One project: what it is, what waits, and all that it holds. */
-export function ProjectView({ projectId, memberId, things }: ProjectViewProps) {
+export function ProjectView({ projectId, memberId, ...parts }: ProjectViewProps) {
   const { t } = useTranslation()
   const answer = useQuery(query(getProject, { id: projectId }, { isSilent: true, isFresh: true }))
   const { data, error } = answer
@@ -64,8 +68,10 @@ export function ProjectView({ projectId, memberId, things }: ProjectViewProps) {
   return (
     <Answer query={answer} failed={t('projects.opening')} skeletonHeight={420}>
       {(project) => (
-        <ProjectInSight value={{ id: project.id, isOwner: project.right === 'own' }}>
-          <OpenProject project={project} memberId={memberId} things={things} />
+        <ProjectInSight
+          value={{ id: project.id, isOwner: project.right === 'own', mayEdit: project.right !== 'comment' }}
+        >
+          <OpenProject project={project} memberId={memberId} {...parts} />
         </ProjectInSight>
       )}
     </Answer>
@@ -76,7 +82,7 @@ interface OpenProjectProps extends Omit<ProjectViewProps, 'projectId'> {
   project: Project
 }
 
-function OpenProject({ project, memberId, things }: OpenProjectProps) {
+function OpenProject({ project, memberId, things, Sent }: OpenProjectProps) {
   const { asked, ask } = useAsked(FIELDS)
   const [isHeld, setIsHeld] = useState(false)
   const open = (what: (typeof openings)[number]) => ask({ open: what })
@@ -86,6 +92,7 @@ function OpenProject({ project, memberId, things }: OpenProjectProps) {
       <ProjectHead project={project} onOpen={open} />
       <div className="grid grid-cols-1 gap-48 phone:gap-36">
         <ProjectNews projectId={project.id} />
+        {project.right === 'own' && <Sent projectId={project.id} />}
         {SECTIONS.map((kind) => (
           <ThingsSection key={kind} kind={kind} project={project} memberId={memberId} {...things[kind]} />
         ))}
@@ -110,7 +117,7 @@ function OpenProject({ project, memberId, things }: OpenProjectProps) {
 
 const SECTIONS = sharedKinds
 
-interface ThingsSectionProps extends Omit<OpenProjectProps, 'things'> {
+interface ThingsSectionProps extends Pick<OpenProjectProps, 'project' | 'memberId'> {
   kind: SharedKind
   List: ComponentType<ListProps>
   New: ComponentType<NewOneProps>
@@ -120,8 +127,9 @@ interface ThingsSectionProps extends Omit<OpenProjectProps, 'things'> {
 function ThingsSection({ kind, project, memberId, List, New }: ThingsSectionProps) {
   const { t } = useTranslation()
   const { isOpen, open, close, draw } = useLateDialog()
+  const create = useRef<HTMLButtonElement>(null)
   const button = project.right !== 'comment' && (
-    <Button label={t(`projects.newOne.${kind}`)} icon={IconPlus} isSmall opens="dialog" onPress={open} />
+    <Button ref={create} label={t(`projects.newOne.${kind}`)} icon={IconPlus} isSmall opens="dialog" onPress={open} />
   )
   return (
     <Section title={t(`projects.sections.${kind}`)} actions={button}>
@@ -129,6 +137,7 @@ function ThingsSection({ kind, project, memberId, List, New }: ThingsSectionProp
         project={project}
         memberId={memberId}
         onCreate={open}
+        onLeft={() => create.current?.focus()}
         none={<p className="text-second">{t(`projects.noOnes.${kind}`)}</p>}
       />
       {draw((openings) => (

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { MOST_ROOMS, type UnitSystem } from '../../../contract/budgets/budget.ts'
@@ -57,7 +57,7 @@ export function RoomsField({ rooms, system, note, error, onChange }: RoomsFieldP
 }
 
 interface RoomColumns extends Pick<RoomsFieldProps, 'rooms' | 'system' | 'onChange'> {
-  list: React.RefObject<HTMLDivElement | null>
+  list: RefObject<HTMLDivElement | null>
 }
 
 function useRoomColumns({ rooms, system, onChange, list }: RoomColumns): Column<TypedRoom>[] {

@@ -31,7 +31,13 @@ export function newRoom(id: string, name: string): TypedRoom {
 export function detailsOf(stored: ProjectFields): Details {
   const { name, code, clientName, clientMail, address, startsOn, endsOn, currency, unitSystem, rooms } = stored
   return {
-    ...{ name, code, clientName, clientMail, address, currency, unitSystem },
+    name,
+    code,
+    clientName,
+    clientMail,
+    address,
+    currency,
+    unitSystem,
     startsOn: startsOn ?? '',
     endsOn: endsOn ?? '',
     rooms: rooms.map((room) => typedRoom(room, unitSystem)),

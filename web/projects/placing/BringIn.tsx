@@ -94,7 +94,7 @@ function Choice({ project, things, onClose }: BringInProps & { things: readonly 
       {shown.length === 0 && <p className="py-20 text-second">{t('projects.bringNone')}</p>}
       {shown.length > 1 && (
         <TickField
-          label={t('kit.tickAll')}
+          label={t('projects.bringEvery')}
           value={shown.every((one) => chosen.has(keyOf(one)))}
           onChange={(areAll) => set(shown, areAll)}
         />

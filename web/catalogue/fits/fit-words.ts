@@ -1,7 +1,8 @@
+import '../../locales/room-fits-texts.ts'
 import type { TFunction } from 'i18next'
 import { nameOfPlace, type PlaceCode } from '../../../contract/places/place-names.ts'
-import { markOf } from '../../catalogue/facts/places.ts'
-import { pickName } from '../../catalogue/names.ts'
+import { markOf } from '../facts/places.ts'
+import { pickName } from '../names.ts'
 import { placesOf, type RoomFit, type RoomMark } from './fits.ts'
 
 export interface Saying {
@@ -14,7 +15,7 @@ export function fitSign(fits: readonly [RoomFit, ...RoomFit[]], saying: Saying):
   const { t } = saying
   const [{ mark }] = fits
   const rooms = fits.filter((fit) => fit.mark === mark).map(({ room }) => roomName(room.name, saying))
-  return t(`budgetTable.fit.${mark}`, { rooms: listed(rooms, saying) })
+  return t(`roomFits.${mark}`, { rooms: listed(rooms, saying) })
 }
 
 interface FitReason {
@@ -31,10 +32,10 @@ export function fitReasons(fits: readonly RoomFit[], saying: Saying): FitReason[
       room: called,
       place: listed(places.map((place) => nameOfPlace(place, isChinese)), saying), // prettier-ignore
     })
-    if (own.length === 0) return [{ mark, text: t('budgetTable.fit.why.unjudged', named(placesOf(room))) }]
+    if (own.length === 0) return [{ mark, text: t('roomFits.why.unjudged', named(placesOf(room))) }]
     return own.map((fit) => ({
       mark: markOf(fit),
-      text: t('budgetTable.fit.why.judged', { ...named([fit.place]), text: pickName(isChinese, fit.text, fit.enText) }),
+      text: t('roomFits.why.judged', { ...named([fit.place]), text: pickName(isChinese, fit.text, fit.enText) }),
     }))
   })
 }
@@ -44,5 +45,5 @@ function listed(names: readonly string[], { isChinese }: Saying): string {
 }
 
 function roomName(name: string, { t }: Saying): string {
-  return name || t('budgetTable.unnamedRoom')
+  return name || t('roomFits.unnamedRoom')
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Entry, Room } from '../../../contract/budgets/entries.ts'
 import type { FitAnswer, PlaceCode } from '../../../contract/places/place-names.ts'
 import { aLine, anAllocation, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
-import { areSameFits, askedOf, fitsOfLines, linesInPlaces, type AnsweredFit } from './fits.ts'
+import { areSameFits, askedOf, fitsOf, type AnsweredFit } from '../../catalogue/fits/fits.ts'
+import { linesInPlaces } from './lines-in-places.ts'
 
 const ENTRIES = [
   aRoom(1, { name: 'Shower', places: ['barefoot-wet', 'wet-wall'] }),
@@ -32,7 +33,7 @@ function answered(place: PlaceCode, skuId: string, answer: FitAnswer | null): An
 }
 
 const tell = (lines: ReturnType<typeof linesOf>, answers: readonly AnsweredFit[]) =>
-  [...fitsOfLines(lines, answers)].map(([id, own]) => [
+  [...fitsOf(lines, answers)].map(([id, own]) => [
     id,
     ...own.map(({ room, mark, fits }) => [room.name, mark, ...fits.map(({ place }) => place)].join(' ')),
   ])
@@ -95,9 +96,9 @@ test('work, and what is only reserved, are laid nowhere', () => {
 test('is the same as long as rooms and answers are', () => {
   const lines = linesOf(ENTRIES)
   const answers = (['outdoors', 'barefoot-wet', 'wet-wall'] as const).map((place) => answered(place, '101', 'not'))
-  const [one, other] = [fitsOfLines(lines, answers), fitsOfLines(lines, answers)].map((fits) => fits.get(entryIdOf(11)))
+  const [one, other] = [fitsOf(lines, answers), fitsOf(lines, answers)].map((fits) => fits.get(entryIdOf(11)))
   expect(areSameFits(one, other)).toBe(true)
-  const anew = fitsOfLines(
+  const anew = fitsOf(
     lines,
     answers.map((each) => ({ ...each, fit: each.fit && { ...each.fit } })),
   )

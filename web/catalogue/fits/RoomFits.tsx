@@ -1,18 +1,19 @@
-import { FitSign } from '../../catalogue/facts/FitSign.tsx'
+import '../../locales/room-fits-texts.ts'
+import { FitSign } from '../facts/FitSign.tsx'
 import { hint } from '../../kit/hint/hint.ts'
 import { fitReasons, fitSign, type Saying } from './fit-words.ts'
 import type { RoomFit } from './fits.ts'
-import styles from './LineFit.module.css'
+import styles from './RoomFits.module.css'
 
-interface LineFitProps {
+interface RoomFitsProps {
   fits: readonly RoomFit[] | undefined
   words: Saying
   /** Whether there is room for words beside the sign. */
   hasWords?: boolean
 }
 
-/** Whether a line fits its rooms, for those who work on the list; why, on hover. */
-export function LineFit({ fits, words, hasWords = false }: LineFitProps) {
+/** Whether a material fits its rooms, for those who work on the list or the board; why, on hover. */
+export function RoomFits({ fits, words, hasWords = false }: RoomFitsProps) {
   const [worst, ...others] = fits ?? []
   if (!worst) return null
   const told = [worst, ...others] as const
@@ -26,7 +27,7 @@ export function LineFit({ fits, words, hasWords = false }: LineFitProps) {
   )
 }
 
-interface FitReasonsProps extends Pick<LineFitProps, 'words'> {
+interface FitReasonsProps extends Pick<RoomFitsProps, 'words'> {
   fits: readonly RoomFit[]
   label: string
 }
