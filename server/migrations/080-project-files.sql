@@ -16,8 +16,3 @@ CREATE TABLE project_file (
 CREATE INDEX project_file_project ON project_file (project_id);
 CREATE INDEX project_file_member ON project_file (member_id);
 CREATE INDEX project_file_deleted ON project_file (deleted_at) WHERE deleted_at IS NOT NULL;
-
--- The projects of the demonstration that this database has had: one that was deleted does not come again.
-CREATE TABLE demonstration_project (
-  key text PRIMARY KEY
-);

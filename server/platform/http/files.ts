@@ -84,6 +84,11 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
       if (leftOut) reply.header(LEFT_OUT, encodeURIComponent(JSON.stringify(leftOut)))
       if (Buffer.isBuffer(content)) return content
       if (content instanceof Readable) {
+        // Nobody would read it, and it would stay open.
+        if (reply.raw.closed) {
+          content.destroy()
+          throw new Problem(503)
+        }
         if (bytes !== undefined) reply.header('Content-Length', bytes)
         return content
       }

@@ -39,5 +39,7 @@ function Picture({ content, label }: { content: Blob; label: string }) {
     setAddress(own)
     return () => URL.revokeObjectURL(own)
   }, [content])
-  return address && <img src={address} alt={label} className="mx-auto block max-h-[70vh] max-w-full object-contain" />
+  return (
+    address && <img src={address} alt={label} className="mx-auto mb-16 block max-h-[70vh] max-w-full object-contain" />
+  )
 }
