@@ -17,7 +17,7 @@ export function InProjectLink({ project, isInLine = false }: InProjectLinkProps)
   const { t } = useTranslation()
   if (!project) return null
   const words = t('work.inProject', { name: project.name })
-  const width = isInLine ? 'min-w-18 shrink-[99] phone:min-h-44 phone:min-w-32 phone:justify-center' : 'min-w-0'
+  const width = isInLine ? 'min-w-18 shrink-[99999] phone:min-h-44 phone:min-w-32 phone:justify-center' : 'min-w-0'
   return (
     <Link
       className={`inline-flex max-w-260 items-center gap-6 overflow-hidden text-meta text-second hover:text-accent phone:min-h-32 ${width}`}
