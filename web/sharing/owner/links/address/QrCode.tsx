@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../../../errors/report.ts'
 import { Button } from '../../../../kit/Button.tsx'
-import { EndButtons } from '../../../../kit/dialog/EndButtons.tsx'
 import { TickField } from '../../../../kit/fields/TickField.tsx'
 import { saveFile } from '../../../../kit/files/save-file.ts'
 import { addressOf, pngOf, qrPictureOf } from './qr-picture.ts'
@@ -54,7 +53,7 @@ export function QrCode({ name, url, caption, onDone }: QrCodeProps) {
       <output className="min-h-18 text-right text-meta wrap-anywhere text-good">
         {saved && t('share.saved', { file: saved })}
       </output>
-      <EndButtons>
+      <div className="flex flex-wrap justify-end gap-8 print:hidden">
         <Button label={t('shareLinks.address.done')} onPress={onDone} />
         <Button
           label={t('shareAddress.qr.svg')}
@@ -65,7 +64,7 @@ export function QrCode({ name, url, caption, onDone }: QrCodeProps) {
           look="filled"
           onPress={() => void pngOf(picture).then((content) => save('png', content), reportFailure)}
         />
-      </EndButtons>
+      </div>
     </div>
   )
 }
