@@ -23,7 +23,11 @@ const STUDIO: Studio = {
 const LOGO = { url: PIXEL, width: 300, height: 80 }
 
 function Maker() {
-  return <output data-testid="maker">{useMakerOfPage()}</output>
+  return (
+    <output hidden data-testid="maker">
+      {useMakerOfPage()}
+    </output>
+  )
 }
 
 const open = (setting: Setting = {}) =>
