@@ -10,6 +10,9 @@ import type { Shown, ShownVersion } from './queries.ts'
 
 const VersionChanges = lazyComponent(async () => (await import('./VersionChanges.tsx')).VersionChanges)
 
+/** Told as of today, not as it was sent. */
+const PASSING = ['certificates', 'stock', 'leadTime'] as const
+
 interface SentHeadProps {
   token: string
   shown: Shown
@@ -20,10 +23,11 @@ interface SentHeadProps {
 /** Which project and version this is, the way to the others, and what it changed. */
 export function SentHead({ token, shown, version, onChoose }: SentHeadProps) {
   const { t, i18n } = useTranslation()
-  const { projectName, ownerName, versions, expiresAt } = shown
+  const { projectName, ownerName, versions, expiresAt, fields } = shown
   const { number, sendTime } = version
   const day = (moment: number) => dayOf(moment, i18n.language)
-  const today = todaysOf(shown)
+  const today = PASSING.filter((field) => fields.includes(field)).map((field) => t(`sent.passing.${field}`))
+  const what = new Intl.ListFormat(i18n.language).format(today)
   return (
     <header className="grid gap-8">
       <p className="text-meta text-second wrap-anywhere">{t('sent.by', { name: ownerName, date: day(sendTime) })}</p>
@@ -49,7 +53,7 @@ export function SentHead({ token, shown, version, onChoose }: SentHeadProps) {
       </div>
       {versions.some((one) => one.number < number) && <Changes token={token} number={number} />}
       <div className="flex flex-wrap gap-x-18 gap-y-4 text-meta text-second">
-        {today && <p>{t(`sent.today.${today}`)}</p>}
+        {what && <p>{t('sent.today', { what })}</p>}
         <p className="print:hidden">{t('shared.openUntil', { date: endOf(expiresAt, i18n.language) })}</p>
       </div>
     </header>
@@ -78,13 +82,4 @@ function Changes({ token, number }: { token: string; number: number }) {
       </div>
     </div>
   )
-}
-
-/** What the page tells as of today. */
-function todaysOf({ fields }: Shown): 'certificates' | 'supply' | 'both' | undefined {
-  const hasCertificates = fields.includes('certificates')
-  const hasSupply = fields.includes('stock') || fields.includes('leadTime')
-  if (hasCertificates && hasSupply) return 'both'
-  if (hasSupply) return 'supply'
-  return hasCertificates ? 'certificates' : undefined
 }

@@ -36,7 +36,7 @@ export function SentPart({ token, number, part, isTurn, onSettled }: SentPartPro
       id={idOfPart(part.place)}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid min-w-0 scroll-mt-60 grid-cols-1 gap-18 border-t border-hairline pt-22 outline-none print:block print:break-before-page print:border-0 print:first:break-before-auto"
+      className="grid min-w-0 grid-cols-1 gap-18 border-t border-hairline pt-22 outline-none print:block print:break-before-page print:border-0 print:first:break-before-auto"
     >
       <header className="grid gap-4">
         <p className="text-meta text-second">{t(`shared.kinds.${part.kind}`)}</p>

@@ -11,7 +11,7 @@ import { PartBar, PartList } from './PartNavigation.tsx'
 import type { Shown, ShownVersion, Verdict } from './queries.ts'
 import { SentHead } from './SentHead.tsx'
 import { SentPart } from './SentPart.tsx'
-import { useCurrentPart } from './current-part.ts'
+import { BARS, useCurrentPart } from './current-part.ts'
 
 interface SentVersionProps {
   token: string
@@ -42,7 +42,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
       <PageHead studio={shown.studio ?? null}>
         <PrintTool isBusy={loaded < parts.length} />
       </PageHead>
-      <div className="sticky top-0 z-90 print:hidden low:static">
+      <div id={BARS} className="sticky top-0 z-90 print:hidden low:static">
         <NewerVersion shown={shown} number={number} onChoose={onChoose} />
         {isPhone && isDivided && <PartBar parts={parts} current={current} />}
       </div>

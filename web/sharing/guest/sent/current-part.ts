@@ -25,9 +25,14 @@ export function useCurrentPart(parts: readonly ShownPart[]): number {
   return current
 }
 
+/** The id of what stays in sight at the top. */
+export const BARS = 'sent-bars'
+
 /** Scrolls to a part, from where the reader goes on with the keyboard. */
 export function goToPart(place: number): void {
   const part = document.getElementById(idOfPart(place))
-  part?.scrollIntoView({ block: 'start' })
-  part?.focus({ preventScroll: true })
+  const bars = document.getElementById(BARS)?.offsetHeight ?? 0
+  if (!part) return
+  window.scrollTo(0, part.getBoundingClientRect().top + window.scrollY - bars)
+  part.focus({ preventScroll: true })
 }
