@@ -41,7 +41,7 @@ const items: fc.Arbitrary<Item> = fc.oneof(
   laidOn.map((laid): Item => ({ type: 'frame', ...laid, name: 'Lobby', fill: null })),
 )
 
-const { visibility: _visibility, showsPictures: _showsPictures, ...begun } = NEW_BOARD
+const { visibility: _visibility, showsPictures: _showsPictures, projectRoomId: _none, ...begun } = NEW_BOARD
 const files: fc.Arbitrary<Pick<BoardFile, 'board' | 'items' | 'pictures'>> = fc.record({
   board: fc
     .record({ scale: fc.constantFrom(...scales), value: hex, width: fc.double({ min: 50, max: 5000, noNaN: true }) })

@@ -160,6 +160,7 @@ export const boardRules: RulesOf<BoardSource> = {
   grid: 'never',
   snap: 'never',
   showsPictures: 'never',
+  projectRoomId: 'never',
   items: {
     each: {
       kinds: {

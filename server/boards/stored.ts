@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { MOST_BOARD_ITEMS } from '../../contract/boards/board.ts'
+import { MOST_BOARD_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type { BoardCard } from '../../contract/boards/calls.ts'
 import type { Item, StoredItem } from '../../contract/boards/item.ts'
@@ -25,8 +25,11 @@ export type BoardRow = Selectable<BoardTables['board']>
 export type WhoseBoard = Pick<BoardRow, 'id' | 'member_id'>
 
 export function fieldsOf({ name, visibility, fields }: Pick<BoardRow, 'name' | 'visibility' | 'fields'>): BoardFields {
-  return { ...fields, name, visibility }
+  return { ...NO_ROOM, ...fields, name, visibility }
 }
+
+/** What boards that were stored before they could stand for a room do not have. */
+export const NO_ROOM = { projectRoomId: NEW_BOARD.projectRoomId }
 
 /** The columns of a board's fields. */
 export function columnsOf({ name, visibility, ...others }: BoardFields) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBoard, getSamples } from '../../contract/boards/calls.ts'
+import { createBoard, getSamples, updateBoard } from '../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { createFolder, createItems, updateItem } from '../../contract/favourites.ts'
@@ -155,7 +155,10 @@ async function makeBoard(skuId: string): Promise<string> {
     note: SECRETS.note[0] ?? '',
     altText: 'Heronwood, laid',
   })
-  return (await quarry.call(createBoard, { name: 'Birds', items: [sample] }, ada.headers)).data
+  const id = (await quarry.call(createBoard, { name: 'Birds', items: [sample] }, ada.headers)).data
+  const board = { projectRoomId: PROJECT_ROOM }
+  expect((await quarry.call(updateBoard, { id, version: 1, board }, ada.headers)).code).toBe(200)
+  return id
 }
 
 async function makeBudget(skuId: string): Promise<string> {

@@ -42,7 +42,7 @@ export function RoomOfProject({ room, project, isReadOnly }: RoomOfProjectProps)
   }
   const none = { value: '', label: t('budgetRooms.noRoomOfProject') }
   return (
-    <div className="grid justify-items-start gap-2 px-8 print:hidden">
+    <div className="grid justify-items-start gap-2 px-8 print:hidden [&_select]:max-w-160 [&_select]:text-ellipsis">
       <SelectField
         ref={select}
         isInline

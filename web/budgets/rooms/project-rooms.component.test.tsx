@@ -140,7 +140,8 @@ test.each([
   { tongue: 'en', theme: 'dark', viewport: { width: 320, height: 640 } },
   { tongue: 'zh-CN', theme: 'light', viewport: { width: 320, height: 640 } },
 ] as const)('reads well in $tongue, $theme', async (setting) => {
-  await showRooms(setting)
+  const long = { ...HALL, name: 'Hall with the stairs to the cellar, the wardrobe and the lift' }
+  await showRooms({ ...setting, projectRooms: [long, BATH] })
   await expect.element(page.getByText(setting.tongue === 'en' ? 'project: 24.50' : '项目：24.50')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   expect(await seriousViolations(document.body)).toEqual([])
