@@ -128,7 +128,9 @@ type Translate = ReturnType<typeof useTranslation>['t']
 function changedText({ before, now }: { before: Preview; now: Preview }, t: Translate): string {
   const isAsSeen = (part: SentPart) =>
     before.parts.some((one) => isSameThing(one, part) && one.contentHash === part.contentHash)
-  const names = now.parts.filter((part) => !isAsSeen(part)).map(({ name }) => name)
+  const names = now.parts
+    .filter((part) => !isAsSeen(part))
+    .map(({ kind, name }) => t('sending.partIs', { name, kind: t(`sending.kinds.${kind}`) }))
   if (names.length === 0) return t('sending.hasChanged')
   return t('sending.haveChanged', { names: names.join(t('sending.comma')) })
 }

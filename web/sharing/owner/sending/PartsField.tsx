@@ -78,7 +78,7 @@ function PartRow({ thing, parts, why, onChange }: PartRowProps) {
           {...(!isIn && why !== undefined && { why })}
           onChange={tick}
         >
-          <span className="text-meta text-second"> {t(`sending.kinds.${kind}`)}</span>
+          <span className="ml-10 text-meta text-second">{t(`sending.kinds.${kind}`)}</span>
         </TickField>
       </div>
       {isIn && parts.length > 1 && (

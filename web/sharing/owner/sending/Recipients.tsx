@@ -2,7 +2,7 @@ import '../../../locales/share-texts.ts'
 import '../../../locales/share-links-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Link } from '../../../../contract/sharing/link-calls.ts'
 import type { SentVersion } from '../../../../contract/sharing/sending-calls.ts'
@@ -29,9 +29,11 @@ export function Recipients({ projectId, versions }: RecipientsProps) {
   const links = useQuery(linksOf({ kind: 'project', refId: projectId }))
   const [isOpen, setIsOpen] = useState(false)
   const [now] = useState(() => Date.now())
+  /** What opens the drawer: another button once there is a link. */
+  const opener = useRef<HTMLButtonElement>(null)
   const open = links.data?.filter((link) => !hasEnded(link, now)) ?? []
   const managing = open.length > 0 && (
-    <Button label={t('sending.links')} isSmall opens="dialog" onPress={() => setIsOpen(true)} />
+    <Button ref={opener} label={t('sending.links')} isSmall opens="dialog" onPress={() => setIsOpen(true)} />
   )
   return (
     <Section title={t('sending.recipients')} level={3} actions={managing}>
@@ -41,6 +43,7 @@ export function Recipients({ projectId, versions }: RecipientsProps) {
             <div className="grid grid-cols-1 justify-items-start gap-12">
               <p className="text-second">{t('sending.nobody')}</p>
               <Button
+                ref={opener}
                 look="filled"
                 label={t('sending.makeLink')}
                 icon={IconPlus}
@@ -57,7 +60,12 @@ export function Recipients({ projectId, versions }: RecipientsProps) {
           )
         }
       </Answer>
-      <LinksDrawer projectId={projectId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LinksDrawer
+        projectId={projectId}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onClosed={() => opener.current?.focus({ preventScroll: true })}
+      />
     </Section>
   )
 }
@@ -92,10 +100,11 @@ interface LinksDrawerProps {
   projectId: string
   isOpen: boolean
   onClose: () => void
+  onClosed: () => void
 }
 
 /** The links to what is sent; it asks before typed text or an address that was not copied is lost. */
-function LinksDrawer({ projectId, isOpen, onClose }: LinksDrawerProps) {
+function LinksDrawer({ projectId, isOpen, onClose, onClosed }: LinksDrawerProps) {
   const { t } = useTranslation()
   const [held, setHeld] = useState<UnsavedInput | null>(null)
   const [asked, setAsked] = useState<{ leave: () => void } | null>(null)
@@ -111,18 +120,21 @@ function LinksDrawer({ projectId, isOpen, onClose }: LinksDrawerProps) {
       closeLabel={t('share.close')}
       width={620}
       isOpen={isOpen}
+      onClosed={onClosed}
       // Escape and the backdrop count as "no" while it asks.
       onClose={() => (asked ? setAsked(null) : leaveBy(onClose))}
     >
       {asked && held && (
-        <AskFirst
-          cancelLabel={t('share.cancel')}
-          question={t(`share.leave.${held}.question`)}
-          deed={t(`share.leave.${held}.deed`)}
-          isBusy={false}
-          onDo={() => letGo(asked.leave)}
-          onCancel={() => setAsked(null)}
-        />
+        <div className="mb-16">
+          <AskFirst
+            cancelLabel={t('share.cancel')}
+            question={t(`share.leave.${held}.question`)}
+            deed={t(`share.leave.${held}.deed`)}
+            isBusy={false}
+            onDo={() => letGo(asked.leave)}
+            onCancel={() => setAsked(null)}
+          />
+        </div>
       )}
       <LinksTab
         shared={{ kind: 'project', refId: projectId, findBrands: noBrands }}

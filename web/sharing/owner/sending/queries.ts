@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getBoardPage } from '../../../../contract/boards/calls.ts'
 import { getBudgetPage } from '../../../../contract/budgets/calls.ts'
 import { getFolderPage } from '../../../../contract/favourites.ts'
@@ -81,5 +81,7 @@ export function useNewDecisions(projectId: string, versions: readonly SentVersio
   })
   const unread = versions.flatMap(({ decisions }) => decisions).filter(({ isRead }) => !isRead)
   if (unread.some(({ id }) => !seen.has(id))) setSeen(new Set([...seen, ...unread.map(({ id }) => id)]))
+  // A page that is left keeps its state.
+  useEffect(() => () => setSeen(new Set()), [])
   return { areNew: seen, read: () => mutate() }
 }

@@ -62,7 +62,8 @@ export function keepDraft(memberId: string, projectId: string, draft: SendingDra
 
 export const isSameThing = (one: Thing, other: Thing) => one.kind === other.kind && one.refId === other.refId
 
-export const keyOfThing = ({ kind, refId }: Thing) => `${kind} ${refId}`
+/** Also an id in the document. */
+export const keyOfThing = ({ kind, refId }: Thing) => `${kind}-${refId}`
 
 /** The parts that are still in the project, and how many are not. */
 export function presentParts(parts: readonly Thing[], things: readonly Thing[]): { parts: Thing[]; gone: number } {
