@@ -60,7 +60,7 @@ export interface SharingTables {
     fields: LinkFieldName[]
     figure: Absent<Figure>
     content_hash: Buffer
-    bytes: string | number
+    bytes: ColumnType<string, number, number>
     sent_at: Date
     withdrawn_at: Absent<Date>
   }
