@@ -25,7 +25,7 @@ type Preview = OutputOf<typeof previewSending>
 const SENDING_MS = 180_000
 const SHORT_MS = 1000
 /** Something is another than what was seen, or is not in the project any more. */
-const OTHERWISE: readonly number[] = [409, 400]
+const OTHERWISE: ReadonlySet<number> = new Set([409, 400])
 /** What was seen is what is sent: nothing of it is kept for another look. */
 const ANEW = { isSilent: true, isFresh: true, isForgotten: true }
 
@@ -103,7 +103,7 @@ function useSending({ composition, preview, onSent }: Sending) {
       onSent(number)
     },
     onFailed: (error) => {
-      if (!(error instanceof AnswerError) || !OTHERWISE.includes(error.code)) return setRefusal(reasonOf(error, t))
+      if (!(error instanceof AnswerError) || !OTHERWISE.has(error.code)) return setRefusal(reasonOf(error, t))
       setSeen(preview.data ?? null)
       return void preview.refetch()
     },

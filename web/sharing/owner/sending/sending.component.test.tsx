@@ -32,7 +32,7 @@ async function compose(setting?: Setting) {
     parts: parts.map(({ kind, refId }, index) => ({
       ...(kind === 'board' ? { ...HALL, contentHash: server.hall } : FLOORS),
       kind,
-      refId,
+      refId: `${refId}`,
       place: index + 1,
     })),
   }))
