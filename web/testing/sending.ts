@@ -49,6 +49,7 @@ export function aSentVersion(facts: Partial<SentVersion> = {}): SentVersion {
     letter: 'Dear Ms Lind',
     language: 'en',
     fields: fieldsOfPreset('client', 'project'),
+    figure: 'open',
     contentHash: 'c3'.repeat(32),
     sendTime: NOON,
     withdrawTime: null,
