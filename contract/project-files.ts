@@ -103,4 +103,3 @@ export const getDeletedProjectFiles = endpoint({
   input: z.object({ projectId: id }),
   output: z.array(z.object({ ...deleted, name: z.string() })),
 })
-export type DeletedProjectFile = z.output<typeof getDeletedProjectFiles.output>[number]

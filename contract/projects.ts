@@ -191,7 +191,6 @@ export const getDeletedProjects = endpoint({
   input: z.object({}),
   output: z.array(z.object({ ...deleted, name: z.string() })),
 })
-export type DeletedProject = z.output<typeof getDeletedProjects.output>[number]
 
 const named = { ...workFields, name: z.string() }
 

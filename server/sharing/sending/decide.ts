@@ -78,7 +78,7 @@ async function findGiven(
     .orderBy('id', 'desc')
     .limit(MOST_APPROVALS)
     .execute()
-  const [latest] = given.filter((one) => foldedAs(one.name) === foldedAs(name))
+  const latest = given.find((one) => foldedAs(one.name) === foldedAs(name))
   if (latest && latest.verdict === verdict && (note === '' || latest.note === note)) return latest.id
   if (given.length >= MOST_APPROVALS) throw new Problem(1009003006, { most: MOST_APPROVALS })
   return undefined

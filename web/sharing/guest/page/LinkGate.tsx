@@ -24,7 +24,9 @@ interface LinkGateProps<Opened> {
 }
 
 /** What a link opens, a password form, or a note that the link is closed. */
-export function LinkGate<Opened extends { language: AppLanguage; studio?: Studio | undefined }>(props: LinkGateProps<Opened>) {
+export function LinkGate<Opened extends { language: AppLanguage; studio?: Studio | undefined }>(
+  props: LinkGateProps<Opened>,
+) {
   const { token, opening, opened, nameOf, children } = props
   const { t } = useTranslation()
   const { data, error, refetch } = opened
