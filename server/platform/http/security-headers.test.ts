@@ -170,7 +170,9 @@ describe('the address of a link', () => {
       'x-robots-tag': 'noindex, nofollow, noarchive',
     })
     expect(headers['content-security-policy']).toContain("script-src 'self'")
-    expect(body).toContain('<title>Quarry</title>')
+    // Whose page it is, is told by the page alone.
+    expect(body).toContain('<title>Shared with you</title>')
+    expect(body).not.toContain('<title>Quarry')
   })
 
   it('has the headers of the page otherwise', async () => {
