@@ -46,9 +46,16 @@ function serveLinkPages(app: FastifyInstance, page: string): void {
     .replace(/<title>[^<]*<\/title>/, `<title>${LINK_TITLE}</title>`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
   const made = packed(unnamed)
-  app.get('/share/:token', async (request, reply) =>
+  app.decorate('sendLinkPage', async (request, reply) =>
     sendPacked(request, reply.type('text/html; charset=utf-8'), await made),
   )
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The page at the address of a link; absent where no page was built. */
+    sendLinkPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  }
 }
 
 const LINK_TITLE = 'Shared with you'
