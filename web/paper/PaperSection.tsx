@@ -70,7 +70,7 @@ function PaperForm({ paper }: { paper: Paper }) {
     <div className="grid min-w-0 grid-cols-1 gap-28">
       <PaperPreview fields={{ ...values, accent }} logo={paper.logo} />
       <LogoField logo={paper.logo} />
-      <Form form={form}>
+      <Form form={form} submitLabel={t('paper.save')}>
         <TextField label={t('paper.studioName')} maxLength={LONGEST_STUDIO_NAME} {...form.field('studioName')} />
         <LongTextField
           label={t('paper.address')}
