@@ -7,6 +7,8 @@ import { createFolder, getFolderPage } from '../../contract/favourites.ts'
 import { getProjectFiles } from '../../contract/project-files.ts'
 import { getProject, getProjectNews, getProjectPage, placeThings } from '../../contract/projects.ts'
 import { getShareState } from '../../contract/sharing/activity-calls.ts'
+import { getLinks } from '../../contract/sharing/link-calls.ts'
+import { getSentVersions } from '../../contract/sharing/sending-calls.ts'
 import { Toasts } from '../kit/toasts/Toasts.tsx'
 import { currentUser, SightContext } from '../members/session/current-user.ts'
 import { PlacingLayer } from '../projects/placing/PlacingLayer.tsx'
@@ -41,6 +43,8 @@ async function visit(setting: Setting = {}) {
   answer(getProject, HOTEL)
   answer(getProjectNews, { waiting: [], changed: [] })
   answer(getProjectFiles, [])
+  answer(getSentVersions, [])
+  answer(getLinks, [])
   answer(getProjectPage, { list: [HOTEL, CLINIC], total: 2 })
   const board = aBoardCard({ id: '3', name: 'Lobby', isOwner: true, project: IN_HOTEL, visibility: 'private' })
   answer(getBoardPage, ({ projectId }) => {

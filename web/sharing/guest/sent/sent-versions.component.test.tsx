@@ -51,7 +51,7 @@ function shownOf(numbers: readonly number[], facts: Partial<Shown> = {}): Shown 
     projectName: 'Harbour flat',
     ownerName: 'Eve',
     role: 'approve',
-    fields: fieldsOfPreset('client', 'project'),
+    fields: [...fieldsOfPreset('client', 'project'), 'certificates'],
     language: 'en',
     expiresAt: dayOf(90),
     version: last === undefined ? null : aVersion(last),

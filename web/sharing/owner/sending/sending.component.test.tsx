@@ -94,6 +94,7 @@ test('a version begins with the last one, is put in order by keys, and is sent a
         { kind: 'board', refId: '11' },
       ],
       fields: fieldsOfPreset('client', 'project'),
+      figure: 'open',
       letter: 'Dear Ms Lind,\n\nwarmer now.',
       language: 'en',
       contentHash: HASHES.first,
