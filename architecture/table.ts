@@ -53,6 +53,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/legacy',
       'server/notices',
       'server/operator',
+      'server/projects',
       'server/feed',
       'server/sharing',
       'server/collaboration',
@@ -74,6 +75,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/load-demonstration.ts',
       'server/load-demonstration-boards.ts',
       'server/load-demonstration-budgets.ts',
+      'server/load-demonstration-project.ts',
       'server/parts.ts',
       'server/platform',
       'server/members',
@@ -142,6 +144,22 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/load-demonstration-budgets.ts',
     may: ['contract', 'demo/budgets', 'server/budgets', 'server/catalogue', 'server/platform'],
   },
+  {
+    from: 'server/load-demonstration-project.test.ts',
+    may: [
+      'contract',
+      'demo/boards',
+      'demo/budgets',
+      'demo/project.ts',
+      'server/load-demonstration-project.ts',
+      'server/members',
+      'server/platform',
+    ],
+  },
+  {
+    from: 'server/load-demonstration-project.ts',
+    may: ['contract', 'demo/boards', 'demo/budgets', 'demo/project.ts', 'server/projects', 'server/platform'],
+  },
   // Every kind of file draws the same letters (decisions/178).
   {
     from: 'server/letters.test.ts',
@@ -172,6 +190,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/boards',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/workspace'],
   },
+  { from: 'server/projects', may: ['contract', 'server/platform', 'server/workspace'] },
   {
     from: 'server/budgets',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/workspace'],
@@ -208,6 +227,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/collaboration',
     may: [
       'contract',
+      'server/projects',
       'server/platform',
       'server/members',
       'server/workspace',
@@ -270,6 +290,8 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['contract', 'server/platform', 'server/platform/storage/s3', 'server/backup'],
   },
   { from: 'server/backup/odd-names.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
+  { from: 'server/backup/project-files.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
+  { from: 'server/backup/link-tokens.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
   { from: 'server/backup/command.test.ts', may: ['contract'] },
   // What a restore brought back belongs to the domains where it is ended (decisions/181).
   {
@@ -310,6 +332,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'demo/maker.test.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },
   // What makes two names one is the same in every list (decisions/189).
+  // The contrast of its colours is by the rule that the server refuses pale ones by.
+  { from: 'web/look/contrast.ts', may: ['contract/colors/contrast.ts'] },
   { from: 'web/kit', may: ['contract/identity.ts', 'contract/values', 'web/locales/kit-texts.ts'] },
   { from: 'web/locales', may: [] },
   // Calls to the server, and the token that each call sends.
@@ -373,12 +397,21 @@ export const TABLE: { from: string; may: string[] }[] = [
   // What the screens of boards, budgets and folders have in common (decisions/056).
   {
     from: 'web/workspace',
-    may: ['contract', 'web/api.ts', 'web/request.ts', 'web/tokens.ts', 'web/errors', 'web/kit', 'web/locales'],
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/query.ts',
+      'web/request.ts',
+      'web/tokens.ts',
+      'web/errors',
+      'web/kit',
+      'web/locales',
+    ],
   },
   // People who work on a thing, of whatever kind; other pages show them from here (decisions/138).
   {
     from: 'web/collaboration/people',
-    may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/members'],
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/workspace', 'web/members'],
   },
   { from: 'web/collaboration/presence/person-color.test.ts', may: ['web/look'] },
   // Presence: who else is here, on whatever kind of thing (decisions/139).
@@ -410,6 +443,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/file-call.ts',
       'web/use-file-download.ts',
       'web/tokens.ts',
+      'web/forms',
       'web/errors',
       'web/kit',
       'web/locales',
@@ -473,6 +507,25 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
+  // Projects hold folders, boards and lists, whose cards a page puts in; of these they know the calls alone (decisions/233).
+  {
+    from: 'web/projects',
+    may: [
+      'contract',
+      'web/collaboration',
+      'web/api.ts',
+      'web/file-call.ts',
+      'web/query.ts',
+      'web/forms',
+      'web/lists',
+      'web/errors',
+      'web/kit',
+      'web/locales',
+      'web/workspace',
+      'web/members',
+      'web/catalogue',
+    ],
+  },
   // Factories for the tests of the sharing drawer.
   // Links to boards, budgets and folders, drawn as on their own pages, and the guests' answers.
   {
@@ -481,6 +534,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'web/collaboration',
       'web/api.ts',
+      'web/query.ts',
+      'web/lists',
       'web/file-call.ts',
       'web/errors',
       'web/kit',
@@ -589,6 +644,22 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/notices',
     may: ['contract', 'web/api.ts', 'web/errors', 'web/kit', 'web/locales', 'web/members', 'web/catalogue'],
   },
+  // What a member's studio puts on its papers, drawn as a board's sheets are (decisions/235).
+  {
+    from: 'web/paper',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/query.ts',
+      'web/errors',
+      'web/forms',
+      'web/kit',
+      'web/locales',
+      'web/members',
+      'web/catalogue',
+      'web/boards',
+    ],
+  },
   // The line of demo mode, above a form that is refused.
   {
     from: 'web/shell/frame/demo-mode.component.test.tsx',
@@ -612,6 +683,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/members',
       'web/favourites',
       'web/boards',
+      'web/projects',
       'web/budgets',
       'web/substitution',
       'web/usage',
@@ -639,6 +711,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/operator',
       'web/favourites',
       'web/boards',
+      'web/projects',
       'web/budgets',
       'web/collaboration',
       'web/usage',
@@ -646,6 +719,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/sharing',
       'web/versions',
       'web/notices',
+      'web/paper',
       'web/image-search',
       'web/errors',
       'web/kit',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { productCard, productFacets, productSorts } from './catalogue.ts'
-import { right, sharedFilter } from './collaboration/rights.ts'
+import { inProject, right, sharedFilter } from './collaboration/rights.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, listOf, moment, pageOf, paging } from './fields.ts'
@@ -42,6 +42,7 @@ export const folder = z.object({
   id,
   name: z.string(),
   ownerName: z.string(),
+  project: inProject,
   right,
   sort: z.number().int(),
   coverUrl: z.string().nullable(),
@@ -65,6 +66,8 @@ export const getFolderPage = endpoint({
     pageSize: pageSizeOrAll,
     keyword: keyword.optional(),
     shared: sharedFilter,
+    /** All folders of this project that the member may work on (else 404). Wins over `shared`. */
+    projectId: id.optional(),
   }),
   output: pageOf(folder),
 })
@@ -75,7 +78,23 @@ export const createFolder = endpoint({
   access: 'member',
   isRepeatable: true,
   summary: `Create a folder; a member has at most ${MOST_FOLDERS} (1008009002). A name already in use is refused (1008009001)`,
-  input: z.object({ name: folderName, sort: sort.default(0), coverUrl: coverUrl.default(null) }),
+  input: z.object({
+    name: folderName,
+    sort: sort.default(0),
+    coverUrl: coverUrl.default(null),
+    /** Put into this project. */
+    projectId: id.optional(),
+  }),
+  output: id,
+})
+
+export const duplicateFolder = endpoint({
+  method: 'POST',
+  path: '/app-api/product/favorites/duplicate',
+  access: 'member',
+  isRepeatable: true,
+  summary: 'Copy a folder that the member may work on, with its items and notes, into a folder of the member’s',
+  input: z.object({ id, name: folderName.optional(), projectId: id.optional() }),
   output: id,
 })
 

@@ -47,6 +47,7 @@ const NOT_VALID = { en: 'is not valid', zh: '无效' }
 const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
   crossed: { en: 'is greater than the high price', zh: '高于最高价' },
+  noteMissing: { en: 'say what should change', zh: '请说明需要修改的内容' },
   crossedDays: { en: 'comes after the last day', zh: '晚于结束日期' },
   nameNeeded: NAME_NEEDED,
   ownCurrency: { en: 'rates are in CNY, whose own is 1', zh: '汇率以人民币计，人民币无需设置' },
@@ -67,6 +68,11 @@ const reasons: Record<string, Text> = {
   unknownUnit: { en: 'is no unit that is known', zh: '不是已知的单位' },
   refusalReason: { en: 'a refusal needs a reason', zh: '拒绝时请说明原因' },
   nothing: { en: 'changes nothing', zh: '没有任何更改' },
+  paleColor: {
+    en: 'is too pale to be read on paper; choose a darker one (a contrast of 4.5 to white)',
+    zh: '颜色太浅，印在纸上难以辨认，请选择更深的颜色（与白色的对比度至少 4.5）',
+  },
+  tooManyLines: { en: 'expected at most five lines', zh: '最多五行' },
   outside: { en: 'ends outside the picture', zh: '超出图片范围' },
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { givenRights } from './collaboration/rights.ts'
+import { givenRights, workKinds } from './collaboration/rights.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, id, listOf, moment } from './fields.ts'
-import { sharedKinds } from './sharing/links.ts'
 
 /** The kinds of notices. */
 export const noticeKinds = [
@@ -52,7 +51,7 @@ export const MOST_NOTICES = 500
 export const EXPIRING_WITHIN_DAYS = 60
 
 const shared = z.object({
-  of: z.enum(sharedKinds),
+  of: z.enum(workKinds),
   refId: id,
   /** The name of the shared thing. */
   name: z.string(),
@@ -62,7 +61,7 @@ const shared = z.object({
 
 /** By a collaborator on the same board, list or folder. */
 const ofTeam = z.object({
-  of: z.enum(sharedKinds),
+  of: z.enum(workKinds),
   refId: id,
   /** The thing's. */
   name: z.string(),

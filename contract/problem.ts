@@ -180,6 +180,14 @@ export const problems = {
     en: 'At most {most} approvals are possible by one link; ask for another one.',
     zh: '每个链接最多可确认 {most} 次，请向分享者索取新的链接。',
   },
+  1009003007: {
+    en: 'At most {most} versions of a project can be sent.',
+    zh: '每个项目最多可发送 {most} 个版本。',
+  },
+  1009003008: {
+    en: 'The versions that you have sent take {most} together, the most allowed: delete a project that is over, or send less.',
+    zh: '已发送的版本合计达到上限（{most}），请删除已结束的项目或减少发送内容。',
+  },
   1009004001: {
     en: 'You may view this and comment on it; its owner can let you edit it.',
     zh: '您只能查看和评论；如需编辑，请联系所有者。',
@@ -222,6 +230,10 @@ export const problems = {
     en: 'At most {most} invitations are mailed to one address within a day; please try again tomorrow.',
     zh: '每天最多向同一邮箱发送 {most} 封邀请邮件，请明天再试。',
   },
+  1009004013: {
+    en: 'You work on this by its project; leave the project instead.',
+    zh: '您是通过所属项目参与协作的，如需退出，请退出该项目。',
+  },
   1009004020: {
     en: 'At most {most} comments are possible here.',
     zh: '此处最多可有 {most} 条评论。',
@@ -253,6 +265,20 @@ export const problems = {
   1009006004: {
     en: 'This substitution has already been undone.',
     zh: '该替换已撤销。',
+  },
+  1009007001: { en: 'You have {most} projects, the most allowed.', zh: '项目数量已达上限（最多 {most} 个）。' },
+  1009007002: {
+    en: 'A project holds {most} folders, boards and budget lists at most.',
+    zh: '每个项目最多可包含 {most} 个收藏夹、材料板和预算清单。',
+  },
+  1009007003: { en: 'A project holds {most} files at most.', zh: '每个项目最多可包含 {most} 个文件。' },
+  1009007004: {
+    en: 'The files of this project have reached the limit of {limit}.',
+    zh: '该项目的文件已达到 {limit} 的上限。',
+  },
+  1009007005: {
+    en: 'The files of all projects of {name} have reached the limit of {limit}.',
+    zh: '{name} 的全部项目文件已达到 {limit} 的上限。',
   },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is complete.',

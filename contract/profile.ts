@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { change } from './audit.ts'
 import { decisions } from './background-work.ts'
-import { givenRights, thingFields } from './collaboration/rights.ts'
+import { givenRights, workFields, workKinds } from './collaboration/rights.ts'
 import { company } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
@@ -9,6 +9,8 @@ import { code, email, nickname, password } from './members.ts'
 import { lineTo } from './names.ts'
 import { restoreDecisions } from './restored-backup.ts'
 import { saidOf } from './said-of.ts'
+import { paper } from './paper.ts'
+import { projectFields } from './projects.ts'
 import { sharedKinds } from './sharing/links.ts'
 import { versionKinds } from './versions.ts'
 import { namedSku, whereabouts } from './substitution.ts'
@@ -114,7 +116,7 @@ export const endOtherSessions = endpoint({
   output: z.number().int(),
 })
 
-const workedOn = { kind: z.enum(sharedKinds), name: z.string(), owner: z.string(), right: z.enum(givenRights) }
+const workedOn = { kind: z.enum(workKinds), name: z.string(), owner: z.string(), right: z.enum(givenRights) }
 const ownInvitation = z.object({
   ...workedOn,
   email: z.string(),
@@ -179,6 +181,8 @@ export const ownData = z.object({
   /** Former addresses of the account that may still take it back. */
   formerEmails: z.array(z.object({ email: z.string(), changeTime: moment, endTime: moment })),
   uploads: z.array(z.object({ url: z.string(), directory: z.string(), bytes: z.number().int(), createTime: moment })),
+  /** Null: nothing is set. */
+  paper: paper.nullable(),
   /** With recently deleted ones, which have a `deleteTime`. */
   folders: z.array(
     z.object({
@@ -199,6 +203,26 @@ export const ownData = z.object({
           deleteTime: moment.nullable(),
         }),
       ),
+    }),
+  ),
+  /** With recently deleted ones. */
+  projects: z.array(
+    projectFields.extend({
+      createTime: moment,
+      updateTime: moment,
+      archiveTime: moment.nullable(),
+      deleteTime: moment.nullable(),
+    }),
+  ),
+  /** Of the member's projects, and what they added to others', with recently deleted ones; the contents are downloaded there. */
+  projectFiles: z.array(
+    z.object({
+      project: z.string(),
+      name: z.string(),
+      bytes: z.number().int(),
+      isAddedByMember: z.boolean(),
+      createTime: moment,
+      deleteTime: moment.nullable(),
     }),
   ),
   /** With recently deleted ones; items as in the calls of boards. */
@@ -238,11 +262,12 @@ export const ownData = z.object({
   /** The links by which the member shares things, with their comments and events. */
   links: z.array(
     z.object({
-      kind: z.enum(sharedKinds),
+      kind: z.enum(workKinds),
       refId: id,
       name: z.string(),
       role: z.string(),
       fields: z.array(z.string()),
+      figure: z.string().nullable(),
       brandId: id.nullable(),
       language: z.string(),
       hasPassword: z.boolean(),
@@ -391,7 +416,7 @@ export const requestDeletion = endpoint({
     code: code.optional(),
     /** Things to hand over to a collaborator now; everything else of the member is deleted with the account. */
     handOver: z
-      .array(z.object({ ...thingFields, memberId: id }))
+      .array(z.object({ ...workFields, memberId: id }))
       .max(1000)
       .default([]),
   }),

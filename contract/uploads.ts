@@ -13,6 +13,8 @@ export const LONGEST_BOARD_PICTURE_SIDE = 2560
  */
 export const uploadDirectories = ['avatar', 'board'] as const
 export type UploadDirectory = (typeof uploadDirectories)[number]
+/** A logo is uploaded by a call of its own (contract/paper.ts), and is private as a board's picture is. */
+export type StoredDirectory = UploadDirectory | 'logo'
 
 /** `file` is a JPEG, PNG, WebP, AVIF or GIF picture; it is encoded anew, without metadata. */
 export const uploadFile = endpoint({

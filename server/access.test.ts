@@ -73,8 +73,13 @@ const TABLE = `
   PUT     /app-api/member/notice/settings             401      yes     yes     yes       401   901
   GET     /app-api/infra/file/place                   401      yes     yes     yes       401   yes
   POST    /app-api/infra/file/upload                  401      yes     yes     yes       401   901
+  GET     /app-api/member/paper/get                   401      yes     yes     yes       401   yes
+  PUT     /app-api/member/paper/update                401      yes     yes     yes       401   901
+  POST    /app-api/member/paper/logo                  401      yes     yes     yes       401   901
+  DELETE  /app-api/member/paper/logo                  401      yes     yes     yes       401   901
   GET     /app-api/product/favorites/page             401      yes     yes     yes       401   yes
   POST    /app-api/product/favorites/create           401      yes     yes     yes       401   901
+  POST    /app-api/product/favorites/duplicate        401      yes     yes     yes       401   901
   PUT     /app-api/product/favorites/update           401      yes     yes     yes       401   901
   PUT     /app-api/product/favorites/sort             401      yes     yes     yes       401   901
   DELETE  /app-api/product/favorites/delete           401      yes     yes     yes       401   901
@@ -108,6 +113,23 @@ const TABLE = `
   POST    /app-api/project/board/take-down            401      403     403     yes       401   901
   POST    /app-api/project/board/dismiss-reports      401      403     403     yes       401   901
   GET     /app-api/project/board/reported             401      403     403     yes       401   yes
+  GET     /app-api/project/project/page               401      yes     yes     yes       401   yes
+  GET     /app-api/project/project/get                401      yes     yes     yes       401   yes
+  GET     /app-api/project/project/news               401      yes     yes     yes       401   yes
+  POST    /app-api/project/project/create             401      yes     yes     yes       401   901
+  PUT     /app-api/project/project/update             401      yes     yes     yes       401   901
+  POST    /app-api/project/project/place              401      yes     yes     yes       401   901
+  POST    /app-api/project/project/archive            401      yes     yes     yes       401   901
+  DELETE  /app-api/project/project/delete             401      yes     yes     yes       401   901
+  POST    /app-api/project/project/restore            401      yes     yes     yes       401   901
+  GET     /app-api/project/project/deleted            401      yes     yes     yes       401   yes
+  GET     /app-api/project/file/list                  401      yes     yes     yes       401   yes
+  POST    /app-api/project/file/upload                401      yes     yes     yes       401   901
+  PUT     /app-api/project/file/rename                401      yes     yes     yes       401   901
+  GET     /app-api/project/file/download              401      yes     yes     yes       401   yes
+  DELETE  /app-api/project/file/delete                401      yes     yes     yes       401   901
+  POST    /app-api/project/file/restore               401      yes     yes     yes       401   901
+  GET     /app-api/project/file/deleted               401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/page                401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/get                 401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/changes             401      yes     yes     yes       401   yes
@@ -145,9 +167,22 @@ const TABLE = `
   GET     /app-api/project/share/own-live             401      yes     yes     yes       401   yes
   GET     /app-api/project/live/follow                401      yes     yes     yes       401   yes
   POST    /app-api/project/live/here                  401      yes     yes     yes       401   901
+  GET     /app-api/project/sending/shown              404      404     404     404       404   404
+  GET     /app-api/project/sending/shown-part         404      404     404     404       yes   404
+  GET     /app-api/project/sending/shown-difference   404      404     404     404       yes   404
+  POST    /app-api/project/sending/decide             404      404     404     404       yes   404
+  POST    /app-api/project/sending/preview            401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/preview-part       401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/send               401      yes     yes     yes       401   901
+  GET     /app-api/project/sending/page               401      yes     yes     yes       401   yes
+  GET     /app-api/project/sending/part               401      yes     yes     yes       401   yes
+  GET     /app-api/project/sending/difference         401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/withdraw           401      yes     yes     yes       401   901
+  POST    /app-api/project/sending/read               401      yes     yes     yes       401   901
   POST    /app-api/project/share/create               401      yes     yes     yes       401   901
   POST    /app-api/project/share/update               401      yes     yes     yes       401   901
   POST    /app-api/project/share/rotate               401      yes     yes     yes       401   901
+  GET     /app-api/project/share/address              401      yes     yes     yes       401   yes
   POST    /app-api/project/share/revoke               401      yes     yes     yes       401   901
   GET     /app-api/project/share/list                 401      yes     yes     yes       401   yes
   GET     /app-api/project/share/preview              401      yes     yes     yes       401   yes

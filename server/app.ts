@@ -43,6 +43,12 @@ import type { KeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
 import { registerExport } from './favourites/export/routes.ts'
 import { findNamedFolders } from './favourites/named.ts'
+import { getOwnProjectFiles } from './projects/files/own-files.ts'
+import { registerProjectFiles } from './projects/files/routes.ts'
+import { createFindLetterhead } from './projects/letterhead.ts'
+import { findNamedProjects } from './projects/named.ts'
+import { getOwnProjects } from './projects/own-projects.ts'
+import { registerProjects } from './projects/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
 import type { FavouriteDeps } from './favourites/deps.ts'
 import { measuringJobs } from './imports/files/measure-again.ts'
@@ -53,7 +59,8 @@ import { registerRecords } from './keeping/records/routes.ts'
 import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/deps.ts'
-import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
+import { findKeptStudio, findStudio } from './members/paper/paper.ts'
+import { admitProjectFile, keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import type { UploadDeps } from './members/profile/uploads.ts'
 import { findPendingCompanies } from './members/company/pending-companies.ts'
 import { mailJobs } from './members/mail/mail-jobs.ts'
@@ -86,13 +93,15 @@ import { createQueue } from './platform/jobs/queue.ts'
 import type { Queue, Working } from './platform/jobs/queue.ts'
 import { registerMedia } from './platform/storage/media.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
+import type { FindLetterhead } from './platform/pdf/letterhead.ts'
 import type { PictureServer } from './platform/pictures/picture-server.ts'
 import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
+import type { ObjectStore } from './platform/storage/objects/objects.ts'
 import type { OpenSpool } from './platform/storage/spooled-file.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 import type { WebFolders } from './platform/http/web-page.ts'
-import { isApproved } from './sharing/approvals/approved-view.ts'
+import { isInStoredView } from './sharing/views/stored-view.ts'
 import { countLinks, getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
 import { tellGuestsOf } from './sharing/live/tell-guests.ts'
 import { registerSharing } from './sharing/routes.ts'
@@ -114,6 +123,8 @@ export interface AppDeps {
   storage: Storage
   pictures: PictureServer
   privatePictures: PrivatePictures
+  /** Where private pictures and the files of projects are kept. */
+  privateObjects: ObjectStore
   /** The cache of boards' thumbnails; a missing one is drawn again. */
   thumbnailFolder: string
   /** Opens a temporary file for an answer that is written before it is sent. */
@@ -125,6 +136,8 @@ export interface AppDeps {
   /** The built web page; an app without it serves the API alone. */
   web: WebFolders
   members: MemberSettings
+  /** Encrypts the tokens of share links. */
+  linkKey: Buffer
   /** How mails are sent; without it, they wait for another process. */
   mail?: MailSending | undefined
   /** Who does background work; by default this process, alone. */
@@ -204,6 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onCollected: (skuIds, caller) => uses.countSkus('favourite', skuIds, caller),
   }
   registerFavourites(app, favourites, queue)
+  const findLetterhead = findLetterheadOf(deps)
   const knownSkus = createKnownSkus(clock, async (skuIds) => findBudgetSkusNow({ db, clock }, skuIds))
   const budgets = {
     db,
@@ -212,11 +226,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onListed: (skuIds: readonly string[], caller: Caller) => uses.countSkus('budget', skuIds, caller),
   }
   registerBudgets(app, budgets, queue)
+  registerProjectsOf(app, given, members)
   registerLegacy(app, { members, favourites, budgets })
   const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
-  registerBoardsOf(app, given, { members, uses, knownSamples })
-  registerBudgetFiles(app, { ...budgets, pictures })
-  registerSharedWork(app, given, { members, knownSkus, knownSamples })
+  registerBoardsOf(app, given, { members, uses, knownSamples, findLetterhead })
+  registerBudgetFiles(app, { ...budgets, pictures, findLetterhead })
+  registerSharedWork(app, given, { members, knownSkus, knownSamples, findLetterhead })
   registerSubstitution(app, {
     db,
     clock,
@@ -224,11 +239,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onPut: (kind, skuIds, caller) => uses.countSkus(kind === 'folder' ? 'favourite' : kind, skuIds, caller),
   })
   registerNotices(app, { db, clock, onMail: queue.wake }, queue)
-  registerExport(app, { ...favourites, pictures, publicUrl, openSpool })
-  const { engine } = deps
+  registerExport(app, { ...favourites, pictures, publicUrl, openSpool, findLetterhead })
   registerImageSearch(
     app,
-    { db, clock, storage, finding, engine, queries, publicUrl, onSearched: uses.countImage },
+    { db, clock, storage, finding, engine: deps.engine, queries, publicUrl, onSearched: uses.countImage },
     queue,
   )
   registerStaff(app, given, { members, finding, queries })
@@ -239,6 +253,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, { db, loadCatalogue: () => finding.follow() })
   await registerWebPage(app, deps.web, firstList)
   return app
+}
+
+/** What stands on the files of a thing: projects know the commission, members the studio. */
+function findLetterheadOf({ db, clock, privatePictures }: AppDeps): FindLetterhead {
+  const findStudio = (memberId: string) => findKeptStudio({ db, privatePictures }, memberId)
+  return createFindLetterhead({ db, clock, privatePictures, findStudio })
 }
 
 type Finding = ReturnType<typeof registerFinding>
@@ -282,9 +302,21 @@ function registerMembersOf(
   )
 }
 
+function registerProjectsOf(
+  app: FastifyInstance,
+  { db, clock, privateObjects, openSpool, queue }: QueueingDeps,
+  members: UploadDeps,
+): void {
+  registerProjects(app, { db, clock }, queue)
+  const admitUpload = async (memberId: string) => admitProjectFile(members, memberId)
+  registerProjectFiles(app, { db, clock, privateObjects, openSpool, admitUpload }, queue)
+}
+
 /** A member's data in the other domains, for the copy that they may request. */
 async function collectOwnThings(db: AppDeps['db'], memberId: string) {
   return {
+    projects: await getOwnProjects({ db }, memberId),
+    projectFiles: await getOwnProjectFiles({ db }, memberId),
     folders: await getOwnFolders({ db }, memberId),
     boards: getOwnBoards({ db }, memberId),
     budgets: getOwnBudgets({ db }, memberId),
@@ -310,7 +342,12 @@ async function collectOwnThings(db: AppDeps['db'], memberId: string) {
 function registerBoardsOf(
   app: FastifyInstance,
   { db, clock, pictures, privatePictures, thumbnailFolder, logger, queue }: QueueingDeps,
-  { members, uses, knownSamples }: { members: UploadDeps; uses: Uses; knownSamples: KnownSkus<BoardSkuNow> },
+  {
+    members,
+    uses,
+    knownSamples,
+    findLetterhead,
+  }: { members: UploadDeps; uses: Uses; knownSamples: KnownSkus<BoardSkuNow>; findLetterhead: FindLetterhead },
 ): void {
   registerBoards(
     app,
@@ -327,23 +364,29 @@ function registerBoardsOf(
         removeUpload(
           members,
           key,
-          async (trx) => (await mayGo(trx)) && !(await isApproved(trx, key)) && !(await isInVersion(trx, key)),
+          async (trx) => (await mayGo(trx)) && !(await isInStoredView(trx, key)) && !(await isInVersion(trx, key)),
         ),
     },
     queue,
   )
-  registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
+  registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger, findLetterhead })
 }
 
 /** Links for guests, collaboration, named versions, and the search over all work: they show other domains' boards and budgets. */
 function registerSharedWork(
   app: FastifyInstance,
-  { db, clock, pictures, privatePictures, queue, onMail, members: { publicUrl, loginLimits } }: QueueingDeps,
+  { db, clock, pictures, privatePictures, queue, onMail, linkKey, members: { publicUrl, loginLimits } }: QueueingDeps,
   {
     members,
     knownSkus,
     knownSamples,
-  }: { members: UploadDeps; knownSkus: KnownSkus<BudgetSkuNow>; knownSamples: KnownSkus<BoardSkuNow> },
+    findLetterhead,
+  }: {
+    members: UploadDeps
+    knownSkus: KnownSkus<BudgetSkuNow>
+    knownSamples: KnownSkus<BoardSkuNow>
+    findLetterhead: FindLetterhead
+  },
 ): void {
   const streams = createStreams(app, { db })
   registerSharing(
@@ -354,8 +397,11 @@ function registerSharedWork(
       streams,
       onMail,
       publicUrl,
+      linkKey,
       pictures,
       privatePictures,
+      findLetterhead,
+      findStudio: (memberId) => findStudio({ db, privatePictures }, memberId),
       knownSkus,
       knownSamples,
       notify,
@@ -383,7 +429,12 @@ function registerSharedWork(
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
   registerFindWork(app, {
     db,
-    finders: { folder: findNamedFolders, board: findNamedBoards, budget: findNamedBudgets },
+    finders: {
+      project: findNamedProjects,
+      folder: findNamedFolders,
+      board: findNamedBoards,
+      budget: findNamedBudgets,
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +7,8 @@ import { SetupError } from './platform/setup-error.ts'
 
 const A_DATABASE = 'postgres://user:password@host/database, or host:port,host:port for several hosts'
 const A_SENDER = 'one address, such as Quarry <quarry@example.com>'
+
+const A_KEY = '32 random bytes in base64, as `openssl rand -base64 32` writes them'
 
 describe('the settings', () => {
   it('have working defaults', () => {
@@ -19,6 +22,7 @@ describe('the settings', () => {
       storage: { dataDir: resolve('data'), to: undefined, from: undefined },
       mostPictureCache: 5000 * 1024 * 1024,
       publicUrl: 'http://localhost:3000',
+      linkKey: undefined,
       trustProxy: undefined,
       smtpUrl: undefined,
       mailFrom: 'Quarry <quarry@localhost>',
@@ -97,6 +101,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x', A_DATABASE],
     ['DATABASE_URL', 'postgres://a:5432,b:none/quarry', A_DATABASE],
     ['DATABASE_DIRECT_URL', 'pgbouncer', A_DATABASE],
+    ['LINK_KEY', 'too-short', A_KEY],
+    ['LINK_KEY', '='.repeat(44), A_KEY],
     ['MAIL_FROM', 'hello', A_SENDER],
     ['MAIL_FROM', 'a@quarry.test, b@quarry.test', A_SENDER],
     ['MAIL_FROM', 'Quarry, Inc <a@quarry.test>', A_SENDER],
@@ -121,6 +127,12 @@ describe('the settings', () => {
       expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
     },
   )
+
+  it('take the key of share links as openssl writes it', () => {
+    const key = randomBytes(32)
+    expect(readConfig({ LINK_KEY: key.toString('base64') }).linkKey).toEqual(key)
+    expect(readConfig({ LINK_KEY: key.toString('base64url') }).linkKey).toEqual(key)
+  })
 
   it('name a pooler or a standby only beside a database', () => {
     const standby = { DATABASE_READ_URL: 'postgres://standby/quarry' }

@@ -6,6 +6,7 @@ import type { EncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import type { MemberSettings, SocialProvider } from './members/deps.ts'
 import type { MetricsPlace } from './platform/metrics/metrics-server.ts'
 import { isSender } from './platform/mail/addresses.ts'
+import { readKey } from './platform/key-file.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { readDatabaseUrl } from './platform/postgres/database-url.ts'
 import { SetupError } from './platform/setup-error.ts'
@@ -17,6 +18,8 @@ const flag = z.enum(['0', '1'], { error: 'expected 0 or 1' }).transform((value) 
 const databaseUrl = z.string().refine((text) => readDatabaseUrl(text) !== undefined, {
   error: 'expected postgres://user:password@host/database, or host:port,host:port for several hosts',
 })
+
+const A_KEY = 'expected 32 random bytes in base64, as `openssl rand -base64 32` writes them'
 
 /** All settings: how each is read, and its description for README. */
 export const settings = {
@@ -70,6 +73,19 @@ export const settings = {
     .transform((address) => address.replace(/\/+$/, ''))
     .optional()
     .describe('the public address, for links in mails and after a social login; absent, `http://localhost:PORT`'),
+  LINK_KEY: z
+    .string()
+    .transform((text, context): Buffer => {
+      const key = readKey(text)
+      if (key) return key
+      // Without the text, which may be a key with a slip.
+      context.issues.push({ code: 'custom', message: A_KEY, input: undefined })
+      return z.NEVER
+    })
+    .optional()
+    .describe(
+      'encrypts the addresses of share links, so that their owners can see them again: what `openssl rand -base64 32` writes, the same for all servers of a database; absent, a key in the file `link.key` of DATA_DIR',
+    ),
   TRUST_PROXY: z
     .string()
     .refine((list) => list.split(',').every((entry) => isNetwork(entry.trim())), {
@@ -181,6 +197,8 @@ export interface Config extends MemberSettings {
   storage: StorageSettings
   /** In bytes. */
   mostPictureCache: number
+  /** Encrypts the tokens of share links; absent, a key of DATA_DIR does. */
+  linkKey: Buffer | undefined
   /** In the format of Fastify's `trustProxy`. */
   trustProxy: string | undefined
   smtpUrl: string | undefined
@@ -227,6 +245,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     storage: readStorageSettings(parsed.data, resolve(DATA_DIR)),
     mostPictureCache: parsed.data.PICTURE_CACHE_MB * 1024 * 1024,
     publicUrl,
+    linkKey: parsed.data.LINK_KEY,
     trustProxy: parsed.data.TRUST_PROXY,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM,

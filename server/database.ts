@@ -15,6 +15,7 @@ import type { RemovalTables } from './operator/demonstration/tables.ts'
 import type { WorkTables } from './operator/work/tables.ts'
 import type { JobTables } from './platform/jobs/tables.ts'
 import type { PlatformTables } from './platform/tables.ts'
+import type { ProjectTables } from './projects/tables.ts'
 import type { SharingTables } from './sharing/tables.ts'
 import type { SubstitutionTables } from './substitution/tables.ts'
 import type { UsageTables } from './usage/tables.ts'
@@ -39,6 +40,7 @@ export interface Database
     MemberTables,
     NoticeTables,
     PlatformTables,
+    ProjectTables,
     RemovalTables,
     RestoreTables,
     SharingTables,

@@ -196,6 +196,7 @@ function fieldsOf(
       : { type: 'color', value: board.ground },
     grid: { size: 10, show: false },
     snap: true,
+    projectRoomId: null,
   }
 }
 

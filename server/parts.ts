@@ -9,6 +9,7 @@ import { openConfiguredEncoder, openFormerEncoder } from './image-search/encoder
 import { writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import { startSwitchingEngine } from './image-search/index/switching-engine.ts'
 import type { ServingDeps, SwitchingEngine } from './image-search/index/switching-engine.ts'
+import { openKeyFile } from './platform/key-file.ts'
 import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
 import { createAmongServers } from './platform/postgres/among-servers.ts'
 import { openDatabase, patientOn } from './platform/postgres/database.ts'
@@ -49,6 +50,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { db, connection } = database
   const { dataDir } = config
   const clock = await followDatabaseClock({ db, log })
+  const linkKey = await openLinkKey(config, database)
   const maker = createDemonstrationMaker({ roomFolder: join(dataDir, 'rooms') })
   const { storage, pictures, privateObjects, uploads, listKeys } = await openStores(config, {
     log,
@@ -71,12 +73,14 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
       storage,
       pictures,
       privatePictures: createPrivatePictures({ db, clock, objects: privateObjects }),
+      privateObjects,
       thumbnailFolder: join(dataDir, 'board-cache'),
       openSpool: () => openSpooledFile(join(dataDir, 'spool')),
       clock,
       logger: log,
       engine: serving,
       members: config,
+      linkKey,
       mail: { deliver: mailDelivery(config), printsCodes: config.printsCodes },
       trustProxy: config.trustProxy,
       imports: {
@@ -105,6 +109,15 @@ async function openDatabaseAndEncoder({ config, begun, log }: PartsDeps) {
     },
   )
   return { database: await (opening ?? open()), encoder }
+}
+
+/** A start that fails leaves no database behind. */
+async function openLinkKey({ linkKey, dataDir }: Config, { close }: Pick<OpenDatabase, 'close'>): Promise<Buffer> {
+  if (linkKey) return linkKey
+  return openKeyFile(join(dataDir, 'link.key')).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
 }
 
 async function serve({

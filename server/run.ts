@@ -13,6 +13,7 @@ import { drawWhenIdle, isUndrawn } from './draw-when-idle.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
+import { loadDemonstrationProject } from './load-demonstration-project.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import type { MemberDeps } from './members/deps.ts'
 import { createLog } from './platform/calls/log.ts'
@@ -147,7 +148,7 @@ interface FillingDeps extends Pick<AppDeps, 'db' | 'clock' | 'storage' | 'privat
 /** After these pauses boards whose rooms could not be made are tried again; later ones at the next start. */
 const ROOM_PAUSES_MS = [60_000, 600_000]
 
-/** Loads the demonstration into an empty catalogue, then its boards and budgets. */
+/** Loads the demonstration into an empty catalogue, then its budgets, its boards, and the project that holds some of them. */
 async function fillEmptyCatalogue(
   { db, engine, dataDir, prepareMaker, logger, ...deps }: FillingDeps,
   signal: AbortSignal,
@@ -160,6 +161,7 @@ async function fillEmptyCatalogue(
     await loadDemonstrationBudgets({ db, clock: deps.clock })
     for (const pause of [...ROOM_PAUSES_MS, undefined]) {
       const { waiting } = await loadDemonstrationBoards({ db, ...deps })
+      await loadDemonstrationProject({ db, clock: deps.clock })
       if (waiting === 0) return
       logger.warn({ boards: waiting }, 'rooms of the demonstration could not be made; their boards come later')
       if (pause === undefined) return

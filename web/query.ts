@@ -53,6 +53,8 @@ interface Changing<Input, Output> {
   isSilent?: boolean
   /** In milliseconds, for a call that may last. */
   timeoutMs?: number
+  /** Of a call that makes something: sent twice with the same key, it makes it once. */
+  keyOf?: (input: Input) => string
   /** Told even where what asked has left the page by then. */
   onDone?: (output: Output, input: Input) => void
   onFailed?: (error: Error, input: Input) => void
@@ -61,11 +63,15 @@ interface Changing<Input, Output> {
 /** Makes a change; what it made stale is read again, also after a failure, which may have come too late. */
 export function useChange<Input, Output>(
   { endpoint, stale }: Change<Input, Output>,
-  { isSilent = false, timeoutMs, onDone, onFailed }: Changing<NoInfer<Input>, NoInfer<Output>> = {},
+  { isSilent = false, timeoutMs, keyOf, onDone, onFailed }: Changing<NoInfer<Input>, NoInfer<Output>> = {},
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => call(endpoint, input, timeoutMs === undefined ? {} : { timeoutMs }),
+    mutationFn: (input: Input) =>
+      call(endpoint, input, {
+        ...(timeoutMs !== undefined && { timeoutMs }),
+        ...(keyOf && { idempotencyKey: keyOf(input) }),
+      }),
     meta: { isSilent },
     onSuccess: (output, input) => onDone?.(output, input),
     onError: (error, input) => onFailed?.(error, input),

@@ -13,9 +13,12 @@ const ProfilePage = lazyComponent(async () => (await import('./pages/ProfilePage
 const FavouritesPage = lazyComponent(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
 const FolderPage = lazyComponent(async () => (await import('./pages/FolderPage.tsx')).FolderPage)
 const MaterialPage = lazyComponent(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
+const ProjectsPage = lazyComponent(async () => (await import('./pages/ProjectsPage.tsx')).ProjectsPage)
+const ProjectPage = lazyComponent(async () => (await import('./pages/ProjectPage.tsx')).ProjectPage)
 const WorkPage = lazyComponent(async () => (await import('./pages/WorkPage.tsx')).WorkPage)
 const BoardPage = lazyComponent(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const BudgetListsPage = lazyComponent(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
+const SentPage = lazyComponent(async () => (await import('./pages/SentPage.tsx')).SentPage)
 const SharePage = lazyComponent(async () => (await import('./pages/SharePage.tsx')).SharePage)
 const BudgetPage = lazyComponent(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
 
@@ -24,6 +27,8 @@ const seldomPage = (name: keyof (typeof import('./pages/seldom-pages.ts'))['seld
   lazyComponent(async () => (await import('./pages/seldom-pages.ts')).seldomPages[name]())
 const ApprovalPage = seldomPage('approval')
 const InvitationPage = seldomPage('invitation')
+const SendPage = seldomPage('send')
+const SentVersionPage = seldomPage('sentVersion')
 const SharePreviewPage = seldomPage('sharePreview')
 const TakeBackPage = seldomPage('takeBack')
 const VersionPage = seldomPage('version')
@@ -59,6 +64,16 @@ export const pages: readonly Page[] = [
   { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
   { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },
   { path: '/material', title: 'material', element: <MaterialPage />, isMembers: true, isOpen: true },
+  { path: '/projects', title: 'projects', element: <ProjectsPage />, isMembers: true, isOpen: true },
+  { path: '/projects/:id', title: 'project', element: <ProjectPage />, isMembers: true, isNamed: true },
+  { path: '/projects/:id/send', title: 'projectSend', element: <SendPage />, isMembers: true, isNamed: true },
+  {
+    path: '/projects/:id/sent/:number',
+    title: 'projectSent',
+    element: <SentVersionPage />,
+    isMembers: true,
+    isNamed: true,
+  },
   { path: '/work', title: 'work', element: <WorkPage />, isMembers: true, isOpen: true },
   { path: '/material/:id', title: 'board', element: <BoardPage />, isMembers: true, isOpen: true, isNamed: true },
   { path: '/budgetList', title: 'budgetLists', element: <BudgetListsPage />, isMembers: true, isOpen: true },
@@ -210,6 +225,14 @@ export const pages: readonly Page[] = [
   },
   { path: '/approval/:id', title: 'approval', element: <ApprovalPage />, isMembers: true, isNamed: true },
   { path: '/invitation/:id', title: 'invitation', element: <InvitationPage />, isMembers: true, isKept: false },
+  {
+    path: '/share/project/:token',
+    title: 'share',
+    element: <SentPage />,
+    isStandalone: true,
+    isKept: false,
+    isNamed: true,
+  },
   { path: '/share/:token', title: 'share', element: <SharePage />, isStandalone: true, isKept: false, isNamed: true },
   { path: '/policy', title: 'policy', element: <PolicyText /> },
   { path: '/403', title: 'forbidden', element: <ErrorPage error="forbidden" />, isKept: false },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { entryId } from '../budgets/entries.ts'
 import { hexColor, id } from '../fields.ts'
 import { nameTo } from '../names.ts'
 import { ownPictureKey, snapshot } from './item.ts'
@@ -49,6 +50,8 @@ export const boardFields = z.object({
   visibility: z.enum(['private', 'published']),
   /** Whether a published board shows the member's own pictures. The member is asked when publishing. */
   showsPictures: z.boolean(),
+  /** For which room of its project the board stands; null: none. The board may have left the project since, and the project that room. */
+  projectRoomId: entryId.nullable(),
 })
 export type BoardFields = z.output<typeof boardFields>
 export type BoardField = keyof BoardFields
@@ -63,6 +66,7 @@ export const boardFieldNames = [
   'snap',
   'visibility',
   'showsPictures',
+  'projectRoomId',
 ] as const satisfies readonly BoardField[]
 
 /** The fields alone, taken out of a whole board. */
@@ -80,4 +84,5 @@ export const NEW_BOARD: Omit<BoardFields, 'name'> = {
   snap: true,
   visibility: 'private',
   showsPictures: false,
+  projectRoomId: null,
 }

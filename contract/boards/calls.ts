@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { right, sharedFilter } from '../collaboration/rights.ts'
+import { inProject, right, sharedFilter } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
 import { reflectance } from '../looks/look-schemas.ts'
@@ -32,6 +32,7 @@ const boardCard = z.object({
   id,
   name: z.string(),
   ownerName: z.string(),
+  project: inProject,
   isOwner: z.boolean(),
   /** Null for somebody who sees the board only because it is published. */
   right: right.nullable(),
@@ -64,6 +65,8 @@ export const getBoardPage = endpoint({
     mine: z.literal(['1', 1, 'true', true]).optional(),
     /** Wins over `mine`. */
     shared: sharedFilter,
+    /** All boards of this project that the member may work on (else 404). Wins over both. */
+    projectId: id.optional(),
     sort: z.enum(boardSorts).default('updated'),
     /** Only boards with a sample of this SKU. */
     skuId: id.optional(),
@@ -152,6 +155,8 @@ export const createBoard = endpoint({
     grid: boardFields.shape.grid.default(NEW_BOARD.grid),
     snap: boardFields.shape.snap.default(NEW_BOARD.snap),
     items: items.default([]),
+    /** Put into this project. */
+    projectId: id.optional(),
   }),
   output: id,
 })
@@ -163,7 +168,7 @@ export const duplicateBoard = endpoint({
   isRepeatable: true,
   summary:
     'Copy a board that the member may work on, or a published one without its notes and own pictures, into a private board of the member’s',
-  input: z.object({ id, name: nameTo(LONGEST_BOARD_NAME).optional() }),
+  input: z.object({ id, name: nameTo(LONGEST_BOARD_NAME).optional(), projectId: id.optional() }),
   output: id,
 })
 

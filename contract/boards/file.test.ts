@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lineTo } from '../names.ts'
 import { Problem } from '../problem.ts'
 import { NEW_BOARD, scales } from './board.ts'
 import { readBoardFile, writeBoardFile } from './file.ts'
 import type { BoardFile } from './file.ts'
+import { LONGEST_ITEM_NAME } from './item.ts'
 import type { Item } from './item.ts'
 
 const place = fc.double({ min: -20_000, max: 20_000, noNaN: true }).map((one) => one + 0)
@@ -26,7 +28,9 @@ const laidOn = fc.record({
   altText: words,
 })
 const text = fc.record({ size: fc.double({ min: 1, max: 500, noNaN: true }), text: words, color: hex })
-const chip = fc.record({ color: hex, name: words, shadow: fc.boolean() })
+// As it is kept: spaces alone are no name.
+const named = words.map((text) => lineTo(LONGEST_ITEM_NAME).parse(text))
+const chip = fc.record({ color: hex, name: named, shadow: fc.boolean() })
 const items: fc.Arbitrary<Item> = fc.oneof(
   fc
     .tuple(laidOn, text)
@@ -41,7 +45,7 @@ const items: fc.Arbitrary<Item> = fc.oneof(
   laidOn.map((laid): Item => ({ type: 'frame', ...laid, name: 'Lobby', fill: null })),
 )
 
-const { visibility: _visibility, showsPictures: _showsPictures, ...begun } = NEW_BOARD
+const { visibility: _visibility, showsPictures: _showsPictures, projectRoomId: _none, ...begun } = NEW_BOARD
 const files: fc.Arbitrary<Pick<BoardFile, 'board' | 'items' | 'pictures'>> = fc.record({
   board: fc
     .record({ scale: fc.constantFrom(...scales), value: hex, width: fc.double({ min: 50, max: 5000, noNaN: true }) })

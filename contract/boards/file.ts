@@ -7,11 +7,11 @@ import { item, ownPictureKey } from './item.ts'
 export const FILE_FORMAT = 'quarry-board'
 export const FILE_VERSION = 1
 
-/** A board and its items, without anything that belongs to an account: no owner, no ids of rows, no visibility. */
+/** A board and its items, without anything that belongs to an account: no owner, no ids of rows, no visibility, no room of a project. */
 const boardFile = z.object({
   format: z.literal(FILE_FORMAT),
   version: z.literal(FILE_VERSION),
-  board: boardFields.omit({ visibility: true, showsPictures: true }),
+  board: boardFields.omit({ visibility: true, showsPictures: true, projectRoomId: true }),
   items: z.array(item).max(MOST_BOARD_ITEMS),
   /** The member's own pictures in base64, by their key. */
   pictures: z.record(ownPictureKey, z.base64()),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attributeType } from '../catalogue.ts'
-import { right, sharedFilter } from '../collaboration/rights.ts'
+import { inProject, right, sharedFilter } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { factOfValue } from '../facts/fact-schemas.ts'
 import { id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
@@ -47,6 +47,7 @@ export type BudgetSort = (typeof budgetSorts)[number]
 export const budgetCard = budgetFields.extend({
   id,
   ownerName: z.string(),
+  project: inProject,
   right,
   status,
   version,
@@ -71,6 +72,8 @@ export const getBudgetPage = endpoint({
     keyword: keyword.optional(),
     status: status.optional(),
     shared: sharedFilter,
+    /** All lists of this project that the member may work on (else 404). Wins over `shared`. */
+    projectId: id.optional(),
     sort: z.enum(budgetSorts).default('updated'),
   }),
   output: pageOf(budgetCard),
@@ -217,6 +220,8 @@ export const createBudget = endpoint({
     rooms: entries.rooms.default([]),
     lines: entries.lines.default([]),
     allocations: entries.allocations.default([]),
+    /** Put into this project. */
+    projectId: id.optional(),
   }),
   output: id,
 })
@@ -227,11 +232,13 @@ export const duplicateBudget = endpoint({
   access: 'member',
   isRepeatable: true,
   summary:
-    'Copy a list that the member may work on into a draft of the member’s; with prices=0 a template without prices, statuses, batches and dates',
+    'Copy a list that the member may work on into a draft of the member’s; with prices=0 a template without prices, statuses, batches and dates, with quantities=0 without quantities and measures',
   input: z.object({
     id,
     name: nameTo(LONGEST_BUDGET_NAME).optional(),
     prices: z.literal([0, 1]).default(1),
+    quantities: z.literal([0, 1]).default(1),
+    projectId: id.optional(),
   }),
   output: id,
 })

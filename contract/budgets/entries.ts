@@ -75,6 +75,8 @@ export const room = z.object({
   count: z.number().int().min(1).max(MOST_COPIES),
   /** What the room is, such as its floor and its walls, by which its lines are judged; empty: nobody has said. */
   places: z.array(z.enum(placeCodes)).max(MOST_PLACES),
+  /** Which room of the list's project it is; null: none. The list may have left the project since, and the project that room. */
+  projectRoomId: entryId.nullable(),
 })
 export type Room = z.output<typeof room>
 
@@ -228,6 +230,7 @@ export const NEW_ROOM = {
   perimeter: null,
   count: 1,
   places: [] as PlaceCode[],
+  projectRoomId: null,
 } as const satisfies Partial<Room>
 
 /** Rules of thumb for waste, in percent; the member may type another. */
@@ -239,8 +242,8 @@ export const WASTE_PRESETS: Record<Layout, string> = {
 }
 
 /**
- * A room as a client sends it: missing fields get the initial values; without places, which tabs of before leave out, it keeps its own. They
- * are stored each once, in the order of the table.
+ * A room as a client sends it: missing fields get the initial values; without places or its room of the project, which tabs of before leave
+ * out, it keeps its own. Places are stored each once, in the order of the table.
  */
 export const roomInput = room.extend({
   name: nameTo(LONGEST_NAME),
@@ -250,6 +253,7 @@ export const roomInput = room.extend({
   perimeter: room.shape.perimeter.default(NEW_ROOM.perimeter),
   count: room.shape.count.default(NEW_ROOM.count),
   places: room.shape.places.transform((places) => placeCodes.filter((code) => places.includes(code))).optional(),
+  projectRoomId: room.shape.projectRoomId.optional(),
 })
 export type RoomInput = z.output<typeof roomInput>
 

@@ -24,7 +24,7 @@ const NAMING: ReadonlySet<BudgetField> = new Set([
 ])
 const OF_ORDERS: ReadonlySet<string> = new Set<keyof Line>(['status', 'batchNo', 'leadTimeDays', 'note'])
 const NAMING_LINES: ReadonlySet<string> = new Set<keyof Line>(['name', 'docCode', 'section', 'supplier', 'sort'])
-const NAMING_ROOMS: ReadonlySet<string> = new Set<keyof Room>(['name', 'sort', 'places'])
+const NAMING_ROOMS: ReadonlySet<string> = new Set<keyof Room>(['name', 'sort', 'places', 'projectRoomId'])
 const COMES_TO_ORDER: ReadonlySet<LineStatus> = new Set(['ordered', 'delivered'])
 
 /** Whether a list's status permits a change. For a line's status `mayBecome` says which values. */

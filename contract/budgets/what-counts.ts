@@ -4,7 +4,7 @@ import type { LineFigures } from './figures.ts'
 /** A line that counts, as far as its reader may see it. */
 export interface CountedLine {
   price?: { [Field in 'low' | 'high' | 'chosen' | 'isTaxUnknown']?: LinePrice[Field] | undefined } | undefined
-  figures?: { [Field in 'orderQty' | 'low']?: LineFigures[Field] | undefined } | undefined
+  figures?: { [Field in 'orderQty' | 'low' | 'chosen']?: LineFigures[Field] | undefined } | undefined
 }
 
 /** The price by which a line counts in the chosen total: what was agreed, its only price, or the highest of a range. */
@@ -49,5 +49,5 @@ export function hasNoAmount({ figures }: Pick<CountedLine, 'figures'>): boolean 
 
 /** Whether nobody says if a line's price includes tax. A line without a price has nothing to say. */
 export function isTaxUntold({ price, figures }: CountedLine): boolean {
-  return price?.isTaxUnknown === true && figures?.low != null
+  return price?.isTaxUnknown === true && (figures?.low ?? figures?.chosen) != null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { email } from '../members.ts'
-import { givenRights, rights, thingFields } from './rights.ts'
+import { givenRights, rights, workFields } from './rights.ts'
 
 /** The most people and open invitations of one thing. */
 export const MOST_PEOPLE = 50
@@ -20,7 +20,12 @@ export const LONGEST_INVITATION_MESSAGE = 500
 const givenRight = z.enum(givenRights)
 const invitationId = z.uuid()
 const person = z.object({ memberId: id, nickname: z.string(), avatar: z.string().nullable() })
-const collaborator = person.extend({ right: givenRight, since: moment })
+const collaborator = person.extend({
+  right: givenRight,
+  since: moment,
+  /** They work on the thing by its project alone, where their right is changed. */
+  isByProject: z.boolean(),
+})
 export type Collaborator = z.output<typeof collaborator>
 
 const sentInvitation = z.object({
@@ -39,7 +44,7 @@ export type SentInvitation = z.output<typeof sentInvitation>
 
 const receivedInvitation = z.object({
   id: invitationId,
-  ...thingFields,
+  ...workFields,
   /** The thing's. */
   name: z.string(),
   ownerName: z.string(),
@@ -55,8 +60,9 @@ export const getPeople = endpoint({
   method: 'GET',
   path: '/app-api/project/people/get',
   access: 'member',
-  summary: 'Who works on a board, a budget list or a folder, for those people; its invitations for its owner only',
-  input: z.object(thingFields),
+  summary:
+    'Who works on a project, a board, a budget list or a folder, for those people; its invitations for its owner only',
+  input: z.object(workFields),
   output: z.object({
     /** The caller's. */
     right: z.enum(rights),
@@ -76,7 +82,7 @@ export const invitePerson = endpoint({
   summary:
     'Invite an address to work on what the caller owns; the answer is the same whether it has an account or not. Repeating it renews an open invitation, which is mailed at most once an hour',
   input: z.object({
-    ...thingFields,
+    ...workFields,
     email,
     right: givenRight,
     message: z.string().trim().max(LONGEST_INVITATION_MESSAGE).default(''),
@@ -130,7 +136,7 @@ export const acceptInvitation = endpoint({
   access: 'member',
   summary: 'Accept an invitation; it raises an existing right, and never lowers it',
   input: z.object({ id: invitationId }),
-  output: z.object(thingFields),
+  output: z.object(workFields),
 })
 
 export const declineInvitation = endpoint({
@@ -147,7 +153,7 @@ export const updateRight = endpoint({
   path: '/app-api/project/people/right',
   access: 'member',
   summary: 'Change the right of somebody who works on what the caller owns',
-  input: z.object({ ...thingFields, memberId: id, right: givenRight }),
+  input: z.object({ ...workFields, memberId: id, right: givenRight }),
   output: z.literal(true),
 })
 
@@ -156,7 +162,7 @@ export const removePerson = endpoint({
   path: '/app-api/project/people/remove',
   access: 'member',
   summary: 'Remove somebody from what the caller owns; their work stays',
-  input: z.object({ ...thingFields, memberId: id }),
+  input: z.object({ ...workFields, memberId: id }),
   output: z.literal(true),
 })
 
@@ -165,7 +171,7 @@ export const leaveThing = endpoint({
   path: '/app-api/project/people/leave',
   access: 'member',
   summary: 'Stop working on a thing; its owner hands it over or deletes it instead',
-  input: z.object(thingFields),
+  input: z.object(workFields),
   output: z.literal(true),
 })
 
@@ -175,7 +181,7 @@ export const transferThing = endpoint({
   access: 'member',
   summary:
     'Hand a thing over to somebody who works on it, with its content and links; the former owner may edit it from then on',
-  input: z.object({ ...thingFields, memberId: id }),
+  input: z.object({ ...workFields, memberId: id }),
   output: z.literal(true),
 })
 
@@ -185,6 +191,6 @@ export const getOwnedWithOthers = endpoint({
   access: 'member',
   summary: 'The caller’s things that others work on, for the end of the caller’s account',
   input: z.object({}),
-  output: z.array(z.object({ ...thingFields, name: z.string(), collaborators: z.array(collaborator) })),
+  output: z.array(z.object({ ...workFields, name: z.string(), collaborators: z.array(collaborator) })),
 })
 export type OwnedWithOthers = z.output<typeof getOwnedWithOthers.output>[number]

@@ -17,6 +17,10 @@ export type GivenRight = (typeof givenRights)[number]
 /** The caller's right, in cards and answers. */
 export const right = z.enum(rights)
 
+/** The project that a thing is in, in cards and answers; null for none, and for who has no right to the project. */
+export const inProject = z.object({ id, name: z.string() }).nullable()
+export type InProject = z.output<typeof inProject>
+
 /** Selects what others share with the member instead of the member's own. */
 export const sharedFilter = z.literal(['1', 1, 'true', true]).optional()
 
@@ -31,4 +35,21 @@ export const thingFields = { kind: z.enum(sharedKinds), refId: id }
 export interface Thing {
   kind: SharedKind
   refId: string
+}
+
+/** What rights are given to: a thing, or a project with all that it holds (decisions/233). */
+export const workKinds = [...sharedKinds, 'project'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** The project or thing of a call. */
+export const workFields = { kind: z.enum(workKinds), refId: id }
+
+export interface Work {
+  kind: WorkKind
+  refId: string
+}
+
+/** Whether it is a board, a list or a folder. */
+export function isThing(work: Work): work is Thing {
+  return work.kind !== 'project'
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, moment, pageOf, paging } from '../fields.ts'
-import { kind, language, which } from './call-fields.ts'
+import { kind, language, linked, which } from './call-fields.ts'
 
 /** The recorded events of a link. */
 export const shareEvents = [
@@ -32,7 +32,7 @@ export const getActivity = endpoint({
   path: '/app-api/project/share/activity',
   access: 'member',
   summary: 'The events of all links of a folder, a board or a budget list, the latest first',
-  input: z.object({ ...which, ...paging }),
+  input: z.object({ ...linked, ...paging }),
   output: pageOf(activity),
 })
 
@@ -43,7 +43,7 @@ export const exportActivity = endpoint({
   isServedInDemoMode: true,
   answersFile: true,
   summary: 'The events of all links as CSV',
-  input: z.object({ ...which, language: language.default('en') }),
+  input: z.object({ ...linked, language: language.default('en') }),
   output: z.unknown(),
 })
 
@@ -107,6 +107,6 @@ export const followLinks = endpoint({
   access: 'member',
   answersStream: true,
   summary: 'The same stream for the owner of a folder, a board or a budget list, of all its links',
-  input: z.object(which),
+  input: z.object(linked),
   output: z.unknown(),
 })

@@ -23,10 +23,12 @@ export const changedFields = [
   'order',
   /** Items beyond the most that a link shows. */
   'left',
-  // Amounts, of a line or of all; the three after `chosen` only where none of these has changed.
+  // Amounts, of a line or of all; the three after `amount` only where none of these has changed.
   'low',
   'high',
   'chosen',
+  /** Of a link with one figure, of a line or of all. */
+  'amount',
   'goods',
   'tax',
   'contingency',
@@ -46,6 +48,8 @@ export const changedFields = [
   'priceLow',
   'priceHigh',
   'priceChosen',
+  /** A line's one price. */
+  'onePrice',
   'taxIncluded',
   'discount',
   'markup',

@@ -4,13 +4,15 @@ import { previewLink } from './shown-calls.ts'
 import type { SharedView } from './shown-calls.ts'
 import { difference } from './difference.ts'
 import type { Difference } from './difference.ts'
+import { approvalRuleOf } from './approval-rules.ts'
 import { atOnce } from '../pauses.ts'
 import { differenceOf as differenceWithPauses } from './difference-of.ts'
 import { fieldsOfPreset, presets, sharedKinds } from './links.ts'
 import { filledView } from '../testing/sharing/filled.ts'
 import { permittedView } from '../testing/sharing/permitted.ts'
 
-const differenceOf = (before: SharedView, after: SharedView) => atOnce(differenceWithPauses(before, after))
+const differenceOf = (before: SharedView, after: SharedView) =>
+  atOnce(differenceWithPauses(before, after, approvalRuleOf(null)))
 
 const NOTHING: Difference = { added: [], removed: [], replaced: [], changed: [] }
 

@@ -1,5 +1,7 @@
 import type { WithPauses } from '../pauses.ts'
 import type { SharedView } from './shown-calls.ts'
+import { placedAs } from './approval-rules.ts'
+import type { ApprovalRule } from './approval-rules.ts'
 import { differenceOfBoards } from './comparing/boards.ts'
 import { differenceOfBudgets } from './comparing/budgets.ts'
 import { areSame } from './comparing/differing.ts'
@@ -10,10 +12,13 @@ import type { Difference } from './difference.ts'
 type Content = Pick<SharedView, 'board' | 'budget' | 'folder'>
 
 /**
- * The difference between two states of what a link shows. Today's facts (`now`, addresses of pictures) are not compared. If the
- * link's fields have changed between the two, only common fields are. The result is empty exactly if nothing has changed.
+ * The difference between two states of what a link shows, as far as the rule counts it. Today's facts (`now`, addresses of
+ * pictures) are not compared. If the link's fields have changed between the two, only common fields are. The result is empty
+ * exactly if nothing has changed.
  */
-export function* differenceOf(before: SharedView, after: SharedView): WithPauses<Difference> {
+export function* differenceOf(given: SharedView, after: SharedView, rule: ApprovalRule): WithPauses<Difference> {
+  const { board } = given
+  const before = rule.countsPlaces || !board || !after.board ? given : { ...given, board: placedAs(board, after.board) }
   const absent = areSame(before.fields.toSorted(), after.fields.toSorted(), 'differs') ? 'differs' : 'passed'
   const told = yield* toldOf(before, after, absent)
   const isSome = Object.values(told).some((all) => all.length > 0)

@@ -13,9 +13,9 @@ export interface GroupSum extends Bounds<string> {
   untold: number
 }
 
-/** A line's amounts; undefined where the link shows no prices. */
+/** A line's amounts, one figure as all three; undefined where the link shows no prices. */
 export function shownAmountsOf({ figures }: Pick<SharedLine, 'figures'>): ShownAmounts | undefined {
-  const { low, high, chosen } = figures ?? {}
+  const { chosen, low = chosen, high = chosen } = figures ?? {}
   return low === undefined || high === undefined || chosen === undefined ? undefined : { low, high, chosen }
 }
 
@@ -28,7 +28,7 @@ export function groupSumOf(
   rows: readonly (ShownAmounts | undefined)[],
 ): GroupSum | undefined {
   const priced = rows.filter((row) => row !== undefined).filter(isPriced)
-  if (totals?.low === undefined || priced.length === 0) return undefined
+  if (totals?.chosen === undefined || priced.length === 0) return undefined
   const of = (bound: Bound) => sumOf(priced.map((row) => row[bound]))
   const unpriced = rows.filter((row) => row?.low === null).length
   const untold = rows.length - priced.length - unpriced
@@ -37,4 +37,19 @@ export function groupSumOf(
 
 function isPriced(row: ShownAmounts): row is Bounds<string> {
   return row.low !== null && row.high !== null && row.chosen !== null
+}
+
+interface SharedAmounts {
+  low?: string | null | undefined
+  chosen?: string | null | undefined
+}
+
+/** Whether these amounts, of a line or of all, are one figure: the link has no right to the range. */
+export function isOneFigure(amounts: SharedAmounts | undefined): boolean {
+  return amounts?.chosen !== undefined && amounts.low === undefined
+}
+
+/** Whether a link shows this list with one price a line and one total. */
+export function hasOneFigure({ totals, lines }: Pick<SharedBudget, 'totals' | 'lines'>): boolean {
+  return isOneFigure(totals) || lines.some(({ figures }) => isOneFigure(figures))
 }

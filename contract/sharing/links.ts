@@ -43,20 +43,27 @@ const OF_BUDGETS: ReadonlySet<LinkFieldName> = new Set([
 ])
 
 /** The fields that a kind of thing has, in the order of `fieldNames`. */
-export function fieldsOfKind(kind: SharedKind): LinkFieldName[] {
-  return kind === 'budget' ? [...linkFieldNames] : linkFieldNames.filter((field) => !OF_BUDGETS.has(field))
+export function fieldsOfKind(kind: SharedKind | 'project'): LinkFieldName[] {
+  return kind === 'budget' || kind === 'project'
+    ? [...linkFieldNames]
+    : linkFieldNames.filter((field) => !OF_BUDGETS.has(field))
 }
 
 /** Fields that reveal prices: they can only be granted with `price`. */
 export const TELLS_PRICES: readonly LinkFieldName[] = ['discount', 'markup', 'freight', 'tax', 'total']
+export const PRICE_FIELDS: readonly LinkFieldName[] = ['price', ...TELLS_PRICES]
+
+/** What a line of a one-figure link counts at if it has a range and no agreed price. Open: it is marked, and counts nowhere. */
+export const figures = ['low', 'high', 'open'] as const
+export type Figure = (typeof figures)[number]
 
 export const presets = ['client', 'contractor', 'supplier'] as const
 export type Preset = (typeof presets)[number]
 
 const FIELDS: Record<Preset, readonly LinkFieldName[]> = {
-  /** Selling prices, without the designer's costs and sources. */
+  /** Selling prices, without the designer's costs and sources, and without certificates that may have expired. */
   client: linkFieldNames.filter(
-    (field) => !['discount', 'markup', 'freight', 'supplier', 'stock', 'note'].includes(field),
+    (field) => !['discount', 'markup', 'freight', 'supplier', 'stock', 'note', 'certificates'].includes(field),
   ),
   /** What to lay and when it arrives. Without notes, which may mention prices. */
   contractor: ['name', 'brand', 'model', 'cover', 'quantity', 'stock', 'leadTime', 'certificates', 'documents'],
@@ -64,7 +71,19 @@ const FIELDS: Record<Preset, readonly LinkFieldName[]> = {
   supplier: ['name', 'brand', 'model', 'cover', 'quantity', 'leadTime'],
 }
 
-export function fieldsOfPreset(preset: Preset, kind: SharedKind): LinkFieldName[] {
+/** Fields that can be switched on and off beside a preset: who makes it, and warnings about its certificates. */
+export const SWITCHED_FIELDS = { maker: ['brand', 'model'], warnings: ['certificates'] } as const satisfies Record<
+  string,
+  readonly LinkFieldName[]
+>
+
+/** Whether these fields are those of a preset, but for the switched ones. */
+export function areOfPreset(fields: readonly LinkFieldName[], preset: readonly LinkFieldName[]): boolean {
+  const switched: ReadonlySet<LinkFieldName> = new Set(Object.values(SWITCHED_FIELDS).flat())
+  return linkFieldNames.every((field) => switched.has(field) || fields.includes(field) === preset.includes(field))
+}
+
+export function fieldsOfPreset(preset: Preset, kind: SharedKind | 'project'): LinkFieldName[] {
   return fieldsOfKind(kind).filter((field) => FIELDS[preset].includes(field))
 }
 

@@ -59,7 +59,11 @@ function withTax({ baseCurrency, taxMode, taxRounding }: List, of: NonNullable<S
   return goods && tax ? { terms, amounts: { goods, tax } } : undefined
 }
 
-function read({ low, high, chosen }: Bounds<string | null | undefined>, digits: number): Bounds | null {
+/** One figure is all three. */
+function read(
+  { chosen, low = chosen, high = chosen }: Bounds<string | null | undefined>,
+  digits: number,
+): Bounds | null {
   if (low == null || high == null || chosen == null) return null
   return { low: parseDecimal(low, digits), high: parseDecimal(high, digits), chosen: parseDecimal(chosen, digits) }
 }

@@ -1,13 +1,16 @@
 import type { Board } from '../boards/calls.ts'
 import type { Budget } from '../budgets/calls.ts'
-import type { LinkFieldName } from './links.ts'
+import type { Figure, LinkFieldName } from './links.ts'
 import type { FolderSource, SupplyToday } from './sources.ts'
 
+/** A right that a rule can require: a field that the link shows, or that it shows ranges of prices and not one figure. */
+export type Grant = LinkFieldName | 'ranges'
+
 /**
- * Who sees a field: every holder of the link, nobody, or holders with all the named fields. A rule exists for every single field
+ * Who sees a field: every holder of the link, nobody, or holders with all the named rights. A rule exists for every single field
  * that can be shared: a new field does not compile until it has a rule here.
  */
-export type Rule = 'always' | 'never' | readonly [LinkFieldName, ...LinkFieldName[]]
+export type Rule = 'always' | 'never' | readonly [Grant, ...Grant[]]
 
 type Leaf = string | number | boolean | null | undefined
 type IsUnion<T, U = T> = (T extends T ? ([U] extends [T] ? false : true) : never) extends false ? false : true
@@ -39,6 +42,13 @@ const TOTAL: Rule = ['price', 'total']
 const TAX: Rule = ['price', 'tax']
 /** The owner's cost: a reader with all these fields could compute it anyway. */
 const COST: Rule = ['price', 'discount', 'markup', 'freight']
+/** The bounds of a range, which a link with one figure does not show. */
+const PRICE_RANGE: Rule = ['price', 'ranges']
+const TOTAL_RANGE: Rule = ['price', 'total', 'ranges']
+const TOTAL_TAX: Rule = ['price', 'total', 'tax']
+const TOTAL_TAX_RANGE: Rule = ['price', 'total', 'tax', 'ranges']
+const TAX_RANGE: Rule = ['price', 'tax', 'ranges']
+const COST_RANGE: Rule = ['price', 'discount', 'markup', 'freight', 'ranges']
 const NOTE: Rule = ['note']
 
 const now = {
@@ -125,6 +135,7 @@ export const boardRules: RulesOf<BoardSource> = {
   id: 'never',
   name: 'always',
   ownerName: 'never',
+  project: 'never',
   isOwner: 'never',
   right: 'never',
   visibility: 'never',
@@ -149,6 +160,7 @@ export const boardRules: RulesOf<BoardSource> = {
   grid: 'never',
   snap: 'never',
   showsPictures: 'never',
+  projectRoomId: 'never',
   items: {
     each: {
       kinds: {
@@ -207,6 +219,7 @@ type SourceLine = Omit<Budget['lines'][number], 'now'> & {
 export const budgetRules: RulesOf<BudgetSource> = {
   id: 'never',
   ownerName: 'never',
+  project: 'never',
   right: 'never',
   name: 'always',
   code: 'always',
@@ -225,27 +238,27 @@ export const budgetRules: RulesOf<BudgetSource> = {
   status: 'always',
   version: 'never',
   totals: {
-    goodsLow: ['price', 'total', 'tax'],
-    goodsHigh: ['price', 'total', 'tax'],
-    goodsChosen: ['price', 'total', 'tax'],
-    taxLow: ['price', 'total', 'tax'],
-    taxHigh: ['price', 'total', 'tax'],
-    taxChosen: ['price', 'total', 'tax'],
+    goodsLow: TOTAL_TAX_RANGE,
+    goodsHigh: TOTAL_TAX_RANGE,
+    goodsChosen: TOTAL_TAX,
+    taxLow: TOTAL_TAX_RANGE,
+    taxHigh: TOTAL_TAX_RANGE,
+    taxChosen: TOTAL_TAX,
     freight: ['price', 'total', 'freight'],
-    contingencyLow: TOTAL,
-    contingencyHigh: TOTAL,
+    contingencyLow: TOTAL_RANGE,
+    contingencyHigh: TOTAL_RANGE,
     contingencyChosen: TOTAL,
-    low: TOTAL,
-    high: TOTAL,
+    low: TOTAL_RANGE,
+    high: TOTAL_RANGE,
     chosen: TOTAL,
     unpriced: TOTAL,
     currency: TOTAL,
     taxes: {
       each: {
-        rate: ['price', 'total', 'tax'],
-        low: ['price', 'total', 'tax'],
-        high: ['price', 'total', 'tax'],
-        chosen: ['price', 'total', 'tax'],
+        rate: TOTAL_TAX,
+        low: TOTAL_TAX_RANGE,
+        high: TOTAL_TAX_RANGE,
+        chosen: TOTAL_TAX,
       },
     },
   },
@@ -267,6 +280,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
       count: QUANTITY,
       // A help to those who work on the list.
       places: 'never',
+      projectRoomId: 'never',
       version: 'never',
     },
   },
@@ -298,8 +312,8 @@ export const budgetRules: RulesOf<BudgetSource> = {
         cover: { address: COVER, color: COVER },
         unit: QUANTITY,
         currency: COST,
-        minPrice: COST,
-        maxPrice: COST,
+        minPrice: COST_RANGE,
+        maxPrice: COST_RANGE,
         priceQuantity: COST,
         capturedAt: 'never',
       },
@@ -325,8 +339,8 @@ export const budgetRules: RulesOf<BudgetSource> = {
       price: {
         basis: COST,
         per: { quantity: COST, unit: COST },
-        low: COST,
-        high: COST,
+        low: COST_RANGE,
+        high: COST_RANGE,
         chosen: COST,
         currency: COST,
         taxIncluded: COST,
@@ -343,15 +357,15 @@ export const budgetRules: RulesOf<BudgetSource> = {
         need: QUANTITY,
         packs: QUANTITY,
         orderQty: QUANTITY,
-        goodsLow: TAX,
-        goodsHigh: TAX,
+        goodsLow: TAX_RANGE,
+        goodsHigh: TAX_RANGE,
         goodsChosen: TAX,
-        taxLow: TAX,
-        taxHigh: TAX,
+        taxLow: TAX_RANGE,
+        taxHigh: TAX_RANGE,
         taxChosen: TAX,
         freight: ['price', 'freight'],
-        low: PRICE,
-        high: PRICE,
+        low: PRICE_RANGE,
+        high: PRICE_RANGE,
         chosen: PRICE,
       },
       now: {
@@ -397,10 +411,15 @@ export const folderRules: RulesOf<FolderSource> = {
   },
 }
 
-/** Whether these fields permit a rule. */
-export function isSeen(rule: Rule, fields: ReadonlySet<LinkFieldName>): boolean {
+/** The rights of a link with these fields; of boards and folders it always shows ranges. */
+export function grantsOf(fields: Iterable<LinkFieldName>, figure: Figure | null): ReadonlySet<Grant> {
+  return new Set<Grant>(figure === null ? [...fields, 'ranges'] : fields)
+}
+
+/** Whether these rights permit a rule. */
+export function isSeen(rule: Rule, grants: ReadonlySet<Grant>): boolean {
   if (typeof rule === 'string') return rule === 'always'
-  return rule.every((field) => fields.has(field))
+  return rule.every((grant) => grants.has(grant))
 }
 
 /** By the kind of shared thing. */

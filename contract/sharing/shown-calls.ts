@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { contentHash, fields, kind, language, role } from './call-fields.ts'
+import { studio } from '../paper.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from './views.ts'
 
 /** The view of a guest, also in the owner's preview. */
@@ -13,6 +14,8 @@ export const view = z.object({
   ownerName: z.string(),
   /** When the link ends, for its guests. */
   expiresAt: moment.optional(),
+  /** What the owner's studio puts on its papers; absent where it has set nothing. It is not content: no hash covers it. */
+  studio: studio.optional(),
   /** The language of the link. */
   language,
   /** Covers exactly what is shown of the board, budget or folder, without today's facts (`now`, addresses of pictures). */

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SharedView } from './shown-calls.ts'
 import { atOnce } from '../pauses.ts'
+import { approvalRuleOf, NEWEST_RULE } from './approval-rules.ts'
 import { differenceOf as differenceWithPauses } from './difference-of.ts'
 import { filledView } from '../testing/sharing/filled.ts'
 import type { SharedBoard, SharedBudget, SharedFolder, SharedItem } from './views.ts'
 
-const differenceOf = (before: SharedView, after: SharedView) => atOnce(differenceWithPauses(before, after))
+const differenceOf = (before: SharedView, after: SharedView) =>
+  atOnce(differenceWithPauses(before, after, approvalRuleOf(null)))
 const board = (change: (board: SharedBoard) => Partial<SharedBoard>): SharedView => {
   const view = filledView('board')
   return { ...view, ...(view.board && { board: { ...view.board, ...change(view.board) } }) }
@@ -85,6 +87,42 @@ it('shows a changed order of lines once', () => {
 it('shows that a sample was moved, but not how far', () => {
   const moved = board(({ items }) => ({ items: first(items, (item) => ({ ...item, x: item.x + 40, y: item.y + 4 })) }))
   expect(fieldsIn(board(same), moved)).toEqual([[expect.any(String), [{ field: 'place', from: null, to: null }]]])
+})
+
+describe('by the newest rule of approvals', () => {
+  const told = (before: SharedView, after: SharedView) =>
+    atOnce(differenceWithPauses(before, after, approvalRuleOf(NEWEST_RULE)))
+  const turned = <Item extends SharedItem>(item: Item): Item => ({ ...item, x: 7, y: 7, z: -item.z, rotation: 45 })
+
+  it('shows nothing of where items lie, and in which layer', () => {
+    const moved = board(({ items }) => ({ items: items.map(turned).toReversed() }))
+    expect(told(board(same), moved)).toEqual({ added: [], removed: [], replaced: [], changed: [] })
+  })
+
+  it.each([
+    ['sku', true, ['size']],
+    ['sku', false, []],
+    ['picture', false, []],
+    ['chip', false, []],
+    ['text', false, []],
+    ['shape', false, ['size']],
+    ['frame', false, ['size']],
+  ] as const)('shows the size of a %s (to scale: %s): %s', (type, trueScale, fields) => {
+    const sized = (w: number) =>
+      board(({ items }) => ({
+        items: items.map((item) =>
+          item.type !== type ? item : { ...item, w, ...(item.type === 'sku' && { trueScale, tileRepeat: null }) },
+        ),
+      }))
+    const { changed } = told(sized(70), sized(90))
+    expect([...new Set(changed.flatMap(({ fields }) => fields.map(({ field }) => field)))]).toEqual(fields)
+  })
+
+  it('shows what else has changed of an item that was moved', () => {
+    const moved = board(({ items }) => ({ items: items.map((item) => ({ ...turned(item), note: 'Other' })) }))
+    const { changed } = told(board(same), moved)
+    expect([...new Set(changed.flatMap(({ fields }) => fields.map(({ field }) => field)))]).toEqual(['note'])
+  })
 })
 
 it('shows a sample at the place of another as its replacement', () => {

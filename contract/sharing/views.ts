@@ -101,7 +101,10 @@ export const sharedBudget = z.object({
     })
     .partial().shape,
   status: z.enum(budgetStatuses),
-  totals: totals.partial().optional(),
+  totals: totals
+    .extend({ taxes: z.array(totals.shape.taxes.element.partial({ low: true, high: true })) })
+    .partial()
+    .optional(),
   /** In their order. */
   rooms: z.array(
     storedRoom

@@ -15,6 +15,7 @@ export const DOMAINS = [
   'favourites',
   'boards',
   'budgets',
+  'projects',
   'sharing',
   'collaboration',
   'substitution',
@@ -31,6 +32,7 @@ export const DOMAINS = [
 const WEB_HALVES: Partial<Record<string, string[]>> = {
   platform: ['web/shell', 'web/errors', 'web/kit', 'web/kit-page', 'web/forms', 'web/lists', 'web/look'],
   catalogue: ['web/catalogue', 'web/product', 'web/brand', 'web/compare'],
+  members: ['web/members', 'web/paper'],
   usage: ['web/usage', 'web/analysis'],
 }
 

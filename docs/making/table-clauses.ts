@@ -73,6 +73,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
     social_attempt: 'a social sign-in between the redirect and the return',
     mail_job: 'mails to send: written with the change, sent after the answer, retried',
     upload: 'pictures that members uploaded',
+    paper: 'what a member’s studio puts on its papers: name, logo, colour, address, foot',
     email_change: 'the address before each change of an address',
     take_back_token: 'hashes of the links that set an old address back',
     known_network: 'networks from which a member signed in',
@@ -98,11 +99,19 @@ export const tableClauses: Record<string, Record<string, string>> = {
     budget_removal: 'entries that were removed, by the version that removed them',
     demonstration_budget: 'demonstration lists that this database has had; a deleted one does not return',
   },
+  projects: {
+    project: "members' projects: client, days, rooms; boards, lists and folders name theirs",
+    demonstration_project: 'demonstration projects that this database has had; a deleted one does not return',
+    project_file: 'files of projects: name, size, kind; the content is a private object',
+  },
   sharing: {
-    share_link: 'links: what they show, to which role, until when; the token only as a hash',
+    share_link: 'links: what they show, to which role, until when; the token as a hash, and encrypted',
     share_comment: 'comments by links, of guests and of the owner',
     share_approval: 'approvals, with the whole content that was approved',
     share_event: 'what happened by links, for the owner',
+    sent_version: 'what was sent of a project: letter, fields, when, by whom',
+    sent_part: 'the parts of such a version, whole, as they were shown then',
+    sent_decision: 'what clients decided on a version',
   },
   collaboration: {
     collaborator: "who works on another member's board, list or folder, and with which right",

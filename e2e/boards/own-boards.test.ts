@@ -58,7 +58,7 @@ it('a visitor begins a board and logs in for it, renames, copies, deletes and re
   expect(await boardCards(page).count()).toBe(2)
 
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
-  await page.getByText('Log in to see your work.').waitFor()
+  await page.getByText('Log in to see your boards.').waitFor()
   const [oak] = await someSamples(stage.shop, 1)
   await page.goto(`${url}/?skuId=${oak?.skuId}`)
   const drawer = page.getByRole('dialog', { name: 'Herringbone oak' })

@@ -87,6 +87,7 @@ export const screens: Screen[] = [
     ...folderScreens,
     ...sharingScreens,
     ...substitutionScreens,
+    { name: 'projects', path: '/projects' },
     { name: 'material-mine', path: '/work' },
     { name: 'work-shared', path: '/work?shared=1' },
     { name: 'board-new', path: '/material', open: beginBoard },

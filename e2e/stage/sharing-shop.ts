@@ -8,13 +8,13 @@ import type { SharedShop } from './catalogue.ts'
 /** The window of a phone, on which most people open links. */
 export const PHONE = { width: 390, height: 844 }
 
-/** A member's link with the preset `client`; `path` is its path in the shop. */
+/** A member's link with the preset `client`, and ranges; `path` is its path in the shop. */
 export async function aLinkTo(
   shop: SharedShop,
   member: TestMember,
   stated: Omit<InputOf<typeof createLink>, 'preset' | 'fields'>,
 ): Promise<{ id: string; path: string }> {
-  const { id, url } = await askAs(member, shop.server.url)(createLink, { preset: 'client', ...stated })
+  const { id, url } = await askAs(member, shop.server.url)(createLink, { preset: 'client', figure: null, ...stated })
   return { id, path: new URL(url).pathname }
 }
 

@@ -8,6 +8,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
 import { soughtIn } from '../platform/postgres/identity.ts'
 import { keywordsOf } from '../workspace/names.ts'
+import { isWithin } from '../workspace/in-project.ts'
 import { isSharedWith } from '../workspace/rights.ts'
 import type { BoardDeps } from './deps.ts'
 import { cardOf, IS_PUBLISHED, selectCards } from './stored.ts'
@@ -25,7 +26,7 @@ export async function getPageOfBoards(
 ): Promise<OutputOf<typeof calls.getBoardPage>> {
   const { db, findCaller } = deps
   const caller = context.accessToken ? await findCaller(context.accessToken, context) : undefined
-  if ((query.mine ?? query.shared) !== undefined && !caller) throw new Problem(401)
+  if ((query.mine ?? query.shared ?? query.projectId) !== undefined && !caller) throw new Problem(401)
   const isListed = await conditionOf(db, query, caller?.memberId)
   const { pageNo, pageSize } = query
   const [rows, { count }] = await Promise.all([
@@ -49,10 +50,13 @@ export async function getPageOfBoards(
 /** The condition that a row of `board` has to meet. */
 async function conditionOf(
   db: BoardDeps['db'],
-  { mine, shared, keyword = '', skuId, colorHex }: PageQuery,
+  { mine, shared, projectId, keyword = '', skuId, colorHex }: PageQuery,
   memberId: string | undefined,
 ): Promise<RawBuilder<boolean>> {
-  const whose = whoseOf({ mine, shared }, memberId)
+  const whose =
+    projectId === undefined || memberId === undefined
+      ? whoseOf({ mine, shared }, memberId)
+      : sql`(${await isWithin(db, { kind: 'board', projectId }, memberId)} AND board.deleted_at IS NULL)`
   const words = keywordsOf(keyword)
   const isFound = sql<boolean>`${whose} AND NOT EXISTS (
       SELECT FROM unnest(${words}::text[]) AS word
@@ -74,8 +78,8 @@ function whoseOf({ mine, shared }: Pick<PageQuery, 'mine' | 'shared'>, memberId 
 }
 
 /** The newest published board is the one that was published last. */
-function orderOf({ mine, shared, sort }: PageQuery): RawBuilder<unknown> {
+function orderOf({ mine, shared, projectId, sort }: PageQuery): RawBuilder<unknown> {
   if (sort === 'name') return sql`board.name_key`
   if (sort === 'updated') return sql`board.updated_at DESC`
-  return (mine ?? shared) === undefined ? sql`board.published_at DESC` : sql`board.created_at DESC`
+  return (mine ?? shared ?? projectId) === undefined ? sql`board.published_at DESC` : sql`board.created_at DESC`
 }

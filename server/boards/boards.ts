@@ -10,6 +10,7 @@ import { keepNamed } from '../catalogue/kept-files.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
+import { putInto } from '../workspace/in-project.ts'
 import { requireNoneShared } from '../workspace/rights.ts'
 import {
   countStanding,
@@ -30,7 +31,7 @@ import { thumbnailOf } from './thumbnails.ts'
 /** Throws 1009001001 where the member has too many boards. */
 export async function createBoard(
   { db, clock, onLaid }: Pick<BoardDeps, 'db' | 'clock' | 'onLaid'>,
-  { items, ...fields }: ParsedInputOf<typeof calls.createBoard>,
+  { items, projectId, ...fields }: ParsedInputOf<typeof calls.createBoard>,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<string> {
   const { memberId } = caller
@@ -49,6 +50,7 @@ export async function createBoard(
       memberId,
       fields: { ...NEW_BOARD, ...fields, background: stated.background ?? background },
       items: stated.items,
+      projectId,
       now: clock.now(),
     })
   })
@@ -63,11 +65,12 @@ export interface NewBoard {
   memberId: string
   fields: BoardFields
   items: readonly Item[]
+  projectId?: string | undefined
   now: Date
 }
 
 /** Inserts a board. The caller has checked the references of its items. Throws 1009001001, and 400 for items that contradict each other. */
-export async function insertBoard(trx: Trx, { memberId, fields, items, now }: NewBoard): Promise<string> {
+export async function insertBoard(trx: Trx, { memberId, fields, items, projectId, now }: NewBoard): Promise<string> {
   requireAgreeing(items, 'items')
   await lockBoards(trx, memberId)
   await requireRoomFor(trx, memberId, 1)
@@ -77,6 +80,7 @@ export async function insertBoard(trx: Trx, { memberId, fields, items, now }: Ne
     .returning('id')
     .executeTakeFirstOrThrow()
   const board = { id, member_id: memberId }
+  await putInto(trx, { projectId, memberId }, [{ kind: 'board', refId: id }])
   await writeItems(trx, board, { items, version: 1 })
   await keepNamed(trx, JSON.stringify(fields.background))
   await trx

@@ -55,7 +55,7 @@ export async function findMissing(
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM upload
     WHERE directory = 'board' AND key = ANY (${keys}::text[]) AND (member_id = ANY (${memberIds}::bigint[])
-      OR member_id IN (SELECT member_id FROM collaborator WHERE board_id = ${boardId})
+      OR member_id IN (SELECT member_id FROM team WHERE board_id = ${boardId})
       OR EXISTS (SELECT FROM board_item WHERE picture_key = upload.key AND board_id = ${boardId}))
     FOR KEY SHARE`.execute(trx)
   const there = new Set(rows.map(({ key }) => key))

@@ -71,7 +71,7 @@ async function bringPictures(
  */
 async function duplicateBoard(
   { db, clock }: Pick<DuplicateDeps, 'db' | 'clock'>,
-  { id, name, keys }: Input & { keys: ReadonlyMap<string, string> },
+  { id, name, projectId, keys }: Input & { keys: ReadonlyMap<string, string> },
   { caller: { memberId }, language }: MemberContext,
 ): Promise<string> {
   const { row, lying } = await readWholeBoard({ db }, id, memberId)
@@ -83,6 +83,7 @@ async function duplicateBoard(
       memberId,
       fields: { ...fields, name: copy, visibility: 'private', showsPictures: false },
       items: withNewIds(items),
+      projectId,
       now: clock.now(),
     }),
   )

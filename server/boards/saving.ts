@@ -28,6 +28,8 @@ type ItemState = conflicts.ItemState<Item>
 
 /** Fields that decide who sees a board. A change of only these does not count as a change of its content. */
 const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
+/** Fields that nobody sees on the board: with other ones it is still what it was taken down for. */
+const UNSEEN: ReadonlySet<string> = new Set<BoardField>([...OF_PUBLISHING, 'projectRoomId'])
 const LEAVING = { en: 'your account is about to be deleted', zh: '您的账号即将删除' }
 
 interface SavingDeps extends Pick<BoardDeps, 'db' | 'clock' | 'onLaid'> {
@@ -228,7 +230,7 @@ function publishing(board: WhoseBoard & TakenDown, effect: Effect, now: Date) {
 /** Whether a board, after this save, still has the content for which it was taken down. */
 function isAsTakenDown({ version, taken_down_version: takenDownVersion }: TakenDown, effect: Effect): boolean {
   const { put, remove, fields } = effect
-  const isChanged = put.length + remove.length > 0 || !Object.keys(fields).every(isOfPublishing)
+  const isChanged = put.length + remove.length > 0 || !Object.keys(fields).every((field) => UNSEEN.has(field))
   return takenDownVersion === version && !isChanged
 }
 

@@ -13,12 +13,17 @@ import type { BoardDeps } from './deps.ts'
 import { addressesOf } from './pictures.ts'
 import { nowOf, skuIdsOf } from './samples.ts'
 import { updateBoard } from './saving.ts'
-import { fieldsOf, findItems } from './stored.ts'
+import { fieldsOf, findItems, NO_ROOM } from './stored.ts'
 
 /** The stored state of a board, without who sees it. */
 export interface BoardContent {
   fields: Omit<BoardFields, 'visibility' | 'showsPictures'>
   items: StoredItem[]
+}
+
+/** The fields of a state that was kept, perhaps before boards stood for rooms. */
+export function keptFields(fields: object): BoardContent['fields'] {
+  return { ...NO_ROOM, ...fields } as BoardContent['fields']
 }
 
 interface WhichBoard {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { MOST_BOARD_ITEMS } from '../../contract/boards/board.ts'
+import { MOST_BOARD_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type { BoardCard } from '../../contract/boards/calls.ts'
 import type { Item, StoredItem } from '../../contract/boards/item.ts'
-import type { Right } from '../../contract/collaboration/rights.ts'
+import type { InProject, Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { projectOf } from '../workspace/in-project.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { Access } from '../workspace/rights.ts'
 import { keepNamed } from '../catalogue/kept-files.ts'
@@ -24,8 +25,11 @@ export type BoardRow = Selectable<BoardTables['board']>
 export type WhoseBoard = Pick<BoardRow, 'id' | 'member_id'>
 
 export function fieldsOf({ name, visibility, fields }: Pick<BoardRow, 'name' | 'visibility' | 'fields'>): BoardFields {
-  return { ...fields, name, visibility }
+  return { ...NO_ROOM, ...fields, name, visibility }
 }
+
+/** What boards that were stored before they could stand for a room do not have. */
+export const NO_ROOM = { projectRoomId: NEW_BOARD.projectRoomId }
 
 /** The columns of a board's fields. */
 export function columnsOf({ name, visibility, ...others }: BoardFields) {
@@ -136,7 +140,7 @@ export async function forgetRemovals(
 }
 
 /** The columns that `cardOf` reads. */
-export type CardRow = BoardRow & { owner_name: string; own_pictures: number; right: Right | null }
+export type CardRow = BoardRow & { owner_name: string; own_pictures: number; project: InProject; right: Right | null }
 
 /** Selects boards with what their cards show to a member or a visitor. */
 export function selectCards(db: Db, memberId: string | undefined) {
@@ -146,6 +150,7 @@ export function selectCards(db: Db, memberId: string | undefined) {
     .selectAll('board')
     .select('member.nickname as owner_name')
     .select(rightOf('board', memberId).as('right'))
+    .select(projectOf('board', memberId).as('project'))
     .select(
       sql<number>`(
         SELECT count(*)::int FROM board_item WHERE board_id = board.id AND picture_key IS NOT NULL)`.as('own_pictures'),
@@ -168,6 +173,7 @@ export async function cardOf(deps: Pick<BoardDeps, 'db' | 'clock'>, row: CardRow
     id: row.id,
     name: row.name,
     ownerName: row.owner_name,
+    project: row.project,
     isOwner: right === 'own',
     right,
     visibility: row.visibility,

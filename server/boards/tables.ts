@@ -13,7 +13,8 @@ export interface Facts {
 }
 
 /** The fields that are stored in the column `fields`; the others have columns of their own. */
-export type OtherFields = Omit<BoardFields, 'name' | 'visibility'>
+export type OtherFields = Omit<BoardFields, 'name' | 'visibility' | 'projectRoomId'> &
+  Partial<Pick<BoardFields, 'projectRoomId'>>
 
 /** Boards' tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface BoardTables {
@@ -36,6 +37,7 @@ export interface BoardTables {
     created_at: Date
     updated_at: Date
     published_at: Absent<Date>
+    project_id: Absent<string>
     deleted_at: Absent<Date>
   }
   board_item: {

@@ -38,7 +38,8 @@ export async function leavePictures(db: QueryExecutorProvider, memberId: string)
       AND shown.member_id <> ${memberId}`.execute(db)
   await sql`
     UPDATE upload SET member_id = board.member_id
-    FROM (SELECT board_id, picture_keys FROM named_version UNION ALL SELECT board_id, picture_keys FROM share_approval) AS kept
+    FROM (SELECT board_id, picture_keys FROM named_version UNION ALL SELECT board_id, picture_keys FROM share_approval
+      UNION ALL SELECT ref_id, picture_keys FROM sent_part WHERE kind = 'board') AS kept
     JOIN board ON board.id = kept.board_id
     WHERE upload.member_id = ${memberId} AND directory = 'board' AND kept.picture_keys @> ARRAY[upload.key]
       AND board.member_id <> ${memberId}`.execute(db)

@@ -6,6 +6,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { soughtIn } from '../platform/postgres/identity.ts'
 import { keywordsOf } from '../workspace/names.ts'
+import { isWithin } from '../workspace/in-project.ts'
 import { isSharedWith } from '../workspace/rights.ts'
 import type { BudgetDeps } from './deps.ts'
 import { cardOf, selectBudgets } from './stored.ts'
@@ -20,12 +21,13 @@ const orders: Record<BudgetSort, RawBuilder<unknown>> = {
 /** A page of the member's lists, or of those shared with them. The keyword's words may be in name, code or client. */
 export async function getPageOfBudgets(
   { db }: Pick<BudgetDeps, 'db'>,
-  { pageNo, pageSize, keyword = '', status, shared, sort }: ParsedInputOf<typeof calls.getBudgetPage>,
+  { pageNo, pageSize, keyword = '', status, shared, projectId, sort }: ParsedInputOf<typeof calls.getBudgetPage>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getBudgetPage>> {
   const words = keywordsOf(keyword)
-  const isTheirs =
+  const isOfCaller =
     shared === undefined ? sql<boolean>`budget.member_id = ${memberId}` : isSharedWith('budget', memberId)
+  const isTheirs = projectId === undefined ? isOfCaller : await isWithin(db, { kind: 'budget', projectId }, memberId)
   const isListed = sql<boolean>`${isTheirs} AND budget.deleted_at IS NULL
     AND (${status ?? null}::text IS NULL OR budget.status = ${status ?? null})
     AND NOT EXISTS (SELECT FROM unnest(${words}::text[]) AS word WHERE strpos(${soughtIn(sql`budget.name_key`)}, word) = 0)`

@@ -14,6 +14,7 @@ import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { copyOf } from '../workspace/names.ts'
+import { putInto } from '../workspace/in-project.ts'
 import { requireNoneShared } from '../workspace/rights.ts'
 import {
   countStanding,
@@ -45,7 +46,7 @@ type Whose = Pick<MemberContext, 'caller'>
 /** Throws 1009002002 where the member has too many lists. */
 export async function createBudget(
   { db, clock, onListed }: BudgetDeps,
-  { rooms, lines, allocations, ...list }: ParsedInputOf<typeof calls.createBudget>,
+  { rooms, lines, allocations, projectId, ...list }: ParsedInputOf<typeof calls.createBudget>,
   { caller }: Whose,
 ): Promise<string> {
   const { memberId } = caller
@@ -55,7 +56,7 @@ export async function createBudget(
     const fields = JSON.parse(JSON.stringify(list)) as BudgetFields
     requireNew(filled)
     const entries = { rooms: filledRooms(rooms, () => undefined), lines: filled, allocations }
-    return insertBudget(trx, { memberId, fields, entries, now: clock.now() })
+    return insertBudget(trx, { memberId, fields, entries, projectId, now: clock.now() })
   })
   onListed?.(
     lines.flatMap(({ skuId }) => skuId ?? []),
@@ -75,11 +76,12 @@ interface NewBudget {
   memberId: string
   fields: BudgetFields
   entries: PutEntries
+  projectId: string | undefined
   now: Date
 }
 
 /** Throws 1009002002 and 1009002003, and 400 for entries that refer to missing ones. */
-async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBudget): Promise<string> {
+async function insertBudget(trx: Trx, { memberId, fields, entries, projectId, now }: NewBudget): Promise<string> {
   requireWithinLimits({
     rooms: entries.rooms.length,
     lines: entries.lines.length,
@@ -106,6 +108,7 @@ async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBud
     .returning('id')
     .executeTakeFirstOrThrow()
   const budget = { id, member_id: memberId }
+  await putInto(trx, { projectId, memberId }, [{ kind: 'budget', refId: id }])
   await writeEntries(trx, budget, { entries: entriesOf(entries), version: 1 })
   const amounts = await refreshAmounts(trx, { ...budget, sums: null }, { fields, touched: 'all' })
   await trx
@@ -123,7 +126,7 @@ async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBud
 /** Copies a list on which the member works into a draft of theirs; without prices the copy is a template. */
 export async function duplicateBudget(
   { db, clock }: BudgetDeps,
-  { id, name, prices }: ParsedInputOf<typeof calls.duplicateBudget>,
+  { id, name, prices, quantities, projectId }: ParsedInputOf<typeof calls.duplicateBudget>,
   { caller: { memberId }, language }: Whose & Pick<MemberContext, 'language'>,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
@@ -144,6 +147,7 @@ export async function duplicateBudget(
       for (const allocation of piece)
         copies.push({
           ...own(allocation),
+          ...(quantities === 0 && { netQty: '0' }),
           lineId: idIn(ids, allocation.lineId),
           roomId: allocation.roomId && idIn(ids, allocation.roomId),
         })
@@ -156,7 +160,7 @@ export async function duplicateBudget(
         ...(prices === 0 && { projectDate: null, targetBudget: null, clientName: '', code: '' }),
       },
       entries: {
-        rooms: rooms.map(own),
+        rooms: rooms.map((room) => (quantities === 0 ? { ...own(room), ...UNMEASURED } : own(room))),
         lines: lines.map((line) => {
           const copy = {
             ...own(line),
@@ -166,10 +170,14 @@ export async function duplicateBudget(
         }),
         allocations: copies,
       },
+      projectId,
       now: clock.now(),
     })
   })
 }
+
+/** The measures of a template's rooms. */
+const UNMEASURED = { floorArea: null, wallArea: null, perimeter: null }
 
 function idIn(ids: ReadonlyMap<string, string>, id: string): string {
   return ids.get(id) ?? id

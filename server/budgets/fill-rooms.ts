@@ -1,13 +1,18 @@
 import { NEW_ROOM } from '../../contract/budgets/entries.ts'
 import type { Entry, Room, RoomInput } from '../../contract/budgets/entries.ts'
 
-/** Completes rooms for storage: one that is sent without places keeps those of the stored room. */
+/** Completes rooms for storage: what tabs of before leave out stays as it is stored. */
 export function filledRooms(
   rooms: readonly RoomInput[],
   findStanding: (id: string) => Entry | null | undefined,
 ): Room[] {
-  return rooms.map(({ places, ...room }) => {
-    const before = places ? undefined : findStanding(room.id)
-    return { ...room, places: places ?? (before?.type === 'room' ? before.places : NEW_ROOM.places) }
+  return rooms.map(({ places, projectRoomId, ...room }) => {
+    const before = places && projectRoomId !== undefined ? undefined : findStanding(room.id)
+    const own = before?.type === 'room' ? before : NEW_ROOM
+    return {
+      ...room,
+      places: places ?? own.places,
+      projectRoomId: projectRoomId === undefined ? own.projectRoomId : projectRoomId,
+    }
   })
 }

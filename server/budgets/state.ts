@@ -12,7 +12,7 @@ import { byKind, removedByKind } from './kinds.ts'
 import type { BudgetOpeningDeps } from './one-budget.ts'
 import type { BudgetDeps } from './deps.ts'
 import { updateBudget } from './saving.ts'
-import { fieldsOf, findEntries, withPlaces } from './stored.ts'
+import { fieldsOf, findEntries, withRoomFields } from './stored.ts'
 import type { StoredEntry } from './stored.ts'
 
 /** The stored state of a list. Restoring it leaves the list's status as it is. */
@@ -22,9 +22,9 @@ export interface BudgetContent {
   entries: StoredEntry[]
 }
 
-/** The entries of a state that was kept, perhaps before rooms had places. */
+/** The entries of a state that was kept, perhaps before rooms had all their fields. */
 export function keptEntries(entries: readonly unknown[]): StoredEntry[] {
-  return (entries as StoredEntry[]).map(withPlaces)
+  return (entries as StoredEntry[]).map(withRoomFields)
 }
 
 interface WhichBudget {

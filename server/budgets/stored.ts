@@ -5,13 +5,14 @@ import { MOST_ALLOCATIONS, MOST_LINES } from '../../contract/budgets/budget.ts'
 import type { BudgetCard } from '../../contract/budgets/calls.ts'
 import { NEW_ROOM } from '../../contract/budgets/entries.ts'
 import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
-import type { Right } from '../../contract/collaboration/rights.ts'
+import type { InProject, Right } from '../../contract/collaboration/rights.ts'
 import { placeCodes } from '../../contract/places/place-names.ts'
 import type { PlaceCode } from '../../contract/places/place-names.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { ItemState } from '../workspace/conflicts.ts'
 import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { projectOf } from '../workspace/in-project.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { Access } from '../workspace/rights.ts'
 import { keepNamed } from '../catalogue/kept-files.ts'
@@ -33,7 +34,7 @@ export type BudgetRow = Selectable<BudgetTables['budget']>
 export type WhoseBudget = Pick<BudgetRow, 'id' | 'member_id'>
 
 /** A list with the columns that its card shows. */
-export type CardRow = BudgetRow & { owner_name: string; right: Right }
+export type CardRow = BudgetRow & { owner_name: string; project: InProject; right: Right }
 
 export type StoredEntry = Entry & { version: number }
 
@@ -52,6 +53,7 @@ export function cardOf(row: CardRow): BudgetCard {
   return {
     id: row.id,
     ownerName: row.owner_name,
+    project: row.project,
     right: row.right,
     ...fieldsOf(row),
     status: row.status,
@@ -97,6 +99,7 @@ export function selectBudgets(db: BudgetDeps['db'], memberId: string) {
     .selectAll('budget')
     .select('member.nickname as owner_name')
     .select(rightOf('budget', memberId).as('right'))
+    .select(projectOf('budget', memberId).as('project'))
 }
 
 interface Wanted {
@@ -156,17 +159,21 @@ async function entriesOf(
   const entries: StoredEntry[] = []
   await inPieces(rows, READ_AT_ONCE, (piece) => {
     for (const { type, content, version } of piece)
-      entries.push(withPlaces({ type, ...content, version } as StoredEntry))
+      entries.push(withRoomFields({ type, ...content, version } as StoredEntry))
   })
   return entries
 }
 
-/** An entry as it was stored: rooms of before were one place, or none. What the table of places no longer has is none. */
-export function withPlaces<Stored extends Entry>(entry: Stored): Stored {
+/**
+ * An entry as it was stored: rooms of before were one place, or none, and no room of a project. What the table of places no longer has is
+ * none.
+ */
+export function withRoomFields<Stored extends Entry>(entry: Stored): Stored {
   if (entry.type !== 'room') return entry
   const { place, places, ...room } = entry as Stored & { places?: PlaceCode[]; place?: PlaceCode | null }
   const said: readonly PlaceCode[] = places ?? (place ? [place] : NEW_ROOM.places)
-  return { ...room, places: said.filter((code) => placeCodes.includes(code)) } as unknown as Stored
+  const known = said.filter((code) => placeCodes.includes(code))
+  return { projectRoomId: NEW_ROOM.projectRoomId, ...room, places: known } as unknown as Stored
 }
 
 /** The stored entries with these ids, and the records of removed ones. */
@@ -185,7 +192,7 @@ export async function findStandingEntries(
   const standing = new Map<string, ItemState<Entry>>()
   await inPieces(rows, READ_AT_ONCE, (piece) => {
     for (const { id: entryId, type, version, content } of piece)
-      standing.set(entryId, { version, item: content && withPlaces({ type, ...content } as Entry) })
+      standing.set(entryId, { version, item: content && withRoomFields({ type, ...content } as Entry) })
   })
   return standing
 }

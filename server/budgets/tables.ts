@@ -53,6 +53,7 @@ export interface BudgetTables {
     counted_lines: Generated<number>
     created_at: Date
     updated_at: Date
+    project_id: Absent<string>
     deleted_at: Absent<Date>
   }
   budget_entry: {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { GivenRight } from '../../contract/collaboration/rights.ts'
-import type { ThingRow } from '../workspace/thing-columns.ts'
+import type { WorkRow } from '../workspace/thing-columns.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { DiscussionTables } from './discussion/tables.ts'
 
@@ -8,8 +8,8 @@ type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null
 
 /** Collaboration's tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface CollaborationTables extends LiveTables, DiscussionTables {
-  collaborator: ThingRow & { id: Generated<string>; member_id: string; may: GivenRight; created_at: Date }
-  invitation: ThingRow & {
+  collaborator: WorkRow & { id: Generated<string>; member_id: string; may: GivenRight; created_at: Date }
+  invitation: WorkRow & {
     id: string
     email: string
     email_key: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Right } from '../../contract/collaboration/rights.ts'
+import type { InProject, Right } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { MOST_FOLDERS } from '../../contract/favourites.ts'
 import type * as calls from '../../contract/favourites.ts'
@@ -11,6 +11,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { isNamedWith, nameKeyOf } from '../workspace/names.ts'
+import { isWithin, projectOf, putInto } from '../workspace/in-project.ts'
 import { isSharedWith, requireNoneShared, rightOf } from '../workspace/rights.ts'
 import {
   countStanding,
@@ -35,6 +36,7 @@ interface FolderRow {
   id: string
   name: string
   owner_name: string
+  project: InProject
   right: Right
   sort: number
   cover_url: string | null
@@ -47,16 +49,19 @@ interface FolderRow {
 /** The member's folders, or those shared with them, by `sort`, then the newest first. */
 export async function getPageOfFolders(
   { db }: FavouriteDeps,
-  { pageNo, pageSize, keyword = '', shared }: ParsedInputOf<typeof calls.getFolderPage>,
+  { pageNo, pageSize, keyword = '', shared, projectId }: ParsedInputOf<typeof calls.getFolderPage>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getFolderPage>> {
   const isWhole = pageSize === -1
-  const isListed = listedBy({ keyword, shared }, memberId)
+  const isListed =
+    projectId === undefined
+      ? listedBy({ keyword, shared }, memberId)
+      : sql<boolean>`${await isWithin(db, { kind: 'folder', projectId }, memberId)} AND folder.deleted_at IS NULL AND ${isNamedWith(keyword)}`
   const { rows } = await sql<FolderRow>`
     WITH found AS (
-      SELECT *, ${rightOf('folder', memberId)} AS "right" FROM folder WHERE ${isListed}
+      SELECT *, ${rightOf('folder', memberId)} AS "right", ${projectOf('folder', memberId)} AS project FROM folder WHERE ${isListed}
     )
-    SELECT found.id::text, found.name, member.nickname AS owner_name, found.right, found.sort, found.cover_url, found.updated_at, items.count, covers.covers,
+    SELECT found.id::text, found.name, member.nickname AS owner_name, found.right, found.project, found.sort, found.cover_url, found.updated_at, items.count, covers.covers,
       (SELECT count(*)::int FROM found) AS total
     FROM (SELECT * FROM found ORDER BY sort, id DESC
       LIMIT ${isWhole ? null : pageSize} OFFSET ${isWhole ? 0 : (pageNo - 1) * pageSize}) AS found
@@ -75,10 +80,22 @@ export async function getPageOfFolders(
     ) AS covers
     ORDER BY found.sort, found.id DESC`.execute(db)
   const list = rows.map(
-    ({ id, name, owner_name: ownerName, right, sort, cover_url: coverUrl, count, covers, updated_at: updatedAt }) => ({
+    ({
+      id,
+      name,
+      owner_name: ownerName,
+      project,
+      right,
+      sort,
+      cover_url: coverUrl,
+      count,
+      covers,
+      updated_at: updatedAt,
+    }) => ({
       id,
       name,
       ownerName,
+      project,
       right,
       sort,
       coverUrl,
@@ -112,7 +129,7 @@ function listedBy(
 /** Throws 1008009001 where the member has a folder of this name, 1008009002 where they have too many, 400 for an invalid cover. */
 export async function createFolder(
   { db, clock }: FavouriteDeps,
-  { name, sort, coverUrl }: ParsedInputOf<typeof calls.createFolder>,
+  { name, sort, coverUrl, projectId }: ParsedInputOf<typeof calls.createFolder>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
@@ -134,8 +151,44 @@ export async function createFolder(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await putInto(trx, { projectId, memberId }, [{ kind: 'folder', refId: id }])
     await keepNamed(trx, coverUrl ?? '')
     return id
+  })
+}
+
+/** Copies a folder with its items, in their order; its name gets a number where the member has it. Throws as `getFolder`, and 1008009002. */
+export async function duplicateFolder(
+  { db, clock }: FavouriteDeps,
+  { id, name, projectId }: ParsedInputOf<typeof calls.duplicateFolder>,
+  { caller: { memberId } }: MemberContext,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    await lockFolders(trx, memberId)
+    await requireRoomFor(trx, memberId, 1)
+    const from = await getFolder(trx, { id, memberId, needed: 'comment' })
+    const free = await numbered(trx, memberId, { name: name ?? from.name })
+    const now = clock.now()
+    const copy = await trx
+      .insertInto('folder')
+      .values({
+        member_id: memberId,
+        name: free,
+        name_key: nameKeyOf(free),
+        sort: 0,
+        cover_url: from.coverUrl,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await putInto(trx, { projectId, memberId }, [{ kind: 'folder', refId: copy.id }])
+    await sql`
+      INSERT INTO folder_item (folder_id, member_id, sku_id, note, place, added_at)
+      SELECT ${copy.id}, ${memberId}, sku_id, note, place, ${now} FROM folder_item
+      WHERE folder_id = ${id} AND deleted_at IS NULL`.execute(trx)
+    await keepNamed(trx, from.coverUrl ?? '')
+    return copy.id
   })
 }
 
@@ -247,7 +300,7 @@ async function requireFreeName(trx: Trx, memberId: string, { id, name }: { id?: 
   if (other) throw new Problem(1008009001, { name: other.name })
 }
 
-async function numbered(trx: Trx, ownerId: string, { id, name }: { id: string; name: string }): Promise<string> {
+async function numbered(trx: Trx, ownerId: string, { id = '0', name }: { id?: string; name: string }): Promise<string> {
   const others = await trx
     .selectFrom('folder')
     .select('name_key')

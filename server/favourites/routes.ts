@@ -17,6 +17,7 @@ export function registerFavourites(app: FastifyInstance, deps: FavouriteDeps, qu
 
   serve(domain, calls.getFolderPage, folders.getPageOfFolders)
   serve(domain, calls.createFolder, folders.createFolder)
+  serve(domain, calls.duplicateFolder, folders.duplicateFolder)
   serve(domain, calls.updateFolder, folders.updateFolder)
   serve(domain, calls.sortFolders, folders.sortFolders)
   serve(domain, calls.deleteFolders, folders.deleteFolders)

@@ -13,6 +13,7 @@ export interface FavouriteTables {
     cover_url: Absent<string>
     created_at: Date
     updated_at: Date
+    project_id: Absent<string>
     deleted_at: Absent<Date>
   }
   folder_item: {

@@ -59,6 +59,7 @@ const rows: AccessRow<Possessions>[] = [
   [calls.getFolderPage, () => ({ pageSize: -1 }), NONE],
   [calls.getFolderPage, () => ({ shared: 1 }), { others: NOTHING, comments: 200, edits: 200, owner: NOTHING }],
   [calls.createFolder, () => ({ name: 'x', memberId: people.ada.id, member_id: people.ada.id }), NONE],
+  [calls.duplicateFolder, ({ folder }) => ({ id: folder }), SEEN],
   [calls.updateFolder, ({ folder }) => ({ id: folder, name: 'Mine' }), EDITED],
   [calls.updateFolder, ({ folder }) => ({ id: folder, sort: 3 }), { ...EDITED, comments: NOT_OWNER, edits: NOT_OWNER }],
   [calls.sortFolders, ({ folder }) => ({ ids: [folder] }), NONE],

@@ -4,6 +4,7 @@ import type { Queue } from '../platform/jobs/queue.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { laterProvider } from './social/later-provider.ts'
+import { registerPaper } from './paper/paper.ts'
 import { registerProfile } from './profile/profile-routes.ts'
 import type { HidingDeps } from './profile/deletion.ts'
 import type { OwnDataDeps } from './profile/own-data.ts'
@@ -55,6 +56,7 @@ export function registerMembers(app: FastifyInstance, deps: MembersDeps, queue: 
   serve(domain, calls.getUser, getMember)
   registerProfile(app, deps)
   registerUploads(app, deps)
+  registerPaper(app, deps)
   registerCompany(app, deps)
   registerStaff(app, deps)
 }

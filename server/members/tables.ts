@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CompanyDocument, Verification } from '../../contract/company.ts'
 import type { KeptTrailEntry, MemberChange } from '../../contract/members-kept.ts'
-import type { UploadDirectory } from '../../contract/uploads.ts'
+import type { StoredDirectory } from '../../contract/uploads.ts'
 import type { AccountNews, InvitationMail, NoticeDigest, SharedNews } from './mail/mail-content.ts'
 
 /** A column that may be left out at insertion. */
@@ -75,11 +75,24 @@ export interface MemberTables {
   upload: {
     key: string
     member_id: string
-    directory: UploadDirectory
+    directory: StoredDirectory
     bytes: number
     created_at: Date
     /** What was measured of a board's picture, as `picture.look`; null: not yet. */
     look: ColumnType<number[] | null, number[] | null | undefined>
+  }
+  paper: {
+    member_id: string
+    studio_name: Generated<string>
+    address: Generated<string>
+    foot: Generated<string>
+    accent: Absent<string>
+    says_quarry: Generated<boolean>
+    logo_key: Absent<string>
+    logo_width: Absent<number>
+    logo_height: Absent<number>
+    version: Generated<number>
+    updated_at: Date
   }
   social_identity: { member_id: string; type: number; issuer: string; subject: string; created_at: Date }
   session: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { WorkKind } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type * as calls from '../../contract/notices.ts'
 import type { Notice, NoticeKind } from '../../contract/notices.ts'
@@ -82,18 +83,17 @@ function noticeOf(row: Row): Notice {
 const idIn = (field: string) => sql`(notice.details ->> ${sql.lit(field)})::bigint`
 
 /** Whether the reader's own thing is gone or in the trash. */
-const isGoneOf = (table: 'board' | 'budget' | 'folder', thing: RawBuilder<unknown>) => sql`NOT EXISTS (
+const isGoneOf = (table: WorkKind, thing: RawBuilder<unknown>) => sql`NOT EXISTS (
   SELECT FROM ${sql.table(table)} AS thing
   WHERE thing.id = ${thing} AND thing.member_id = notice.member_id AND thing.deleted_at IS NULL)`
 
 /** Whether a thing that the reader owns or works on is gone, in the trash or no longer shared with them (decisions/136). */
-const isOutOfReach = (table: 'board' | 'budget' | 'folder') => sql`NOT EXISTS (
+const isOutOfReach = (table: WorkKind) => sql`NOT EXISTS (
   SELECT FROM ${sql.table(table)} AS thing
   JOIN member AS owner ON owner.id = thing.member_id
   WHERE thing.id = ${idIn('refId')} AND thing.deleted_at IS NULL AND (thing.member_id = notice.member_id
     OR (owner.delete_at IS NULL AND EXISTS (
-      SELECT FROM collaborator
-      WHERE collaborator.${sql.ref(`${table}_id`)} = thing.id AND collaborator.member_id = notice.member_id))))`
+      SELECT FROM team WHERE team.${sql.ref(`${table}_id`)} = thing.id AND team.member_id = notice.member_id))))`
 
 /** Kinds about things on which several people work. */
 const OF_TEAMS: readonly NoticeKind[] = [
@@ -111,6 +111,7 @@ const OF_TEAMS: readonly NoticeKind[] = [
 const IS_OUT_OF_REACH = sql<boolean>`CASE notice.details ->> 'of'
   WHEN 'board' THEN ${isOutOfReach('board')}
   WHEN 'budget' THEN ${isOutOfReach('budget')}
+  WHEN 'project' THEN ${isOutOfReach('project')}
   ELSE ${isOutOfReach('folder')} END`
 
 const INVITATION_OF_NOTICE = sql`invitation.id = (notice.details ->> 'invitationId')::uuid`
@@ -123,10 +124,11 @@ const IS_ACCEPTED = sql<boolean>`kind = 'invitation'
 const isOpen = (now: Date) => sql<boolean>`EXISTS (
   SELECT FROM invitation
   JOIN member AS reader ON reader.id = notice.member_id AND reader.email_key = invitation.email_key
-  LEFT JOIN board ON board.id = board_id AND board.deleted_at IS NULL
-  LEFT JOIN budget ON budget.id = budget_id AND budget.deleted_at IS NULL
-  LEFT JOIN folder ON folder.id = folder_id AND folder.deleted_at IS NULL
-  JOIN member AS owner ON owner.id = coalesce(board.member_id, budget.member_id, folder.member_id) AND owner.delete_at IS NULL
+  LEFT JOIN board ON board.id = invitation.board_id AND board.deleted_at IS NULL
+  LEFT JOIN budget ON budget.id = invitation.budget_id AND budget.deleted_at IS NULL
+  LEFT JOIN folder ON folder.id = invitation.folder_id AND folder.deleted_at IS NULL
+  LEFT JOIN project ON project.id = invitation.project_id AND project.deleted_at IS NULL
+  JOIN member AS owner ON owner.id = coalesce(board.member_id, budget.member_id, folder.member_id, project.member_id) AND owner.delete_at IS NULL
   WHERE ${INVITATION_OF_NOTICE} AND declined_at IS NULL AND expires_at > ${now})`
 
 /** Whether a notice leads to nothing any more. */
@@ -140,6 +142,7 @@ const isGone = (now: Date) => sql<boolean>`CASE
   WHEN kind IN ('comment', 'approval') THEN CASE notice.details ->> 'of'
     WHEN 'board' THEN ${isGoneOf('board', idIn('refId'))}
     WHEN 'budget' THEN ${isGoneOf('budget', idIn('refId'))}
+    WHEN 'project' THEN ${isGoneOf('project', idIn('refId'))}
     ELSE ${isGoneOf('folder', idIn('refId'))} END
   WHEN kind = ANY (${OF_TEAMS}::text[]) THEN ${IS_OUT_OF_REACH}
   WHEN kind = 'invitation' THEN NOT (${IS_ACCEPTED} OR ${isOpen(now)})

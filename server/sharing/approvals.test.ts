@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard, deleteBoards } from '../../contract/boards/calls.ts'
 import {
@@ -101,11 +102,12 @@ describe('an approval', () => {
     expect(await approvals()).toMatchObject([{ isChanged: false }])
   })
 
-  it('does not know what a room is', async () => {
+  it('does not know what a room is, nor which of a project', async () => {
     const before = await quarry.app.inject(requestOf(getShared, { again: 1 }, link.headers))
     const { data: id } = await approve(await shownHash())
-    for (const places of [['barefoot-wet'], ['stairs', 'wet-wall'], []]) {
-      await save({ put: { rooms: [{ ...room, places }] } })
+    const said = [{ places: ['barefoot-wet'] }, { places: ['stairs', 'wet-wall'] }, { projectRoomId: randomUUID() }]
+    for (const facts of said) {
+      await save({ put: { rooms: [{ ...room, ...facts }] } })
       expect(await open(id)).toMatchObject({ isChanged: false, difference: { changed: [] } })
       const { data } = await quarry.call(getShared, { again: 1 }, link.headers)
       expect(data).toEqual(before.json<{ data: unknown }>().data)

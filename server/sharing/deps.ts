@@ -1,4 +1,5 @@
 import type { NewNotice, NoticeKind } from '../../contract/notices.ts'
+import type { Studio } from '../../contract/paper.ts'
 import type { BoardOpeningDeps as BoardOpening } from '../boards/one-board.ts'
 import type { BudgetOpeningDeps as BudgetOpening } from '../budgets/one-budget.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
@@ -12,7 +13,11 @@ export interface SharingDeps {
   clock: Clock
   /** The address of the site, without a slash at its end. */
   publicUrl: string
+  /** Encrypts the tokens of links (decisions/234). */
+  linkKey: Buffer
   privatePictures: PrivatePictures
+  /** What a member's studio puts on the page of their links; undefined where it has set nothing. */
+  findStudio(memberId: string): Promise<Studio | undefined>
   /** Sends notices to members. */
   notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>
   /** Marks a member's notices about something as read. */

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBoard, getSamples } from '../../contract/boards/calls.ts'
+import { createBoard, getSamples, updateBoard } from '../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { createFolder, createItems, updateItem } from '../../contract/favourites.ts'
@@ -17,6 +18,7 @@ import {
 } from '../../contract/sharing/links.ts'
 import type { LinkFieldName, SharedKind } from '../../contract/sharing/links.ts'
 import { exportShared, getShared } from '../../contract/sharing/shown-calls.ts'
+import { hashOfToken } from '../platform/tokens.ts'
 import { aSample } from '../testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { aProduct } from '../testing/factories.ts'
@@ -24,7 +26,7 @@ import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { readPaper } from '../testing/paper.ts'
 import { requestOf } from '../testing/requests.ts'
-import { linkOf } from '../testing/sharing.ts'
+import { linkOf, writtenIn } from '../testing/sharing.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -52,8 +54,11 @@ const SECRETS: Record<LinkFieldName, string[]> = {
   certificates: ['CERT-90417'],
   documents: ['Sparrow-guide'],
 }
+/** Which room of a project something is. */
+const PROJECT_ROOM = '7e1d5f00-5eed-4b1d-9a11-0c0ffee00077'
 /** Texts that no guest may ever read. */
 const NEVER = [
+  PROJECT_ROOM,
   'Skylark target',
   '771234567.89',
   'Unshown alternative',
@@ -70,6 +75,7 @@ const NEVER = [
   'not judged',
   '未作判断',
 ]
+const LINK_KEY = randomBytes(32)
 const OWN_COST = '317.31'
 const CATALOGUE_PRICE = ['291.17', '313.71']
 
@@ -79,7 +85,7 @@ let brandId: string
 const ids = {} as Record<SharedKind, string>
 
 beforeAll(async () => {
-  quarry = await createTestApp()
+  quarry = await createTestApp({ linkKey: LINK_KEY })
   ada = await memberIn(quarry, { nickname: 'Ada', email: 'ada-of-the-birds@quarry.test' })
   const { rejected } = await quarry.importLines([
     aProduct({
@@ -149,11 +155,15 @@ async function makeBoard(skuId: string): Promise<string> {
     note: SECRETS.note[0] ?? '',
     altText: 'Heronwood, laid',
   })
-  return (await quarry.call(createBoard, { name: 'Birds', items: [sample] }, ada.headers)).data
+  const id = (await quarry.call(createBoard, { name: 'Birds', items: [sample] }, ada.headers)).data
+  const board = { projectRoomId: PROJECT_ROOM }
+  expect((await quarry.call(updateBoard, { id, version: 1, board }, ada.headers)).code).toBe(200)
+  return id
 }
 
 async function makeBudget(skuId: string): Promise<string> {
-  const room = aRoom({ name: 'Aviary', floorArea: '63.9187', places: ['barefoot-wet', 'wet-wall'] })
+  const places = ['barefoot-wet' as const, 'wet-wall' as const]
+  const room = aRoom({ name: 'Aviary', floorArea: '63.9187', places, projectRoomId: PROJECT_ROOM })
   const own = {
     supplier: 'Wholesale Wagtail',
     batchNo: 'BATCH-5519',
@@ -298,6 +308,17 @@ describe.each(sharedKinds)('whoever has a link to a %s', (kind) => {
     )
     expect(await everythingFor(await link(other))).not.toMatch(/Heronwood|苍鹭木|MX-7781|Aviary/)
   })
+})
+
+it('no table holds the token of a link or the key that it is encrypted with, in whatever form', async () => {
+  const link = await linkOf(quarry, ada, { kind: 'folder', refId: ids.folder, role: 'approve' })
+  await everythingFor(link)
+  const { rows } = await sql<{ dump: string }>`
+    SELECT query_to_xml(format('SELECT t::text FROM %I AS t', relname), true, true, '')::text AS dump
+    FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(quarry.db)
+  const dump = rows.map((row) => row.dump).join('\n')
+  expect(dump).toContain(hashOfToken(link.token).toString('hex'))
+  expect([...writtenIn(link.token), ...writtenIn(LINK_KEY)].filter((secret) => dump.includes(secret))).toEqual([])
 })
 
 it('an answer changes with what it shows, and with nothing else', async () => {

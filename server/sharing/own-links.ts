@@ -1,9 +1,11 @@
+import { isThing } from '../../contract/collaboration/rights.ts'
 import type { OwnData } from '../../contract/profile.ts'
-import { thingOf } from '../workspace/thing-columns.ts'
+import { thingOf, workOf } from '../workspace/thing-columns.ts'
 import { findEventsOf } from './activity/activity.ts'
 import { findApprovals } from './approvals/owners-approvals.ts'
 import { findCommentsBy } from './discussion/comments.ts'
 import type { SharingDeps } from './deps.ts'
+import { rightsIn } from './links/stored-rights.ts'
 
 /** Everything that is stored about a member's links, one link after the other: fields, comments and events. */
 export async function* getOwnLinks(
@@ -12,12 +14,13 @@ export async function* getOwnLinks(
 ): AsyncGenerator<OwnData['links'][number]> {
   const rows = await db.selectFrom('share_link').selectAll().where('member_id', '=', memberId).orderBy('id').execute()
   for (const row of rows) {
-    const comments = await findCommentsBy({ db }, { id: row.id, ...thingOf(row) })
+    const work = workOf(row)
+    const comments = isThing(work) ? await findCommentsBy({ db }, { id: row.id, ...work }) : []
     yield {
-      ...thingOf(row),
+      ...work,
       name: row.name,
       role: row.role,
-      fields: row.fields,
+      ...rightsIn(row),
       brandId: row.brand_id,
       language: row.language,
       hasPassword: row.password_hash !== null,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
-import type { Thing } from '../../contract/collaboration/rights.ts'
+import type { Work } from '../../contract/collaboration/rights.ts'
 import type { Trx } from '../database.ts'
 import type { SharingDeps } from './deps.ts'
 
 /** Throws 404 for a thing that is deleted, unknown or another member's. */
 export async function requireOwn(
   db: SharingDeps['db'],
-  { kind, refId }: Thing,
+  { kind, refId }: Work,
   memberId: string,
   { locks = false }: { locks?: boolean } = {},
 ): Promise<{ name: string }> {

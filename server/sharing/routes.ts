@@ -3,6 +3,7 @@ import * as activityCalls from '../../contract/sharing/activity-calls.ts'
 import * as approvalCalls from '../../contract/sharing/approval-calls.ts'
 import * as discussionCalls from '../../contract/sharing/discussion-calls.ts'
 import * as linkCalls from '../../contract/sharing/link-calls.ts'
+import * as sendingCalls from '../../contract/sharing/sending-calls.ts'
 import * as shownCalls from '../../contract/sharing/shown-calls.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { createKnownSkus } from '../catalogue/known-skus.ts'
@@ -24,12 +25,17 @@ import { exportApproval, exportShared } from './files/export-shared.ts'
 import type { SharedFileDeps } from './files/export-shared.ts'
 import { registerCreate } from './links/create-route.ts'
 import { createFindLink } from './links/find-link.ts'
+import { getLinkAddress } from './links/link-address.ts'
 import * as links from './links/links.ts'
 import { createPasswordProofs } from './links/password-proofs.ts'
 import { mailDigests } from './digests.ts'
 import type { SharingDigestDeps } from './digests.ts'
 import { registerStreams } from './live/streams.ts'
 import type { SharingDeps } from './deps.ts'
+import { previewSending, previewSentPart, sendVersion } from './sending/send.ts'
+import { decideOnVersion } from './sending/decide.ts'
+import { compareShown, getShownPart, getShownVersion } from './sending/shown.ts'
+import { compareSent, getSentPart, getSentVersions, readDecisions, withdrawVersion } from './sending/versions.ts'
 import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
 import { previewLink, serveShared } from './views/serve-shared.ts'
@@ -39,7 +45,7 @@ export function registerSharing(
   app: FastifyInstance,
   given: Omit<SharingDeps, 'knownStanding'> &
     SharingDigestDeps &
-    Pick<SharedFileDeps, 'pictures'> & { streams: Streams },
+    Pick<SharedFileDeps, 'pictures' | 'findLetterhead'> & { streams: Streams },
   queue: Pick<Queue, 'hourly'>,
 ): void {
   const { db, clock } = given
@@ -62,6 +68,7 @@ export function registerSharing(
   registerCreate(app, sharing)
   serve(domain, linkCalls.updateLink, links.updateLink)
   serve(domain, linkCalls.rotateLink, links.rotateLink)
+  serve(domain, linkCalls.getLinkAddress, getLinkAddress)
   serve(domain, linkCalls.revokeLink, links.revokeLink)
   serve(domain, linkCalls.getLinks, links.getLinks)
   serve(domain, shownCalls.previewLink, previewLink)
@@ -72,6 +79,18 @@ export function registerSharing(
   serve(domain, approvalCalls.getApprovals, getApprovals)
   serve(domain, approvalCalls.getApproval, getApproval)
   serveFile(domain, approvalCalls.exportApproval, exportApproval)
+  serve(domain, sendingCalls.previewSending, previewSending)
+  serve(domain, sendingCalls.previewSentPart, previewSentPart)
+  serve(domain, sendingCalls.sendVersion, sendVersion)
+  serve(domain, sendingCalls.getSentVersions, getSentVersions)
+  serve(domain, sendingCalls.getSentPart, getSentPart)
+  serve(domain, sendingCalls.compareSent, compareSent)
+  serve(domain, sendingCalls.withdrawVersion, withdrawVersion)
+  serve(domain, sendingCalls.readDecisions, readDecisions)
+  serve(domain, sendingCalls.getShownVersion, getShownVersion)
+  serve(domain, sendingCalls.getShownPart, getShownPart)
+  serve(domain, sendingCalls.compareShown, compareShown)
+  serve(domain, sendingCalls.decideOnVersion, decideOnVersion)
   serve(domain, activityCalls.getActivity, getActivity)
   serveFile(domain, activityCalls.exportActivity, exportActivity)
   serve(domain, activityCalls.getShareState, getShareState)

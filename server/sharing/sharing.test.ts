@@ -73,24 +73,6 @@ describe('a link', () => {
     })
   })
 
-  it('is known by a hash alone: the token stands nowhere in the database', async () => {
-    const key = { 'idempotency-key': 'made-once' }
-    const { data } = await quarry.call(createLink, { ...lobby(), preset: 'client' }, { ...ada.headers, ...key })
-    const tables = ['share_link', 'share_event', 'first_answer'] as const
-    const rows = await Promise.all(tables.map((table) => quarry.db.selectFrom(table).selectAll().execute()))
-    expect(JSON.stringify(rows)).not.toContain(data.token)
-    expect(rows[2]).toHaveLength(1)
-  })
-
-  it('is made once where the answer was lost: the call that comes again has another token for it', async () => {
-    const headers = { ...ada.headers, 'idempotency-key': 'asked-twice' }
-    const first = (await quarry.call(createLink, { ...lobby(), preset: 'client' }, headers)).data
-    const second = (await quarry.call(createLink, { ...lobby(), preset: 'client' }, headers)).data
-    expect(second.id).toBe(first.id)
-    expect(await quarry.call(getShared, {}, { 'share-token': first.token })).toEqual(NOT_FOUND)
-    expect(await quarry.call(getShared, {}, { 'share-token': second.token })).toMatchObject({ code: 200 })
-  })
-
   it('is opened with its password only, in whatever letters, and by a former one no more from the moment it has another', async () => {
     const password = '青石板 100%'
     const { id, headers } = await linkOf(quarry, ada, { ...lobby(), password })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Thing } from '../../contract/collaboration/rights.ts'
+import type { Work } from '../../contract/collaboration/rights.ts'
 import type { Trx } from '../database.ts'
 import type { OpenLink } from './links/find-link.ts'
 import type { SharingDeps } from './deps.ts'
 
 /** The subject of notices about a shared thing: one for all of its links, because the owner reads them in one place. */
-export function noticeRefOf({ kind, refId }: Thing): string {
+export function noticeRefOf({ kind, refId }: Work): string {
   return `${kind}:${refId}`
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LINK_NOTICES } from '../../contract/notices.ts'
-import type { Thing } from '../../contract/collaboration/rights.ts'
+import type { Work } from '../../contract/collaboration/rights.ts'
 import { idColumnOf } from '../workspace/thing-columns.ts'
 import type { Trx } from '../database.ts'
 import { notifyOfEvent } from './activity/note-event.ts'
@@ -9,7 +9,7 @@ import { noticeRefOf } from './tell-owner.ts'
 /** Gives a thing's links to its new owner. Open pages read their link again. */
 export async function handLinksOver(
   trx: Trx,
-  thing: Thing,
+  thing: Work,
   { fromId, toId, now }: { fromId: string; toId: string; now: Date },
 ): Promise<void> {
   await sql`

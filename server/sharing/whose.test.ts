@@ -19,7 +19,14 @@ import {
   replyToComment,
   resolveComment,
 } from '../../contract/sharing/discussion-calls.ts'
-import { createLink, getLinks, revokeLink, rotateLink, updateLink } from '../../contract/sharing/link-calls.ts'
+import {
+  createLink,
+  getLinkAddress,
+  getLinks,
+  revokeLink,
+  rotateLink,
+  updateLink,
+} from '../../contract/sharing/link-calls.ts'
 import { sharedKinds } from '../../contract/sharing/links.ts'
 import type { SharedKind } from '../../contract/sharing/links.ts'
 import { getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
@@ -73,6 +80,7 @@ async function kept() {
 const REACHES: [Endpoint, (theirs: Possessions) => object, ends: number | 'none'][] = [
   [createLink, ({ kind, refId }) => ({ kind, refId, preset: 'client' }), 404],
   [updateLink, ({ link }) => ({ id: link.id, role: 'approve' }), 404],
+  [getLinkAddress, ({ link }) => ({ id: link.id }), 404],
   [rotateLink, ({ link }) => ({ id: link.id }), 404],
   [revokeLink, ({ link }) => ({ id: link.id }), 404],
   [getLinks, ({ kind, refId }) => ({ kind, refId }), 404],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GivenRight, Thing } from '../../contract/collaboration/rights.ts'
+import type { GivenRight, Work } from '../../contract/collaboration/rights.ts'
 import { emailKeyOf } from '../members/accounts.ts'
 import { idColumnOf } from '../workspace/thing-columns.ts'
 import { memberIn } from './members.ts'
@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 /** Gives a member a right to another's thing, as if they had accepted an invitation, or changes their right. */
 export async function letWorkOn(
   quarry: Pick<TestApp, 'db' | 'deps'>,
-  thing: Thing,
+  thing: Work,
   member: Pick<TestMember, 'id'>,
   right: GivenRight,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function letWorkOn(
 /** Takes the right away. */
 export async function letWorkNoMore(
   quarry: Pick<TestApp, 'db'>,
-  thing: Thing,
+  thing: Work,
   member: Pick<TestMember, 'id'>,
 ): Promise<void> {
   await sql`
@@ -33,7 +33,7 @@ export async function letWorkNoMore(
 /** Invites a member to another's thing; there is no answer yet. */
 async function invite(
   quarry: Pick<TestApp, 'db' | 'deps'>,
-  thing: Thing,
+  thing: Work,
   { by, member }: { by: TestMember; member: TestMember },
 ): Promise<void> {
   const now = quarry.deps.clock.now()
@@ -68,7 +68,7 @@ export async function circleIn(quarry: Pick<TestApp, 'deps'>): Promise<Circle> {
 export async function letIn(
   quarry: Pick<TestApp, 'db' | 'deps'>,
   { invited, removed, comments, edits }: Circle,
-  { thing, owner }: { thing: Thing; owner: TestMember },
+  { thing, owner }: { thing: Work; owner: TestMember },
 ): Promise<void> {
   await invite(quarry, thing, { by: owner, member: invited })
   await letWorkOn(quarry, thing, removed, 'edit')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -53,6 +53,8 @@ const MEMBER_SETTINGS: MemberSettings = {
   demonstrationAccounts: 'this machine',
   isDemoMode: false,
 }
+
+const LINK_KEY = randomBytes(32)
 
 /** Opening the real encoder takes half a second, and most tests never use it. */
 const NO_ENCODER: Encoder = {
@@ -133,6 +135,8 @@ export interface TestAppOptions {
   picturesAhead?: AppDeps['picturesAhead']
   /** Sends mails as they are queued; without it, they wait. */
   mail?: DeliverMail
+  /** Encrypts the tokens of share links; by default one key for all apps of a file. */
+  linkKey?: Buffer
   /** Overrides settings of signing in. */
   members?: Partial<MemberSettings>
   /** Encodes pictures; a test that searches by picture opens one and closes it. */
@@ -168,6 +172,7 @@ export async function createTestApp({
   picturesAhead,
   mail,
   members = {},
+  linkKey = LINK_KEY,
   encoder = NO_ENCODER,
   beside,
   connection,
@@ -201,14 +206,13 @@ export async function createTestApp({
     crew,
     picturesAhead,
     members: settings,
+    linkKey,
     imports: { importsFolder: join(folder, 'imports'), uploads: elsewhere && within(elsewhere, 'imports') },
     trustProxy: '127.0.0.1',
     ...(mail && { mail: { deliver: mail, printsCodes: false }, working: 'shared' as const }),
   })
 
-  async function get(url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> {
-    return (await app.inject({ url, headers })).json()
-  }
+  const get: TestApp['get'] = async (url, headers = {}) => (await app.inject({ url, headers })).json()
 
   return {
     app,
@@ -262,6 +266,7 @@ function openStores({
 }) {
   const local = createFolderObjects(folder, writeWhole)
   const objects = elsewhere ?? local
+  const privateObjects = within(objects, 'private')
   const amongServers = isOneOfSeveral ? createAmongServers(patientOn(db)) : undefined
   const isKnown = async (key: string) => isStoredFile(db, key)
   const making = { maker, isKnown, amongServers, log: logger, mostMs: mostMakingMs }
@@ -279,7 +284,8 @@ function openStores({
       log: logger,
       ...faulty,
     }),
-    privatePictures: createPrivatePictures({ db, clock, objects: within(objects, 'private') }),
+    privatePictures: createPrivatePictures({ db, clock, objects: privateObjects }),
+    privateObjects,
     close: () => storage.close(),
   }
 }

@@ -1,7 +1,7 @@
 import type { Totals } from '../../contract/budgets/figures.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import type { BoardState, BudgetState, VersionKind } from '../../contract/versions.ts'
-import { readBoardContent, showBoardContent } from '../boards/state.ts'
+import { keptFields, readBoardContent, showBoardContent } from '../boards/state.ts'
 import type { BoardContent } from '../boards/state.ts'
 import { keptEntries, readBudgetContent, showBudgetContent } from '../budgets/state.ts'
 import type { BudgetContent } from '../budgets/state.ts'
@@ -50,7 +50,8 @@ export async function packContent(content: VersionContent): Promise<Buffer> {
 /** Reads a stored state. It is not checked again: it was when it was saved. */
 export async function unpackContent(kind: VersionKind, packed: Buffer): Promise<VersionContent> {
   const { head, entries } = await unpack(packed)
-  if (kind === 'board') return { kind, board: { fields: head, items: entries } as BoardContent }
+  if (kind === 'board')
+    return { kind, board: { fields: keptFields(head as object), items: entries as BoardContent['items'] } }
   return { kind, budget: { ...(head as Omit<BudgetContent, 'entries'>), entries: keptEntries(entries) } }
 }
 

@@ -205,6 +205,27 @@ describe('a named version that is brought back', () => {
     expect((await budget(id)).rooms.map(({ places }) => places)).toEqual([[], []])
   })
 
+  it('makes a board stand for no room, though it was kept before boards stood for rooms', async () => {
+    const id = await aBoard([aChip()])
+    const { data: named } = await keep({ kind: 'board', refId: id })
+    const { state } = await quarry.db
+      .selectFrom('named_version')
+      .select('state')
+      .where('id', '=', named)
+      .executeTakeFirstOrThrow()
+    const { head, entries } = await unpack(state)
+    const { projectRoomId: _none, ...ofBefore } = head as Record<string, unknown>
+    const packed = await pack(ofBefore, entries as object[])
+    await quarry.db.updateTable('named_version').set({ state: packed }).where('id', '=', named).execute()
+    expect((await restore(named, 1)).data, 'it is as it was').toMatchObject({ version: 1, keptId: null })
+    const fields = { projectRoomId: randomUUID() }
+    await quarry.call(boardCalls.updateBoard, { id, version: 1, board: fields }, ada.headers)
+    const { data } = await quarry.call(calls.getVersion, { id: named }, ada.headers)
+    expect(data.board?.projectRoomId).toBe(null)
+    await restore(named, 2)
+    expect((await board(id)).projectRoomId).toBe(null)
+  })
+
   it('is undone by bringing back what was kept before it', async () => {
     const chip = aChip()
     const id = await aBoard([chip])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard, deleteBoards, getBoardPage } from '../../contract/boards/calls.ts'
 import { createBudget, getBudgetPage } from '../../contract/budgets/calls.ts'
 import { createFolder, createItems, getFolderPage, updateItem } from '../../contract/favourites.ts'
+import { createProject, deleteProjects } from '../../contract/projects.ts'
 import { findWork } from '../../contract/own-work.ts'
 import { letWorkNoMore, letWorkOn } from '../testing/collaborators.ts'
 import { aProduct } from '../testing/factories.ts'
@@ -78,6 +79,34 @@ describe('a member’s words find', () => {
     ])
     expect((await find('bruno')).list).toMatchObject([{ name: 'Samples', note: 'asked Bruno for a sample' }])
     expect((await find('samples')).list).toMatchObject([{ name: 'Samples', note: '' }])
+  })
+
+  it('projects by name, code, client and address; a thing says which one it is in', async () => {
+    const fields = { code: '26-014', clientName: 'Ms Lind', address: '12 Harbour Street, Malmö' }
+    const { data: projectId } = await quarry.call(createProject, { name: 'Quay flat', ...fields }, ada.headers)
+    for (const words of ['quay', '26-014', 'ms lind', 'malmo harbour'])
+      expect([words, await found(words)]).toEqual([words, ['project Quay flat']])
+    expect((await find('harbour')).list).toEqual([
+      { kind: 'project', id: projectId, name: 'Quay flat', ownerName: '', projectName: '', clientName: 'Ms Lind', code: '26-014', note: fields.address }, // prettier-ignore
+    ])
+    await boardOf(ada, 'Hall', { projectId })
+    const other = await boardOf(ada, 'Hall')
+    const halls = (await find('hall')).list.map(({ id, projectName }) => [id === other, projectName] as const)
+    expect(new Map(halls)).toEqual(new Map([[false, 'Quay flat'], [true, '']])) // prettier-ignore
+  })
+
+  it('a project that is shared with them; who has a right to a thing alone is not told its project', async () => {
+    const { data: projectId } = await quarry.call(createProject, { name: 'Mill' }, eve.headers)
+    const refId = await boardOf(eve, 'Hall', { projectId })
+    await letWorkOn(quarry, { kind: 'board', refId }, ada, 'edit')
+    expect((await find('hall')).list).toMatchObject([{ id: refId, projectName: '', ownerName: 'Eve' }])
+    expect(await found('mill')).toEqual([])
+    await letWorkOn(quarry, { kind: 'project', refId: projectId }, ada, 'comment')
+    expect((await find('hall')).list).toMatchObject([{ id: refId, projectName: 'Mill' }])
+    expect((await find('mill')).list).toMatchObject([{ kind: 'project', id: projectId, ownerName: 'Eve' }])
+    await quarry.call(deleteProjects, { ids: [projectId] }, eve.headers)
+    expect(await found('mill')).toEqual([])
+    expect((await find('hall')).list).toMatchObject([{ projectName: '' }])
   })
 
   it('at most six, those named so first, and says how many there are', async () => {

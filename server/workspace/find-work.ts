@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider, RawBuilder } from 'kysely'
-import type { Thing } from '../../contract/collaboration/rights.ts'
+import type { WorkKind } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { findWork as findWorkCall, MOST_WORK_FOUND, MOST_WORK_OF_ALL } from '../../contract/own-work.ts'
 import type { FoundWork } from '../../contract/own-work.ts'
@@ -10,6 +10,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import type { Db } from '../database.ts'
 import { searchedAs } from '../../contract/identity.ts'
 import { soughtIn } from '../platform/postgres/identity.ts'
+import { projectOf } from './in-project.ts'
 import { keywordsOf } from './names.ts'
 import { selectSeen } from './substituting.ts'
 
@@ -20,7 +21,7 @@ export interface WorkQuery {
   most: number
 }
 
-/** A thing in which all the words stand. */
+/** A project or thing in which all the words stand. */
 export interface NamedWork extends Omit<FoundWork, 'kind'> {
   isNamedSo: boolean
   updatedAt: Date
@@ -28,7 +29,7 @@ export interface NamedWork extends Omit<FoundWork, 'kind'> {
   total: number
 }
 
-/** Texts of a thing in which words are looked for, beside its name. They read columns of `seen`. */
+/** Texts of work in which words are looked for, beside its name. They read columns of `seen`. */
 interface Texts {
   /** Further columns of the thing that they need. */
   columns?: RawBuilder<unknown>
@@ -39,20 +40,21 @@ interface Texts {
 
 const EMPTY = sql<string>`''`
 
-/** Finds a member's own things of one kind, and those shared with them, without the trash: the domain says where their texts are. */
+/** Finds a member's own work of one kind, and those shared with them, without the trash: the domain says where their texts are. */
 export async function findNamedWork(
   db: QueryExecutorProvider,
-  kind: Thing['kind'],
+  kind: WorkKind,
   { memberId, words, most }: WorkQuery,
   { columns = sql``, clientName = EMPTY, code = EMPTY, note }: Texts,
 ): Promise<NamedWork[]> {
+  const project = kind === 'project' ? sql`NULL::json` : projectOf(kind, memberId)
   const { rows } = await sql<NamedWork>`
-    WITH seen AS (${selectSeen(kind, { memberId }, columns)}), text AS (
-      SELECT seen.id, seen.name, seen.member_id, seen.updated_at, ${clientName} AS "clientName", ${code} AS code, ${note} AS note
+    WITH seen AS (${selectSeen(kind, { memberId }, sql`, ${project} AS project${columns}`)}), text AS (
+      SELECT seen.id, seen.name, seen.member_id, seen.updated_at, coalesce(seen.project ->> 'name', '') AS "projectName", ${clientName} AS "clientName", ${code} AS code, ${note} AS note
       FROM seen WHERE "right" IS NOT NULL), found AS (
       SELECT text.*, ${holdsAll(sql`text.name`, words)} AS "isNamedSo" FROM text
       WHERE ${holdsAll(sql`concat_ws(' ', text.name, text."clientName", text.code, text.note)`, words)})
-    SELECT found.id::text, found.name, "clientName", code, note, "isNamedSo", found.updated_at AS "updatedAt",
+    SELECT found.id::text, found.name, "projectName", "clientName", code, note, "isNamedSo", found.updated_at AS "updatedAt",
       CASE WHEN found.member_id = ${memberId} THEN '' ELSE member.nickname END AS "ownerName",
       count(*) OVER ()::int AS total
     FROM found JOIN member ON member.id = found.member_id
@@ -84,7 +86,7 @@ type Finder = (db: Db, query: WorkQuery) => Promise<NamedWork[]>
 interface FindWorkDeps {
   db: Db
   /** How each domain finds its own. */
-  finders: Record<Thing['kind'], Finder>
+  finders: Record<WorkKind, Finder>
 }
 
 async function findWork(
@@ -97,7 +99,7 @@ async function findWork(
   const most = all === undefined ? MOST_WORK_FOUND : MOST_WORK_OF_ALL
   const query = { memberId, words, most }
   const found = await Promise.all(
-    (Object.entries(finders) as [Thing['kind'], Finder][]).map(async ([kind, find]) =>
+    (Object.entries(finders) as [WorkKind, Finder][]).map(async ([kind, find]) =>
       (await find(db, query)).map((work) => ({ ...work, kind })),
     ),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider, RawBuilder, Selectable } from 'kysely'
-import type { Right, Thing } from '../../contract/collaboration/rights.ts'
+import type { Right, Thing, WorkKind } from '../../contract/collaboration/rights.ts'
 import type { LeftReason, Refusal, Substituted, UsedPlace } from '../../contract/substitution.ts'
 import type { Database } from '../database.ts'
 import { holdThings, rightOf } from './rights.ts'
@@ -30,11 +30,11 @@ export interface UsesQuery {
 }
 
 /**
- * Part of a query of uses: selects the boards, lists or folders that a member sees, as `id`, `name`, `member_id`, `updated_at`,
+ * Part of a query of uses: selects the boards, lists, folders or projects that a member sees, as `id`, `name`, `member_id`, `updated_at`,
  * `right` and further columns. `right` is null where the owner has asked for the deletion of their account.
  */
 export function selectSeen(
-  kind: Thing['kind'],
+  kind: WorkKind,
   { memberId, ids }: Pick<UsesQuery, 'memberId' | 'ids'>,
   further: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {
@@ -43,7 +43,7 @@ export function selectSeen(
     SELECT ${table}.id, ${table}.name, ${table}.member_id, ${table}.updated_at, ${rightOf(kind, memberId)} AS "right"${further}
     FROM ${table} WHERE ${table}.deleted_at IS NULL AND ${table}.id IN (
       SELECT id FROM ${table} WHERE member_id = ${memberId} UNION
-      SELECT ${sql.ref(idColumnOf(kind))} FROM collaborator WHERE member_id = ${memberId})
+      SELECT ${sql.ref(idColumnOf(kind))} FROM team WHERE member_id = ${memberId})
       ${ids ? sql`AND ${table}.id = ANY (${ids}::bigint[])` : sql``}`
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
-import type { Thing } from '../../contract/collaboration/rights.ts'
+import type { WorkKind } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { idColumnOf } from './thing-columns.ts'
 
@@ -14,7 +14,7 @@ export interface OwnershipTransfer {
 }
 
 interface Place {
-  kind: Thing['kind']
+  kind: WorkKind
   /** The tables of its contents, whose rows name the owner too. */
   below: readonly string[]
   /** How many things of this kind a member may have. */

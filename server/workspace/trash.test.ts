@@ -47,7 +47,7 @@ it('lets a member delete what is theirs, whatever it is, and nobody else', async
   const [ada, bea] = [await whoHas(1), await whoHas(1)]
   const [own = '', other = ''] = [...ada.items, ...bea.items]
   // A table without an owner is no table of a member's.
-  expectTypeOf<OwnTable>().toEqualTypeOf<'board' | 'budget' | 'folder' | 'folder_item'>()
+  expectTypeOf<OwnTable>().toEqualTypeOf<'board' | 'budget' | 'folder' | 'folder_item' | 'project'>()
   expect(await deleteOwn(quarry.db, TABLE, { memberId: ada.id, ids: [own, other], now })).toBe(1)
   expect(await deleteOwn(quarry.db, TABLE, { memberId: ada.id, ids: [own], now: later(DAY) })).toBe(0)
   expect([await standing(ada.id), await standing(bea.id)]).toEqual([[], [other]])

@@ -28,6 +28,8 @@ export interface WantedBoards {
   isMine: boolean
   /** Boards that others share with the member. */
   isShared: boolean
+  /** All boards of this project, in place of both. */
+  projectId?: string
   keyword: string | null
   sort: calls.BoardSort
   /** `#rrggbb`. */
@@ -40,7 +42,7 @@ const keys = { pages: ['boards', 'pages'], deleted: ['boards', 'deleted'], one: 
 
 /** The endless list of boards. `viewerId` decides which boards count as own; null for a visitor. */
 export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
-  const { isMine, isShared, keyword, sort, colorHex, skuId } = wanted
+  const { isMine, isShared, projectId, keyword, sort, colorHex, skuId } = wanted
   return infiniteQueryOptions({
     queryKey: [...keys.pages, wanted, viewerId],
     queryFn: ({ pageParam, signal }) =>
@@ -51,6 +53,7 @@ export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
           pageSize: PAGE_SIZE,
           ...(isMine && { mine: '1' }),
           ...(isShared && { shared: '1' }),
+          ...(projectId !== undefined && { projectId }),
           ...(keyword !== null && { keyword }),
           ...(colorHex !== null && { colorHex }),
           ...(skuId !== null && { skuId }),
@@ -63,12 +66,13 @@ export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
     // Own boards are never shown in place of published ones, nor the other way round.
     placeholderData: (previous, query) => {
       const before = wantedOf(query?.queryKey)
-      return before?.isMine === isMine && before.isShared === isShared ? previous : undefined
+      const isSame = before?.isMine === isMine && before.isShared === isShared && before.projectId === projectId
+      return isSame ? previous : undefined
     },
     staleTime: FRESH_MS,
     refetchOnMount: isShort,
     refetchOnReconnect: isShort,
-    meta: { isMembers: isMine || isShared, isBackground: true },
+    meta: { isMembers: isMine || isShared || projectId !== undefined, isBackground: true },
   })
 }
 

@@ -1,18 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { BudgetFields, BudgetStatus } from '../../contract/budgets/budget.ts'
 import * as calls from '../../contract/budgets/calls.ts'
-import { getFits, MOST_FITS } from '../../contract/catalogue.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
 import { isShort, nextPageNo } from '../kit/lists/endless-list.ts'
-import type { AnsweredFit, AskedFits } from './fits/fits.ts'
 import { readWorksAgain, useWorkChange, type WorkChange } from '../workspace/work-lists.ts'
 
 export type BudgetCard = calls.BudgetCard
@@ -25,6 +16,8 @@ const PAGE_SIZE = 50
 export interface WantedBudgets {
   /** Lists that others share with the member, instead of their own. */
   isShared: boolean
+  /** All lists of this project instead. */
+  projectId?: string
   keyword: string | null
   /** Null for any status. */
   status: BudgetStatus | null
@@ -35,9 +28,9 @@ const keys = { pages: ['budgets', 'pages'], deleted: ['budgets', 'deleted'], one
 const offersKey = ['budgets', 'offers'] as const
 
 /** The endless list of a member's budgets. */
-export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets, memberId: string) {
+export function budgetPagesOf({ isShared, projectId, keyword, status, sort }: WantedBudgets, memberId: string) {
   return infiniteQueryOptions({
-    queryKey: [...keys.pages, { isShared, keyword, status, sort }, memberId],
+    queryKey: [...keys.pages, { isShared, projectId, keyword, status, sort }, memberId],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.getBudgetPage,
@@ -45,6 +38,7 @@ export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets
           pageNo: pageParam,
           pageSize: PAGE_SIZE,
           ...(isShared && { shared: '1' }),
+          ...(projectId !== undefined && { projectId }),
           ...(keyword !== null && { keyword }),
           ...(status !== null && { status }),
           sort,
@@ -54,7 +48,8 @@ export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets
     initialPageParam: 1,
     getNextPageParam: nextPageNo(PAGE_SIZE),
     // Own lists are never shown in place of shared ones.
-    placeholderData: (previous, query) => (isSameList(query?.queryKey, memberId, isShared) ? previous : undefined),
+    placeholderData: (previous, query) =>
+      isSameList(query?.queryKey, { memberId, isShared, projectId }) ? previous : undefined,
     staleTime: FRESH_MS,
     refetchOnMount: isShort,
     refetchOnReconnect: isShort,
@@ -62,9 +57,12 @@ export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets
   })
 }
 
-function isSameList(key: readonly unknown[] | undefined, memberId: string, isShared: boolean): boolean {
+function isSameList(
+  key: readonly unknown[] | undefined,
+  { memberId, isShared, projectId }: { memberId: string; isShared: boolean; projectId: string | undefined },
+): boolean {
   const before = key?.[keys.pages.length] as WantedBudgets | undefined
-  return key?.at(-1) === memberId && before?.isShared === isShared
+  return key?.at(-1) === memberId && before?.isShared === isShared && before.projectId === projectId
 }
 
 /** The member's recent lists by name, to choose from. */
@@ -98,30 +96,6 @@ export function offersOf(skuIds: readonly string[]) {
       ).flat(),
     staleTime: FRESH_MS,
     meta: { isMembers: true, isBackground: true },
-  })
-}
-
-/** An operator may change the rules at any time; nobody waits for it. */
-const FITS_FRESH_MS = 60_000
-
-/** Whether SKUs fit places. While other ones are asked for, the last answers stay. */
-export function fitsAnswered(asked: readonly AskedFits[]) {
-  return queryOptions({
-    queryKey: ['budgets', 'fits', asked],
-    queryFn: async ({ signal }): Promise<AnsweredFit[]> => {
-      const calls = asked.flatMap(({ place, skuIds }) =>
-        pieces(skuIds, MOST_FITS).map(async (some) => {
-          const answers = await call(getFits, { place, skuIds: some }, { signal })
-          return answers.map((one) => ({ place, ...one }))
-        }),
-      )
-      return (await Promise.all(calls)).flat()
-    },
-    enabled: asked.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: FITS_FRESH_MS,
-    // Without an answer there is no sign.
-    meta: { isBackground: true },
   })
 }
 

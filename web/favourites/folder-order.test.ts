@@ -7,6 +7,7 @@ const folder = (id: string): Folder => ({
   id,
   name: id,
   ownerName: 'Ada',
+  project: null,
   right: 'own',
   sort: 0,
   coverUrl: null,

@@ -4,6 +4,7 @@ import * as calls from '../../contract/favourites.ts'
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
 import { useUser } from '../members/session/current-user.ts'
+import { readProjectsAgain } from '../workspace/project-reads.ts'
 
 export type { Folder } from '../../contract/favourites.ts'
 type Folders = calls.Folder[]
@@ -30,6 +31,17 @@ export const sharedFolders = queryOptions({
   staleTime: FRESH_MS,
   meta: { isMembers: true, isBackground: true },
 })
+
+/** The folders of a project. */
+export function foldersOfProject(projectId: string) {
+  return queryOptions({
+    queryKey: [...folders.queryKey, 'project', projectId],
+    queryFn: async ({ signal }): Promise<Folders> =>
+      (await call(calls.getFolderPage, { pageSize: ALL, projectId }, { signal })).list,
+    staleTime: FRESH_MS,
+    meta: { isMembers: true, isBackground: true },
+  })
+}
 
 /** A folder's items for the component that shows them; a change reads everything under this key again. */
 export const itemsKey = (folderId: string) => ['favourites', 'items', folderId] as const
@@ -105,6 +117,7 @@ function useFolderChange<Input, Output>({ send, show, isSilent = false, add }: F
       if (client.isMutating({ mutationKey: CHANGING }) > 1) return
       void client.invalidateQueries({ queryKey: folders.queryKey })
       void client.invalidateQueries({ queryKey: deletedKey })
+      readProjectsAgain(client)
     },
   })
 }
@@ -117,7 +130,18 @@ export function useCreateFolder() {
     isSilent: true,
     // Equal sort numbers order newest first: the new folder is the first.
     add: (list, { name, coverUrl = null, sort = 0 }, id) => [
-      { id, name, ownerName: '', right: 'own' as const, sort, coverUrl, count: 0, covers: [], updateTime: Date.now() },
+      {
+        id,
+        name,
+        ownerName: '',
+        project: null,
+        right: 'own' as const,
+        sort,
+        coverUrl,
+        count: 0,
+        covers: [],
+        updateTime: Date.now(),
+      },
       ...list.filter((folder) => folder.id !== id),
     ],
   })

@@ -37,8 +37,8 @@ export interface FormState<Values> {
   tell: (refusals: Refusals) => void
   isDirty: boolean
   isBusy: boolean
-  /** Begins anew with these values. */
-  begin: (values: Values) => void
+  /** Begins anew with these values; `typed` is what differs from them, and is unsaved. */
+  begin: (values: Values, typed?: Values) => void
   submit: (event?: FormEvent) => void
   /** The ref of its element. */
   attach: (element: HTMLFormElement | null) => void
@@ -109,9 +109,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     tell,
     isDirty,
     isBusy,
-    begin: (next) => {
+    begin: (next, typed = next) => {
       setBegun(next)
-      setValues(next)
+      setValues(typed)
       setRefusals({})
     },
     submit: (event) => void submit(event),

@@ -36,3 +36,17 @@ function setName(layer: Layer, name: string | null | undefined): void {
 function openName(names: NameByLayer): string | undefined {
   return LAYERS.map((layer) => names[layer]).find(Boolean) ?? undefined
 }
+
+const maker = createStore<string | null>(null)
+
+/** Whose page it is, in the place of the product's name, while the caller is mounted; null until that is known. */
+export function useTitleMaker(name: string | null): void {
+  useLayoutEffect(() => {
+    maker.set(name)
+    return () => maker.set(null)
+  }, [name])
+}
+
+export function useMakerOfPage(): string | null {
+  return useStore(maker, (name) => name)
+}

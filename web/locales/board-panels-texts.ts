@@ -5,6 +5,10 @@ import type { TextTree } from './text-tree.ts'
 const boardPanelsEn = {
   mm: 'mm',
   mixed: 'several',
+  room: 'Stands for the room',
+  noRoom: 'None',
+  unnamedRoom: 'Unnamed room',
+  fits: 'Whether it fits the room',
   none: 'none',
   pause: ', ',
   noNumber: 'Type a number, such as 120 or 1.2 m / 3.',
@@ -206,6 +210,10 @@ export type BoardPanelsTexts = TextTree<typeof boardPanelsEn>
 const boardPanelsZh: BoardPanelsTexts = {
   mm: 'mm',
   mixed: '不一',
+  room: '代表的房间',
+  noRoom: '无',
+  unnamedRoom: '未命名房间',
+  fits: '是否适合该房间',
   none: '无',
   pause: '，',
   noNumber: '请输入数字，例如 120 或 1.2 m / 3。',

@@ -5,6 +5,7 @@ import type { TextTree } from './text-tree.ts'
 const boardsEn = {
   published: 'Published boards',
   mine: 'My boards',
+  inProject: 'Boards of the project',
   shared: 'Shared with me',
   total_one: '1 board',
   total_other: '{{figure}} boards',
@@ -151,6 +152,7 @@ export type BoardsTexts = TextTree<typeof boardsEn>
 const boardsZh: BoardsTexts = {
   published: '公开材料板',
   mine: '我的材料板',
+  inProject: '项目中的材料板',
   shared: '与我共享',
   total_one: '{{figure}} 个材料板',
   total_other: '{{figure}} 个材料板',

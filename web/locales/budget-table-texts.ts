@@ -81,18 +81,6 @@ export const budgetTableEn = {
     alternative: 'alternative',
     rejected: 'rejected',
   },
-  fit: {
-    fits: 'fits {{rooms}}',
-    contested: 'fits {{rooms}} by some rules, not by others',
-    not: 'does not fit {{rooms}}',
-    unstated: 'not stated whether it fits {{rooms}}',
-    unjudged: 'not judged for {{rooms}}',
-    why: {
-      judged: '{{room}} ({{place}}): {{text}}',
-      unjudged:
-        '{{room}} ({{place}}): not judged. Nothing is asked of this material there, or the catalogue does not sell it.',
-    },
-  },
   problem: {
     noNumber: 'This is not a number.',
     formula: 'Formulas are not calculated here: type the figure.',
@@ -294,17 +282,6 @@ export const budgetTableZh: BudgetTableTexts = {
     twice: '有数量重复输入：见“房间”',
     alternative: '备选',
     rejected: '已否决',
-  },
-  fit: {
-    fits: '适合{{rooms}}',
-    contested: '按部分规范适合{{rooms}}',
-    not: '不适合{{rooms}}',
-    unstated: '未说明是否适合{{rooms}}',
-    unjudged: '未就{{rooms}}作判断',
-    why: {
-      judged: '{{room}}（{{place}}）：{{text}}',
-      unjudged: '{{room}}（{{place}}）：未作判断。此处对该材料没有要求，或目录中没有在售的该材料。',
-    },
   },
   problem: {
     noNumber: '这不是数字。',

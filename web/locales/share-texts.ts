@@ -12,7 +12,6 @@ const shareEn = {
   cancel: 'Cancel',
   leave: {
     form: { question: 'Discard this link? What you typed and chose goes.', deed: 'Discard' },
-    address: { question: 'Not copied yet. Close all the same?', deed: 'Close all the same' },
     invitation: { question: 'Discard this invitation? What you typed goes.', deed: 'Discard' },
   },
   tabs: { links: 'Links', people: 'People', comments: 'Comments', approvals: 'Approvals', activity: 'Activity' },
@@ -42,7 +41,6 @@ const shareZh: ShareTexts = {
   cancel: '取消',
   leave: {
     form: { question: '放弃此链接？已填写和选择的内容不会保留。', deed: '放弃' },
-    address: { question: '地址尚未复制。仍要关闭吗？', deed: '仍要关闭' },
     invitation: { question: '放弃此邀请？已填写的内容不会保留。', deed: '放弃' },
   },
   tabs: { links: '链接', people: '协作者', comments: '评论', approvals: '确认', activity: '记录' },

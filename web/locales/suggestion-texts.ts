@@ -15,6 +15,8 @@ const suggestionEn = {
     product: 'Products',
   },
   work: {
+    project: 'Project',
+    inProject: 'in {{name}}',
     folder: 'Folder',
     board: 'Board',
     budget: 'Budget list',
@@ -36,6 +38,8 @@ const suggestionZh: SuggestionTexts = {
   found_other: '{{count}} 条建议',
   groups: { recent: '最近搜索', work: '我的工作', category: '分类', brand: '品牌', model: '型号', product: '产品' },
   work: {
+    project: '项目',
+    inProject: '位于 {{name}}',
     folder: '收藏夹',
     board: '材料板',
     budget: '预算清单',

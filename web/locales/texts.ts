@@ -35,6 +35,7 @@ import type { ExportTexts } from './export-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { BackgroundWorkTexts } from './background-work-texts.ts'
 import type { RestoredTexts } from './restored-texts.ts'
+import type { RoomFitsTexts } from './room-fits-texts.ts'
 import type { FeedTexts } from './feed-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
@@ -56,13 +57,19 @@ import type { MailProblemsTexts } from './mail-problems-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { NoticesTexts } from './notices-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
+import type { PaperTexts } from './paper-texts.ts'
 import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { PlaceRulesTexts } from './place-rules-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
+import type { ProjectFilesTexts } from './project-files-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
+import type { ProjectsTexts } from './projects-texts.ts'
 import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
+import type { SendingTexts } from './sending-texts.ts'
+import type { ShareAddressTexts } from './share-address-texts.ts'
+import type { SentTexts } from './sent-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
 import type { ShareTexts } from './share-texts.ts'
@@ -138,16 +145,23 @@ export interface LateTexts {
   looks: LooksTexts
   mailProblems: MailProblemsTexts
   notices: NoticesTexts
+  paper: PaperTexts
   operator: OperatorTexts
   people: PeopleTexts
+  projects: ProjectsTexts
   placeRules: PlaceRulesTexts
   presence: PresenceTexts
   profile: ProfileTexts
+  projectFiles: ProjectFilesTexts
   records: RecordsTexts
+  roomFits: RoomFitsTexts
   saidOf: SaidOfTexts
   search: SuggestionTexts
   settings: SettingsTexts
+  sent: SentTexts
   share: ShareTexts
+  shareAddress: ShareAddressTexts
+  sending: SendingTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts
   shared: GuestTexts

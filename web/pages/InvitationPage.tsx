@@ -3,9 +3,10 @@ import { boardAddress } from '../boards/board-address.ts'
 import { budgetAddress } from '../budgets/budget-address.ts'
 import { InvitationView } from '../collaboration/people/InvitationView.tsx'
 import { folderAddress } from '../favourites/folder-address.ts'
+import { projectAddress } from '../projects/project-address.ts'
 import { MembersOnly } from '../members/MembersOnly.tsx'
 
-const ADDRESSES = { board: boardAddress, budget: budgetAddress, folder: folderAddress }
+const ADDRESSES = { board: boardAddress, budget: budgetAddress, folder: folderAddress, project: projectAddress }
 
 /** /invitation/:id: an invitation, from its mail. */
 export function InvitationPage() {

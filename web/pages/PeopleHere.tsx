@@ -1,4 +1,4 @@
-import type { Thing } from '../../contract/collaboration/rights.ts'
+import type { Work } from '../../contract/collaboration/rights.ts'
 import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../kit/late/LatePart.tsx'
 import { lazyComponent } from '../kit/late/lazy-component.tsx'
@@ -6,7 +6,7 @@ import { lazyComponent } from '../kit/late/lazy-component.tsx'
 const PeopleButton = lazyComponent(async () => (await import('../collaboration/people/PeopleButton.tsx')).PeopleButton)
 
 interface PeopleHereProps {
-  thing: Thing
+  thing: Work
   /** The member has left it. */
   onLeft: () => void
 }

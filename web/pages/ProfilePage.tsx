@@ -12,6 +12,8 @@ const LeavingApprovals = lazyComponent(
 
 const HandingOver = lazyComponent(async () => (await import('../collaboration/people/HandingOver.tsx')).HandingOver)
 
+const PaperSection = lazyComponent(async () => (await import('../paper/PaperSection.tsx')).PaperSection)
+
 const NoticeSettings = lazyComponent(
   async () => (await import('../notices/settings/NoticeSettings.tsx')).NoticeSettings,
 )
@@ -22,7 +24,14 @@ export function ProfilePage() {
     <MembersOnly page="profile">
       {(user) => (
         <div className={styles['page']}>
-          <ProfileView key={user.id} user={user} notices={notices} leaving={leaving} HandingOver={HandOver} />
+          <ProfileView
+            key={user.id}
+            user={user}
+            paper={paper}
+            notices={notices}
+            leaving={leaving}
+            HandingOver={HandOver}
+          />
         </div>
       )}
     </MembersOnly>
@@ -36,6 +45,12 @@ function HandOver(asking: HandingOverProps) {
     </LatePart>
   )
 }
+
+const paper = (
+  <LatePart onFailure={reportFailure}>
+    <PaperSection />
+  </LatePart>
+)
 
 const notices = (
   <LatePart onFailure={reportFailure}>

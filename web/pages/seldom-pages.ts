@@ -2,6 +2,8 @@
 export const seldomPages = {
   approval: async () => (await import('./ApprovalPage.tsx')).ApprovalPage,
   invitation: async () => (await import('./InvitationPage.tsx')).InvitationPage,
+  send: async () => (await import('./SendPage.tsx')).SendPage,
+  sentVersion: async () => (await import('./SentVersionPage.tsx')).SentVersionPage,
   sharePreview: async () => (await import('./SharePreviewPage.tsx')).SharePreviewPage,
   takeBack: async () => (await import('./TakeBackPage.tsx')).TakeBackPage,
   version: async () => (await import('./VersionPage.tsx')).VersionPage,

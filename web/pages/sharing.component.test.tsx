@@ -10,6 +10,7 @@ import { getOwnedWithOthers, getPeople } from '../../contract/collaboration/peop
 import { getFolderPage, getItemFacets, getItemPage } from '../../contract/favourites.ts'
 import { getAuthorityList, getBrandList, getColorList, getRateList } from '../../contract/lookups.ts'
 import { getNoticeSettings } from '../../contract/notices.ts'
+import { getPaper, NEW_PAPER } from '../../contract/paper.ts'
 import { getSessions, requestDeletion } from '../../contract/profile.ts'
 import { followLinks, getShareState, markRead, type ShareState } from '../../contract/sharing/activity-calls.ts'
 import {
@@ -208,6 +209,7 @@ test('a folder is shared from its head, by the names of what is in it', async ()
         id: '3',
         name: 'Lobby',
         ownerName: 'Ada',
+        project: null,
         right: 'own',
         sort: 1,
         coverUrl: null,
@@ -301,8 +303,10 @@ async function visitProfile(approvals: OwnersApproval[] = []): Promise<void> {
   answer(getSessions, [])
   answer(getOwnCompany, { status: 'none', reason: null, company: null, unsent: [] })
   answer(getNoticeSettings, defaultSettings())
+  answer(getPaper, { ...NEW_PAPER, logo: null, version: 0 })
   await visit(ProfilePage, { path: '/user/info', address: '/user/info', approvals })
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  await expect.poll(() => document.querySelector('#my-paper')).not.toBeNull()
 }
 
 test('whoever deletes their account is offered the approvals that go with it', async () => {

@@ -23,10 +23,11 @@ import { useUser } from '../members/session/current-user.ts'
 import { LoginLayer } from '../members/login/LoginLayer.tsx'
 import { showUses, openSubstitutionOf } from '../substitution/asking.ts'
 import { SubstitutionLayer } from '../substitution/SubstitutionLayer.tsx'
+import { PlacingLayer } from '../projects/placing/PlacingLayer.tsx'
 import { LatePart } from '../kit/late/LatePart.tsx'
 import { lazyComponent } from '../kit/late/lazy-component.tsx'
 import { Toasts } from '../kit/toasts/Toasts.tsx'
-import { useOpenName, usePageName } from '../kit/window-title.ts'
+import { useMakerOfPage, useOpenName, usePageName } from '../kit/window-title.ts'
 import { SubstitutingContext } from '../workspace/substituting.ts'
 import { Frame } from './frame/Frame.tsx'
 import { LockLayer } from './lock/LockLayer.tsx'
@@ -103,7 +104,10 @@ function Site({ pages }: { pages: readonly Page[] }) {
   const { pathname } = useLocation()
   const page = findPage(pages, pathname)
   const name = useIsForbidden(page) ? 'forbidden' : page?.title
-  const title = `${t('productTitle')} - ${name ? t(`routes.${name}`) : ''}`
+  const maker = useMakerOfPage()
+  // A link's page names whose it is, once that is known.
+  const product = page?.title === 'share' ? maker : t('productTitle')
+  const title = [...(product === null ? [] : [product]), name ? t(`routes.${name}`) : ''].join(' - ')
   const openName = useOpenName()
   const pageName = usePageName()
   const { isLocked } = useLock()
@@ -125,6 +129,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
       <AddingLayer />
       <BudgetAddingLayer />
       <SubstitutionLayer />
+      <PlacingLayer />
       <LoginLayer isFormInPage={page?.title === 'login'} />
       <Toasts closeLabel={t('toasts.dismiss')} />
       {isLocked && <LockLayer />}

@@ -11,6 +11,7 @@ export function aBoardCard(facts: Partial<BoardCard> = {}): BoardCard {
     id: `${count}`,
     name: `Board ${count}`,
     ownerName: 'Eve',
+    project: null,
     isOwner: false,
     right: facts.isOwner ? 'own' : null,
     visibility: 'published',

@@ -127,6 +127,7 @@ export function aBudgetCard(facts: Partial<BudgetCard> = {}): BudgetCard {
     id: `${count}`,
     name: `Budget ${count}`,
     ownerName: 'Ada',
+    project: null,
     right: 'own',
     status: 'draft',
     version: 1,

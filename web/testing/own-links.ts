@@ -20,9 +20,11 @@ export function aLink(facts: Partial<Link> = {}): Link {
     role: 'approve',
     fields: fieldsOfPreset('client', 'budget'),
     preset: 'client',
+    figure: null,
     brandId: null,
     language: 'en',
     hasPassword: false,
+    hasAddress: true,
     // Half a day more, so that its text is the same however long a test takes.
     expiresAt: Date.now() + 90 * DAY_MS + DAY_MS / 4,
     views: 0,

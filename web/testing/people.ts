@@ -19,7 +19,15 @@ function anInvitationId(): string {
 /** A person with edit rights; a test states only what matters to it. */
 export function aCollaborator(facts: Partial<Collaborator> = {}): Collaborator {
   count += 1
-  return { memberId: `${100 + count}`, nickname: `Member ${count}`, avatar: null, right: 'edit', since: NOON, ...facts }
+  return {
+    memberId: `${100 + count}`,
+    nickname: `Member ${count}`,
+    avatar: null,
+    right: 'edit',
+    since: NOON,
+    isByProject: false,
+    ...facts,
+  }
 }
 
 /** A thing that Ada owns, and works on alone. */

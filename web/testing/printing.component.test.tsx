@@ -33,6 +33,7 @@ function products(count: number, total = count): ReactNode {
 function folders(count: number): ReactNode {
   const facts = {
     ownerName: 'Eve',
+    project: null,
     right: 'own',
     sort: 1,
     coverUrl: null,

@@ -4,8 +4,17 @@ import { followShared } from '../../contract/sharing/activity-calls.ts'
 import type { Approval } from '../../contract/sharing/approval-calls.ts'
 import { getDiscussion, type Comment, type Discussion } from '../../contract/sharing/discussion-calls.ts'
 import { getShared, type SharedView } from '../../contract/sharing/shown-calls.ts'
-import { fieldsOfPreset, type LinkFieldName, type Preset } from '../../contract/sharing/links.ts'
-import { boardRules, budgetRules, folderRules, isSeen, type Rule } from '../../contract/sharing/rules.ts'
+import { fieldsOfPreset, type Figure, type LinkFieldName, type Preset } from '../../contract/sharing/links.ts'
+import { inOneFigure } from '../../contract/sharing/one-figure.ts'
+import {
+  boardRules,
+  budgetRules,
+  folderRules,
+  grantsOf,
+  isSeen,
+  type Grant,
+  type Rule,
+} from '../../contract/sharing/rules.ts'
 import type { FolderSource } from '../../contract/sharing/sources.ts'
 import { answerLookups } from './lookups.ts'
 import { answer, stream, type Stream } from './server-answers.ts'
@@ -16,9 +25,16 @@ type Shown = { board: Board } | { budget: Budget } | { folder: FolderSource }
 type Fields = Preset | readonly LinkFieldName[]
 
 /** What a share link with these fields, or those of this preset, shows of a thing: by the contract's rules, as on the server. */
-export function aSharedView(shown: Shown, fields: Fields = 'client', facts: Partial<SharedView> = {}): SharedView {
+export function aSharedView(
+  shown: Shown,
+  fields: Fields = 'client',
+  facts: Partial<SharedView> & { figure?: Figure } = {},
+): SharedView {
   const kind = 'board' in shown ? 'board' : 'budget' in shown ? 'budget' : 'folder'
   const rules = { board: boardRules, budget: budgetRules, folder: folderRules }[kind]
+  const { figure = null, ...others } = facts
+  const thing = (shown as Record<string, unknown>)[kind]
+  const source = kind === 'budget' && figure ? inOneFigure(thing as Budget, figure) : thing
   const names = typeof fields === 'string' ? fieldsOfPreset(fields, kind) : [...fields]
   return {
     kind,
@@ -27,29 +43,29 @@ export function aSharedView(shown: Shown, fields: Fields = 'client', facts: Part
     ownerName: 'Eve',
     language: 'en',
     contentHash: 'a1'.repeat(32),
-    [kind]: seen((shown as Record<string, unknown>)[kind], rules, new Set(names)),
-    ...facts,
+    [kind]: seen(source, rules, grantsOf(names, figure)),
+    ...others,
   }
 }
 
 const HIDDEN = Symbol('hidden')
 
 /** The part of a value that its rules permit. */
-function seen(value: unknown, rules: unknown, fields: ReadonlySet<LinkFieldName>): unknown {
-  if (typeof rules === 'string' || Array.isArray(rules)) return isSeen(rules as Rule, fields) ? value : HIDDEN
-  if (isHidden(rules, fields)) return HIDDEN
+function seen(value: unknown, rules: unknown, grants: ReadonlySet<Grant>): unknown {
+  if (typeof rules === 'string' || Array.isArray(rules)) return isSeen(rules as Rule, grants) ? value : HIDDEN
+  if (isHidden(rules, grants)) return HIDDEN
   if (value === null || value === undefined) return value
   const { each, kinds } = rules as { each?: unknown; kinds?: Record<string, unknown> }
-  if (Array.isArray(value)) return value.map((one) => seen(one, each, fields))
-  if (kinds) return seen(value, kinds[(value as { type: string }).type], fields)
-  const entries = Object.entries(value).map(([key, one]) => [key, seen(one, Object(rules)[key] ?? 'never', fields)])
+  if (Array.isArray(value)) return value.map((one) => seen(one, each, grants))
+  if (kinds) return seen(value, kinds[(value as { type: string }).type], grants)
+  const entries = Object.entries(value).map(([key, one]) => [key, seen(one, Object(rules)[key] ?? 'never', grants)])
   return Object.fromEntries(entries.filter(([, one]) => one !== HIDDEN && one !== undefined))
 }
 
 /** Whether no field is permitted: then its key is left out as well. */
-function isHidden(rules: unknown, fields: ReadonlySet<LinkFieldName>): boolean {
-  if (typeof rules === 'string' || Array.isArray(rules)) return !isSeen(rules as Rule, fields)
-  return Object.values(rules as object).every((one) => isHidden(one, fields))
+function isHidden(rules: unknown, grants: ReadonlySet<Grant>): boolean {
+  if (typeof rules === 'string' || Array.isArray(rules)) return !isSeen(rules as Rule, grants)
+  return Object.values(rules as object).every((one) => isHidden(one, grants))
 }
 
 /** The first answer for a share link, with its comments and approvals; returns what controls its event stream. */

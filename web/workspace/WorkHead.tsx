@@ -16,7 +16,7 @@ interface WorkHeadProps {
   onCreate: () => void
 }
 
-/** The head of a page of boards or budgets: its title, links to the member's other work, and the button that creates one. */
+/** The head of a page of projects, boards or budgets: its title, links to the member's other work, and the button that creates one. */
 export function WorkHead({ title, place, createLabel, createButton, onCreate }: WorkHeadProps) {
   const { t } = useTranslation()
   return (
@@ -28,6 +28,7 @@ export function WorkHead({ title, place, createLabel, createButton, onCreate }: 
           <WorkPlaces
             label={t('work.which')}
             places={[
+              { to: workPlaces.projects, name: t('work.projects'), isHere: place === 'projects' },
               { to: WORK, name: t('work.boards'), isHere: place === 'boards' },
               { to: workPlaces.budgets, name: t('work.budgets'), isHere: place === 'budgets' },
               { to: workPlaces.sharedBoards, name: t('work.shared'), isHere: isShared(place) },

@@ -1,8 +1,13 @@
-/** The page of a member's own work; it begins with their boards. */
+import type { WorkKind } from '../../contract/collaboration/rights.ts'
+
+/** The page of a member's own boards. */
 export const WORK = '/work'
+/** The page of a member's projects, where their work begins. */
+export const PROJECTS = '/projects'
 
 /** Where a member's work is, and what others share with them. */
 export const workPlaces = {
+  projects: PROJECTS,
   boards: WORK,
   budgets: '/budgetList',
   sharedBoards: `${WORK}?shared=1`,
@@ -11,3 +16,10 @@ export const workPlaces = {
 } as const
 
 export type WorkPlace = Exclude<keyof typeof workPlaces, 'sharedFolders'>
+
+const PAGES = { project: PROJECTS, board: '/material', budget: '/budgetList', folder: '/favorites' } as const
+
+/** The page of a project, or of one of the things in it. */
+export function workAddress(kind: WorkKind, id: string): string {
+  return `${PAGES[kind]}/${encodeURIComponent(id)}`
+}

@@ -5,11 +5,19 @@ import { show } from '../testing/show.tsx'
 import { WorkHead } from './WorkHead.tsx'
 import type { WorkPlace } from './work-address.ts'
 
-const PLACES = ['boards', 'budgets', 'sharedBoards', 'sharedBudgets'] as const
+const PLACES = ['projects', 'boards', 'budgets', 'sharedBoards', 'sharedBudgets'] as const
+
+const TITLES = {
+  projects: 'projects',
+  boards: 'work',
+  sharedBoards: 'work',
+  budgets: 'budgetLists',
+  sharedBudgets: 'budgetLists',
+} as const
 
 function Head({ place }: { place: WorkPlace }) {
   const { t } = useTranslation()
-  const title = t(place === 'boards' || place === 'sharedBoards' ? 'routes.work' : 'routes.budgetLists')
+  const title = t(`routes.${TITLES[place]}`)
   return <WorkHead title={title} place={place} createLabel="New" createButton={createRef()} onCreate={() => {}} />
 }
 
@@ -26,7 +34,7 @@ it.each([
   const placesOf = (head: Element) =>
     [...head.querySelectorAll('nav a')].map((link) => Math.round(link.getBoundingClientRect().x * 10) / 10)
   const heads = [...document.querySelectorAll('header')].map(placesOf)
-  expect(heads).toHaveLength(4)
-  expect(heads[0]).toHaveLength(3)
+  expect(heads).toHaveLength(5)
+  expect(heads[0]).toHaveLength(4)
   for (const head of heads) expect(head).toEqual(heads[0])
 })

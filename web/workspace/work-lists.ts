@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isShort } from '../kit/lists/endless-list.ts'
+import { readProjectsAgain } from './project-reads.ts'
 import { usesKey } from './uses-key.ts'
 
 /** The first keys of the queries of one kind of thing: its endless lists, single ones, and deleted ones. */
@@ -47,6 +48,7 @@ export function readWorksAgain(client: QueryClient, { pages, one, deleted }: Wor
   void client.invalidateQueries({ queryKey: deleted })
   void client.invalidateQueries({ queryKey: one })
   void client.invalidateQueries({ queryKey: usesKey })
+  readProjectsAgain(client)
 }
 
 function changeCards<Card>(client: QueryClient, keys: WorkKeys, change: (card: Card) => Card | null): void {

@@ -4,6 +4,8 @@ import { NEW_BOARD, papers } from '../board.ts'
 import type { BoardFields } from '../board.ts'
 import type { Sample, Snapshot } from '../item.ts'
 import { NEW_ITEM, NEW_PICTURE } from '../item.ts'
+import type { Letterhead } from '../../paper.ts'
+import { widthOf } from './lettering.ts'
 import { layoutSheet, marksOn, printedScaleOf } from './sheet.ts'
 import type { SheetPage, SheetWish } from './sheet.ts'
 
@@ -182,5 +184,89 @@ describe('a printed board', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('a studio’s paper', () => {
+  const LETTERHEAD: Letterhead = {
+    studio: {
+      name: 'Studio Lin',
+      address: 'Harbour Road 1\nHamburg',
+      foot: 'lin.example',
+      accent: '#7a3b1e',
+      saysQuarry: false,
+    },
+    logo: null,
+    project: 'Harbour flat · HF-7',
+    client: 'Mrs Client',
+    day: '23 November 2026',
+  }
+  const headed = (stated: Partial<Letterhead> = {}, wish: Partial<Parameters<typeof sheet>[0]> = {}) =>
+    sheet({ count: 8, hasLegend: true, ...wish, letterhead: { ...LETTERHEAD, ...stated } })
+
+  it('has its title block on the sheet of board and legend, which keep their room and their scale', () => {
+    for (const paper of ['a4', 'a3'] as const)
+      for (const canvas of [A2, { ...A2, width: A2.height, height: A2.width }]) {
+        const plain = sheet({ count: 8, hasLegend: true, paper, canvas })
+        const { pages, printedScale } = headed({}, { paper, canvas })
+        expect([pages.length, printedScale]).toEqual([1, plain.printedScale])
+        expect(pages.flatMap(entriesOn)).toEqual(plain.pages.flatMap(entriesOn))
+        const texts = textsOn(pages)
+        for (const text of ['Studio Lin', 'Project', 'Harbour flat · HF-7', 'Client', 'Mrs Client', '23 November 2026'])
+          expect(texts).toContain(text)
+        expect(texts).toEqual(expect.arrayContaining(['Sheet', '1 / 1', 'Harbour Road 1 · Hamburg · lin.example']))
+      }
+  })
+
+  it('has its title block on every page of a long legend, with its number', () => {
+    const { pages } = headed({ version: '3' }, { count: 120 })
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [place, page] of pages.entries()) {
+      const texts = textsOn([page])
+      expect(texts).toEqual(expect.arrayContaining(['Studio Lin', 'Version', '3', `${place + 1} / ${pages.length}`]))
+      expect(texts.filter((text) => text === `${place + 1} / ${pages.length}`)).toHaveLength(1)
+    }
+  })
+
+  it('lays nothing over a board on its own paper, nor over one that fills its page', () => {
+    const alone = { count: 8, hasLegend: false }
+    for (const paper of ['own', 'a4'] as const)
+      expect(headed({}, { ...alone, paper })).toEqual(sheet({ ...alone, paper }))
+    const { pages } = headed({}, { paper: 'own' })
+    expect(textsOn(pages.slice(0, 1))).not.toContain('Studio Lin')
+    expect(textsOn(pages.slice(1))).toContain('Studio Lin')
+  })
+
+  it('leaves out what is not there, and cuts what is too long', () => {
+    const texts = textsOn(headed({ project: '', client: '' }).pages)
+    expect(texts).not.toContain('Project')
+    expect(texts).not.toContain('Client')
+    const long = '林设计工作室'.repeat(10)
+    const [page] = headed({ project: long, client: long, studio: { ...LETTERHEAD.studio, name: long } }).pages
+    if (!page) throw new Error('no page')
+    const drawn = page.layers
+      .flatMap(({ drawings }) => drawings)
+      .filter(({ id }) => ['studio', 'title-block', 'title'].includes(id))
+    const ends = drawn.flatMap(({ x, marks }) =>
+      marks.flatMap((mark) => (mark.type === 'text' ? [x + mark.x + widthOf(mark.text, mark.size)] : [])),
+    )
+    expect(Math.max(...ends)).toBeLessThanOrEqual(page.w - 9.9)
+  })
+
+  it('has the logo in the place of the name, within its room', () => {
+    for (const [width, height] of [
+      [1200, 100],
+      [100, 1200],
+      [1, 1],
+    ] as const) {
+      const { pages } = headed({ logo: { key: 'a'.repeat(32), width, height } })
+      expect(textsOn(pages)).not.toContain('Studio Lin')
+      const logos = marksOn(pages).flatMap(({ mark }) =>
+        mark.type === 'picture' && mark.source.type === 'own' ? [mark.place] : [],
+      )
+      expect(logos).toHaveLength(1)
+      expect(logos[0]?.w).toBeLessThanOrEqual(60)
+      expect(logos[0]?.h).toBeLessThanOrEqual(10)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import type { Letterhead } from '../../paper.ts'
 import type { Language } from '../../problem.ts'
 import { papers } from '../board.ts'
 import type { Now } from '../item.ts'
@@ -9,6 +10,7 @@ import { columnWidth, evenColumns, flow, heightInColumns } from './legend-column
 import type { PrintedEntry } from './legend-entry.ts'
 import { placeForLegend } from './legend-place.ts'
 import type { Drawing, Mark } from './marks.ts'
+import { drawStudio, drawTitleBlock } from './letterhead.ts'
 import { drawPageNumber, drawTitle } from './sheet-lettering.ts'
 import { FOOT, GAP, MARGIN, TITLE } from './sheet-measures.ts'
 
@@ -53,6 +55,11 @@ export interface SheetWish {
   isOnePicture?: boolean
   /** Today's facts about samples' SKUs, by the sample's id. */
   now?: ReadonlyMap<string, Now>
+  /**
+   * What its owner's studio puts on every page that has a legend. A board alone fills its page, and on its own paper has its own size:
+   * nothing is laid over it.
+   */
+  letterhead?: Letterhead | undefined
 }
 
 /** The approximate width of a legend's columns on a page of their own, in mm. */
@@ -76,7 +83,8 @@ export function layoutSheet(wish: SheetWish): Sheet {
   const first: SheetPage = { ...page, layers: [boardLayer(wish, centred(laid, page))] }
   const printedScale = board.scale / laid.scale
   if (!hasLegend) return { pages: [first], printedScale }
-  if (!wish.isOnePicture) return { pages: [first, ...legendPages(wish, legendPage(page))], printedScale }
+  if (!wish.isOnePicture)
+    return { pages: withBlocks(wish, [first, ...legendPages(wish, legendPage(page))]), printedScale }
   const beside = withLegendBeside(wish, first)
   return { pages: beside ? [beside] : [first, ...legendStrip(wish, page)], printedScale }
 }
@@ -136,9 +144,10 @@ function withLegend(wish: SheetWish, { page, paper }: OnPaper): Sheet {
   const { drawn, rest } = flow(entries, { ...area, h, columns, width })
   const first: SheetPage = {
     ...page,
-    layers: [onPage([drawTitle(wish, page, printedScale)]), boardLayer(wish, placed), frameOf(placed), onPage(drawn)],
+    layers: [onPage(headOf(wish, page, printedScale)), boardLayer(wish, placed), frameOf(placed), onPage(drawn)],
   }
-  return { pages: numbered([first, ...legendPages(wish, page, rest)]), printedScale }
+  const pages = [first, ...legendPages(wish, page, rest)]
+  return { pages: wish.letterhead ? withBlocks(wish, pages) : numbered(pages), printedScale }
 }
 
 interface OnPaper {
@@ -184,7 +193,7 @@ function legendPages(wish: SheetWish, page: Size, given?: readonly PrintedEntry[
     const { drawn, rest } = flow(entries, { x: MARGIN, y, w, h, columns, width })
     // No entry is higher than a page. If one were, it would be left out rather than tried for ever.
     entries = drawn.length > 0 ? rest : entries.slice(1)
-    pages.push({ ...page, layers: [onPage([drawTitle(wish, page)]), onPage(drawn)] })
+    pages.push({ ...page, layers: [onPage(headOf(wish, page)), onPage(drawn)] })
   }
   return pages
 }
@@ -227,4 +236,21 @@ function numbered(pages: SheetPage[]): SheetPage[] {
     ...page,
     layers: [...page.layers, onPage([drawPageNumber(page, place, pages.length)])],
   }))
+}
+
+/** The head of a page: the board's name and its facts, and the studio beside them. */
+function headOf(wish: SheetWish, page: Size, printedScale?: number): Drawing[] {
+  const studio = wish.letterhead && drawStudio(wish.letterhead, page)
+  const room = studio ? { ...page, w: page.w - studio.w - GAP } : page
+  return [drawTitle(wish, room, printedScale), ...(studio ? [studio] : [])]
+}
+
+/** Title blocks on all pages but a board's own paper. */
+function withBlocks({ letterhead, language, paper }: SheetWish, pages: SheetPage[]): SheetPage[] {
+  if (!letterhead) return pages
+  return pages.map((page, place) => {
+    if (paper === 'own' && place === 0) return page
+    const block = drawTitleBlock(letterhead, page, { language, at: place + 1, of: pages.length })
+    return { ...page, layers: [...page.layers, onPage([block])] }
+  })
 }

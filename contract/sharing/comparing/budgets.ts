@@ -7,7 +7,7 @@ import { fieldChangesOf } from './changes.ts'
 import type { Absent } from './differing.ts'
 import { isOtherMaterial, nameOfMaterial } from './materials.ts'
 import { pairById } from './pairs.ts'
-import { LINE, LIST, ROOM } from './told-of-budgets.ts'
+import { ROOM, toldOfLine, toldOfList } from './told-of-budgets.ts'
 import type { List, SharedRoom } from './told-of-budgets.ts'
 import { ORDER, withChanges } from './told-things.ts'
 import type { ChangedEntry } from './told-things.ts'
@@ -36,7 +36,10 @@ export function* differenceOfBudgets(
     changed: withChanges([
       {
         what: { id: null, name: after.name, enName: after.name },
-        fields: [...fieldChangesOf(listOf(before), listOf(after), LIST, absent), ...(isReordered ? [ORDER] : [])],
+        fields: [
+          ...fieldChangesOf(listOf(before), listOf(after), toldOfList(listOf(after)), absent),
+          ...(isReordered ? [ORDER] : []),
+        ],
       },
       ...rooms.pairs.map(({ from, to }) => ({ what: whatOfRoom(to), fields: fieldChangesOf(from, to, ROOM, absent) })),
       ...ofLines,
@@ -63,7 +66,7 @@ function* changesOfLines(
   return yield* mapped(pairs, ({ from, to }) => {
     const [one, other] = replaced.has(to) ? [withoutMaterial(from), withoutMaterial(to)] : [from, to]
     const taken = allocationChanges(allocatedBefore(to.id), allocatedAfter(to.id), absent)
-    return { what: whatOfLine(to), fields: [...fieldChangesOf(one, other, LINE, absent), ...taken] }
+    return { what: whatOfLine(to), fields: [...fieldChangesOf(one, other, toldOfLine(to), absent), ...taken] }
   })
 }
 

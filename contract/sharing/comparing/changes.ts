@@ -12,7 +12,7 @@ export interface ComparedFields<T> {
 }
 
 /** Other fields follow from these: they are reported only where the amounts themselves stay. */
-const AMOUNTS: ReadonlySet<ChangedField> = new Set(['low', 'high', 'chosen'])
+const AMOUNTS: ReadonlySet<ChangedField> = new Set(['low', 'high', 'chosen', 'amount'])
 const DERIVED: ReadonlySet<ChangedField> = new Set(['goods', 'tax', 'contingency'])
 
 /** The changes of something, each field once, in the order of discovery. */

@@ -1,4 +1,5 @@
 import type { Room } from '../../budgets/entries.ts'
+import { isOneFigure } from '../group-sums.ts'
 import type { SharedBudget, SharedLine } from '../views.ts'
 import type { ComparedFields } from './changes.ts'
 import { priceBoundsText } from './plain-texts.ts'
@@ -7,7 +8,7 @@ import { priceBoundsText } from './plain-texts.ts'
 export type SharedRoom = SharedBudget['rooms'][number] & Partial<Pick<Room, 'places'>>
 export type List = Omit<SharedBudget, 'rooms' | 'lines' | 'allocations'>
 
-export const LIST: ComparedFields<List> = {
+const LIST: ComparedFields<List> = {
   fields: {
     name: 'name',
     code: 'code',
@@ -47,6 +48,20 @@ export const LIST: ComparedFields<List> = {
   },
 }
 
+/** Of one figure nothing is chosen among others. */
+function inOne<T>({ fields, texts }: ComparedFields<T>, chosen: string): ComparedFields<T> {
+  return { fields: { ...fields, [chosen]: 'amount', 'price.chosen': 'onePrice' }, texts }
+}
+
+/** The list's own fields, by whether it is shown with one figure. */
+export function toldOfList({ totals }: List): ComparedFields<List> {
+  return isOneFigure(totals) ? inOne(LIST, 'totals.chosen') : LIST
+}
+
+export function toldOfLine({ figures }: SharedLine): ComparedFields<SharedLine> {
+  return isOneFigure(figures) ? inOne(LINE, 'figures.chosen') : LINE
+}
+
 export const ROOM: ComparedFields<SharedRoom> = {
   fields: {
     name: 'name',
@@ -59,7 +74,7 @@ export const ROOM: ComparedFields<SharedRoom> = {
   texts: { roomPlace: ({ places }) => places?.join() || null },
 }
 
-export const LINE: ComparedFields<SharedLine> = {
+const LINE: ComparedFields<SharedLine> = {
   fields: {
     now: null,
     name: 'name',

@@ -22,6 +22,7 @@ const NAMED_BY: Record<string, string> = {
   made_file: `SELECT 'storage', key FROM made_file WHERE kept_at IS NOT NULL`,
   upload: `SELECT CASE directory WHEN 'avatar' THEN 'storage' ELSE 'private' END, key FROM upload`,
   company_document: `SELECT 'private', key FROM company_document`,
+  project_file: `SELECT 'private', key FROM project_file WHERE project_id IS NOT NULL`,
 }
 
 /** Reads the names on the connection's snapshot of these tables: some 50 bytes of memory for each. */

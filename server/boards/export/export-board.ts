@@ -4,6 +4,7 @@ import type { Now, StoredItem } from '../../../contract/boards/item.ts'
 import type { Right } from '../../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
+import type { FindLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { BoardDeps } from '../deps.ts'
 import { findBoardSkusNow, nowOf, skuIdsOf } from '../samples.ts'
@@ -13,7 +14,9 @@ import type { PictureDeps } from './gather-pictures.ts'
 import type { DrawnFile } from './job.ts'
 import { writeJson } from './json-file.ts'
 
-export interface BoardFileDeps extends Pick<BoardDeps, 'db' | 'clock'>, PictureDeps {}
+export interface BoardFileDeps extends Pick<BoardDeps, 'db' | 'clock'>, PictureDeps {
+  findLetterhead: FindLetterhead
+}
 
 type Input = ParsedInputOf<typeof exportBoardCall>
 
@@ -58,9 +61,11 @@ interface DrawnWish extends Omit<Input, 'format'> {
 async function draw(
   deps: BoardFileDeps,
   { fields, items, now }: WholeBoard,
-  { format, dpi, paper, legend, price, language }: DrawnWish,
+  { id: refId, format, dpi, paper, legend, price, language }: DrawnWish,
   signal: AbortSignal,
 ): Promise<DrawnFile> {
+  const wish = { kind: 'board', refId, language, showsClient: true } as const
+  const letterhead = format === 'pdf' ? await deps.findLetterhead(wish) : undefined
   const sheet = {
     board: { ...fields, items },
     paper,
@@ -68,6 +73,7 @@ async function draw(
     hasPrices: price === 1,
     language,
     now,
+    letterhead,
   }
   return drawSheet(deps, { format, dpi, sheet }, signal)
 }

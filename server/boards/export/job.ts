@@ -2,6 +2,7 @@ import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
 import type { SheetPage, SheetWish } from '../../../contract/boards/layout/sheet.ts'
 import type { Source } from '../../../contract/boards/layout/marks.ts'
 import type { Seen } from '../../../contract/boards/layout/seen-parts.ts'
+import type { Letterhead } from '../../../contract/paper.ts'
 import type { Language } from '../../../contract/problem.ts'
 
 /** An order to draw, as plain data for the drawing process, which also computes the layout. */
@@ -16,6 +17,8 @@ export interface Job {
   pages: SheetPage[]
   title: string
   language: Language
+  /** The studio whose file it is; absent: it is Quarry's. */
+  studio?: Letterhead['studio'] | undefined
 }
 
 /** A drawing as a file. */

@@ -16,7 +16,7 @@ export function writeJson(
   deps: PictureDeps,
   { fields, items, right }: { fields: BoardFields; items: readonly StoredItem[]; right: Right },
 ): Readable {
-  const { visibility: _visibility, showsPictures: _showsPictures, ...board } = fields
+  const { visibility: _visibility, showsPictures: _showsPictures, projectRoomId: _room, ...board } = fields
   const plain = items.map(({ version: _version, ...item }) => item)
   const written = writeBoardFile({ board, items: plain, pictures: {} })
   // Who edits the board may have laid pictures beside the paper.

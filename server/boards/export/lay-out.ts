@@ -42,9 +42,10 @@ export function layOutDrawing(wish: DrawingOrder): Job {
     return { pages: [withoutWords(board, width / board.canvas.width)], title: board.name, language: 'en' }
   }
   const { sheet } = wish
-  const { pages } = layoutSheet({ ...sheet, isOnePicture: wish.format !== 'pdf' })
+  // A picture is the board, not a sheet.
+  const { pages } = layoutSheet(wish.format === 'pdf' ? sheet : { ...sheet, letterhead: undefined, isOnePicture: true })
   requireFewLetters(wish.format, lettersOn(pages))
-  return { pages, title: sheet.board.name, language: sheet.language }
+  return { pages, title: sheet.board.name, language: sheet.language, studio: sheet.letterhead?.studio }
 }
 
 /** The board without labels and scale bar, which would be too small to read, and in one language. */

@@ -3,6 +3,7 @@ import type { PDFImage } from 'pdf-lib'
 import { layersOf, SHADOW_COLOR } from '../../../contract/boards/layout/marks.ts'
 import type { Drawing, Mark, ShadowMark } from '../../../contract/boards/layout/marks.ts'
 import type { Layer } from '../../../contract/boards/layout/sheet.ts'
+import { nameMaker } from '../../platform/pdf/describe-pdf.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import type { DrawnFile, Job, JobPictures } from './job.ts'
@@ -13,15 +14,13 @@ import { drawPicture } from './pdf-pictures.ts'
 import { textsOf } from './texts.ts'
 
 const POINTS_PER_MM = 72 / 25.4
-const PRODUCER = 'Quarry'
 
 /** Writes pages as a PDF. Its fonts are embedded, and each picture is embedded once, however often it is drawn. */
-export async function writePdf({ pages, title, language }: Job, pictures: JobPictures): Promise<DrawnFile> {
+export async function writePdf({ pages, title, language, studio }: Job, pictures: JobPictures): Promise<DrawnFile> {
   const pdf = await PDFDocument.create()
   pdf.setTitle(title.toWellFormed(), { showInWindowTitleBar: true })
   pdf.setLanguage(language)
-  pdf.setProducer(PRODUCER)
-  pdf.setCreator(PRODUCER)
+  nameMaker(pdf, studio)
   const lettering = await openLettering(pdf, textsOf(pages))
   const images = new Map<string, PDFImage>()
   for (const [name, bytes] of pictures) {

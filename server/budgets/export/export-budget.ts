@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { MOST_ROWS_IN_BUDGET_PDF } from '../../../contract/export-limits.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
+import type { FindLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { getBudget } from '../one-budget.ts'
@@ -15,6 +16,7 @@ import { budgetWordsIn } from './words.ts'
 
 export interface BudgetFileDeps extends BudgetOpeningDeps {
   pictures: PictureServer
+  findLetterhead: FindLetterhead
 }
 
 type Input = ParsedInputOf<typeof exportBudgetCall>
@@ -40,6 +42,12 @@ export async function exportBudget(
     unitNames: await findUnitNames(deps.db, input.language),
     pictures: new Map(),
   })
+  if (input.format !== 'csv') {
+    const { id: refId, language } = input
+    // Suppliers are not told whose commission it is.
+    const showsClient = input.audience !== 'orders'
+    wanted.letterhead = await deps.findLetterhead({ kind: 'budget', refId, language, showsClient })
+  }
   if (input.format === 'pdf') {
     refuseTooLong(wanted)
     wanted.pictures = await gatherPictures(deps.pictures, wanted.lines, signal)

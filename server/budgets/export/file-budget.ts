@@ -2,6 +2,7 @@ import type { Budget, exportBudget } from '../../../contract/budgets/calls.ts'
 import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import type { Allocation } from '../../../contract/budgets/entries.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { FileLetterhead } from '../../platform/pdf/letterhead.ts'
 
 type Input = ParsedInputOf<typeof exportBudget>
 
@@ -28,4 +29,5 @@ export interface FileBudget extends BudgetFileOptions {
   unitNames: ReadonlyMap<string, string>
   /** Pictures by their address, JPEG, some 100 px wide. */
   pictures: Map<string, Uint8Array>
+  letterhead?: FileLetterhead | undefined
 }

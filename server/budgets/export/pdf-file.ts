@@ -1,7 +1,8 @@
 import { PDFDocument } from 'pdf-lib'
-import { describePdf, MAKER } from '../../platform/pdf/describe-pdf.ts'
+import { describePdf } from '../../platform/pdf/describe-pdf.ts'
 import { drawFeet } from '../../platform/pdf/feet.ts'
 import { SOFT } from '../../platform/pdf/inks.ts'
+import { drawLetterhead, makerOf, textsOfLetterhead } from '../../platform/pdf/letterhead.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { drawPageTitle } from '../../platform/pdf/pages.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
@@ -27,6 +28,7 @@ export async function writePdf(budget: FileBudget): Promise<Uint8Array> {
   const lettering = await openLettering(pdf, textsOf(budget, groups))
   const paper = openSummedPages(pdf, budget, lettering)
   const { pages, table } = paper
+  await drawLetterhead(pdf, pages, budget)
   drawPageTitle(pages, audience === 'orders' ? `${list.name} · ${words.orders}` : list.name, headingOf(budget))
   pages.y -= 12
   table.head()
@@ -38,7 +40,7 @@ export async function writePdf(budget: FileBudget): Promise<Uint8Array> {
     for (const group of groups.filter(({ isApart }) => isApart)) await paper.drawGroup(group)
   }
   if (lettering.missing.size > 0) pages.write(words.missing, { size: 7, color: SOFT })
-  drawFeet(pdf, lettering, { name: list.name, y: 22, most: 500 })
+  drawFeet(pdf, lettering, { ...budget, name: list.name, y: 22, most: 500 })
   return savePdf(pdf)
 }
 
@@ -67,7 +69,8 @@ function* textsOf(budget: FileBudget, groups: readonly PaperGroup[]): Generator<
   for (const word of Object.values(budgetWordsIn(budget.language))) if (typeof word === 'string') yield word
   yield* [
     budget.list.name,
-    MAKER,
+    makerOf(budget.letterhead),
+    ...textsOfLetterhead(budget.letterhead, budget.language),
     headingOf(budget),
     budget.list.baseCurrency,
     ...notesOf(budget),

@@ -16,7 +16,7 @@ import type { CellName } from './xlsx/workbook.ts'
  */
 export function writeXlsx(budget: FileBudget): Uint8Array {
   const { sheets, names } = sheetsOf(budget)
-  return writeWorkbook(sheets, names)
+  return writeWorkbook(sheets, names, budget)
 }
 
 function sheetsOf(budget: FileBudget): { sheets: SheetOfCells[]; names: CellName[] } {

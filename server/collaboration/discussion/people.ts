@@ -14,7 +14,7 @@ export async function findPeople(db: DiscussionDeps['db'], { kind, refId }: Thin
     FROM (
       SELECT member_id, 'own' AS may, NULL::timestamptz AS created_at FROM ${sql.table(kind)} WHERE id = ${refId}
       UNION ALL
-      SELECT member_id, may, created_at FROM collaborator WHERE ${sql.ref(idColumnOf(kind))} = ${refId}
+      SELECT member_id, max(may), min(created_at) FROM team WHERE ${sql.ref(idColumnOf(kind))} = ${refId} GROUP BY member_id
     ) AS people JOIN member ON member.id = people.member_id
     ORDER BY people.created_at NULLS FIRST, member.id`.execute(db)
   return rows

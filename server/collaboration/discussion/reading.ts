@@ -17,8 +17,8 @@ export const READ_UP_TO = ({ kind, refId }: Thing, memberId: string): RawBuilder
   return sql<string>`coalesce(
     (SELECT up_to FROM team_reading WHERE team_reading.${column} = ${refId}::bigint AND team_reading.member_id = ${memberId}::bigint),
     (SELECT max(before.id) FROM team_comment AS before
-      JOIN collaborator ON collaborator.${column} = before.${column} AND collaborator.member_id = ${memberId}::bigint
-      WHERE before.${column} = ${refId}::bigint AND before.created_at < collaborator.created_at),
+      WHERE before.${column} = ${refId}::bigint AND before.created_at < (
+        SELECT min(team.created_at) FROM team WHERE team.${column} = ${refId}::bigint AND team.member_id = ${memberId}::bigint)),
     0)`
 }
 

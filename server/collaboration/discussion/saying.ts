@@ -158,7 +158,7 @@ async function findTakingPart(trx: Trx, thing: Thing, first: string): Promise<st
     SELECT DISTINCT id::text FROM (
       SELECT unnest(array_append(mentions, author_id) || assignee_id) AS id FROM team_comment
       WHERE id = ${first} OR parent_id = ${first}) AS part
-    WHERE id IN (SELECT member_id FROM collaborator WHERE ${isAbout(thing)})`.execute(trx)
+    WHERE id IN (SELECT member_id FROM team WHERE ${isAbout(thing)})`.execute(trx)
   return rows.map(({ id }) => id)
 }
 

@@ -116,8 +116,8 @@ async function findOthers(
     .where((where) => where.not(where.and([where('member.id', '=', memberId), where('tab', '=', tab)])))
     .where(
       sql<boolean>`(EXISTS (SELECT FROM ${sql.table(kind)} AS thing WHERE thing.id = ${thingId} AND thing.member_id = member.id)
-        OR EXISTS (SELECT FROM collaborator WHERE collaborator.${sql.ref(idColumnOf(kind))} = ${thingId}
-          AND collaborator.member_id = member.id))`,
+        OR EXISTS (SELECT FROM team WHERE team.${sql.ref(idColumnOf(kind))} = ${thingId}
+          AND team.member_id = member.id))`,
     )
     .orderBy('came_at')
     .orderBy('tab')

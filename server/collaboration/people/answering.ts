@@ -3,7 +3,7 @@ import type {
   acceptInvitation as acceptCall,
   declineInvitation as declineCall,
 } from '../../../contract/collaboration/people-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -19,7 +19,7 @@ export async function acceptInvitation(
   deps: Deps,
   { id }: ParsedInputOf<typeof acceptCall>,
   context: MemberContext,
-): Promise<Thing> {
+): Promise<Work> {
   const { memberId } = context.caller
   return inTransaction(deps.db, async (trx) => {
     const { thing, name, right, inviterId } = await take(deps, trx, { id, context })
@@ -70,7 +70,7 @@ async function take(
 }
 
 interface Answer {
-  thing: Thing
+  thing: Work
   name: string
   inviterId: string
   /** The member who answers. */

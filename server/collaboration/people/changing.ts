@@ -1,5 +1,5 @@
 import type * as calls from '../../../contract/collaboration/people-calls.ts'
-import type { GivenRight, Thing } from '../../../contract/collaboration/rights.ts'
+import type { GivenRight, Work } from '../../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
@@ -55,7 +55,7 @@ export async function removePerson(
   return true
 }
 
-/** Throws 1009004007 for the owner: a thing needs one. */
+/** Throws 1009004007 for the owner: a thing needs one; 1009004013 for who works on it by its project alone. */
 export async function leaveThing(
   deps: Deps,
   thing: ParsedInputOf<typeof calls.leaveThing>,
@@ -64,14 +64,14 @@ export async function leaveThing(
   await inTransaction(deps.db, async (trx) => {
     const { name, right, ownerId } = await requireRight(trx, thing, { memberId, needed: 'comment', locks: true })
     if (right === 'own') throw new Problem(1009004007)
-    await endAccess(trx, thing, memberId)
+    if (!(await endAccess(trx, thing, memberId))) throw new Problem(1009004013)
     await tellOfAccess(deps, trx, { thing, name, memberId: ownerId, byId: memberId, what: 'left' })
   })
   return true
 }
 
 /** Returns whether the member had access. */
-async function endAccess(trx: Trx, thing: Thing, memberId: string): Promise<boolean> {
+async function endAccess(trx: Trx, thing: Work, memberId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('collaborator')
     .where(isAbout(thing))
@@ -81,7 +81,7 @@ async function endAccess(trx: Trx, thing: Thing, memberId: string): Promise<bool
 }
 
 interface AccessNews {
-  thing: Thing
+  thing: Work
   name: string
   /** The member who is notified. */
   memberId: string

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { lockBoards } from '../../boards/boards.ts'
 import { lockBudgets } from '../../budgets/budgets.ts'
 import { lockFolders } from '../../favourites/folders.ts'
+import { lockProjects } from '../../projects/projects.ts'
 import type { NewNotice } from '../../../contract/notices.ts'
 import { holdThings } from '../../workspace/rights.ts'
-import { isAbout } from '../../workspace/thing-columns.ts'
 import type { Trx } from '../../database.ts'
 import type { CollaborationDeps } from '../deps.ts'
 import { tellOfAccess } from './changing.ts'
 import { giveTo } from './transfer-thing.ts'
 import { findOwned } from './owned.ts'
+import { findCollaborators } from './people.ts'
 
 type Deps = Pick<CollaborationDeps, 'clock' | 'notify'>
 
@@ -21,7 +22,7 @@ type Deps = Pick<CollaborationDeps, 'clock' | 'notify'>
 export async function handThingsOver(
   deps: Deps,
   trx: Trx,
-  { memberId, things }: { memberId: string; things: readonly (Thing & { memberId: string })[] },
+  { memberId, things }: { memberId: string; things: readonly (Work & { memberId: string })[] },
 ): Promise<void> {
   await holdAll(trx, { memberId, things })
   const telling = collectedIn(deps)
@@ -44,29 +45,27 @@ function collectedIn(deps: Deps): Deps & { tell: (trx: Trx) => Promise<void> } {
 /** Locks in one go all that the following steps lock one by one, in the order of decisions/150. */
 async function holdAll(
   trx: Trx,
-  { memberId, things }: { memberId: string; things: readonly (Thing & { memberId: string })[] },
+  { memberId, things }: { memberId: string; things: readonly (Work & { memberId: string })[] },
 ): Promise<void> {
   const people = [...new Set([memberId, ...things.map((thing) => thing.memberId)])]
   const sorted = people.toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
-  for (const kind of ['board', 'budget', 'folder'] as const)
+  for (const kind of ['board', 'budget', 'folder', 'project'] as const)
     for (const personId of sorted) await LOCKS[kind](trx, personId)
   await sql`SELECT FROM board WHERE member_id = ${memberId} ORDER BY id FOR UPDATE`.execute(trx)
-  for (const kind of ['budget', 'folder'] as const) {
+  for (const kind of ['budget', 'folder', 'project'] as const) {
     const ids = things.flatMap((thing) => (thing.kind === kind ? [thing.refId] : []))
     await holdThings(trx, kind, { memberId, ids })
   }
 }
 
-const LOCKS = { board: lockBoards, budget: lockBudgets, folder: lockFolders }
+const LOCKS = { board: lockBoards, budget: lockBudgets, folder: lockFolders, project: lockProjects }
 
 /** Tells the collaborators on a member's things that they lose access. */
 export async function tellOfEnd(deps: Deps, trx: Trx, memberId: string): Promise<void> {
   const telling = collectedIn(deps)
   for (const { name, ...thing } of await findOwned(trx, memberId)) {
-    const people = await trx.selectFrom('collaborator').select('member_id').where(isAbout(thing)).execute()
-    for (const person of people) {
-      await tellOfAccess(telling, trx, { thing, name, memberId: person.member_id, byId: memberId, what: 'gone' })
-    }
+    for (const person of await findCollaborators(trx, thing))
+      await tellOfAccess(telling, trx, { thing, name, memberId: person.memberId, byId: memberId, what: 'gone' })
   }
   await telling.tell(trx)
 }

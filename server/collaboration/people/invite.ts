@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAYS_OF_AN_INVITATION, MOST_PEOPLE } from '../../../contract/collaboration/people-calls.ts'
 import type * as calls from '../../../contract/collaboration/people-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { emailKeyOf, requireShortEmail } from '../../members/accounts.ts'
@@ -46,7 +46,7 @@ export async function invitePerson(
 }
 
 /** Throws 1009004004 for somebody who works on the thing already. */
-async function requireNew(trx: Trx, thing: Thing, memberId: string | undefined): Promise<void> {
+async function requireNew(trx: Trx, thing: Work, memberId: string | undefined): Promise<void> {
   const found = await trx
     .selectFrom('collaborator')
     .innerJoin('member', 'member.id', 'collaborator.member_id')
@@ -58,7 +58,7 @@ async function requireNew(trx: Trx, thing: Thing, memberId: string | undefined):
 }
 
 /** An open invitation, which is renewed. Declined and expired ones are replaced by one with a new link. */
-async function findOpen(trx: Trx, thing: Thing, { key, now }: { key: string; now: Date }) {
+async function findOpen(trx: Trx, thing: Work, { key, now }: { key: string; now: Date }) {
   return trx
     .selectFrom('invitation')
     .select(['id', 'sent_at'])
@@ -70,7 +70,7 @@ async function findOpen(trx: Trx, thing: Thing, { key, now }: { key: string; now
 }
 
 /** Throws 1009004005 where collaborators and open invitations reach the limit. */
-export async function requireRoom(trx: Trx, thing: Thing, now: Date): Promise<void> {
+export async function requireRoom(trx: Trx, thing: Work, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     SELECT ((SELECT count(*) FROM collaborator WHERE ${isAbout(thing)})
       + (SELECT count(*) FROM invitation WHERE ${isAbout(thing)} AND declined_at IS NULL AND expires_at > ${now}))::int AS count`.execute(
@@ -90,7 +90,7 @@ interface Written {
   isMailed: boolean
 }
 
-async function write(trx: Trx, thing: Thing, { id, key, now, isMailed, ...said }: Written): Promise<void> {
+async function write(trx: Trx, thing: Work, { id, key, now, isMailed, ...said }: Written): Promise<void> {
   const renewed = {
     email: said.email,
     may: said.right,

@@ -4,7 +4,7 @@ import {
   MOST_MAILS_TO_ONE,
   MOST_MAILS_TO_STRANGERS,
 } from '../../../contract/collaboration/people-calls.ts'
-import type { GivenRight, Thing } from '../../../contract/collaboration/rights.ts'
+import type { GivenRight, Work } from '../../../contract/collaboration/rights.ts'
 import { Problem, TOO_MUCH } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { findByEmail } from '../../members/accounts.ts'
@@ -31,7 +31,7 @@ export interface InvitingDeps extends CollaborationDeps {
 interface Sending {
   /** The member who invites. */
   memberId: string
-  thing: Thing
+  thing: Work
   /** The name of the thing. */
   name: string
   invitation: { id: string; email: string; key: string; right: GivenRight; message: string }
@@ -113,10 +113,11 @@ async function countStranger(trx: Trx, memberId: string, now: Date): Promise<voi
 async function workTogether(trx: Trx, one: string, other: string): Promise<boolean> {
   const { rows } = await sql<{ do: boolean }>`
     WITH works AS (
-      SELECT collaborator.member_id, coalesce(board.member_id, budget.member_id, folder.member_id) AS owner_id,
-        coalesce('board ' || board_id, 'budget ' || budget_id, 'folder ' || folder_id) AS thing
-      FROM collaborator LEFT JOIN board ON board.id = board_id LEFT JOIN budget ON budget.id = budget_id
-      LEFT JOIN folder ON folder.id = folder_id WHERE collaborator.member_id IN (${one}, ${other})
+      SELECT team.member_id, coalesce(board.member_id, budget.member_id, folder.member_id, project.member_id) AS owner_id,
+        coalesce('board ' || team.board_id, 'budget ' || team.budget_id, 'folder ' || team.folder_id, 'project ' || team.project_id) AS thing
+      FROM team LEFT JOIN board ON board.id = team.board_id LEFT JOIN budget ON budget.id = team.budget_id
+      LEFT JOIN folder ON folder.id = team.folder_id LEFT JOIN project ON project.id = team.project_id
+      WHERE team.member_id IN (${one}, ${other})
     )
     SELECT EXISTS (SELECT FROM works WHERE (member_id, owner_id) IN ((${one}, ${other}), (${other}, ${one})))
       OR EXISTS (SELECT FROM works AS own JOIN works AS theirs USING (thing)

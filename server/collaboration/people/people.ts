@@ -4,7 +4,7 @@ import type {
   getPeople as getPeopleCall,
   SentInvitation,
 } from '../../../contract/collaboration/people-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { requireRight } from '../../workspace/rights.ts'
@@ -28,24 +28,17 @@ export async function getPeople(
   return { right, owner, collaborators, invitations }
 }
 
-export async function findCollaborators(db: CollaborationDeps['db'], { kind, refId }: Thing): Promise<Collaborator[]> {
-  const rows = await db
-    .selectFrom('collaborator')
-    .innerJoin('member', 'member.id', 'collaborator.member_id')
-    .select(['member.id', 'nickname', 'avatar', 'may', 'collaborator.created_at'])
-    .where(idColumnOf(kind), '=', refId)
-    .orderBy('collaborator.id')
-    .execute()
-  return rows.map(({ id, nickname, avatar, may, created_at: createdAt }) => ({
-    memberId: id,
-    nickname,
-    avatar,
-    right: may,
-    since: createdAt.getTime(),
-  }))
+/** Who works on it besides its owner; a member with a right to the thing and one to its project stands once, with the larger. */
+export async function findCollaborators(db: CollaborationDeps['db'], { kind, refId }: Work): Promise<Collaborator[]> {
+  const { rows } = await sql<Omit<Collaborator, 'since'> & { since: Date }>`
+    SELECT member.id::text AS "memberId", nickname, avatar, max(team.may) AS right, min(team.created_at) AS since,
+      bool_and(is_by_project) AS "isByProject"
+    FROM team JOIN member ON member.id = team.member_id
+    WHERE team.${sql.ref(idColumnOf(kind))} = ${refId} GROUP BY member.id ORDER BY since, member.id`.execute(db)
+  return rows.map((row) => ({ ...row, since: row.since.getTime() }))
 }
 
-async function findSent(db: CollaborationDeps['db'], { kind, refId }: Thing): Promise<SentInvitation[]> {
+async function findSent(db: CollaborationDeps['db'], { kind, refId }: Work): Promise<SentInvitation[]> {
   const rows = await db
     .selectFrom('invitation')
     .selectAll()

@@ -4,7 +4,7 @@ import type {
   getInvitation as getInvitationCall,
   ReceivedInvitation,
 } from '../../../contract/collaboration/people-calls.ts'
-import type { GivenRight, Thing } from '../../../contract/collaboration/rights.ts'
+import type { GivenRight, Work } from '../../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
@@ -36,7 +36,7 @@ export async function getInvitation(
 
 interface Row {
   id: string
-  kind: Thing['kind']
+  kind: Work['kind']
   ref_id: string
   name: string
   owner_name: string
@@ -62,6 +62,7 @@ async function findReceived(
       SELECT 'board' AS kind, id, name, member_id FROM board WHERE id = board_id AND deleted_at IS NULL
       UNION ALL SELECT 'budget', id, name, member_id FROM budget WHERE id = budget_id AND deleted_at IS NULL
       UNION ALL SELECT 'folder', id, name, member_id FROM folder WHERE id = folder_id AND deleted_at IS NULL
+      UNION ALL SELECT 'project', id, name, member_id FROM project WHERE id = project_id AND deleted_at IS NULL
     ) AS thing
     JOIN member AS owner ON owner.id = thing.member_id AND owner.delete_at IS NULL
     JOIN member AS inviter ON inviter.id = invitation.invited_by

@@ -17,11 +17,13 @@ const isOpen = ({ before, now }: Invitations) => sql<boolean>`
 /** Invitations that a restore brought back and that can be accepted (decisions/181). */
 export function revivedInvitations(invitations: Invitations): RawBuilder<unknown> {
   return sql`
-    SELECT invitation.id, member.nickname AS whose, coalesce(board.name, budget.name, folder.name) AS what,
-      CASE WHEN board_id IS NOT NULL THEN 'board' WHEN budget_id IS NOT NULL THEN 'budget' ELSE 'folder' END AS thing,
+    SELECT invitation.id, member.nickname AS whose, coalesce(board.name, budget.name, folder.name, project.name) AS what,
+      CASE WHEN invitation.project_id IS NOT NULL THEN 'project' WHEN board_id IS NOT NULL THEN 'board'
+        WHEN budget_id IS NOT NULL THEN 'budget' ELSE 'folder' END AS thing,
       invitation.email, sent_at AS since, expires_at AS until
     FROM invitation JOIN member ON member.id = invited_by
     LEFT JOIN board ON board.id = board_id LEFT JOIN budget ON budget.id = budget_id LEFT JOIN folder ON folder.id = folder_id
+    LEFT JOIN project ON project.id = invitation.project_id
     WHERE ${isOpen(invitations)}`
 }
 

@@ -5,7 +5,7 @@ import { dropInvitationMail } from '../../members/mail/mail-jobs.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
-import { thingOf } from '../../workspace/thing-columns.ts'
+import { workOf } from '../../workspace/thing-columns.ts'
 import type { Trx } from '../../database.ts'
 import type { CollaborationDeps } from '../deps.ts'
 import { endOf, requireRoom } from './invite.ts'
@@ -39,7 +39,7 @@ export async function sendInvitationAgain(
   const now = deps.clock.now()
   await inTransaction(deps.db, async (trx) => {
     const { name, ...row } = await getSent(trx, id, memberId)
-    const thing = thingOf(row)
+    const thing = workOf(row)
     const invitation = { id, email: row.email, key: row.email_key, right: row.may, message: row.message }
     const sending = { memberId, thing, name, invitation }
     const minutes = minutesToMail(row.sent_at, now)
@@ -61,7 +61,7 @@ async function getSent(trx: Trx, id: string, memberId: string) {
   const find = async () => trx.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirst()
   const found = await find()
   if (!found) throw new Problem(404)
-  const { name, right } = await requireRight(trx, thingOf(found), { memberId, needed: 'comment', locks: true })
+  const { name, right } = await requireRight(trx, workOf(found), { memberId, needed: 'comment', locks: true })
   // Only the owner may learn that there is an invitation.
   const row = right === 'own' && (await find())
   if (!row) throw new Problem(404)

@@ -78,8 +78,10 @@ const handOver = (thing: Thing, { id }: TestMember = bob) =>
 /** For each table of rows about a thing that name a member: how many of them name this one. */
 async function rowsOf({ kind, refId }: Thing, { id }: TestMember): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.columns WHERE table_schema = current_schema()
-      AND column_name IN ('member_id', ${`${kind}_id`}) GROUP BY table_name HAVING count(*) = 2`.execute(quarry.db)
+    SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND column_name IN ('member_id', ${`${kind}_id`}) GROUP BY table_name HAVING count(*) = 2`.execute(
+    quarry.db,
+  )
   const counts = await Promise.all(
     [...tables, { name: kind }].map(async ({ name }) => {
       const { rows } = await sql<{ count: number }>`

@@ -33,7 +33,9 @@ export async function exportFolder(
   const skuIds = listed.map(({ skuId }) => skuId)
   const chosen = { favoritesId: query.favoritesId, language, skuIds, onSale, mostPictures: MOST_PICTURES[format] }
   const pieces = gatherPieces(deps, chosen, signal)
-  const schedule = { language, folder: name, day: deps.clock.today(), all }
+  const wish = { kind: 'folder', refId: query.favoritesId, language, showsClient: true } as const
+  const letterhead = format === 'csv' ? undefined : await deps.findLetterhead(wish)
+  const schedule = { language, folder: name, day: deps.clock.today(), all, letterhead }
   const content = await contentOf(deps, format, { ...schedule, pieces, count: listed.length }, signal)
   return { name, elseName: folderWordsIn(language).folder, ending: format, mediaType: MEDIA_TYPES[format], content }
 }
@@ -51,11 +53,11 @@ async function contentOf(
   signal: AbortSignal,
 ): Promise<DownloadedFile['content']> {
   if (format === 'pdf') return makePdf({ ...schedule, ...(await wholeOf(pieces)) }, signal)
-  const { language } = schedule
+  const { language, letterhead } = schedule
   const file = await openSpool()
   try {
     if (format === 'csv') await writeCsv(pieces, language, file.write)
-    else await writeXlsx(pieces, { language, hasEveryPicture: count <= MOST_PICTURES_IN_XLSX }, file.write)
+    else await writeXlsx(pieces, { language, letterhead, hasEveryPicture: count <= MOST_PICTURES_IN_XLSX }, file.write)
     return file
   } catch (error) {
     await file.close()

@@ -2,6 +2,7 @@ import { majorFromMinor, shownCurrency, shownPrice } from '../../../contract/mon
 import { findCategoryPaths, findSkuFacts } from '../../catalogue/sku-facts.ts'
 import type { SkuFacts } from '../../catalogue/sku-facts.ts'
 import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
+import type { FindLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { OpenSpool } from '../../platform/storage/spooled-file.ts'
 import type { FavouriteDeps } from '../deps.ts'
@@ -15,6 +16,7 @@ export interface ExportDeps extends FavouriteDeps {
   publicUrl: string
   /** Opens a temporary file on disk for a file that is made and sent. */
   openSpool: OpenSpool
+  findLetterhead: FindLetterhead
 }
 
 interface Chosen {

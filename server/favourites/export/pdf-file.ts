@@ -1,7 +1,8 @@
 import { PDFDocument } from 'pdf-lib'
 import { dayIn } from '../../platform/dates.ts'
-import { describePdf, MAKER } from '../../platform/pdf/describe-pdf.ts'
+import { describePdf } from '../../platform/pdf/describe-pdf.ts'
 import { INK, SOFT } from '../../platform/pdf/inks.ts'
+import { drawLetterhead, makerOf, textsOfLetterhead } from '../../platform/pdf/letterhead.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import { blocksOf, drawScheduleItem, heightOf } from './pdf-item.ts'
@@ -20,7 +21,8 @@ export async function writePdf(schedule: FolderSchedule): Promise<Uint8Array> {
   describePdf(pdf, { ...schedule, title: folder })
   const written = items.map((item) => inWords(item, { words, language }))
   const lettering = await openLettering(pdf, textsOf(schedule, written))
-  const pages = openSchedulePages(pdf, { lettering, folder, words })
+  const pages = openSchedulePages(pdf, { lettering, folder, words, schedule })
+  await drawLetterhead(pdf, pages, schedule)
   drawTitle(pages, schedule)
   pages.head()
   for (const item of written) {
@@ -43,9 +45,11 @@ function drawTitle(pages: SchedulePages, { folder, items, all, day, language }: 
   pages.y -= 18
 }
 
-function* textsOf({ folder, items, all, day, language }: FolderSchedule, written: ItemInWords[]): Generator<string> {
+function* textsOf(schedule: FolderSchedule, written: ItemInWords[]): Generator<string> {
+  const { folder, items, all, day, language, letterhead } = schedule
+  yield* [makerOf(letterhead), ...textsOfLetterhead(letterhead, language)]
   const words = folderWordsIn(language)
   for (const word of Object.values(words)) if (typeof word === 'string') yield word
-  yield* [folder, MAKER, words.count(items.length, all), dayIn(language, day), '0123456789 / ·']
+  yield* [folder, words.count(items.length, all), dayIn(language, day), '0123456789 / ·']
   for (const { texts } of written) yield* texts
 }

@@ -1,8 +1,10 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib'
-import { MAKER } from '../../platform/pdf/describe-pdf.ts'
+import { footLineOf } from '../../../contract/paper.ts'
 import { HAIRLINE, SOFT } from '../../platform/pdf/inks.ts'
 import type { Style } from '../../platform/pdf/inks.ts'
+import { makerOf } from '../../platform/pdf/letterhead.ts'
 import type { Lettering } from '../../platform/pdf/lettering.ts'
+import type { FolderSchedule } from './schedule.ts'
 import type { FolderWords } from './words.ts'
 
 /** A4 in points. */
@@ -22,6 +24,8 @@ export interface SchedulePages {
   page: PDFPage
   /** The base line of the last line. */
   y: number
+  left: number
+  right: number
   /** Begins a page where there is less than `room` points left. */
   ensure(room: number): void
   /** The headings of the columns. */
@@ -33,15 +37,21 @@ export interface SchedulePages {
   foot(): void
 }
 
-export function openSchedulePages(
-  pdf: PDFDocument,
-  { lettering, folder, words }: { lettering: Lettering; folder: string; words: FolderWords },
-): SchedulePages {
+interface Schedule {
+  lettering: Lettering
+  folder: string
+  words: FolderWords
+  schedule: Pick<FolderSchedule, 'letterhead' | 'language'>
+}
+
+export function openSchedulePages(pdf: PDFDocument, { lettering, folder, words, schedule }: Schedule): SchedulePages {
   const begin = () => pdf.addPage([PAGE.width, PAGE.height])
   const pages: SchedulePages = {
     lettering,
     page: begin(),
     y: PAGE.height - PAGE.margin,
+    left: PAGE.margin,
+    right: RIGHT,
     ensure(room) {
       if (pages.y - room > PAGE.bottom) return
       pages.page = begin()
@@ -76,10 +86,14 @@ export function openSchedulePages(
       pages.page.drawLine({ start, end, thickness: 0.6, color: HAIRLINE })
     },
     foot() {
+      const { letterhead, language } = schedule
+      const studios = letterhead ? footLineOf(letterhead, language) : ''
       const all = pdf.getPages()
       for (const [place, page] of all.entries()) {
         const number = `${place + 1} / ${all.length}`
-        const [left = ''] = lettering.linesOf(`${MAKER} · ${folder}`, { size: 7.5, width: 400, most: 1 })
+        const [left = ''] = lettering.linesOf(`${makerOf(letterhead)} · ${folder}`, { size: 7.5, width: 400, most: 1 })
+        const [below = ''] = lettering.linesOf(studios, { size: 7.5, width: RIGHT - PAGE.margin, most: 1 })
+        lettering.draw(page, below, { x: PAGE.margin, y: 26, size: 7.5, color: SOFT })
         lettering.draw(page, left, { x: PAGE.margin, y: 36, size: 7.5, color: SOFT })
         const x = RIGHT - lettering.widthOf(number, 7.5)
         lettering.draw(page, number, { x, y: 36, size: 7.5, color: SOFT })

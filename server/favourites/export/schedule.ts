@@ -1,3 +1,4 @@
+import type { FileLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { Language } from '../../../contract/problem.ts'
 
 /** Some items of a folder in the order of the file, with their pictures. */
@@ -17,6 +18,7 @@ export interface FolderSchedule {
   items: ScheduleItem[]
   /** Pictures by their key, JPEG, 200 px wide. */
   pictures: Map<string, Uint8Array>
+  letterhead?: FileLetterhead | undefined
 }
 
 /** Unknown facts are empty texts or null. */

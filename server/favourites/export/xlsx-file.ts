@@ -1,15 +1,19 @@
+import { blockLineOf, headerFooterXml } from '../../platform/xlsx/letterhead.ts'
 import { createPassingStrings, STRINGS, STRINGS_END } from '../../platform/xlsx/strings.ts'
 import { createPackedText, createZip, packed, stored } from '../../platform/xlsx/zip.ts'
 import type { Packed, PackedText } from '../../platform/xlsx/zip.ts'
+import { footLineOf } from '../../../contract/paper.ts'
+import type { Letterhead } from '../../../contract/paper.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { SchedulePiece } from './schedule.ts'
 import { folderWordsIn } from './words.ts'
 import { DRAWINGS, DRAWINGS_END, pictureXml } from './xlsx/drawing.ts'
 import { fixedParts, relationship, RELATIONSHIPS, RELATIONSHIPS_END } from './xlsx/package-parts.ts'
-import { rowXml, sheetEnd, sheetHead } from './xlsx/sheet.ts'
+import { footRows, rowXml, sheetEnd, sheetHead } from './xlsx/sheet.ts'
 
 interface Wish {
   language: Language
+  letterhead?: Letterhead | undefined
   hasEveryPicture: boolean
 }
 
@@ -22,7 +26,7 @@ const PIECE = 1000
  */
 export async function writeXlsx(
   pieces: AsyncIterable<SchedulePiece>,
-  { language, hasEveryPicture }: Wish,
+  { language, hasEveryPicture, letterhead }: Wish,
   write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const words = folderWordsIn(language)
@@ -49,13 +53,15 @@ export async function writeXlsx(
       for (const [key, bytes] of pictures) await keepPicture(key, bytes)
     }
     const hasPictures = pictured > 0
-    await writeAll(sheet, sheetEnd(rows, { hasPictures }))
+    const below = letterhead ? [blockLineOf(letterhead, language), footLineOf(letterhead, language)] : []
+    const printed = headerFooterXml({ letterhead, language })
+    await writeAll(sheet, sheetEnd(rows, { hasPictures, printed, foot: footRows(below, rows + 1, strings) }))
     await texts.write(strings.take() + STRINGS_END)
     if (hasPictures) await links.write(relationship({ id: 'drawing', type: 'drawing', target: DRAWN_AT }))
     await links.write(RELATIONSHIPS_END)
     await drawing.write(DRAWINGS_END)
     await drawn.write(RELATIONSHIPS_END)
-    for (const [name, text] of fixedParts(language === 'zh-CN' ? '明细' : 'Schedule', { hasPictures }))
+    for (const [name, text] of fixedParts(language === 'zh-CN' ? '明细' : 'Schedule', { hasPictures, letterhead }))
       await keep(name, packed(text))
     await keep('xl/worksheets/sheet1.xml', await sheet.end())
     await keep('xl/worksheets/_rels/sheet1.xml.rels', await links.end())

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { Db } from '../../database.ts'
 import type { PictureFeatures } from './picture-features.ts'
-import { KEY_BYTES, opens, seal, unseal } from './sealing.ts'
+import { KEY_BYTES, opens, seal, unseal } from '../../platform/sealing.ts'
 import { readFeatures, writeFeatures } from './written-features.ts'
 
 /** A reduced query picture with what was computed of it. */

@@ -1,8 +1,7 @@
-import type { GivenRight } from '../../../contract/collaboration/rights.ts'
+import type { GivenRight, WorkKind } from '../../../contract/collaboration/rights.ts'
 import type { Role } from '../../../contract/permissions.ts'
 import type { MAILED_APART, NewNotice, NoticeKind } from '../../../contract/notices.ts'
 import type { Language } from '../../../contract/problem.ts'
-import type { SharedKind } from '../../../contract/sharing/links.ts'
 import type { MailBody } from './mail-body.ts'
 
 /** The facts that a mail states, before they are put into the words of a language. */
@@ -87,7 +86,7 @@ export interface InvitationMail {
   /** The name of the member who invites, and the verified address of their account; mails queued by older releases have none. */
   by: string
   address?: string | undefined
-  to: SharedKind
+  to: WorkKind
   /** The name of the board, budget list or folder. */
   name: string
   right: GivenRight

@@ -1,5 +1,5 @@
 import { DAYS_OF_AN_INVITATION } from '../../../contract/collaboration/people-calls.ts'
-import type { SharedKind } from '../../../contract/sharing/links.ts'
+import type { WorkKind } from '../../../contract/collaboration/rights.ts'
 import type { ContentOf, InvitationMail, MailInLanguages, MailOrder, SharedNews } from './mail-content.ts'
 
 /** Comments and approvals that guests left by links. */
@@ -65,8 +65,18 @@ export function invitationMail(
   }
 }
 
-const ENGLISH_KINDS: Record<SharedKind, string> = { board: 'a board', budget: 'a budget list', folder: 'a folder' }
-const CHINESE_KINDS: Record<SharedKind, string> = { board: '材料板', budget: '预算清单', folder: '收藏夹' }
+const ENGLISH_KINDS: Record<WorkKind, string> = {
+  board: 'a board',
+  budget: 'a budget list',
+  folder: 'a folder',
+  project: 'a project with all that it holds',
+}
+const CHINESE_KINDS: Record<WorkKind, string> = {
+  board: '材料板',
+  budget: '预算清单',
+  folder: '收藏夹',
+  project: '项目（含其全部内容）',
+}
 
 const isApproved = (news: readonly SharedNews[]) => news.some(({ approvedBy }) => approvedBy.length > 0)
 

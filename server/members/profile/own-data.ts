@@ -11,6 +11,7 @@ import { answer } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberDeps } from '../deps.ts'
 import { getCompany } from '../company/own-company.ts'
+import { getOwnPaper } from '../paper/paper.ts'
 import { getOwnTrail } from '../staff/trail.ts'
 import { addressOfUpload } from './uploads.ts'
 import type { UploadDeps } from './uploads.ts'
@@ -19,6 +20,8 @@ import { getMember, getOwnSessions } from './user.ts'
 /** What other domains store about a member. */
 export interface OwnElsewhere extends Pick<
   OwnData,
+  | 'projects'
+  | 'projectFiles'
   | 'folders'
   | 'approvals'
   | 'teamComments'
@@ -109,7 +112,7 @@ async function getOwnData(deps: OwnDataDeps, context: MemberContext): Promise<Ow
   const { db, clock } = deps
   const { memberId } = context.caller
   const profile = await getMember(deps, {}, context)
-  const [account, elsewhere, sessions, networks, socialLogins, uploads, mails, emailChanges, company, trail] =
+  const [account, elsewhere, sessions, networks, socialLogins, uploads, mails, emailChanges, company, trail, paper] =
     await Promise.all([
       db
         .selectFrom('member')
@@ -136,6 +139,7 @@ async function getOwnData(deps: OwnDataDeps, context: MemberContext): Promise<Ow
         .execute(),
       getCompany(deps, {}, context),
       getOwnTrail(db, memberId),
+      getOwnPaper(deps, memberId),
     ])
   return {
     exportTime: clock.now().getTime(),
@@ -147,6 +151,7 @@ async function getOwnData(deps: OwnDataDeps, context: MemberContext): Promise<Ow
       language: account.language,
     },
     company,
+    paper,
     ...trail,
     ...elsewhere,
     sessions,

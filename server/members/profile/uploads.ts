@@ -3,8 +3,9 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
+import { LONGEST_LOGO_SIDE } from '../../../contract/paper.ts'
 import { LONGEST_AVATAR_SIDE, LONGEST_BOARD_PICTURE_SIDE, MOST_UPLOAD_PIXELS } from '../../../contract/uploads.ts'
-import type { UploadDirectory, uploadFile } from '../../../contract/uploads.ts'
+import type { StoredDirectory, uploadFile } from '../../../contract/uploads.ts'
 import type { WithFile } from '../../platform/http/multipart.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { remakeApart, remakePhotographApart } from '../../platform/pictures/decoding.ts'
@@ -18,8 +19,9 @@ import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Db } from '../../database.ts'
-import { registerAttempt } from '../attempts.ts'
+import { countAttempt, registerAttempt } from '../attempts.ts'
 import type { MemberDeps } from '../deps.ts'
+import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import type { MemberTables } from '../tables.ts'
 
 const HOUR = 60 * 60_000
@@ -34,9 +36,18 @@ const TAKEN = {
 export interface UploadDeps extends MemberDeps {
   storage: Storage
   pictures: Pick<PictureServer, 'forget'>
-  privatePictures: Pick<PrivatePictures, 'keep' | 'addressOf' | 'remove'>
+  privatePictures: Pick<PrivatePictures, 'keep' | 'addressOf' | 'steadyAddressOf' | 'remove'>
   /** Passes a member's pictures to the owners of the boards that show them, before the account is deleted. */
   leavePictures(db: Db, memberId: string): Promise<void>
+}
+
+/** Files of projects in an hour: the largest project twice over. */
+const MOST_FILES = { most: 400, withinMs: HOUR }
+
+/** Throws 429, and 1004004007: an account of everybody is no place where strangers hand files to each other. */
+export async function admitProjectFile(deps: MemberDeps, memberId: string): Promise<void> {
+  if (await isEverybodys(deps, memberId)) throw new Problem(1004004007)
+  await countAttempt(deps, [{ kind: 'project-file', subject: memberId, ...MOST_FILES }])
 }
 
 /** What differs between directories. */
@@ -55,7 +66,7 @@ interface Directory {
   addressOf(deps: Pick<UploadDeps, 'privatePictures'>, key: string): Promise<string>
 }
 
-const DIRECTORIES: Record<UploadDirectory, Directory> = {
+const DIRECTORIES: Record<StoredDirectory, Directory> = {
   avatar: {
     attempt: 'upload',
     mostAnHour: 20,
@@ -81,6 +92,17 @@ const DIRECTORIES: Record<UploadDirectory, Directory> = {
     remove: ({ privatePictures }, key) => privatePictures.remove(key),
     addressOf: ({ privatePictures }, key) => privatePictures.addressOf(key),
   },
+  logo: {
+    attempt: 'logo-upload',
+    mostAnHour: 20,
+    mostBytes: 20 * MEBIBYTE,
+    mostPictures: 100,
+    remake: (file) => remakePhotographApart(file, LONGEST_LOGO_SIDE, TAKEN),
+    keyOf: newPrivateKey,
+    keep: ({ privatePictures }, { key, picture }) => privatePictures.keep(picture, key),
+    remove: ({ privatePictures }, key) => privatePictures.remove(key),
+    addressOf: ({ privatePictures }, key) => privatePictures.addressOf(key),
+  },
 }
 
 /**
@@ -90,15 +112,25 @@ const DIRECTORIES: Record<UploadDirectory, Directory> = {
 export async function keepUpload(
   deps: UploadDeps,
   { directory }: ParsedInputOf<typeof uploadFile>,
-  { caller: { memberId }, language, file }: MemberContext & WithFile,
+  context: MemberContext & WithFile,
 ): Promise<string> {
+  const { key } = await keepSent(deps, directory, context)
+  return DIRECTORIES[directory].addressOf(deps, key)
+}
+
+/** As `keepUpload`; returns the key of what was stored, and its bytes. */
+export async function keepSent(
+  deps: UploadDeps,
+  directory: StoredDirectory,
+  { caller: { memberId }, language, file }: MemberContext & WithFile,
+): Promise<{ key: string; picture: Buffer }> {
   const { db, clock } = deps
   const place = DIRECTORIES[directory]
   const limit = { kind: place.attempt, subject: memberId, most: place.mostAnHour, withinMs: HOUR }
   const reached = await registerAttempt(db, [limit], clock.now())
   if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
   const picture = await remake(file, { place, memberId, language })
-  return place.addressOf(deps, await keepRemade(deps, { picture, directory, memberId }))
+  return { key: await keepRemade(deps, { picture, directory, memberId }), picture }
 }
 
 /**
@@ -119,7 +151,7 @@ export async function keepOwnPicture(deps: UploadDeps, memberId: string, file: B
 
 async function keepRemade(
   deps: UploadDeps,
-  { picture, directory, memberId }: { picture: Buffer; directory: UploadDirectory; memberId: string },
+  { picture, directory, memberId }: { picture: Buffer; directory: StoredDirectory; memberId: string },
 ): Promise<string> {
   const place = DIRECTORIES[directory]
   const key = place.keyOf(picture, memberId)
@@ -210,7 +242,7 @@ async function noteUpload(
   })
 }
 
-/** Deletes pictures that are nobody's avatar, a day after they were uploaded or replaced. */
+/** Deletes pictures that are nobody's avatar and on nobody's paper, a day after they were uploaded or replaced. */
 export async function sweepUploads(deps: UploadDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - DAY)
   const unused = (db: Db) =>
@@ -218,9 +250,11 @@ export async function sweepUploads(deps: UploadDeps): Promise<void> {
       .selectFrom('upload')
       .innerJoin('member', 'member.id', 'upload.member_id')
       .select('key')
-      .where('directory', '=', 'avatar')
       .where('upload.created_at', '<', before)
-      .where(sql<boolean>`avatar IS DISTINCT FROM '/images/' || key`)
+      .where(
+        sql<boolean>`CASE directory WHEN 'avatar' THEN avatar IS DISTINCT FROM '/images/' || key
+          WHEN 'logo' THEN NOT EXISTS (SELECT FROM paper WHERE logo_key = key) ELSE false END`,
+      )
   for (const { key } of await unused(deps.db).execute()) {
     await removeUpload(deps, key, async (trx) => {
       // Checked again under the lock: the picture may be in use by now.

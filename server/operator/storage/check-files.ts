@@ -75,6 +75,7 @@ async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM picture WHERE key = ANY (${keys}) UNION ALL SELECT key FROM stored_document WHERE key = ANY (${keys})
     UNION ALL SELECT key FROM upload WHERE key = ANY (${keys}) UNION ALL SELECT key FROM company_document WHERE key = ANY (${keys})
+    UNION ALL SELECT key FROM project_file WHERE key = ANY (${keys})
   `.execute(db)
   return new Set(rows.map(({ key }) => key))
 }

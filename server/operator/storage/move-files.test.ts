@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { discardImport, uploadImport } from '../../../contract/import-screen.ts'
+import { uploadProjectFile } from '../../../contract/project-files.ts'
+import { createProject } from '../../../contract/projects.ts'
 import { uploadFile } from '../../../contract/uploads.ts'
 import { removeUploads } from '../../members/profile/uploads.ts'
 import { createFolderObjects } from '../../platform/storage/objects/folder-objects.ts'
@@ -139,6 +141,16 @@ describe('files that move while servers serve', () => {
       expect((await namesIn(objects)).filter((name) => name.includes(keyOf(board)) || name.includes(keyOf(avatar)))).toEqual([]) // prettier-ignore
     expect(await statusOf(moving, board)).toBe(404)
   })
+})
+
+it('files of projects are kept in a bucket, move with the rest, and are found there', async () => {
+  const projectId = (await moving.call(createProject, { name: 'Mill' }, staff.headers)).data
+  const add = async (quarry: TestApp) =>
+    quarry.upload(uploadProjectFile, { file: aPdf, name: 'a.pdf', fields: { projectId } }, staff.headers)
+  expect([(await add(former)).code, (await add(moving)).code]).toEqual([200, 200])
+  expect((await namesIn(bucket)).filter((name) => name.startsWith('private/'))).toHaveLength(1)
+  expect(await moveFiles({ db, from: folder, to: bucket })).toMatchObject({ copied: 1, there: 1, missing: [] })
+  expect(await checkFiles({ db, objects: bucket })).toMatchObject({ whole: 2, missing: [], damaged: [], unknown: [] })
 })
 
 describe('a check', () => {

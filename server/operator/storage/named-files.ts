@@ -66,6 +66,19 @@ async function* filesOfMembers(db: Db): AsyncGenerator<NamedFile> {
       isThere(trx.selectFrom('company_document').select('id').where('id', '=', id).forKeyShare())
     yield { name: `private/${nameOf(key)}`, bytes, hold }
   }
+  for await (const { id, key, bytes } of pages((after) => {
+    const rows = db
+      .selectFrom('project_file')
+      .select(['id', 'key', 'bytes'])
+      .where('project_id', 'is not', null)
+      .orderBy('id')
+      .limit(PAGE)
+    return rows.$if(after !== undefined, (all) => all.where('id', '>', after ?? '')).execute()
+  })) {
+    const hold = async (trx: Trx) =>
+      isThere(trx.selectFrom('project_file').select('id').where('id', '=', id).forKeyShare())
+    yield { name: `private/${nameOf(key)}`, bytes, hold }
+  }
 }
 
 /** Files of uploads are kept for thirty days; an older upload has none. */

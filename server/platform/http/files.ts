@@ -21,11 +21,13 @@ export interface DownloadedFile {
   name: string
   /** The name to use if no valid character is left. */
   elseName: string
-  /** The extension, such as `csv`. */
+  /** The extension, such as `csv`; empty: none. */
   ending: string
   mediaType: string
   /** The whole content; or a stream or temporary file if it is too large for memory. */
   content: Uint8Array | Readable | SpooledFile
+  /** The length of a stream, where it is known. */
+  bytes?: number
   /** The characters that its typefaces lack, of which its maker is told. */
   missing?: ReadonlySet<string>
   /** What is not in it because it cannot be made now. */
@@ -66,6 +68,7 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
       const {
         mediaType,
         content: made,
+        bytes,
         missing,
         leftOut,
         ...named
@@ -80,7 +83,15 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
       if (missing && missing.size > 0) reply.header(MISSING_LETTERS, encodeURIComponent(told(missing)))
       if (leftOut) reply.header(LEFT_OUT, encodeURIComponent(JSON.stringify(leftOut)))
       if (Buffer.isBuffer(content)) return content
-      if (content instanceof Readable) return content
+      if (content instanceof Readable) {
+        // Nobody would read it, and it would stay open.
+        if (reply.raw.closed) {
+          content.destroy()
+          throw new Problem(503)
+        }
+        if (bytes !== undefined) reply.header('Content-Length', bytes)
+        return content
+      }
       if (reply.raw.closed) {
         await content.close()
         throw new Problem(503)
@@ -116,7 +127,7 @@ function encodeName({ name, elseName, ending }: Pick<DownloadedFile, 'name' | 'e
     .replaceAll(/[\p{C}"*/:<>?\\|]+/gu, ' ')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '')
     .replaceAll(/\s+/g, ' ')
-  const whole = `${isFileName(plain) ? plain : elseName}.${ending}`
+  const whole = `${isFileName(plain) ? plain : elseName}${ending && '.'}${ending}`
   return encodeURIComponent(whole).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 

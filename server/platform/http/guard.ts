@@ -21,7 +21,7 @@ export interface LinkHolder {
 export interface LinkAccess {
   id: string
   /** The shared thing and its id. */
-  kind: 'board' | 'budget' | 'folder'
+  kind: 'board' | 'budget' | 'folder' | 'project'
   refId: string
   role: 'view' | 'comment' | 'approve'
   /** The fields that the link shows; the answer leaves out all others. */

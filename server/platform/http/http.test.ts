@@ -192,6 +192,7 @@ describe('an address outside the API', () => {
     for (const address of ['/', '/product?skuId=1', '/favorites/12', '/no/such/page', '/%', '/50%/off', '/%ff?a=%']) {
       expect((await quarry.inject(address)).body).toBe('<title>Quarry</title>')
     }
+    expect((await quarry.inject('/share/Zm9v')).body).toBe('<title>Shared with you</title>')
     for (const address of [
       '/assets/gone.js',
       '/favicon.ico',

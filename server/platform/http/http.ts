@@ -111,10 +111,15 @@ export function createHttp({
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 // Outside the APIs the page answers an unknown address; one that names a file gets a plain 404.
-function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerUnknown(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   const path = pathOfAddress(request)
   if (!isApi(path)) {
     const isPage = isPageAddress(request.method, path) && 'sendFile' in reply
+    if (isPage && app.sendLinkPage && addressKindOf(path) === 'link') return app.sendLinkPage(request, reply)
     return isPage ? reply.sendFile('index.html') : reply.code(404).type('text/plain; charset=utf-8').send('Not found')
   }
   const isOtherMethod = METHODS.some((method) => app.hasRoute({ method, url: path }))

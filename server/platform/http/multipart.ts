@@ -39,6 +39,11 @@ interface Uploads<Parts> extends Domain<Parts> {
   onForm?: () => void
 }
 
+interface LargeUploads<Parts, Taken> extends Uploads<Parts> {
+  /** Gives back what `take` made, once the call has ended, however it ends. */
+  onEnd?: (taken: Taken) => Promise<void>
+}
+
 /** What a handler with a form gets besides its input. */
 export interface WithFile {
   /** The content of the field `file`, if the form has one. */
@@ -68,7 +73,7 @@ export type TakeFile<Taken> = (bytes: AsyncIterable<Buffer>, name: string) => Pr
 
 /** As `serveUpload`, for files that are too large for memory: `take` reads a stream. If it fails, `take` removes what it stored. */
 export function serveLargeUpload<Parts, Output, Parsed, Taken>(
-  uploads: Uploads<Parts>,
+  uploads: LargeUploads<Parts, Taken>,
   endpoint: UploadEndpoint<Output, Parsed>,
   take: TakeFile<Taken>,
   handle: Handler<Parts, Parsed, MemberContext & WithTaken<Taken>, Output>,
@@ -77,7 +82,7 @@ export function serveLargeUpload<Parts, Output, Parsed, Taken>(
 }
 
 function serveForm<Parts, Output, Parsed, Taken>(
-  { app, deps, largestFile, onForm }: Uploads<Parts>,
+  { app, deps, largestFile, onForm, onEnd }: LargeUploads<Parts, Taken>,
   endpoint: UploadEndpoint<Output, Parsed>,
   take: TakeFile<Taken>,
   handle: Handler<Parts, Parsed, MemberContext & WithTaken<Taken>, Output>,
@@ -98,12 +103,19 @@ function serveForm<Parts, Output, Parsed, Taken>(
         const { caller, clientAddress, language } = member
         const leave = takePlace({ memberId: caller.memberId, clientAddress })
         onForm?.()
+        const allTaken: Taken[] = []
+        const takeOne: TakeFile<Taken> = async (...sent) => {
+          const taken = await take(...sent)
+          allTaken.push(taken)
+          return taken
+        }
         try {
-          const { fields, file } = await readForm(request, { largestFile, language, take })
+          const { fields, file } = await readForm(request, { largestFile, language, take: takeOne })
           if (request.notes) request.notes.readAt = performance.now()
           return await handle(deps, parseInput(endpoint, fields, language), { ...member, file })
         } finally {
           leave()
+          for (const taken of allTaken) await onEnd?.(taken)
         }
       },
       { by: 'forms' },

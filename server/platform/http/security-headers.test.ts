@@ -156,18 +156,24 @@ describe('a product at a public address', () => {
 })
 
 describe('the address of a link', () => {
-  it.each(['/share/the-token', '/share/the-token/', '/SHARE/the-token', '/share/the-token?x=1', '/share/%74he'])(
-    'is hidden from other sites and search engines (%s)',
-    async (address) => {
-      const { headers, body } = await quarry.inject(address)
-      expect(headers).toMatchObject({
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow, noarchive',
-      })
-      expect(headers['content-security-policy']).toContain("script-src 'self'")
-      expect(body).toContain('<title>Quarry</title>')
-    },
-  )
+  it.each([
+    '/share/the-token',
+    '/share/project/the-token',
+    '/share/the-token/',
+    '/SHARE/the-token',
+    '/share/the-token?x=1',
+    '/share/%74he',
+  ])('is hidden from other sites and search engines (%s)', async (address) => {
+    const { headers, body } = await quarry.inject(address)
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    })
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    // Whose page it is, is told by the page alone.
+    expect(body).toContain('<title>Shared with you</title>')
+    expect(body).not.toContain('<title>Quarry')
+  })
 
   it('has the headers of the page otherwise', async () => {
     for (const address of ['/', '/shared', '/sharePreview/7'])

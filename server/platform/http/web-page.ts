@@ -32,8 +32,33 @@ export async function registerWebPage(
       reply.header('Cache-Control', caching)
     },
   })
-  servePagesWithAnswer(app, await readFile(path, 'utf8'), first)
+  const page = await readFile(path, 'utf8')
+  servePagesWithAnswer(app, page, first)
+  serveLinkPages(app, page)
 }
+
+/**
+ * Serves the pages of links. Whose one is, is known only once it has asked; until then, and to whoever unfurls its address in a mail, it
+ * says nothing of the product, whose name some studios leave out (decisions/235).
+ */
+function serveLinkPages(app: FastifyInstance, page: string): void {
+  const unnamed = page
+    .replace(/<title>[^<]*<\/title>/, `<title>${LINK_TITLE}</title>`)
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+  const made = packed(unnamed)
+  app.decorate('sendLinkPage', async (request, reply) =>
+    sendPacked(request, reply.type('text/html; charset=utf-8'), await made),
+  )
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The page at the address of a link; absent where no page was built. */
+    sendLinkPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  }
+}
+
+const LINK_TITLE = 'Shared with you'
 
 /** Serves pages with their first answer inlined, if it comes soon; else without. */
 function servePagesWithAnswer(app: FastifyInstance, page: string, first: InlinedAnswer): void {

@@ -19,12 +19,24 @@ export interface PrivatePictures {
    * see of it.
    */
   addressOf(key: string, seen?: Seen): Promise<string>
+  /**
+   * As `addressOf` for a whole picture, but the same for an hour, and valid for one to two: browsers may keep what they get there, so
+   * that what names it can be kept too.
+   */
+  steadyAddressOf(key: string): Promise<string>
   /** What is seen at an address; undefined if the signature is wrong or expired, or the picture was removed. */
-  find(address: SignedAddress): Promise<{ picture: Buffer; seen: Seen } | undefined>
+  find(address: SignedAddress): Promise<SeenPicture | undefined>
   /** The stored picture, for callers that have already checked access; undefined if it was removed. */
   read(key: string): Promise<Buffer | undefined>
   /** Takes effect at once, for all addresses. */
   remove(key: string): Promise<void>
+}
+
+export interface SeenPicture {
+  picture: Buffer
+  seen: Seen
+  /** For how many ms a browser may keep it; 0: it may not. */
+  keptMs: number
 }
 
 /** The parts of an address, not yet validated. */
@@ -32,7 +44,7 @@ export interface SignedAddress {
   key: string
   until: unknown
   sign: unknown
-  /** `writeParts`; absent where all of the picture is seen. */
+  /** `writeParts`, or `STEADY`; absent where all of the picture is seen. */
   parts?: unknown
 }
 
@@ -44,6 +56,8 @@ export interface PrivatePictureOptions {
 
 const HOUR = 60 * 60_000
 const KEY_BYTES = 16
+/** In the place of the parts that are seen, in an address that stays the same for an hour. */
+const STEADY = 'all'
 
 export function createPrivatePictures({ db, clock, objects }: PrivatePictureOptions): PrivatePictures {
   async function signOf(key: string, until: string, parts: string): Promise<string> {
@@ -52,23 +66,31 @@ export function createPrivatePictures({ db, clock, objects }: PrivatePictureOpti
       .digest('base64url')
   }
 
+  async function addressUntil(key: string, until: string, parts: string): Promise<string> {
+    const sign = await signOf(key, until, parts)
+    return `/private/${key}?until=${until}&sign=${sign}${parts && `&parts=${parts}`}`
+  }
+
   return {
     async keep(picture, key = newPrivateKey()) {
       await objects.put(nameOf(key), picture)
       return key
     },
     async addressOf(key, seen = null) {
-      const until = String(clock.now().getTime() + HOUR)
-      const parts = seen ? writeParts(seen) : ''
-      const sign = await signOf(key, until, parts)
-      return `/private/${key}?until=${until}&sign=${sign}${parts && `&parts=${parts}`}`
+      return addressUntil(key, String(clock.now().getTime() + HOUR), seen ? writeParts(seen) : '')
+    },
+    async steadyAddressOf(key) {
+      const hours = Math.floor(clock.now().getTime() / HOUR)
+      return addressUntil(key, String((hours + 2) * HOUR), STEADY)
     },
     async find({ key, until, sign, parts = '' }) {
       if (!isPrivateKey(key) || typeof until !== 'string' || typeof sign !== 'string') return undefined
       if (!/^\d{1,15}$/.test(until) || typeof parts !== 'string') return undefined
-      if (!isSame(sign, await signOf(key, until, parts)) || clock.now().getTime() >= Number(until)) return undefined
+      const leftMs = Number(until) - clock.now().getTime()
+      if (!isSame(sign, await signOf(key, until, parts)) || leftMs <= 0) return undefined
       const picture = await objects.find(nameOf(key))
-      return picture && { picture, seen: parts === '' ? null : readParts(parts) }
+      if (parts === STEADY) return picture && { picture, seen: null, keptMs: leftMs }
+      return picture && { picture, seen: parts === '' ? null : readParts(parts), keptMs: 0 }
     },
     async read(key) {
       return isPrivateKey(key) ? objects.find(nameOf(key)) : undefined

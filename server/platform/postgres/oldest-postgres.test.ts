@@ -113,6 +113,7 @@ const ON_ROWS: Record<string, string> = {
   'UPDATE board': 'UPDATE board SET version = version + 1',
   'UPDATE budget': 'UPDATE budget SET version = version + 1',
   'UPDATE folder': `UPDATE folder SET name = 'Lobby'`,
+  'UPDATE project': 'UPDATE project SET deleted_at = now()',
   'INSERT collaborator': `INSERT INTO collaborator (board_id, member_id, may, created_at) SELECT id, member_id, 'edit', now() FROM board`,
   'UPDATE collaborator': `UPDATE collaborator SET may = 'comment'`,
   'DELETE collaborator': 'DELETE FROM collaborator',
@@ -131,6 +132,7 @@ async function makeRows(): Promise<void> {
     ['folder', ''],
     ['board', ', fields'],
     ['budget', ', fields'],
+    ['project', ', fields'],
   ] as const)
     // prettier-ignore
     await client.query(

@@ -47,13 +47,14 @@ export function registerMedia(app: FastifyInstance, { pictures, privatePictures,
       orNone(reply, async () => {
         const found = await privatePictures.find({ key: params.key, until, sign, parts })
         if (!found) return undefined
-        const { picture, seen } = found
+        const { picture, seen, keptMs } = found
         // Kept as JPEG, unless it can be seen through.
         const isAsKept = !seen && isPhotograph(picture)
         const shown = isAsKept
           ? picture
           : await inTurn(networkOf(clientAddress), async () => showSeen(picture, { seen }))
-        return { picture: shown, type: 'image/jpeg', headers: { 'Cache-Control': 'private, no-store' } }
+        const caching = keptMs > 0 ? `private, max-age=${Math.floor(keptMs / 1000)}` : 'private, no-store'
+        return { picture: shown, type: 'image/jpeg', headers: { 'Cache-Control': caching } }
       }),
   )
 

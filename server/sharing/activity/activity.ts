@@ -6,7 +6,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
 import { isAbout } from '../../workspace/thing-columns.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 
 /** The events of all links to a thing, the latest first. Throws 404 where the thing is not the member's. */
 export async function getActivity(
@@ -30,7 +30,7 @@ interface Span {
 
 export async function findEvents(
   db: SharingDeps['db'],
-  thing: Thing,
+  thing: Work,
   { memberId, from, most }: Span,
 ): Promise<Activity[]> {
   const rows = await selectEvents(db, thing, memberId)
@@ -42,7 +42,7 @@ export async function findEvents(
   return rows.map(({ id, event, at, link_name: linkName, name }) => ({ id, event, time: at.getTime(), linkName, name }))
 }
 
-function selectEvents(db: SharingDeps['db'], thing: Thing, memberId: string) {
+function selectEvents(db: SharingDeps['db'], thing: Work, memberId: string) {
   return db
     .selectFrom('share_event')
     .innerJoin('share_link', 'share_link.id', 'share_event.link_id')

@@ -2,7 +2,7 @@ import type { LiveEvent, ShareEvent } from '../../../contract/sharing/activity-c
 import { sendNotice } from '../../workspace/live/message.ts'
 import type { Db } from '../../database.ts'
 import type { SharingDeps } from '../deps.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 
 /** An event of a link. */
 export interface Happening {
@@ -22,8 +22,8 @@ export async function noteEvent(db: SharingDeps['db'], { linkId, event, name, at
 }
 
 /** A change of which guests and the owner of links are notified. Without a link, it concerns all links to the thing. */
-export interface LinkNotice extends Thing {
-  of: Exclude<LiveEvent['of'], 'start' | 'content'>
+export interface LinkNotice extends Work {
+  of: Exclude<LiveEvent['of'], 'start'>
   linkId?: string
 }
 

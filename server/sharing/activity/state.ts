@@ -3,7 +3,8 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { LINK_NOTICES } from '../../../contract/notices.ts'
 import type * as calls from '../../../contract/sharing/activity-calls.ts'
 import type { ShareState } from '../../../contract/sharing/activity-calls.ts'
-import type { LinkFieldName, SharedKind } from '../../../contract/sharing/links.ts'
+import { approvalRuleOf } from '../../../contract/sharing/approval-rules.ts'
+import type { Figure, LinkFieldName, SharedKind } from '../../../contract/sharing/links.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -20,7 +21,11 @@ interface StateRow {
   links: number
   collaborators: number
   unread: number
-  approvals: (Approved & { fields: LinkFieldName[]; brandId: string | null })[]
+  approvals: (Omit<Approved, 'rule'> & { rule: number | null } & {
+    fields: LinkFieldName[]
+    figure: Figure | null
+    brandId: string | null
+  })[]
 }
 
 /** The state of sharing for several things. Skips things that are not the member's. */
@@ -54,12 +59,12 @@ async function findStates(
     SELECT thing.id::text AS ref_id,
       (SELECT count(*)::int FROM share_link WHERE ${column} = thing.id AND revoked_at IS NULL
         AND expires_at > ${clock.now()}) AS links,
-      (SELECT count(*)::int FROM collaborator WHERE ${column} = thing.id) AS collaborators,
+      (SELECT count(DISTINCT member_id)::int FROM team WHERE ${column} = thing.id) AS collaborators,
       (SELECT count(*)::int FROM share_comment JOIN share_link ON share_link.id = link_id
         WHERE ${column} = thing.id AND read_at IS NULL)
       + (SELECT count(*)::int FROM share_approval WHERE ${column} = thing.id AND read_at IS NULL) AS unread,
       (SELECT coalesce(json_agg(json_build_object('contentHash', encode(content_hash, 'hex'),
-          'hash', encode(settled_hash, 'hex'), 'isDraft', was_draft, 'fields', fields, 'brandId', brand_id::text)), '[]')
+          'hash', encode(settled_hash, 'hex'), 'isDraft', was_draft, 'rule', rule, 'fields', fields, 'figure', figure, 'brandId', brand_id::text)), '[]')
         FROM (SELECT DISTINCT ON (link_id) * FROM share_approval WHERE ${column} = thing.id
           ORDER BY link_id, id DESC) AS latest) AS approvals
     FROM ${sql.table(kind)} AS thing
@@ -74,13 +79,13 @@ async function approvalState(
   { kind, ownerId }: { kind: SharedKind; ownerId: string },
   { ref_id: refId, approvals }: StateRow,
 ): Promise<ShareState['approval']> {
-  for (const { fields, brandId, ...approved } of approvals) {
-    const today = await contents.get({ kind, refId, ownerId, fields, brandId }).catch((error: unknown) => {
+  for (const { fields, figure, brandId, rule, ...approved } of approvals) {
+    const today = await contents.get({ kind, refId, ownerId, fields, figure, brandId }).catch((error: unknown) => {
       // The thing was deleted meanwhile.
       if (error instanceof Problem && error.code === 404) return undefined
       throw error
     })
-    if (!today || !(await holds(approved, today))) return 'changed'
+    if (!today || !(await holds({ ...approved, rule: approvalRuleOf(rule) }, today))) return 'changed'
   }
   return approvals.length === 0 ? 'none' : 'holds'
 }

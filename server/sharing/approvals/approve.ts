@@ -3,21 +3,22 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import { foldedAs } from '../../../contract/identity.ts'
+import { approvalRuleOf, NEWEST_RULE } from '../../../contract/sharing/approval-rules.ts'
 import { MOST_APPROVALS } from '../../../contract/sharing/links.ts'
-import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { keepFiles, madeKeysIn } from '../../catalogue/kept-files.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import type { Trx } from '../../database.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
-import type { OpenLink } from '../links/find-link.ts'
+import { thingLinkOf } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
 import type { SharingDeps } from '../deps.ts'
 import { mailApproval } from '../digests.ts'
 import type { SharingDigestDeps } from '../digests.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { getSharedContent } from '../views/view-of.ts'
+import { LAID_OUT, layOut, picturesIn } from '../views/stored-view.ts'
 import { piecesOfView, viewOf, writeContent } from '../views/written-content.ts'
 import { depsWithin } from '../deps-within.ts'
 import { columnsOf } from '../../workspace/thing-columns.ts'
@@ -35,7 +36,7 @@ export async function approveShared(
   { name, note, contentHash }: ParsedInputOf<typeof calls.approveShared>,
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.approveShared>> {
-  const link = caller.link as OpenLink
+  const link = thingLinkOf({ caller })
   if (link.role !== 'approve') throw new Problem(1009003004)
   await countApproval(deps, link.id)
   const approved = await inTransaction(deps.db, async (trx) => {
@@ -51,7 +52,7 @@ export async function approveShared(
     const given = await findGiven(trx, link.id, { name, note, contentHash })
     if (given) return given
     const written = await writeContent(content)
-    const { hash, isDraft } = await written.settled()
+    const { hash, isDraft } = await written.settled(approvalRuleOf(NEWEST_RULE))
     await layOut(trx, piecesOfView(terms, written))
     await keepFiles(trx, madeKeysIn(piecesOfView(terms, written)))
     const { id } = await trx
@@ -66,8 +67,10 @@ export async function approveShared(
         content_hash: Buffer.from(contentHash, 'hex'),
         settled_hash: Buffer.from(hash, 'hex'),
         was_draft: isDraft,
-        view: sql<string>`(SELECT string_agg(piece, '' ORDER BY place)::jsonb FROM pg_temp.approved_piece)`,
+        rule: NEWEST_RULE,
+        view: LAID_OUT,
         fields: rights.fields,
+        figure: rights.figure,
         brand_id: rights.brandId,
         picture_keys: picturesIn(view),
       })
@@ -81,16 +84,6 @@ export async function approveShared(
   })
   deps.onMail()
   return approved
-}
-
-/** Gives the transaction a long text in pieces: sending megabytes as one value would hold up other calls. */
-async function layOut(trx: Trx, pieces: Iterable<string>): Promise<void> {
-  await sql`CREATE TEMP TABLE approved_piece (place int, piece text) ON COMMIT DROP`.execute(trx)
-  let place = 0
-  for (const piece of pieces) {
-    place += 1
-    await sql`INSERT INTO pg_temp.approved_piece VALUES (${place}, ${piece})`.execute(trx)
-  }
 }
 
 /**
@@ -122,15 +115,6 @@ async function findGiven(
 /** Locks the thing, so that saves wait until the transaction ends. */
 async function holdAsItIs(trx: Trx, { kind, refId }: Thing): Promise<void> {
   await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR SHARE`.execute(trx)
-}
-
-/** The storage keys of the owner's pictures on a board. */
-function picturesIn({ board }: SharedView): string[] {
-  if (!board) return []
-  const { items, background } = board
-  const keys = items.flatMap((item) => (item.type === 'picture' ? (item.refId ?? []) : []))
-  if (background.type === 'picture' && background.value !== undefined) keys.push(background.value)
-  return [...new Set(keys)]
 }
 
 async function countApproval(deps: Pick<SharingDeps, 'db' | 'clock'>, linkId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import type { Approval, OwnersApproval } from '../../../contract/sharing/approval-calls.ts'
+import { approvalRuleOf } from '../../../contract/sharing/approval-rules.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { givingWay } from '../../platform/in-pieces.ts'
@@ -15,7 +16,7 @@ import type { KeptContents, SharedContentDeps } from '../views/kept-contents.ts'
 import { holds } from '../views/settled.ts'
 import type { Showing } from '../views/view-of.ts'
 import type { WrittenContent } from '../views/written-content.ts'
-import { findView, withPictures } from './approved-view.ts'
+import { readView, withPictures } from '../views/stored-view.ts'
 
 /** An owner's approvals that meet the condition, the latest first, without the approved content. */
 export async function findApprovals(
@@ -40,7 +41,9 @@ export async function findApprovals(
       'content_hash',
       'settled_hash',
       'was_draft',
+      'rule',
       'approval.fields',
+      'approval.figure',
       'approval.brand_id',
       'read_at',
     ])
@@ -59,13 +62,14 @@ type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
  */
 export async function findApprovalsBy(
   deps: SharedContentDeps,
-  { id: linkId, ownerId, fields }: Pick<OpenLink, 'id' | 'ownerId' | 'fields'>,
+  { id: linkId, ownerId, fields, figure }: Pick<OpenLink, 'id' | 'ownerId' | 'fields' | 'figure'>,
 ): Promise<Approval[]> {
   const rows = await findApprovals(deps, ownerId, sql`link_id = ${linkId}`)
   const getToday = lookingUp(deps.contents, ownerId)
   const approvals: Approval[] = []
   for (const row of rows) {
-    const isShown = row.fields.every((field) => fields.includes(field))
+    // Ranges show every figure.
+    const isShown = row.fields.every((field) => fields.includes(field)) && (figure === null || figure === row.figure)
     const approval = await approvalOf(row, await getToday(row))
     approvals.push(isShown ? approval : { ...approval, isChanged: true })
   }
@@ -96,13 +100,13 @@ export async function getApproval(
 ): Promise<OutputOf<typeof calls.getApproval>> {
   const [row] = await findApprovals(deps, memberId, sql`approval.id = ${id}`)
   if (!row) throw new Problem(404)
-  const kept = await findView(deps.db, sql`id = ${id}`)
+  const kept = await readView(deps.db, sql`SELECT view FROM share_approval WHERE id = ${id}`)
   if (!kept) throw new Problem(404)
   const view = await withPictures(deps, kept)
   const today = await lookingUp(deps.contents, memberId)(row).catch(ifThere)
   const approval = await ownersApprovalOf(row, today)
   if (!today || !approval.isChanged) return { ...approval, view, difference: NO_DIFFERENCE }
-  const difference = await givingWay(differenceOf(view, { ...view, ...(await today.read()) }))
+  const difference = await givingWay(differenceOf(view, { ...view, ...(await today.read()) }, approvalRuleOf(row.rule)))
   return { ...approval, view, difference }
 }
 
@@ -121,7 +125,12 @@ async function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefi
 
 async function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Promise<Approval> {
   const contentHash = row.content_hash.toString('hex')
-  const approved = { contentHash, hash: row.settled_hash.toString('hex'), isDraft: row.was_draft }
+  const approved = {
+    contentHash,
+    hash: row.settled_hash.toString('hex'),
+    isDraft: row.was_draft,
+    rule: approvalRuleOf(row.rule),
+  }
   return {
     id: row.id,
     name: row.name,
@@ -139,7 +148,7 @@ async function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): 
 function lookingUp(contents: KeptContents, ownerId: string): (row: ApprovalRow) => Promise<WrittenContent> {
   const known = new Map<string, Promise<WrittenContent>>()
   return async (row) => {
-    const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
+    const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, figure: row.figure, brandId: row.brand_id }
     const key = JSON.stringify(showing)
     const found = known.get(key) ?? contents.get(showing)
     known.set(key, found)

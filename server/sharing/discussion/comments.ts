@@ -14,7 +14,8 @@ import { findHeldPlaces } from '../../workspace/places.ts'
 import { findSaidOf, findSaidOfNow, placeIdOf } from '../../workspace/said-of.ts'
 import type { Trx } from '../../database.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
-import type { OpenLink } from '../links/find-link.ts'
+import { thingLinkOf } from '../links/find-link.ts'
+import type { ThingLink } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
 import type { SharingDeps } from '../deps.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
@@ -88,7 +89,7 @@ export async function commentOnShared(
   { name, text, on, parentId, key }: ParsedInputOf<typeof calls.commentOnShared>,
   { caller, clientAddress }: LinkContext,
 ): Promise<OutputOf<typeof calls.commentOnShared>> {
-  const link = caller.link as OpenLink
+  const link = thingLinkOf({ caller })
   if (link.role === 'view') throw new Problem(1009003004)
   if (on !== undefined) requirePlace(on, await (await deps.contents.get(link)).read())
   await countComment(deps, link, clientAddress)
@@ -192,7 +193,7 @@ async function findSent(trx: Trx, linkId: string, key: string): Promise<string |
 
 async function countComment(
   deps: Pick<SharingDeps, 'db' | 'clock'>,
-  { id }: OpenLink,
+  { id }: ThingLink,
   clientAddress: string,
 ): Promise<void> {
   const subject = `${id} ${networkOf(clientAddress)}`

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/discussion-calls.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { findApprovalsBy } from '../approvals/owners-approvals.ts'
-import type { OpenLink } from '../links/find-link.ts'
+import { thingLinkOf } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { findCommentsBy } from './comments.ts'
 
@@ -12,7 +12,7 @@ export async function getDiscussion(
   _input: object,
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.getDiscussion>> {
-  const link = caller.link as OpenLink
+  const link = thingLinkOf({ caller })
   const [comments, approvals] = await Promise.all([findCommentsBy(deps, link), findApprovalsBy(deps, link)])
   const showsNames = link.fields.includes('name')
   return {

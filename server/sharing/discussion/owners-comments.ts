@@ -7,6 +7,7 @@ import { isAbout, thingOf } from '../../workspace/thing-columns.ts'
 import type { Trx } from '../../database.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { requireLink, requireOwn } from '../own-thing.ts'
+import { rightsIn } from '../links/stored-rights.ts'
 import type { SharingDeps } from '../deps.ts'
 import { getSharedContent } from '../views/view-of.ts'
 import { depsWithin } from '../deps-within.ts'
@@ -46,7 +47,9 @@ export async function replyToComment(
 ): Promise<OutputOf<typeof calls.replyToComment>> {
   return inTransaction(deps.db, async (trx) => {
     const link = await requireLink(trx, linkId, memberId)
-    const showing = { ...thingOf(link), ownerId: memberId, fields: link.fields, brandId: link.brand_id }
+    // Nothing is said by a link to a project.
+    if (link.project_id !== null) throw new Problem(404)
+    const showing = { ...thingOf(link), ownerId: memberId, ...rightsIn(link), brandId: link.brand_id }
     if (on !== undefined) requirePlace(on, await getSharedContent(depsWithin(deps, trx), showing))
     const at = deps.clock.now()
     const { nickname: name } = await trx

@@ -1,12 +1,18 @@
 import { papers } from '../../../contract/boards/board.ts'
 import type { SheetWish } from '../../../contract/boards/layout/sheet.ts'
+import type { Letterhead } from '../../../contract/paper.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { drawableOf } from '../../../contract/sharing/drawable.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { SharedBoard } from '../../../contract/sharing/views.ts'
 
 /** The printed sheet of a shared board: with its legend, and with prices only where the link shows them. */
-export function boardSheet(board: SharedBoard, { fields }: Pick<SharedView, 'fields'>, language: Language): SheetWish {
+export function boardSheet(
+  board: SharedBoard,
+  { fields }: Pick<SharedView, 'fields'>,
+  language: Language,
+  letterhead?: Letterhead,
+): SheetWish {
   const { now, ...drawable } = drawableOf(board)
   const { width, height } = board.canvas
   return {
@@ -16,5 +22,6 @@ export function boardSheet(board: SharedBoard, { fields }: Pick<SharedView, 'fie
     hasPrices: fields.includes('price'),
     language,
     now,
+    letterhead,
   }
 }

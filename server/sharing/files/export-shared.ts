@@ -1,4 +1,5 @@
 import { dayOf } from '../../../contract/boards/layout/words.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
@@ -12,10 +13,12 @@ import { networkOf } from '../../platform/http/client-network.ts'
 import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
 import type { LinkContext, MemberContext } from '../../platform/http/serve.ts'
 import { gatherAddressedJpegs } from '../../platform/pictures/gather-jpegs.ts'
+import type { FindLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { noteEvent } from '../activity/note-event.ts'
 import { getApproval } from '../approvals/owners-approvals.ts'
-import type { OpenLink } from '../links/find-link.ts'
+import { thingLinkOf } from '../links/find-link.ts'
+import type { ThingLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { viewOf } from '../views/written-content.ts'
 import { makeSharedFile } from './make.ts'
@@ -25,6 +28,7 @@ import { sharedWordsIn } from './words.ts'
 
 export interface SharedFileDeps extends SharedContentDeps {
   pictures: PictureServer
+  findLetterhead: FindLetterhead
 }
 
 const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
@@ -41,10 +45,10 @@ export async function exportShared(
   { format, language }: ParsedInputOf<typeof shownCalls.exportShared>,
   { caller, clientAddress, signal }: LinkContext & WithSignal,
 ): Promise<DownloadedFile> {
-  const link = caller.link as OpenLink
+  const link = thingLinkOf({ caller })
   await countFile(deps, link, clientAddress)
   const view = viewOf(link, await (await deps.contents.get(link)).read())
-  const file = await makeFile(deps, { view, language, format }, signal)
+  const file = await makeFile(deps, { view, thing: link, isWhole: link.brandId === null, language, format }, signal)
   await noteEvent(deps.db, { linkId: link.id, event: 'exported', at: deps.clock.now() })
   return file
 }
@@ -52,7 +56,7 @@ export async function exportShared(
 /** Each file becomes an event of the link. */
 async function countFile(
   deps: Pick<SharedFileDeps, 'db' | 'clock'>,
-  { id }: OpenLink,
+  { id }: ThingLink,
   clientAddress: string,
 ): Promise<void> {
   const limits = [
@@ -68,23 +72,35 @@ export async function exportApproval(
   { id, language }: ParsedInputOf<typeof approvalCalls.exportApproval>,
   { caller, signal }: MemberContext & WithSignal,
 ): Promise<DownloadedFile> {
-  const { view, name, note, time, contentHash } = await getApproval(deps, { id }, { caller })
-  return makeFile(deps, { view, language, format: 'pdf', approval: { name, note, time, contentHash } }, signal)
+  const { view, name, note, time, contentHash, ...thing } = await getApproval(deps, { id }, { caller })
+  return makeFile(
+    deps,
+    { view, thing, isWhole: true, language, format: 'pdf', approval: { name, note, time, contentHash } },
+    signal,
+  )
 }
 
 interface Wish {
   view: SharedView
+  thing: Thing
+  /** Whether it is not of one brand alone. */
+  isWhole: boolean
   language: Language
   format: SharedFileWish['format']
   approval?: FileApproval
 }
 
 async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): Promise<DownloadedFile> {
-  const { language, format, approval } = wish
+  const { thing, language, format, approval } = wish
   const view = await inReadersWords(deps, wish)
   const isDrawn = format === 'pdf'
+  const { kind, refId } = thing
+  const letterhead = await deps.findLetterhead({ kind, refId, language, showsClient: tellsClient(wish) })
   const shown = {
-    ...wish,
+    language,
+    format,
+    approval,
+    letterhead: isDrawn ? letterhead : undefined,
     view,
     day: deps.clock.today(),
     publicUrl: deps.publicUrl,
@@ -96,13 +112,19 @@ async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): 
   const { board, budget, folder } = view
   const content = board ?? budget ?? folder
   if (!content) throw new Problem(404)
+  const elseName = letterhead?.studio.name ?? NAMELESS
   return {
-    name: approval ? approvalName(content.name || NAMELESS, approval, language) : content.name,
-    elseName: NAMELESS,
+    name: approval ? approvalName(content.name || elseName, approval, language) : content.name,
+    elseName,
     ending: format,
     mediaType: MEDIA_TYPES[format],
     content: await makeSharedFile(shown, draw, signal),
   }
+}
+
+/** Who sees what all of it comes to is told whose commission it is, as on a list (contract/sharing/rules.ts). */
+function tellsClient({ view: { fields }, thing: { kind }, isWhole }: Wish): boolean {
+  return isWhole && fields.includes(kind === 'budget' ? 'total' : 'price')
 }
 
 /** The sections of a budget list have the names that the reader's language gives them. */

@@ -6,6 +6,7 @@ import { makeInThread } from '../../platform/worker/make-in-thread.ts'
 import { boardSheet } from './board-sheet.ts'
 import { shownListsOf, withoutLists } from './file-chunks.ts'
 import type { FileChunk } from './file-chunks.ts'
+import { sharedWordsIn } from './words.ts'
 import type { SharedFile } from './shared-file.ts'
 
 export interface SharedFileWish extends Omit<SharedFile, 'drawing'> {
@@ -27,8 +28,11 @@ export async function makeSharedFile(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   signal.throwIfAborted()
-  const { view, language } = wish
-  const sheet = view.board && format === 'pdf' ? boardSheet(view.board, view, language) : undefined
+  const { view, language, letterhead, approval } = wish
+  // The check code stands on every sheet.
+  const note = approval && sharedWordsIn(language).hash(approval.contentHash)
+  const headed = letterhead && { ...letterhead, ...(note !== undefined && { note }) }
+  const sheet = view.board && format === 'pdf' ? boardSheet(view.board, view, language, headed) : undefined
   const file: SharedFile = { ...wish, ...(sheet && { drawing: await drawBoard(sheet, signal) }) }
   const workerData = { format, file: { ...file, view: withoutLists(view) } }
   const send = async (post: (part: FileChunk) => void) => sendLists(view, post, signal)

@@ -1,7 +1,8 @@
 import { PDFDocument } from 'pdf-lib'
 import { dayIn } from '../../platform/dates.ts'
-import { describePdf, MAKER } from '../../platform/pdf/describe-pdf.ts'
+import { describePdf } from '../../platform/pdf/describe-pdf.ts'
 import { drawFeet } from '../../platform/pdf/feet.ts'
+import { makerOf, textsOfLetterhead } from '../../platform/pdf/letterhead.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import { approvalInWords } from './pdf/approval.ts'
@@ -22,20 +23,29 @@ import { sharedWordsIn } from './words.ts'
 export async function writeSharedPdf(file: SharedFile): Promise<Uint8Array> {
   const { language, drawing } = file
   const pdf = drawing ? await PDFDocument.load(drawing.content, { updateMetadata: false }) : await PDFDocument.create()
+  const drawn = pdf.getPageCount()
   const approval = file.approval && approvalInWords(file.approval, language)
   const said = saidOf(file)
   describePdf(pdf, { ...file, title: said.title })
   const words = sharedWordsIn(language)
-  const fixed = [MAKER, words.item, words.missing, '0123456789 /·–□']
+  const fixed = [
+    makerOf(file.letterhead),
+    ...textsOfLetterhead(file.letterhead, language),
+    words.item,
+    words.missing,
+    '0123456789 /·–□',
+  ]
   const lettering = await openLettering(pdf, textsIn([said, approval, fixed]))
   if ('groups' in said) await drawSchedule(pdf, said, { ...file, lettering, approval })
   else {
     const isLacking = lettering.missing.size > 0 || (drawing && drawing.missing.size > 0)
     const note = isLacking ? words.missing : undefined
-    if (approval || said.description.length > 0 || note) drawBoardPage(pdf, said, { lettering, approval, note })
+    if (approval || said.description.length > 0 || note)
+      await drawBoardPage(pdf, said, { ...file, lettering, approval, note })
   }
   const foot = drawing ? `${said.title} · ${said.heading}` : said.title
-  drawFeet(pdf, lettering, { name: foot, below: approval?.foot ?? '', y: 19, areNumbered: !drawing })
+  const after = drawing && file.letterhead ? drawn : 0
+  drawFeet(pdf, lettering, { ...file, name: foot, below: approval?.foot ?? '', y: 19, areNumbered: !drawing, after })
   return savePdf(pdf)
 }
 

@@ -1,6 +1,7 @@
 import type { Approval } from '../../../contract/sharing/approval-calls.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { DrawnFile } from '../../boards/export/job.ts'
+import type { FileLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { Language } from '../../../contract/problem.ts'
 
 /** The approval as a file prints it. */
@@ -21,6 +22,7 @@ export interface SharedFile {
   /** For a board only: its drawing as a PDF. */
   drawing?: DrawnFile | undefined
   approval?: FileApproval | undefined
+  letterhead?: FileLetterhead | undefined
 }
 
 /** What a file without pictures needs. */

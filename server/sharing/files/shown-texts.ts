@@ -41,10 +41,11 @@ type Standing = NonNullable<SharedFolderItem['now']>
 
 type Certificate = NonNullable<Standing['certificates']>[number]
 
-/** A certificate's name, with its last day. */
-export function certificateName({ number, expiresOn, ...names }: Certificate, language: Language): string {
+/** A certificate's name, with its last day, or that it has passed. */
+export function certificateName({ number, expiresOn, isExpired, ...names }: Certificate, language: Language): string {
   const name = [nameIn(language, names), number].filter(Boolean).join(' ')
-  return expiresOn === null ? name : sharedWordsIn(language).until(name, expiresOn)
+  const words = sharedWordsIn(language)
+  return expiresOn === null ? name : words[isExpired ? 'expiredOn' : 'until'](name, expiresOn)
 }
 
 export function shownCertificates({ certificates }: Pick<Standing, 'certificates'>, language: Language): string[] {

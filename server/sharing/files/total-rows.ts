@@ -1,6 +1,7 @@
 import type { Bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
 import { whatCounts } from '../../../contract/budgets/what-counts.ts'
 import type { Language } from '../../../contract/problem.ts'
+import { isOneFigure } from '../../../contract/sharing/group-sums.ts'
 import type { SharedBudget } from '../../../contract/sharing/views.ts'
 import { countsInWords } from '../../budgets/export/list-words.ts'
 import { sharedWordsIn } from './words.ts'
@@ -38,13 +39,17 @@ export function sharedTotalRowsOf({ totals, contingencyPct }: SharedBudget, lang
 export function notesOf({ totals, lines }: SharedBudget, language: Language): string[] {
   const words = sharedWordsIn(language)
   return [
-    ...(totals?.unpriced ? [words.incomplete(totals.unpriced)] : []),
+    ...(totals?.unpriced
+      ? [isOneFigure(totals) ? words.openPrices(totals.unpriced) : words.incomplete(totals.unpriced)]
+      : []),
     // Of what nothing is summed up, nothing is made.
-    ...(totals?.low === undefined ? [] : countsInWords(whatCounts(lines), language)),
+    ...(totals?.chosen === undefined ? [] : countsInWords(whatCounts(lines), language)),
   ]
 }
 
-function row(name: string, low?: string, high?: string, chosen?: string): SharedTotalRow | null {
+/** One figure stands in the one column of amounts that there is. */
+function row(name: string, lowest?: string, highest?: string, chosen?: string): SharedTotalRow | null {
+  const [low = chosen, high = chosen] = [lowest, highest]
   return low === undefined || high === undefined || chosen === undefined
     ? null
     : { name, amounts: { low, high, chosen } }

@@ -28,8 +28,17 @@ const english = {
   withoutTax: 'without tax',
   taxNotSaid: 'not said whether with tax',
   onRequest: 'On request',
+  /** A list of one price a line and one total. */
+  oneFigure: { priceChosen: 'Price', goodsChosen: 'Goods', taxChosen: 'Tax', chosen: 'Amount' },
+  priceIs: 'State of the price',
+  openPrice: 'Price to be agreed',
+  openPrices: (count: number) =>
+    count === 1
+      ? 'The price of 1 line is to be agreed; it is not in the total.'
+      : `The prices of ${count} lines are to be agreed; they are not in the total.`,
   priceFromFile: 'Price of a board file, day',
   until: (name: string, day: string) => `${name}, until ${day}`,
+  expiredOn: (name: string, day: string) => `${name}, expired on ${day}`,
   /** Where the percentage is not shown. */
   contingencyWord: 'Contingency',
   missing: 'Characters that this typeface lacks are drawn as □. The table as CSV has them all.',
@@ -84,8 +93,13 @@ const chinese: SharedWords = {
   withoutTax: '不含税',
   taxNotSaid: '未注明是否含税',
   onRequest: '价格面议',
+  oneFigure: { priceChosen: '单价', goodsChosen: '货款', taxChosen: '税额', chosen: '金额' },
+  priceIs: '价格状态',
+  openPrice: '价格待商定',
+  openPrices: (count) => `${count} 项价格待商定，未计入合计。`,
   priceFromFile: '材料板文件中的价格，日期',
   until: (name, day) => `${name}（有效期至 ${day}）`,
+  expiredOn: (name, day) => `${name}（已于 ${day} 过期）`,
   contingencyWord: '不可预见费',
   missing: '字体中没有的字符以 □ 表示；导出的 CSV 表格中完整保留。',
   approval: '确认',

@@ -1,8 +1,9 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/link-calls.ts'
-import { thingOf } from '../../workspace/thing-columns.ts'
+import { workOf } from '../../workspace/thing-columns.ts'
 import type { requireLink } from '../own-thing.ts'
-import { rightsOf } from './rights.ts'
+import { figureOf, rightsOf } from './rights.ts'
+import { rightsIn, storedRights } from './stored-rights.ts'
 
 type LinkRow = Awaited<ReturnType<typeof requireLink>>
 
@@ -34,10 +35,15 @@ function isOther<Value>(given: Value | undefined, standing: Value): boolean {
 }
 
 /** Fields that the owner chose one by one are not a preset, even if they equal one. */
-function otherRights(link: LinkRow, { fields, preset }: Pick<Given, 'fields' | 'preset'>) {
-  if (fields === undefined && preset === undefined) return undefined
-  const rights = rightsOf({ kind: thingOf(link).kind, fields, preset, brandId: link.brand_id })
-  const isSame = rights.length === link.fields.length && rights.every((field) => link.fields.includes(field))
-  if (isSame && (preset ?? null) === link.preset) return undefined
-  return { fields: rights, preset: preset ?? null }
+function otherRights(link: LinkRow, { fields, preset, figure }: Pick<Given, 'fields' | 'preset' | 'figure'>) {
+  const standing = rightsIn(link)
+  const { kind } = workOf(link)
+  const isChosen = fields !== undefined || preset !== undefined
+  const rights = {
+    fields: isChosen ? rightsOf({ kind, fields, preset, brandId: link.brand_id }) : standing.fields,
+    figure: figure === undefined ? standing.figure : figureOf({ kind, preset, figure }),
+  }
+  const newPreset = isChosen ? (preset ?? null) : link.preset
+  const isSame = rights.fields.join() === standing.fields.join() && rights.figure === standing.figure
+  return isSame && newPreset === link.preset ? undefined : { ...storedRights(rights), preset: newPreset }
 }

@@ -4,11 +4,12 @@ import { hashInTurn } from '../../members/sign-in/passwords.ts'
 import { answerOnce, idempotencyKeyOf } from '../../platform/http/first-answers.ts'
 import { rawInputOf, parseInput, route } from '../../platform/http/serve.ts'
 import type { SharingDeps } from '../deps.ts'
+import { findMadeLink } from './link-address.ts'
 import { createLink, rotateLink } from './links.ts'
 
 /**
- * Serves the call that creates a link. A repeated call does not get the first answer, because tokens are not stored: it gets a new
- * token for the same link. The password is not stored with the call either.
+ * Serves the call that creates a link. The first answer is not stored, because it holds the token: a repeated call reads it again from
+ * the link, or gets a new one where it cannot be read. The password is not stored with the call either.
  */
 export function registerCreate(app: FastifyInstance, deps: SharingDeps): void {
   route(
@@ -25,7 +26,7 @@ export function registerCreate(app: FastifyInstance, deps: SharingDeps): void {
         made = await createLink({ ...deps, db: trx }, { ...input, passwordHash }, context)
         return { id: made.id }
       })
-      return made ?? rotateLink(deps, { id }, context)
+      return made ?? (await findMadeLink(deps, id, context)) ?? rotateLink(deps, { id }, context)
     },
     { isInTurn: true },
   )

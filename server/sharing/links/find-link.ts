@@ -1,19 +1,35 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
+import { isThing } from '../../../contract/collaboration/rights.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Figure, LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import { hashOfToken } from '../../platform/tokens.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
+import type { LinkContext } from '../../platform/http/serve.ts'
 import type { Guard, LinkAccess } from '../../platform/http/guard.ts'
-import { thingOf } from '../../workspace/thing-columns.ts'
+import { workOf } from '../../workspace/thing-columns.ts'
 import type { SharingDeps } from '../deps.ts'
 import type { PasswordProofs } from './password-proofs.ts'
+import { rightsIn } from './stored-rights.ts'
 
 /** An open link, as the calls of guests know it. */
 export interface OpenLink extends LinkAccess {
   role: LinkRole
   fields: readonly LinkFieldName[]
+  figure: Figure | null
   expiresAt: number
+}
+
+/** A link to a thing. */
+export type ThingLink = OpenLink & Thing
+
+/** The link of a call about a thing. Throws 404 for a link to a project, which opens what was sent of it (`sending`). */
+export function thingLinkOf({ caller }: Pick<LinkContext, 'caller'>): ThingLink {
+  const link = caller.link as OpenLink
+  if (!isThing(link)) throw new Problem(404)
+  return link
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
@@ -25,8 +41,11 @@ interface LinkRow {
   board_id: string | null
   budget_id: string | null
   folder_id: string | null
+  project_id: string | null
   role: LinkRole
   fields: LinkFieldName[]
+  figure: Figure | null
+  figure_fields: LinkFieldName[] | null
   brand_id: string | null
   language: 'en' | 'zh-CN'
   password_hash: string | null
@@ -71,9 +90,9 @@ export async function findLinkAgain(
 function linkOf(row: LinkRow): OpenLink {
   return {
     id: row.id,
-    ...thingOf(row),
+    ...workOf(row),
     role: row.role,
-    fields: row.fields,
+    ...rightsIn(row),
     brandId: row.brand_id,
     language: row.language,
     ownerId: row.owner_id,
@@ -87,17 +106,19 @@ async function readLink(
   isWanted: RawBuilder<unknown>,
 ): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
-    SELECT link.id::text, link.board_id::text, link.budget_id::text, link.folder_id::text, link.role, link.fields,
+    SELECT link.id::text, link.board_id::text, link.budget_id::text, link.folder_id::text, link.project_id::text, link.role, link.fields,
+      link.figure, link.figure_fields,
       link.brand_id::text, link.language, link.password_hash, link.token_hash, link.expires_at, member.id::text AS owner_id, member.nickname AS owner_name,
       link.revoked_at IS NULL AND link.expires_at > ${clock.now()} AND member.delete_at IS NULL
-        AND coalesce(board.member_id, budget.member_id, folder.member_id) = member.id
-        AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL
+        AND coalesce(board.member_id, budget.member_id, folder.member_id, project.member_id) = member.id
+        AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at, project.deleted_at) IS NULL
         AND (board.taken_down_version IS NULL OR board.version > board.taken_down_version) AS is_open
     FROM share_link AS link
     JOIN member ON member.id = link.member_id
     LEFT JOIN board ON board.id = link.board_id
     LEFT JOIN budget ON budget.id = link.budget_id
     LEFT JOIN folder ON folder.id = link.folder_id
+    LEFT JOIN project ON project.id = link.project_id
     WHERE ${isWanted}`.execute(db)
   return rows[0]
 }

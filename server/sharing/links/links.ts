@@ -9,28 +9,33 @@ import { hashInTurn } from '../../members/sign-in/passwords.ts'
 import { hashOfToken, newToken } from '../../platform/tokens.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { columnsOf, isAbout, thingOf } from '../../workspace/thing-columns.ts'
+import { columnsOf, isAbout, workOf } from '../../workspace/thing-columns.ts'
 import type { Trx } from '../../database.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
 import { linkChangesOf } from './changes-of.ts'
-import { rightsOf } from './rights.ts'
+import { decryptToken, encryptToken } from './kept-tokens.ts'
+import { tellLink } from './link-address.ts'
+import type { NewLink } from './link-address.ts'
+import { figureOf, rightsOf } from './rights.ts'
+import { rightsIn, storedRights } from './stored-rights.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST_DAYS = 3653
 
-type NewLink = OutputOf<typeof calls.createLink>
+type LinkMaking = Pick<SharingDeps, 'db' | 'clock' | 'publicUrl' | 'linkKey'>
 
 /** Throws 404 where the thing is not the member's, 400 for what a link cannot show, 1009003002 where the thing has too many links. */
 export async function createLink(
-  deps: Pick<SharingDeps, 'db' | 'clock' | 'publicUrl'>,
+  deps: LinkMaking,
   input: Omit<ParsedInputOf<typeof calls.createLink>, 'password'> & { passwordHash: string | null },
   { caller: { memberId }, language: ownerLanguage }: Pick<MemberContext, 'caller' | 'language'>,
 ): Promise<NewLink> {
   const { kind, refId, role, preset, language, notifies, passwordHash, brandId = null } = input
   const now = deps.clock.now()
   const fields = rightsOf({ kind, fields: input.fields, preset, brandId })
+  const figure = figureOf({ kind, preset, figure: input.figure })
   const expiresAt = momentOf(input.expiresAt, now) ?? new Date(now.getTime() + DAYS_OF_A_LINK * DAY)
   const token = newToken()
   return inTransaction(deps.db, async (trx) => {
@@ -45,7 +50,7 @@ export async function createLink(
         name: input.name ?? nameFor(preset, language),
         token_hash: hashOfToken(token),
         role,
-        fields,
+        ...storedRights({ fields, figure }),
         preset: preset ?? null,
         brand_id: brandId,
         language,
@@ -57,27 +62,26 @@ export async function createLink(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await setToken(trx, { id, token, linkKey: deps.linkKey })
     await noteEvent(trx, { linkId: id, event: 'created', at: now })
-    return told(deps, id, token)
+    return tellLink(deps, { id, isProjects: kind === 'project' }, token)
   })
 }
 
 /** Gives a link a new token. Throws 404 where the link is not the member's, 1009003005 where it is revoked. */
 export async function rotateLink(
-  deps: Pick<SharingDeps, 'db' | 'clock' | 'publicUrl'>,
+  deps: LinkMaking,
   { id }: ParsedInputOf<typeof calls.rotateLink>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<NewLink> {
   const token = newToken()
-  await changeStanding(deps, { id, memberId, event: 'rotated' }, async (trx) => {
-    await trx
-      .updateTable('share_link')
-      .set({ token_hash: hashOfToken(token) })
-      .where('id', '=', id)
-      .execute()
+  let isProjects = false
+  await changeStanding(deps, { id, memberId, event: 'rotated' }, async (trx, link) => {
+    isProjects = link.project_id !== null
+    await setToken(trx, { id, token, linkKey: deps.linkKey })
     return true
   })
-  return told(deps, id, token)
+  return tellLink(deps, { id, isProjects }, token)
 }
 
 /** Changes a link; a call that changes nothing is not recorded. Throws 404, 1009003005 and 400 as above. */
@@ -110,14 +114,14 @@ export async function revokeLink(
     const at = clock.now()
     await trx.updateTable('share_link').set({ revoked_at: at }).where('id', '=', id).execute()
     await noteEvent(trx, { linkId: id, event: 'revoked', at })
-    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...workOf(link), linkId: id })
   })
   return true
 }
 
 /** The links to a thing, the newest first. Throws 404 where the thing is not the member's. */
 export async function getLinks(
-  { db }: Pick<SharingDeps, 'db'>,
+  { db, linkKey }: Pick<SharingDeps, 'db' | 'linkKey'>,
   thing: ParsedInputOf<typeof calls.getLinks>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getLinks>> {
@@ -131,14 +135,15 @@ export async function getLinks(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    ...thingOf(row),
+    ...workOf(row),
     name: row.name,
     role: row.role,
-    fields: row.fields,
+    ...rightsIn(row),
     preset: row.preset,
     brandId: row.brand_id,
     language: row.language,
     hasPassword: row.password_hash !== null,
+    hasAddress: decryptToken(linkKey, row) !== undefined,
     expiresAt: row.expires_at.getTime(),
     views: row.views,
     lastView: row.last_view_at?.getTime() ?? null,
@@ -161,12 +166,20 @@ async function changeStanding(
     if (link.revoked_at) throw new Problem(1009003005)
     if (!(await change(trx, link))) return
     await noteEvent(trx, { linkId: id, event, at: clock.now() })
-    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...workOf(link), linkId: id })
   })
 }
 
-function told({ publicUrl }: Pick<SharingDeps, 'publicUrl'>, id: string, token: string): NewLink {
-  return { id, token, url: `${publicUrl}/share/${token}` }
+/** Replaces the token: the hash opens the link, and the owner reads what is encrypted. */
+async function setToken(
+  trx: Trx,
+  { id, token, linkKey }: { id: string; token: string; linkKey: Buffer },
+): Promise<void> {
+  await trx
+    .updateTable('share_link')
+    .set({ token_hash: hashOfToken(token), token_encrypted: encryptToken(linkKey, id, token) })
+    .where('id', '=', id)
+    .execute()
 }
 
 function momentOf(expiresAt: number | undefined, now: Date): Date | undefined {

@@ -160,7 +160,7 @@ describe('an edit', () => {
   type Holder = 'client' | 'contractor' | 'supplier' | 'notes'
   const rightsOf = (holder: Holder) => {
     if (holder === 'notes') return { fields: ['note' as const] }
-    return { preset: holder, ...(holder === 'supplier' && { brandId }) }
+    return { preset: holder, figure: null, ...(holder === 'supplier' && { brandId }) }
   }
   const ALL: readonly Holder[] = ['client', 'contractor', 'supplier', 'notes']
   const WITHOUT_BRAND: readonly Holder[] = ['client', 'contractor', 'notes']

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { followLinks, followShared } from '../../../contract/sharing/activity-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { isThing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
 import type { Follower } from '../../workspace/live/hub.ts'
@@ -8,6 +9,7 @@ import type { Stream, Streams } from '../../workspace/live/streams.ts'
 import { findLinkAgain } from '../links/find-link.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { requireOwn } from '../own-thing.ts'
+import { shownVersionOf } from '../sending/shown.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 
 /** Serves streams of changes: to guests for what their link shows, to owners for all their links to a thing. */
@@ -62,7 +64,9 @@ async function lookAt(deps: SharedContentDeps, linkId: string): ReturnType<Look>
     const found = await findLinkAgain(deps, linkId)
     if (!found) return 'ended'
     const { link, proof } = found
-    const { contentHash } = await deps.contents.get(link)
+    const { contentHash } = isThing(link)
+      ? await deps.contents.get(link)
+      : { contentHash: await shownVersionOf(deps.db, link) }
     const left = link.expiresAt - deps.clock.now().getTime()
     return { terms: JSON.stringify([link, proof]), left, contentHash }
   } catch (error) {
@@ -119,7 +123,7 @@ function guestOf({ id: linkId, kind, refId }: OpenLink, stream: Stream, look: Lo
 }
 
 /** Follows all links to a thing, as long as it is the member's own. */
-function ownerOf({ kind, refId }: Thing, stream: Stream, maySee: () => Promise<unknown>): Follower {
+function ownerOf({ kind, refId }: Work, stream: Stream, maySee: () => Promise<unknown>): Follower {
   let told = Promise.resolve()
   const check = () => {
     told = told

@@ -1,5 +1,7 @@
 import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
+import type { Figure } from '../../../contract/sharing/links.ts'
+import { inOneFigure } from '../../../contract/sharing/one-figure.ts'
 import type { BudgetSource } from '../../../contract/sharing/rules.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
 import { skuTodayIn } from './sku-today.ts'
@@ -7,12 +9,14 @@ import { skuTodayIn } from './sku-today.ts'
 interface Showing {
   /** Shows only lines of this brand; null shows all. */
   brandId: string | null
+  figure: Figure | null
   /** The state of the lines' SKUs today, by SKU id. */
   standing: ReadonlyMap<string, CurrentSku>
 }
 
 /** A shared budget list before its rules are applied: the counted lines, with only their rooms and quantities. */
-export function budgetSourceOf(budget: Budget, { brandId, standing }: Showing): BudgetSource {
+export function budgetSourceOf(whole: Budget, { brandId, figure, standing }: Showing): BudgetSource {
+  const budget = figure === null ? whole : inOneFigure(whole, figure)
   const lines = budget.lines.filter(
     (line) => isCounted(line) && (brandId === null || line.snapshot?.brandId === brandId),
   )

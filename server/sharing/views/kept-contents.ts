@@ -41,8 +41,8 @@ export function createKeptContents(deps: SharingDeps, { mostBytes = MOST_BYTES }
 
   return {
     async get(showing) {
-      const { kind, refId, ownerId, fields, brandId } = showing
-      const key = JSON.stringify([kind, refId, ownerId, fields, brandId])
+      const { kind, refId, ownerId, fields, figure, brandId } = showing
+      const key = JSON.stringify([kind, refId, ownerId, fields, figure, brandId])
       const stamp = await stampOf(deps, showing)
       const now = deps.clock.now().getTime()
       const known = kept.get(key)

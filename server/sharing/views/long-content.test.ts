@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { approvalRuleOf, NEWEST_RULE } from '../../../contract/sharing/approval-rules.ts'
 import { fieldsOfKind } from '../../../contract/sharing/links.ts'
-import { budgetRules } from '../../../contract/sharing/rules.ts'
+import { budgetRules, grantsOf } from '../../../contract/sharing/rules.ts'
 import type { BudgetSource } from '../../../contract/sharing/rules.ts'
 import { filledView } from '../../../contract/testing/sharing/filled.ts'
 import { turnsDuring } from '../../testing/turns.ts'
@@ -34,13 +35,13 @@ describe('a long list that a link shows', () => {
   const budget = aLongList()
 
   it('is reduced to what may be seen in pieces, as it is in one go', async () => {
-    const permit = compileRules(budgetRules, { fields: new Set(fieldsOfKind('budget')) })
+    const permit = compileRules(budgetRules, { grants: grantsOf(fieldsOfKind('budget'), null) })
     const source = budget as unknown as BudgetSource
     let seen: unknown
     const turns = await turnsDuring(async () => (seen = await permitInPieces(permit, source)))
     expect(JSON.stringify(seen) === JSON.stringify(permit(source))).toBe(true)
     expect(turns).toBeGreaterThanOrEqual(ALLOCATIONS / 1000 - 1)
-    const nothing = compileRules(budgetRules, { fields: new Set() })
+    const nothing = compileRules(budgetRules, { grants: new Set() })
     expect(JSON.stringify(await permitInPieces(nothing, source)) === JSON.stringify(nothing(source))).toBe(true)
   })
 
@@ -50,12 +51,12 @@ describe('a long list that a link shows', () => {
     const turns = {
       written: await turnsDuring(async () => (written = await writeContent(content))),
       read: await turnsDuring(async () => written?.read()),
-      settled: await turnsDuring(async () => written?.settled()),
+      settled: await turnsDuring(async () => written?.settled(approvalRuleOf(NEWEST_RULE))),
     }
     const text = JSON.stringify(budget)
     expect(Buffer.concat(written?.json ?? []).toString() === `"budget":${text}`).toBe(true)
     expect(await written?.read()).toEqual(content)
-    expect(await written?.settled()).toEqual({
+    expect(await written?.settled(approvalRuleOf(NEWEST_RULE))).toEqual({
       hash: hashOf(settledText({ budget })),
       isDraft: budget.status === 'draft',
     })

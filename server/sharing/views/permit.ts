@@ -1,7 +1,6 @@
 import { inPieces } from '../../platform/in-pieces.ts'
-import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import { isSeen } from '../../../contract/sharing/rules.ts'
-import type { Rule, RulesOf } from '../../../contract/sharing/rules.ts'
+import type { Grant, Rule, RulesOf } from '../../../contract/sharing/rules.ts'
 
 /** Returns the part of a value that may be seen. */
 export type Permit = (value: unknown) => unknown
@@ -10,7 +9,7 @@ export type Permit = (value: unknown) => unknown
 type AnyRules = Rule | { each: AnyRules } | { kinds: Record<string, AnyRules> } | { [key: string]: AnyRules }
 
 interface Rights {
-  fields: ReadonlySet<LinkFieldName>
+  grants: ReadonlySet<Grant>
   later?: Later
 }
 
@@ -56,7 +55,7 @@ export async function permitInPieces<Source extends object>(
 
 /** Null where nothing may be seen. */
 function compile(rules: AnyRules, rights: Rights): Permit | null {
-  if (typeof rules === 'string' || isFieldList(rules)) return isSeen(rules, rights.fields) ? (value) => value : null
+  if (typeof rules === 'string' || isFieldList(rules)) return isSeen(rules, rights.grants) ? (value) => value : null
   if (isEach(rules)) {
     const permit = compile(rules.each, rights)
     return permit && ((values) => (values as unknown[]).map(permit))

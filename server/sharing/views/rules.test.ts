@@ -3,9 +3,9 @@ import type * as z from 'zod'
 import { getBoard } from '../../../contract/boards/calls.ts'
 import { getBudget } from '../../../contract/budgets/calls.ts'
 import { linkFieldNames, fieldsOfPreset, presets, sharedKinds } from '../../../contract/sharing/links.ts'
-import type { LinkFieldName, SharedKind } from '../../../contract/sharing/links.ts'
+import type { SharedKind } from '../../../contract/sharing/links.ts'
 import { boardRules, budgetRules, folderRules, isSeen } from '../../../contract/sharing/rules.ts'
-import type { Rule, RulesOf } from '../../../contract/sharing/rules.ts'
+import type { Grant, Rule, RulesOf } from '../../../contract/sharing/rules.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
 import { compileRules } from './permit.ts'
 
@@ -146,17 +146,22 @@ describe.each(sharedKinds)('what a link shows of a %s', (kind) => {
     expect(leavesOf(shared).toSorted()).toEqual(seen.toSorted())
   })
 
-  const wishes: [string, readonly LinkFieldName[]][] = [
+  const wishes: [string, readonly Grant[]][] = [
     ['nothing', []],
-    ...presets.map((preset): [string, LinkFieldName[]] => [`the preset ${preset}`, fieldsOfPreset(preset, kind)]),
-    ...linkFieldNames.map((field): [string, LinkFieldName[]] => [`${field} alone`, [field]]),
-    ...linkFieldNames.map((field): [string, LinkFieldName[]] => [`${field} and price`, [field, 'price']]),
-    ['everything', linkFieldNames],
+    ...presets.map((preset): [string, Grant[]] => [`the preset ${preset}`, fieldsOfPreset(preset, kind)]),
+    ...presets.map((preset): [string, Grant[]] => [
+      `the preset ${preset} with ranges`,
+      [...fieldsOfPreset(preset, kind), 'ranges'],
+    ]),
+    ...linkFieldNames.map((field): [string, Grant[]] => [`${field} alone`, [field, 'ranges']]),
+    ...linkFieldNames.map((field): [string, Grant[]] => [`${field} and price`, [field, 'price', 'ranges']]),
+    ['everything in one figure', linkFieldNames],
+    ['everything', [...linkFieldNames, 'ranges']],
   ]
-  it.each(wishes)('by the right to %s, is just what the rules say', (_right, fields) => {
-    const rights = new Set(fields)
+  it.each(wishes)('by the right to %s, is just what the rules say', (_right, grants) => {
+    const rights = new Set(grants)
     const whole = somethingFor(rules)
-    const permitted = compileRules<object>(rules as RulesOf<object>, { fields: rights })(whole as object)
+    const permitted = compileRules<object>(rules as RulesOf<object>, { grants: rights })(whole as object)
     const expected = pathsIn(whole).filter((path) => isSeen(ruleOf(path, byPath) ?? 'never', rights))
     expect(pathsIn(permitted).toSorted()).toEqual(expected.toSorted())
     expect(JSON.stringify(permitted)).not.toMatch(/\{\}|undefined/)
@@ -164,10 +169,16 @@ describe.each(sharedKinds)('what a link shows of a %s', (kind) => {
 })
 
 it('tells prices to nobody who may not see the price, whatever else they may see', () => {
-  const rights = new Set(linkFieldNames.filter((field) => field !== 'price'))
+  const rights = new Set<Grant>([...linkFieldNames.filter((field) => field !== 'price'), 'ranges'])
   for (const kind of sharedKinds) {
     const seen = [...rulesAt(KINDS[kind].rules)].filter(([, rule]) => isSeen(rule, rights)).map(([path]) => path)
     const amounts = /price|goods|tax|freight|low$|high$|chosen$|total|contingency|discount|markup|fx|currency|unpriced/i
     expect(seen.filter((path) => amounts.test(path))).toEqual([])
   }
+})
+
+it('tells the bounds of a range to nobody who has one figure, whatever else they may see', () => {
+  const seen = [...rulesAt(KINDS.budget.rules)].filter(([, rule]) => isSeen(rule, new Set(linkFieldNames)))
+  const bounds = /low$|high$|minPrice$|maxPrice$/i
+  expect(seen.flatMap(([path]) => (bounds.test(path) ? path : []))).toEqual([])
 })

@@ -6,7 +6,8 @@ import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
 import { sentPieces } from '../../platform/http/send-pieces.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { thingOf } from '../../workspace/thing-columns.ts'
-import type { OpenLink } from '../links/find-link.ts'
+import { rightsIn } from '../links/stored-rights.ts'
+import { thingLinkOf } from '../links/find-link.ts'
 import type { SharedContentDeps } from './kept-contents.ts'
 import type { ViewCount } from './view-count.ts'
 import { answerWith, viewOf } from './written-content.ts'
@@ -18,10 +19,11 @@ export function serveShared(app: FastifyInstance, deps: SharedContentDeps & { vi
     calls.getShared,
     async ({ request, reply, context }) => {
       const { again, known } = parseInput(calls.getShared, rawInputOf(calls.getShared, request), context.language)
-      const link = context.caller.link as OpenLink
+      const link = thingLinkOf(context)
       const content = await deps.contents.get(link)
+      const studio = await deps.findStudio(link.ownerId)
       const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-      const { pieces, isPacked } = await answerWith(link, content, { known, takesPacked })
+      const { pieces, isPacked } = await answerWith(link, content, { known, takesPacked, studio })
       if (Number(again ?? 0) === 0) deps.views.count(link.id)
       reply.type('application/json; charset=utf-8')
       if (isPacked) reply.headers({ 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
@@ -45,8 +47,11 @@ export async function previewLink(
     .where('share_link.id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  if (!row) throw new Problem(404)
-  const { role, fields, language, brand_id: brandId, owner_name: ownerName, expires_at: expiresAt } = row
-  const terms = { ...thingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
-  return { expiresAt: expiresAt.getTime(), ...viewOf(terms, await (await deps.contents.get(terms)).read()) }
+  // What a link to a project opens is another call's (`sending`).
+  if (!row || row.project_id !== null) throw new Problem(404)
+  const { role, language, brand_id: brandId, owner_name: ownerName, expires_at: expiresAt } = row
+  const terms = { ...thingOf(row), ownerId: memberId, ...rightsIn(row), brandId, role, language, ownerName }
+  const view = viewOf(terms, await (await deps.contents.get(terms)).read())
+  const studio = await deps.findStudio(memberId)
+  return { expiresAt: expiresAt.getTime(), ...view, ...(studio && { studio }) }
 }

@@ -1,4 +1,6 @@
 import { hashOfJson } from '../../platform/json-pieces.ts'
+import { withoutPlaces } from '../../../contract/sharing/approval-rules.ts'
+import type { ApprovalRule } from '../../../contract/sharing/approval-rules.ts'
 import type { ContentOfView } from './view-of.ts'
 
 /** What an approval covers: everything under its hash except the progress of a list and its lines. */
@@ -12,17 +14,24 @@ export interface Settled {
 /** What an approval covered when it was given. */
 export interface Approved extends Settled {
   contentHash: string
+  rule: ApprovalRule
 }
 
 /** What the link shows today, as far as approvals need it. */
 interface Shown {
   contentHash: string
-  settled(): Promise<Settled>
+  settled(rule: ApprovalRule): Promise<Settled>
 }
 
 /** `content` has passed its schema. */
-export async function settledOf(content: Omit<ContentOfView, 'contentHash'>): Promise<Settled> {
-  const hash = await hashOfJson(content, settledAndSorted)
+export async function settledOf(
+  content: Omit<ContentOfView, 'contentHash'>,
+  { countsPlaces }: ApprovalRule,
+): Promise<Settled> {
+  const { board } = content
+  const isPlaced = countsPlaces || !board
+  const covered = isPlaced ? content : { board: { ...board, items: withoutPlaces(board) } }
+  const hash = await hashOfJson(covered, settledAndSorted)
   return { hash, isDraft: content.budget?.status === 'draft' }
 }
 
@@ -32,7 +41,7 @@ export async function settledOf(content: Omit<ContentOfView, 'contentHash'>): Pr
  */
 export async function holds(approved: Approved, today: Shown): Promise<boolean> {
   if (approved.contentHash === today.contentHash) return true
-  const { hash, isDraft } = await today.settled()
+  const { hash, isDraft } = await today.settled(approved.rule)
   return hash === approved.hash && (approved.isDraft || !isDraft)
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { MOST_SHARED_ITEMS } from '../../../contract/sharing/links.ts'
-import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
-import { boardRules, budgetRules, folderRules } from '../../../contract/sharing/rules.ts'
-import type { RulesOf } from '../../../contract/sharing/rules.ts'
+import type { Figure, LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
+import { boardRules, budgetRules, folderRules, grantsOf } from '../../../contract/sharing/rules.ts'
+import type { Grant, RulesOf } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { openBoard } from '../../boards/one-board.ts'
@@ -22,6 +22,8 @@ import { compileRules, permitInPieces } from './permit.ts'
 export interface Showing extends Thing {
   ownerId: string
   fields: readonly LinkFieldName[]
+  /** How a list shows prices; null: as ranges. */
+  figure: Figure | null
   /** Shows only what is of this brand; null shows all. */
   brandId: string | null
 }
@@ -39,19 +41,20 @@ export async function getSharedContent(deps: SharingDeps, showing: Showing): Pro
   const fields = new Set(showing.fields)
   // A total would include other brands' lines.
   if (showing.brandId !== null) fields.delete('total')
+  const grants = grantsOf(fields, showing.figure)
   switch (showing.kind) {
     case 'board': {
       const source = await boardOf(deps, showing, fields)
-      return shown('board', boardRules, source, fields)
+      return shown('board', boardRules, source, grants)
     }
     case 'budget': {
       const source = await budgetOf(deps, showing, fields)
-      return shown('budget', budgetRules, source, fields)
+      return shown('budget', budgetRules, source, grants)
     }
     case 'folder': {
       const { refId: id, ownerId: memberId, brandId } = showing
       const source = await openFolder(deps, { id, memberId, brandId, most: MOST_SHARED_ITEMS })
-      return shown('folder', folderRules, source, fields)
+      return shown('folder', folderRules, source, grants)
     }
   }
 }
@@ -63,10 +66,10 @@ async function shown<Source extends object>(
   kind: 'board' | 'budget' | 'folder',
   rules: RulesOf<Source>,
   source: Source,
-  fields: ReadonlySet<LinkFieldName>,
+  grants: ReadonlySet<Grant>,
 ): Promise<ContentOfView> {
   const later = { names: PASSING, add: [] as (() => void)[] }
-  const seen = await permitInPieces(compileRules(rules, { fields, later }), source)
+  const seen = await permitInPieces(compileRules(rules, { grants, later }), source)
   const contentHash = await hashOfJson(seen)
   await inPieces(later.add, ADDED_AT_ONCE, (piece) => {
     for (const add of piece) add()
@@ -88,14 +91,14 @@ async function boardOf(
 
 async function budgetOf(
   deps: SharingDeps,
-  { refId: id, ownerId, brandId }: Showing,
+  { refId: id, ownerId, brandId, figure }: Showing,
   fields: ReadonlySet<LinkFieldName>,
 ) {
   const budget = await openBudget(deps, { id, memberId: ownerId })
   const isAsked = TOLD_BY_STANDING.some((field) => fields.has(field))
   const skuIds = isAsked ? budget.lines.flatMap(({ skuId }) => skuId ?? []) : []
   await letOthersIn(budget.allocations.length)
-  return budgetSourceOf(budget, { brandId, standing: await standingOf(deps, [...new Set(skuIds)]) })
+  return budgetSourceOf(budget, { brandId, figure, standing: await standingOf(deps, [...new Set(skuIds)]) })
 }
 
 async function standingOf({ db, knownStanding }: SharingDeps, skuIds: readonly string[]) {

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import type { Studio } from '../../../contract/paper.ts'
+import type { ApprovalRule } from '../../../contract/sharing/approval-rules.ts'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
@@ -17,7 +19,7 @@ export interface WrittenContent {
   /** `"budget":{…}`, written by its schema, in pieces. */
   json: readonly Buffer[]
   read(): Promise<ContentOfView>
-  settled(): Promise<Settled>
+  settled(rule: ApprovalRule): Promise<Settled>
   /** Compressed answers by the words around the content; each is compressed once. */
   packed: Map<string, Promise<Buffer>>
 }
@@ -37,12 +39,16 @@ export async function writeContent({ contentHash, ...content }: ContentOfView): 
   const json = kind === undefined ? undefined : await writerOf(kind as SharedKind)(shown)
   if (!json) throw new Error('nothing is shown')
   const parse = () => givingWay(readPieces(['{', ...json, '}'])) as Promise<Omit<ContentOfView, 'contentHash'>>
-  let settled: Promise<Settled> | undefined
+  const settled = new Map<ApprovalRule, Promise<Settled>>()
   return {
     contentHash,
     json,
     read: async () => ({ contentHash, ...(await parse()) }),
-    settled: () => (settled ??= parse().then(settledOf)),
+    settled: (rule) => {
+      const known = settled.get(rule) ?? parse().then((parsed) => settledOf(parsed, rule))
+      settled.set(rule, known)
+      return known
+    },
     packed: new Map(),
   }
 }
@@ -63,16 +69,18 @@ interface Wish {
   /** The hash of the content that the guest has. Where it is still current, the content is not sent again. */
   known: string | undefined
   takesPacked: boolean
+  /** The owner's. Its logo has the same address for an hour, so that packed answers stay. */
+  studio: Studio | undefined
 }
 
 /** The whole answer, and whether it is compressed. */
 export async function answerWith(
   terms: ViewTerms & { expiresAt: number },
   content: WrittenContent,
-  { known, takesPacked }: Wish,
+  { known, takesPacked, studio }: Wish,
 ): Promise<{ pieces: readonly Buffer[]; isPacked: boolean }> {
   const { contentHash, json, packed } = content
-  const data = { expiresAt: terms.expiresAt, ...viewOf(terms, { contentHash }) }
+  const data = { expiresAt: terms.expiresAt, ...viewOf(terms, { contentHash }), ...(studio && { studio }) }
   const head = JSON.stringify({ code: 200, msg: '', data }).slice(0, -END.length)
   if (known === contentHash) return { pieces: [Buffer.from(head + END)], isPacked: false }
   const pieces = [Buffer.from(`${head},`), ...json, Buffer.from(END)]

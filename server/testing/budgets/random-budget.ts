@@ -43,6 +43,7 @@ export function aFileBudget({ list: statedList, rooms = [], lines = [], ...state
       id: '1',
       name: 'Harbour hotel, lobby',
       ownerName: 'Ada',
+      project: null,
       right: 'own',
       status: 'draft',
       version: 1,

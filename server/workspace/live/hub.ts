@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { createNotices } from '../../platform/postgres/notices.ts'
 import type { Db } from '../../database.ts'
 import { NOTICES, readNotice } from './message.ts'
 import type { LiveMessage } from './message.ts'
 
 /** Somebody who listens for changes of one board, list or folder. */
-export interface Follower extends Thing {
+export interface Follower extends Work {
   /** Called when listening begins. Earlier notices may have been missed, so the follower reads everything again. */
   onStart(): void
   onNotice(notice: LiveMessage): void
@@ -72,6 +72,6 @@ export function createHub(app: FastifyInstance, { db }: { db: Db }): Hub {
   }
 }
 
-function nameOf({ kind, refId }: Thing): string {
+function nameOf({ kind, refId }: Work): string {
   return `${kind} ${refId}`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 import * as z from 'zod'
-import { thingFields } from '../../../contract/collaboration/rights.ts'
+import { thingFields, workFields } from '../../../contract/collaboration/rights.ts'
 import { id } from '../../../contract/fields.ts'
 
 /** The PostgreSQL channel for notices between servers. Migration 046 sends on it too. */
@@ -13,7 +13,12 @@ export const NOTICES = 'live'
  */
 const liveMessage = z.discriminatedUnion('to', [
   z.object({ ...thingFields, to: z.literal('all'), of: z.literal('content'), version: z.int().min(0).optional() }),
-  z.object({ ...thingFields, to: z.literal('links'), of: z.enum(['discussion', 'link']), linkId: id.optional() }),
+  z.object({
+    ...workFields,
+    to: z.literal('links'),
+    of: z.enum(['content', 'discussion', 'link']),
+    linkId: id.optional(),
+  }),
   z.object({
     ...thingFields,
     to: z.literal('team'),

@@ -16,16 +16,16 @@ export async function tellThing(
   await sendNotice(db, of === 'content' ? { kind, refId, of, to: 'all' } : { kind, refId, of, to: 'team' })
 }
 
-/** Tells collaborators on all of a member's boards, lists and folders that their rights have changed or ended. */
+/** Tells all who work on a member's things, or on what is in the member's projects, that their rights have changed or ended. */
 export async function tellThingsOf(db: QueryExecutorProvider, memberId: string): Promise<void> {
   await sql`
-    SELECT pg_notify(${NOTICES}, jsonb_build_object('to', 'team', 'of', 'people', 'kind', kind, 'refId', ref_id::text)::text)
-    FROM (SELECT 'board' AS kind, board.id AS ref_id
-        FROM collaborator JOIN board ON board.id = collaborator.board_id WHERE board.member_id = ${memberId}
-      UNION SELECT 'budget', budget.id
-        FROM collaborator JOIN budget ON budget.id = collaborator.budget_id WHERE budget.member_id = ${memberId}
-      UNION SELECT 'folder', folder.id
-        FROM collaborator JOIN folder ON folder.id = collaborator.folder_id WHERE folder.member_id = ${memberId}) AS shared`.execute(
+    SELECT pg_notify(${NOTICES}, jsonb_build_object('to', 'team', 'of', 'people', 'kind', kind, 'refId', id::text)::text)
+    FROM (SELECT 'board' AS kind, id, member_id, project_id FROM board
+      UNION ALL SELECT 'budget', id, member_id, project_id FROM budget
+      UNION ALL SELECT 'folder', id, member_id, project_id FROM folder) AS thing
+    WHERE (thing.member_id = ${memberId} OR thing.project_id IN (SELECT id FROM project WHERE member_id = ${memberId}))
+      AND (thing.project_id IS NOT NULL OR EXISTS (
+        SELECT FROM team WHERE CASE kind WHEN 'board' THEN board_id WHEN 'budget' THEN budget_id ELSE folder_id END = thing.id))`.execute(
     db,
   )
 }

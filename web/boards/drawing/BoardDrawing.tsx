@@ -1,6 +1,8 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { drawBoard } from '../../../contract/boards/layout/draw-board.ts'
 import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
+import type { Drawing } from '../../../contract/boards/layout/marks.ts'
+import type { Size } from '../../../contract/boards/scale.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import styles from './Drawing.module.css'
 import { PX_PER_MM } from './drawn-size.ts'
@@ -15,10 +17,21 @@ interface BoardDrawingProps {
 }
 
 /** A whole paper as a still drawing, as wide as its container. */
-export const BoardDrawing = memo(function BoardDrawing({ board, pictures, label }: BoardDrawingProps) {
+export const BoardDrawing = memo(function BoardDrawing({ board, ...shown }: BoardDrawingProps) {
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const drawings = useMemo(() => drawBoard(board, language), [board, language])
-  const { width, height } = board.canvas
+  const { width: w, height: h } = board.canvas
+  return <StillDrawing {...shown} drawings={drawings} size={{ w, h }} />
+})
+
+interface StillDrawingProps extends Omit<BoardDrawingProps, 'board'> {
+  drawings: readonly Drawing[]
+  /** In mm. */
+  size: Size
+}
+
+/** Drawings on a page, as wide as their container. */
+export function StillDrawing({ drawings, size: { w: width, h: height }, pictures, label }: StillDrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const [shownWidth, setShownWidth] = useState(0)
   useLayoutEffect(() => {
@@ -65,7 +78,7 @@ export const BoardDrawing = memo(function BoardDrawing({ board, pictures, label 
       )}
     </div>
   )
-})
+}
 
 /** An A4 or Letter page without the margins of any printer, in mm. */
 const PRINTED = { width: 180, height: 235 }

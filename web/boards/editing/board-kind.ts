@@ -1,7 +1,7 @@
 import { fieldsIn, type BoardField, type BoardFields } from '../../../contract/boards/board.ts'
 import { getBoardChanges, updateBoard, type Board, type BoardChanges } from '../../../contract/boards/calls.ts'
 import type { Item, Now } from '../../../contract/boards/item.ts'
-import { includesRight, type Right } from '../../../contract/collaboration/rights.ts'
+import { includesRight, type InProject, type Right } from '../../../contract/collaboration/rights.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import type { DocumentKind } from '../../workspace/editing/document-kind.ts'
@@ -25,6 +25,8 @@ export interface BoardShape {
     /** What was true of samples' SKUs when the board was read, by item id. */
     now: ReadonlyMap<string, NowOfSku>
     takenDown: Board['takenDown']
+    /** As it was when the board was read. */
+    project: InProject
     /** What the member may do with the board now. */
     right: Right
   }
@@ -88,9 +90,10 @@ export function openedBoard(board: Board): Opened<BoardShape> {
   const now = board.items.flatMap((item): [string, NowOfSku][] =>
     item.type === 'sku' && item.now ? [[item.id, { ...item.now, skuId: item.refId }]] : [],
   )
+  const { pictures, takenDown, project, right } = board
   return {
     draft: { fields: fieldsIn(board), items: new Map(items) },
     version: board.version,
-    told: { pictures: board.pictures, now: new Map(now), takenDown: board.takenDown, right: board.right ?? 'comment' },
+    told: { pictures, now: new Map(now), takenDown, project, right: right ?? 'comment' },
   }
 }

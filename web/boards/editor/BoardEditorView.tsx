@@ -29,6 +29,8 @@ export interface EditorSlots {
   panel?: ReactNode
   /** The same on a phone, over the paper's lower half. A button beside the toolbar opens it. */
   sheet?: ReactNode
+  /** Beside the board's name, such as a link to its project. */
+  place?: ReactNode
   /** At the end of the top bar. */
   actions?: ReactNode
   /** The panel over the paper's left edge while materials are added. */
@@ -67,7 +69,7 @@ export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProp
   )
 }
 
-function Surface({ toolbar, panel, sheet, actions, adding, trouble, told }: EditorSlots) {
+function Surface({ toolbar, panel, sheet, place, actions, adding, trouble, told }: EditorSlots) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const name = useEdited(({ draft }) => draft.fields.name)
@@ -85,7 +87,7 @@ function Surface({ toolbar, panel, sheet, actions, adding, trouble, told }: Edit
     >
       <p className={styles['printed']}>{t('boardEditor.printed', { name })}</p>
       <div className={styles['top']}>
-        <TopBar actions={actions} />
+        <TopBar place={place} actions={actions} />
       </div>
       {!isUnderSheet && told}
       {isPhone && trouble}

@@ -1,11 +1,12 @@
 import '../../locales/board-editor-texts.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { includesRight, type Right } from '../../../contract/collaboration/rights.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { useStore, type Readable } from '../../kit/store.ts'
+import { InProjectLink } from '../../workspace/InProjectLink.tsx'
 import { openBoardEditor, type BoardEditor } from '../editing/board-editor.ts'
 import type { BoardState } from '../editing/board-kind.ts'
 import type { RenderShare } from '../panels/ShareBoard.tsx'
@@ -32,9 +33,22 @@ export function OwnBoard({ boardId, memberId, right, onClosed, renderShare }: Ow
   if (!editor) return <ProgressLine label={t('boardEditor.opening')} />
   return (
     <BoardSlots boardId={boardId} editor={editor} renderShare={renderShare}>
-      {(slots) => <BoardEditorView board={{ id: boardId }} editor={editor} {...slots} />}
+      {(slots) => (
+        <BoardEditorView
+          board={{ id: boardId }}
+          editor={editor}
+          place={<ProjectHere boardId={boardId} memberId={memberId} />}
+          {...slots}
+        />
+      )}
     </BoardSlots>
   )
+}
+
+/** Leads to the board's project, as it was when the board was opened. */
+function ProjectHere({ boardId, memberId }: Pick<OwnBoardProps, 'boardId' | 'memberId'>) {
+  const { data } = useQuery({ ...boardOf(boardId, memberId), enabled: false })
+  return <InProjectLink project={data?.project ?? null} isInLine />
 }
 
 /** Tells the editor what the member may do, and ends when that is no longer editing and nothing is unsaved. */

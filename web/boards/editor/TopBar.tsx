@@ -12,7 +12,7 @@ import styles from './TopBar.module.css'
 import { usePaperName } from './paper-name.ts'
 
 /** The board's name, paper and save state, undo and redo, and actions on the whole board. */
-export function TopBar({ actions }: { actions?: ReactNode }) {
+export function TopBar({ place, actions }: { place?: ReactNode; actions?: ReactNode }) {
   const { t } = useTranslation()
   const paper = usePaperName()
   const isOwner = useEdited(({ right }) => right === 'own')
@@ -25,6 +25,7 @@ export function TopBar({ actions }: { actions?: ReactNode }) {
         <span>{t(whose)}</span>
       </Link>
       <BoardName />
+      {place}
       {/* As wide as its words: the board's name gives way, not whether all is saved. */}
       <div className="flex min-w-min flex-1 items-center gap-6 whitespace-nowrap text-meta text-second phone:order-1 phone:min-w-0 phone:basis-full phone:flex-wrap">
         <PaperAndScale paper={paper} />

@@ -1,4 +1,6 @@
+import '../../locales/boards-texts.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaving } from '../../collaboration/people/leaving.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -32,18 +34,23 @@ interface BoardListProps {
   /** It is not known yet who looks. */
   isWaiting?: boolean
   onCreate: () => void
+  /** Of a project, which has no filters: what stands in place of boards where there are none. */
+  none?: ReactNode
 }
 
 /** A list of boards with its filters: loading, empty, failed or shown. */
-export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: BoardListProps) {
+export function BoardList({ wanted, viewerId, isWaiting = false, onCreate, none }: BoardListProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const isOfProject = wanted.projectId !== undefined
   const pages = useInfiniteQuery({ ...boardPagesOf(wanted, viewerId), enabled: !isWaiting })
   const { items, total, isPending, isOutdated, error, failedOn, hasMore, readOn, retry } = useEndlessList(
     pages,
     itemsOnce<Board>,
   )
-  const states = useSharedStates('board', items, wanted.isMine)
+  const isOwn = (board: Board) => (isOfProject ? board.right === 'own' : wanted.isMine)
+  const own = items.filter(isOwn)
+  const states = useSharedStates('board', own, own.length > 0)
   const remove = useBoardDeletion(useRestoredFocus(items, focusBoard))
   const leaving = useLeaving(() => {
     readBoardsAgain(client)
@@ -72,8 +79,8 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
               board={board}
               place={place}
               now={pages.dataUpdatedAt}
-              isMine={wanted.isMine}
-              isShared={wanted.isShared}
+              isMine={isOwn(board)}
+              isShared={isOfProject ? !isOwn(board) : wanted.isShared}
               state={states.get(board.id)}
               onDelete={removeOne}
               onLeave={leaving.ask}
@@ -93,11 +100,14 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
   const isEmpty = items.length === 0 && !isPending && !error
   const isBare = isEmpty && !isNarrowed(wanted)
   return (
-    <div ref={isEmpty ? undefined : resultsTarget} className={styles['results']} tabIndex={-1}>
-      {!isBare && <BoardTools total={isPending || error ? null : total} />}
+    <div ref={isEmpty || isOfProject ? undefined : resultsTarget} className={styles['results']} tabIndex={-1}>
+      {!isBare && !isOfProject && <BoardTools total={isPending || error ? null : total} />}
       {/* The live region exists before it has text, so that screen readers announce it. */}
       <div aria-live="polite">
-        {isEmpty && (isBare ? <NothingYet of={listOf(wanted)} onCreate={onCreate} /> : <NothingFound />)}
+        {isEmpty && isOfProject && none}
+        {isEmpty &&
+          !isOfProject &&
+          (isBare ? <NothingYet of={listOf(wanted)} onCreate={onCreate} /> : <NothingFound />)}
       </div>
       {!isEmpty && list()}
       {leaving.dialog}
@@ -142,9 +152,10 @@ function NothingFound() {
   )
 }
 
-type ListOfBoards = 'published' | 'mine' | 'shared'
+type ListOfBoards = 'published' | 'mine' | 'shared' | 'inProject'
 
-function listOf({ isMine, isShared }: WantedBoards): ListOfBoards {
+function listOf({ isMine, isShared, projectId }: WantedBoards): ListOfBoards {
+  if (projectId !== undefined) return 'inProject'
   if (isShared) return 'shared'
   return isMine ? 'mine' : 'published'
 }

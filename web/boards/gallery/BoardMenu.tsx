@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router'
 import { includesRight } from '../../../contract/collaboration/rights.ts'
 import menu from '../../kit/menu.module.css'
 import { lookAddress } from '../board-address.ts'
+import { PlacingItems } from '../../workspace/PlacingItems.tsx'
+import { useIsInProject } from '../../workspace/placing.ts'
 import type { BoardCard } from '../queries.ts'
 import { useSendBoard } from '../sending.ts'
 import { useBoardDuplication } from './duplication.ts'
@@ -20,6 +22,7 @@ interface BoardMenuProps {
 export function BoardMenu({ board, onRename, onDelete, onLeave }: BoardMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const isInProject = useIsInProject()
   const duplicate = useBoardDuplication()
   const sendOn = useSendBoard()
   return (
@@ -36,9 +39,11 @@ export function BoardMenu({ board, onRename, onDelete, onLeave }: BoardMenuProps
         )}
         <Menu.Item onClick={() => duplicate(board)}>{t('boards.duplicate')}</Menu.Item>
         {sendOn && board.skuCount > 0 && <Menu.Item onClick={() => sendOn(board)}>{t('toBudget.send')}</Menu.Item>}
-        {includesRight(board.right, 'own') ? (
-          <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>
-        ) : (
+        <PlacingItems
+          thing={{ kind: 'board', refId: board.id, name: board.name, project: board.project, right: board.right }}
+        />
+        {includesRight(board.right, 'own') && <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>}
+        {!includesRight(board.right, 'own') && !isInProject && (
           <Menu.Item onClick={onLeave}>{t('boards.leave')}</Menu.Item>
         )}
       </Menu.Dropdown>

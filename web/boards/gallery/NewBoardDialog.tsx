@@ -26,12 +26,14 @@ import styles from './NewBoardDialog.module.css'
 import { canvasOf, metresOfRoom, paperChoices, sideOf, type Lie, type PaperChoice } from './paper-size.ts'
 
 interface NewBoardDialogProps {
+  /** Makes it in this project. */
+  projectId?: string
   isOpen: boolean
   onClose: () => void
 }
 
 /** Asks for the name, paper and scale of a new board and opens it; or creates a board from a file. */
-export function NewBoardDialog({ isOpen, onClose }: NewBoardDialogProps) {
+export function NewBoardDialog({ projectId, isOpen, onClose }: NewBoardDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const goTo = (id: string) => {
@@ -48,8 +50,8 @@ export function NewBoardDialog({ isOpen, onClose }: NewBoardDialogProps) {
       hasField
       isHeld
     >
-      <NewBoardForm onMade={goTo} />
-      <FileImport onMade={goTo} />
+      <NewBoardForm projectId={projectId} onMade={goTo} />
+      {projectId === undefined && <FileImport onMade={goTo} />}
     </Dialog>
   )
 }
@@ -63,7 +65,12 @@ interface WantedPaper {
   scale: Scale
 }
 
-function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
+interface NewBoardFormProps {
+  projectId: string | undefined
+  onMade: (id: string) => void
+}
+
+function NewBoardForm({ projectId, onMade }: NewBoardFormProps) {
   const { t } = useTranslation()
   const { mutateAsync, isPending } = useCreateBoard()
   const [name, setName] = useState('')
@@ -89,7 +96,8 @@ function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
     if (isPending) return
     if (!name.trim()) return refuse(t('boards.namePrompt'))
     if (!canvas) return
-    const board = { name: name.trim(), canvas, scale: wanted.scale }
+    const place = projectId === undefined ? {} : { projectId }
+    const board = { name: name.trim(), canvas, scale: wanted.scale, ...place }
     try {
       onMade(await mutateAsync({ ...board, key: keyFor(JSON.stringify(board)) }))
     } catch (error) {

@@ -159,8 +159,8 @@ describe('the gallery', () => {
     'invites a visitor in who asks for their own (%s)',
     async (address) => {
       await visit([], { address })
-      await expect.element(page.getByRole('heading', { name: 'Work' })).toBeVisible()
-      await expect.element(page.getByText('Log in to see your work.')).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'Boards' })).toBeVisible()
+      await expect.element(page.getByText('Log in to see your boards.')).toBeVisible()
       expect(asked).toEqual([])
     },
   )
@@ -176,6 +176,7 @@ describe('the gallery', () => {
     const places = page.getByRole('navigation', { name: 'Your work' })
     const links = places.getByRole('link').elements()
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Projects', '/projects'],
       ['Boards', '/work'],
       ['Budget lists', '/budgetList'],
       ['Shared with me', '/work?shared=1'],

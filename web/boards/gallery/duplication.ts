@@ -4,6 +4,7 @@ import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
 import { showToast } from '../../kit/toasts/toast.ts'
 import { copyNameOf } from '../../workspace/copy-name.ts'
 import { newKey } from '../../workspace/new-key.ts'
+import { usePlaceOfCopies } from '../../workspace/placing.ts'
 import { boardAddress } from '../board-address.ts'
 import { useDuplicateBoard } from '../queries.ts'
 
@@ -12,9 +13,10 @@ export function useBoardDuplication(): (board: { id: string; name: string }) => 
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutateAsync } = useDuplicateBoard()
+  const place = usePlaceOfCopies()
   const duplicate = async ({ id, name }: { id: string; name: string }) => {
     const copyName = copyNameOf(name, LONGEST_BOARD_NAME, (text) => t('boards.copyName', { name: text }))
-    const copyId = await mutateAsync({ id, name: copyName, key: newKey() })
+    const copyId = await mutateAsync({ id, name: copyName, ...place, key: newKey() })
     showToast(t('boards.duplicated', { name: copyName }), {
       label: t('boards.open'),
       act: () => void navigate(boardAddress(copyId)),

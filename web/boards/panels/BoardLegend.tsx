@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Item, Now, Sample } from '../../../contract/boards/item.ts'
 import { legendOf, type SkuChange, type LegendEntry } from '../../../contract/boards/layout/legend.ts'
 import { priceOnBoard } from '../../../contract/boards/layout/words.ts'
+import type { Saying } from '../../catalogue/fits/fit-words.ts'
+import type { RoomFit } from '../../catalogue/fits/fits.ts'
+import { RoomFits } from '../../catalogue/fits/RoomFits.tsx'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { ProductLink } from '../../catalogue/ProductLink.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
@@ -12,12 +15,16 @@ import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { select, useChosenIds } from '../editor/state/selection.ts'
 import styles from './BoardLegend.module.css'
 import { IconButton } from './IconButton.tsx'
+import { useRoomFits } from './room-of-board.ts'
+import { RoomOfBoard } from './RoomOfBoard.tsx'
 import { useTold } from './use-told.ts'
 
 /** The board's materials by number, and what has changed in the catalogue. A press chooses a material's samples. */
 export function BoardLegend() {
   const { t } = useTranslation()
-  const language = useIsChinese() ? 'zh-CN' : 'en'
+  const isChinese = useIsChinese()
+  const language = isChinese ? 'zh-CN' : 'en'
+  const fits = useRoomFits()
   const items = useEdited(({ draft }) => draft.items)
   const now = useTold()
   const scale = useEdited(({ draft }) => draft.fields.scale)
@@ -32,6 +39,7 @@ export function BoardLegend() {
       <h2 id="board-legend" className={styles['title']}>
         {t('boardPanels.legend')}
       </h2>
+      <RoomOfBoard />
       {entries.length === 0 && (
         <div className={styles['none']}>
           <p>{t('boardPanels.noMaterials')}</p>
@@ -66,6 +74,7 @@ export function BoardLegend() {
               >
                 <IconInfoCircle aria-hidden />
               </ProductLink>
+              <UnfitFor fits={fits.get(entry.skuId)} words={{ t, isChinese }} />
               {entry.filling && <p className="col-span-full pb-8 pl-30 text-meta text-second">{entry.filling}</p>}
               {entry.changes.length > 0 && (
                 <Since entry={entry} now={nowOf(now, ids)} samples={samplesOf(items, entry.skuId)} />
@@ -75,6 +84,16 @@ export function BoardLegend() {
         })}
       </ol>
     </section>
+  )
+}
+
+/** A material that fits the room for which the board stands is not told of. */
+function UnfitFor({ fits, words }: { fits: readonly RoomFit[] | undefined; words: Saying }) {
+  if (!fits || fits.every(({ mark }) => mark === 'fits')) return null
+  return (
+    <p className="col-span-full pb-8 pl-30">
+      <RoomFits fits={fits} words={words} hasWords />
+    </p>
   )
 }
 

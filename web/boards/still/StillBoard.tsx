@@ -8,6 +8,7 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import { LongText } from '../../kit/LongText.tsx'
 import { momentOf, timeAgo } from '../../kit/moments.ts'
 import { useBeginDiscussion } from '../../workspace/discussing.ts'
+import { InProjectLink } from '../../workspace/InProjectLink.tsx'
 import { useNamedPart } from '../../workspace/named-part.ts'
 import { BOARDS, SHARED_BOARDS } from '../board-address.ts'
 import { boardColors } from '../board-colors.ts'
@@ -55,6 +56,7 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
             {t(isShared ? 'boards.shared' : 'boards.published')}
           </Link>
           <h1 className={styles['title']}>{name}</h1>
+          <InProjectLink project={board.project} />
           <Facts board={board} now={now} />
         </div>
         <StillActions board={board} more={renderActions?.(show)} />

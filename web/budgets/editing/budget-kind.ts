@@ -8,7 +8,7 @@ import {
 import { getBudgetChanges, updateBudget, type Budget, type BudgetChanges } from '../../../contract/budgets/calls.ts'
 import type { Allocation, Entry, Line, LineNow, Room } from '../../../contract/budgets/entries.ts'
 import { findRefused, mayChange, type EntryChange } from '../../../contract/budgets/permitted.ts'
-import { includesRight, type Right } from '../../../contract/collaboration/rights.ts'
+import { includesRight, type InProject, type Right } from '../../../contract/collaboration/rights.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { isSeen } from '../../../contract/names.ts'
 import { call } from '../../api.ts'
@@ -35,6 +35,8 @@ export interface BudgetShape {
     right: Right
     /** Who moved the list to a status, and when; newest last. */
     statusLog: Budget['statusLog']
+    /** As it was when the list was read. */
+    project: InProject
     /** By line id; read it with `nowOfLine`. */
     now: ReadonlyMap<string, NowOfLine>
   }
@@ -91,12 +93,12 @@ export function openedBudget(budget: Budget): Opened<BudgetShape> {
   const now = budget.lines.flatMap((line): [string, NowOfLine][] =>
     line.now ? [[line.id, { ...line.now, skuId: line.skuId, capturedAt: line.snapshot?.capturedAt ?? null }]] : [],
   )
-  const { rooms, allocations } = budget
+  const { rooms, allocations, status, right, statusLog, project } = budget
   const lines = budget.lines.map(({ figures: _figures, now: _now, ...line }) => line)
   return {
     draft: { fields, items: new Map(entriesIn({ rooms, lines, allocations }).map((entry) => [entry.id, entry])) },
     version: budget.version,
-    told: { status: budget.status, right: budget.right, statusLog: budget.statusLog, now: new Map(now) },
+    told: { status, right, statusLog, project, now: new Map(now) },
   }
 }
 

@@ -7,8 +7,8 @@ import { worseningOf } from '../../../contract/facts/ranks.ts'
 import { pickName } from '../../catalogue/names.ts'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { rangeText as amountRange } from '../amount-text.ts'
-import { LineFit } from '../fits/LineFit.tsx'
-import type { RoomFit } from '../fits/fits.ts'
+import { RoomFits } from '../../catalogue/fits/RoomFits.tsx'
+import type { RoomFit } from '../../catalogue/fits/fits.ts'
 import { offersOf } from '../queries.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
 import { lineName, makeText } from '../table/words.ts'
@@ -215,7 +215,7 @@ function Head({ line, isMain, words, fits }: HeadProps) {
       <span>
         {lineName(line, words.isChinese) || t('budgetLine.unnamed')}
         <Aside>{isMain ? t('budgetLine.here') : makeText(line, words.isChinese)}</Aside>
-        <LineFit fits={fits} words={words} hasWords />
+        <RoomFits fits={fits} words={words} hasWords />
       </span>
     </div>
   )

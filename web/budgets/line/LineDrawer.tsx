@@ -17,8 +17,8 @@ import { Picture } from '../../kit/pictures/Picture.tsx'
 import { useStore } from '../../kit/store.ts'
 import { useBeginDiscussion } from '../../workspace/discussing.ts'
 import { rangeText } from '../amount-text.ts'
-import { FitReasons } from '../fits/LineFit.tsx'
-import type { LineFits } from '../fits/fits.ts'
+import { FitReasons } from '../../catalogue/fits/RoomFits.tsx'
+import type { FitsById } from '../../catalogue/fits/fits.ts'
 import type { TableEditor } from '../table/table-props.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
 import { lineName, makeText, useTableWords } from '../table/words.ts'
@@ -46,7 +46,7 @@ export interface LineDrawerProps {
   /** What the catalogue says of the lines' SKUs today, by line id. */
   now?: ReadonlyMap<string, LineNow> | undefined
   /** What is to be told of lines that may not fit their rooms. */
-  fits?: LineFits | undefined
+  fits?: FitsById | undefined
   onClose: () => void
   onOpenLine: (lineId: string) => void
   onOpenProduct: (skuId: string) => void

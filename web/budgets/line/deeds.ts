@@ -2,7 +2,7 @@ import type { BudgetFields } from '../../../contract/budgets/budget.ts'
 import type { Offer } from '../../../contract/budgets/calls.ts'
 import { NEW_LINE, NEW_PRICE, type Allocation, type Entry, type Line } from '../../../contract/budgets/entries.ts'
 import { exchangeOf, lineOfOffer, type YuanRate } from '../../../contract/budgets/offers.ts'
-import { newEntryId } from '../new-entry-id.ts'
+import { newEntryId } from '../../workspace/new-entry-id.ts'
 import type { TableEdit } from '../table/table-props.ts'
 
 type Entries = ReadonlyMap<string, Entry>

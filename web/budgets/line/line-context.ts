@@ -7,7 +7,7 @@ import { currencyOf, type YuanRate } from '../../../contract/budgets/offers.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { decimalText } from '../../../contract/values/figure.ts'
 import { rateList } from '../../catalogue/queries.ts'
-import type { LineFits } from '../fits/fits.ts'
+import type { FitsById } from '../../catalogue/fits/fits.ts'
 import type { TableDraft, TableEditor } from '../table/table-props.ts'
 import type { TableWords } from '../table/words.ts'
 
@@ -19,7 +19,7 @@ export interface LineContext {
   items: ReadonlyMap<string, Entry>
   line: Line
   now: LineNow | undefined
-  fits: LineFits | undefined
+  fits: FitsById | undefined
   words: TableWords
 }
 

@@ -14,7 +14,7 @@ import { aSlipFact } from '../../testing/products.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { anEditedBudget } from '../../testing/budgets/edited-budget.ts'
-import type { LineFits } from '../fits/fits.ts'
+import type { FitsById } from '../../catalogue/fits/fits.ts'
 import type { TableEditor } from '../table/table-props.ts'
 import { LineDrawer } from './LineDrawer.tsx'
 
@@ -48,7 +48,7 @@ interface Opening extends Setting {
   status?: BudgetStatus
   unitSystem?: UnitSystem
   now?: ReadonlyMap<string, LineNow>
-  fits?: LineFits
+  fits?: FitsById
 }
 
 const floorOf = (skuId: string) => [property('1', skuId === '11' ? 'R9' : 'R10'), property('2', 'oak')]

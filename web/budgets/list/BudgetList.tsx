@@ -1,5 +1,6 @@
+import '../../locales/budgets-texts.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { MOST_BUDGETS } from '../../../contract/budgets/budget.ts'
@@ -16,7 +17,7 @@ import { useRestoredFocus } from '../../kit/lists/restored-focus.ts'
 import { neighbourOf } from '../../kit/lists/selection.ts'
 import { useSelection } from '../../kit/lists/use-selection.ts'
 import { useSharedStates } from '../../workspace/shared-states.ts'
-import { isNarrowed } from '../budget-address.ts'
+import { ALL_BUDGETS, isNarrowed } from '../budget-address.ts'
 import { budgetPagesOf, readBudgetsAgain, type BudgetCard } from '../queries.ts'
 import { focusBudget } from './budget-link.ts'
 import styles from './BudgetList.module.css'
@@ -34,19 +35,25 @@ interface BudgetListProps {
   onCreate: () => void
   /** The last list has gone, and the focus with it. */
   onLeft: () => void
+  /** The lists of a project, which has no filters: what stands in place of lists where there are none. */
+  inProject?: { projectId: string; none: ReactNode }
 }
 
 /** A member's lists: loading, empty, failed or shown, and what can be done with the ticked ones. */
-export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
+export function BudgetList({ memberId, onCreate, onLeft, inProject }: BudgetListProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { wanted } = useWantedBudgets()
+  const { wanted: ofAddress } = useWantedBudgets()
+  const wanted = inProject ? { ...ALL_BUDGETS, projectId: inProject.projectId } : ofAddress
   const pages = useInfiniteQuery(budgetPagesOf(wanted, memberId))
   const list = useEndlessList(pages, itemsOnce<BudgetCard>)
   const { items, total, isPending, isOutdated, error, failedOn } = list
   const { selection, ticked, tick, tickAll, tickNone, end } = useSelection(items)
   const { duplicate, beginLike, duplicateSome } = useBudgetDuplication()
-  const states = useSharedStates('budget', items, !wanted.isShared)
+  const own = items.filter(({ right }) => right === 'own')
+  const states = useSharedStates('budget', own, own.length > 0)
+  // Only who owns a list may delete it.
+  const mayRemove = !wanted.isShared && ticked.every(({ right }) => right === 'own')
   const allBox = useRef<HTMLInputElement>(null)
   const removeSome = useRemoval(items, { onBefore: end, onLeft })
   const leaving = useLeaving(() => {
@@ -58,16 +65,8 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
     focusIfLost(allBox.current)
   }
   const tickEvery = () => void readAll(pages, itemsOnce<BudgetCard>).then(tickAll)
-  const pressKey = (event: KeyboardEvent) => {
-    // Dialogs and menus bubble their keys up to here, and a text field handles its own.
-    if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
-    if (event.target.matches('input:not([type="checkbox"])')) return
-    if (event.key === 'Delete' && !wanted.isShared) removeSome(ticked)
-    if (event.key === 'Escape' && !event.defaultPrevented) endHere()
-    if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    tickEvery()
-  }
+  const pressKey = (event: KeyboardEvent) =>
+    pressInList(event, { onRemove: mayRemove ? () => removeSome(ticked) : undefined, onEnd: endHere, onAll: tickEvery })
 
   const isEmpty = items.length === 0 && !isPending && !error
   const isBare = isEmpty && !isNarrowed(wanted)
@@ -86,9 +85,9 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
           onNone={tickNone}
           onEnd={endHere}
           onDuplicate={() => duplicateSome(ticked)}
-          onRemove={wanted.isShared ? undefined : () => removeSome(ticked)}
+          onRemove={mayRemove ? () => removeSome(ticked) : undefined}
         />
-        {total >= MOST_BUDGETS && !isNarrowed(wanted) && !wanted.isShared && <Full />}
+        {total >= MOST_BUDGETS && !isNarrowed(wanted) && !wanted.isShared && !inProject && <Full />}
         <BudgetListTable
           budgets={items}
           now={pages.dataUpdatedAt}
@@ -111,14 +110,33 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
     )
   }
   return (
-    <div ref={isEmpty ? undefined : resultsTarget} className={styles['results']} tabIndex={-1}>
-      {!isBare && <BudgetTools />}
+    <div ref={isEmpty || inProject ? undefined : resultsTarget} className={styles['results']} tabIndex={-1}>
+      {!isBare && !inProject && <BudgetTools />}
       {/* The live region exists before it has text, so that screen readers announce it. */}
-      <div aria-live="polite">{isEmpty && <NoBudgets onCreate={onCreate} />}</div>
+      <div aria-live="polite">{isEmpty && (inProject ? inProject.none : <NoBudgets onCreate={onCreate} />)}</div>
       {!isEmpty && rows()}
       {leaving.dialog}
     </div>
   )
+}
+
+interface ListDeeds {
+  /** Undefined where the ticked lists may not be deleted. */
+  onRemove: (() => void) | undefined
+  onEnd: () => void
+  onAll: () => void
+}
+
+/** The keys of the list: Delete, Escape, and all of them by Ctrl+A. */
+function pressInList(event: KeyboardEvent, { onRemove, onEnd, onAll }: ListDeeds): void {
+  // Dialogs and menus bubble their keys up to here, and a text field handles its own.
+  if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
+  if (event.target.matches('input:not([type="checkbox"])')) return
+  if (event.key === 'Delete') onRemove?.()
+  if (event.key === 'Escape' && !event.defaultPrevented) onEnd()
+  if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  onAll()
 }
 
 interface RemovalOptions {

@@ -10,6 +10,8 @@ import menu from '../../kit/menu.module.css'
 import { momentOf, timeAgo } from '../../kit/moments.ts'
 import { say } from '../../kit/toasts/spoken.ts'
 import { NameForm } from '../../workspace/NameForm.tsx'
+import { PlacingItems } from '../../workspace/PlacingItems.tsx'
+import { useIsInProject } from '../../workspace/placing.ts'
 import { sharedWays } from '../../workspace/shared-states.ts'
 import { dayText, rangeText } from '../amount-text.ts'
 import { budgetAddress } from '../budget-address.ts'
@@ -253,6 +255,7 @@ interface BudgetMenuProps extends BudgetActions {
 
 function BudgetMenu({ budget, onRename, onDuplicate, onBeginLike, onDelete, onLeave }: BudgetMenuProps) {
   const { t } = useTranslation()
+  const isInProject = useIsInProject()
   return (
     <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
@@ -264,9 +267,11 @@ function BudgetMenu({ budget, onRename, onDuplicate, onBeginLike, onDelete, onLe
         {includesRight(budget.right, 'edit') && <Menu.Item onClick={onRename}>{t('budgets.rename')}</Menu.Item>}
         <Menu.Item onClick={() => onDuplicate(budget)}>{t('budgets.duplicate')}</Menu.Item>
         <Menu.Item onClick={() => onBeginLike(budget)}>{t('budgets.asTemplate')}</Menu.Item>
-        {budget.right === 'own' ? (
-          <Menu.Item onClick={() => onDelete(budget)}>{t('budgets.delete')}</Menu.Item>
-        ) : (
+        <PlacingItems
+          thing={{ kind: 'budget', refId: budget.id, name: budget.name, project: budget.project, right: budget.right }}
+        />
+        {budget.right === 'own' && <Menu.Item onClick={() => onDelete(budget)}>{t('budgets.delete')}</Menu.Item>}
+        {budget.right !== 'own' && !isInProject && (
           <Menu.Item onClick={() => onLeave(budget)}>{t('budgets.leave')}</Menu.Item>
         )}
       </Menu.Dropdown>

@@ -30,14 +30,19 @@ import { useBudgetNames, useCreateBudget, useDuplicateBudget } from '../queries.
 import styles from './NewBudgetDialog.module.css'
 import { roomsNamed, STARTING_ROOMS } from './starting-rooms.ts'
 
+/** What a list takes over from the project in which it is made. */
+export type ProjectTerms = Pick<BudgetFields, 'clientName' | 'unitSystem'> & { id: string; currency: string }
+
 interface NewBudgetDialogProps {
   memberId: string
+  /** Makes it in this project. */
+  project?: ProjectTerms
   isOpen: boolean
   onClose: () => void
 }
 
 /** Asks for the name and the terms of a new list and for what it starts with, creates it and opens it. */
-export function NewBudgetDialog({ memberId, isOpen, onClose }: NewBudgetDialogProps) {
+export function NewBudgetDialog({ memberId, project, isOpen, onClose }: NewBudgetDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const goTo = (id: string) => {
@@ -54,7 +59,7 @@ export function NewBudgetDialog({ memberId, isOpen, onClose }: NewBudgetDialogPr
       hasField
       isHeld
     >
-      <NewBudgetForm memberId={memberId} onMade={goTo} />
+      <NewBudgetForm memberId={memberId} project={project} onMade={goTo} />
     </Dialog>
   )
 }
@@ -68,18 +73,24 @@ type Terms = Pick<BudgetFields, 'clientName' | 'baseCurrency' | 'taxMode' | 'uni
   typedRate: string
 }
 
-function NewBudgetForm({ memberId, onMade }: { memberId: string; onMade: (id: string) => void }) {
+interface NewBudgetFormProps {
+  memberId: string
+  project: ProjectTerms | undefined
+  onMade: (id: string) => void
+}
+
+function NewBudgetForm({ memberId, project, onMade }: NewBudgetFormProps) {
   const { t, i18n } = useTranslation()
-  const { isPending, createLike, createEmpty } = useCreation()
+  const { isPending, createLike, createEmpty } = useCreation(project?.id)
   const [name, setName] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [begin, setBegin] = useState<Begin>('empty')
   const [templateId, setTemplateId] = useState('')
   const [terms, setTerms] = useState<Terms>({
-    clientName: NEW_BUDGET.clientName,
-    baseCurrency: NEW_BUDGET.baseCurrency,
+    clientName: project?.clientName ?? NEW_BUDGET.clientName,
+    baseCurrency: project?.currency ?? NEW_BUDGET.baseCurrency,
     taxMode: NEW_BUDGET.taxMode,
-    unitSystem: NEW_BUDGET.unitSystem,
+    unitSystem: project?.unitSystem ?? NEW_BUDGET.unitSystem,
     typedRate: NEW_BUDGET.defaultTaxRate,
   })
   const [hasTried, setHasTried] = useState(false)
@@ -150,20 +161,21 @@ function NewBudgetForm({ memberId, onMade }: { memberId: string; onMade: (id: st
 }
 
 /** Creates lists. A retry after no answer uses the same key, so that no second list is created. */
-function useCreation() {
+function useCreation(projectId: string | undefined) {
   const { t } = useTranslation()
   const { mutateAsync: create, isPending: isCreating } = useCreateBudget()
   const { mutateAsync: duplicate, isPending: isDuplicating } = useDuplicateBudget({ isSilent: true })
   const keyFor = useKeyFor()
+  const place = projectId === undefined ? {} : { projectId }
   return {
     isPending: isCreating || isDuplicating,
     createLike: (id: string, name: string) => {
-      const wanted = { id, name, prices: 0 } as const
+      const wanted = { id, name, prices: 0, ...place } as const
       return duplicate({ ...wanted, key: keyFor(JSON.stringify(wanted)) })
     },
     createEmpty: (name: string, terms: Terms, { begin, taxRate }: { begin: Begin; taxRate: string }) => {
       const { typedRate: _, ...chosen } = terms
-      const wanted = { ...chosen, name, defaultTaxRate: taxRate }
+      const wanted = { ...chosen, name, defaultTaxRate: taxRate, ...place }
       const key = keyFor(JSON.stringify([wanted, begin]))
       return create({ ...wanted, rooms: roomsNamed(roomNames(begin, t)), key })
     },
@@ -255,7 +267,7 @@ function CurrencyField({ value, onChoose }: { value: string; onChoose: (currency
   const { t, i18n } = useTranslation()
   const { data: rates = [] } = useQuery(rateList)
   const names = new Intl.DisplayNames(i18n.language, { type: 'currency' })
-  const known = new Set([NEW_BUDGET.baseCurrency, ...rates.map(({ currency }) => currency)])
+  const known = new Set([NEW_BUDGET.baseCurrency, value, ...rates.map(({ currency }) => currency)])
   return (
     <SelectField
       label={t('budgets.currency')}

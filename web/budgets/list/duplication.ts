@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
 import { showToast } from '../../kit/toasts/toast.ts'
 import { newKey } from '../../workspace/new-key.ts'
+import { usePlaceOfCopies } from '../../workspace/placing.ts'
 import { copyNameOf } from '../../workspace/copy-name.ts'
 import { budgetAddress } from '../budget-address.ts'
 import { useDuplicateBudget } from '../queries.ts'
@@ -17,10 +18,11 @@ export function useBudgetDuplication() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const { mutateAsync } = useDuplicateBudget()
+  const place = usePlaceOfCopies()
   const copy = async ({ id, name }: Named, prices: 0 | 1) => {
     const adding = (text: string) => t(prices ? 'budgets.copyName' : 'budgets.templateName', { name: text })
     const copyName = copyNameOf(name, LONGEST_BUDGET_NAME, adding)
-    return { copyName, copyId: await mutateAsync({ id, name: copyName, prices, key: newKey() }) }
+    return { copyName, copyId: await mutateAsync({ id, name: copyName, prices, ...place, key: newKey() }) }
   }
   const copyOne = async (budget: Named, prices: 0 | 1) => {
     const { copyName, copyId } = await copy(budget, prices)

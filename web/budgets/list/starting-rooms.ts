@@ -1,5 +1,5 @@
 import { NEW_ROOM, type Room } from '../../../contract/budgets/entries.ts'
-import { newEntryId } from '../new-entry-id.ts'
+import { newEntryId } from '../../workspace/new-entry-id.ts'
 
 /** Rooms that a new list may start with, by their text keys. */
 export const STARTING_ROOMS = {

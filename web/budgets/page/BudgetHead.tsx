@@ -25,6 +25,8 @@ export type BudgetDialog = 'export' | 'settings' | 'prices'
 
 interface BudgetHeadProps {
   editor: BudgetEditor
+  /** Beside its name, such as a link to its project. */
+  place: ReactNode
   /** How many lines have no price. */
   unpriced: number
   isAdding: boolean
@@ -36,7 +38,7 @@ interface BudgetHeadProps {
 }
 
 /** A list's name, status and save state, and its actions. */
-export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }: BudgetHeadProps) {
+export function BudgetHead({ editor, place, unpriced, isAdding, share, onAdd, onOpen }: BudgetHeadProps) {
   const { t } = useTranslation()
   const isOwner = useEditor(editor, ({ right }) => right === 'own')
   const back = isOwner ? 'budgetPage.toLists' : 'budgets.shared'
@@ -49,6 +51,7 @@ export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }:
         <IconArrowLeft />
       </Link>
       <BudgetName editor={editor} />
+      {place}
       <StatusMenu editor={editor} unpriced={unpriced} />
       <SaveState editor={editor} />
       {!lock && <History editor={editor} />}

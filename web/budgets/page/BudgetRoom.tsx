@@ -6,9 +6,10 @@ import { LatePart } from '../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { usePageUnit } from '../../kit/page-unit.ts'
 import { useStore } from '../../kit/store.ts'
+import { useProjectRooms } from '../../workspace/project-rooms.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useBudgetLock } from '../editing/use-budget.ts'
+import { useBudgetLock, useEditor } from '../editing/use-budget.ts'
 import type { LineSums } from '../looking/spending.ts'
 import type { ComesTo } from '../rooms/NeedsFoot.tsx'
 import { BudgetPanel, PanelTotals, type BudgetPanelProps } from './BudgetPanel.tsx'
@@ -79,6 +80,7 @@ type ShownBudget = Pick<BudgetRoomProps, 'editor' | 'status' | 'reckoned'>
 
 function Rooms({ editor, status, reckoned: { draft, sums, figuresOf } }: ShownBudget) {
   const { baseCurrency } = draft.fields
+  const projectRooms = useProjectRooms(useEditor(editor, ({ project }) => project))
   const comesTo = useMemo<ComesTo>(
     () => ({ currency: baseCurrency, needs: figuresOf, rooms: sums.roomTotals }),
     [baseCurrency, figuresOf, sums],
@@ -92,6 +94,7 @@ function Rooms({ editor, status, reckoned: { draft, sums, figuresOf } }: ShownBu
           system={draft.fields.unitSystem}
           editor={editor}
           comesTo={comesTo}
+          projectRooms={projectRooms}
         />
       </LatePart>
     </div>

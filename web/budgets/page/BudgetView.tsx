@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -7,9 +8,11 @@ import { useRestOfWindow } from '../../kit/rest-of-window.ts'
 import { showToast } from '../../kit/toasts/toast.ts'
 import { useTitleName } from '../../kit/window-title.ts'
 import { useOwnPlace } from '../../workspace/live/places.ts'
+import { InProjectLink } from '../../workspace/InProjectLink.tsx'
 import { useNamedPart } from '../../workspace/named-part.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { LockContext, useBudgetLock, useOpenness } from '../editing/use-budget.ts'
+import { budgetOf } from '../queries.ts'
 import { BudgetHead } from './BudgetHead.tsx'
 import { BudgetLayers } from './BudgetLayers.tsx'
 import { PhonePanel, type BudgetPanelProps } from './BudgetPanel.tsx'
@@ -84,7 +87,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
             data-folded={isFolded || undefined}
             onFocus={unfold}
           >
-            <Head {...shared} view={view} renderShare={renderShare} />
+            <Head {...shared} memberId={memberId} view={view} renderShare={renderShare} />
           </div>
           <BudgetRoom {...shared} memberId={memberId} view={view} panel={panel} folding={folding} />
         </div>
@@ -102,14 +105,20 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   )
 }
 
-interface HeadProps extends Pick<BudgetViewProps, 'budgetId' | 'editor' | 'renderShare'> {
+interface HeadProps extends Pick<BudgetViewProps, 'budgetId' | 'memberId' | 'editor' | 'renderShare'> {
   page: BudgetPage
   reckoned: ReckonedBudget
   view: BudgetViewName
 }
 
+/** Leads to the list's project, as it was when the list was opened. */
+function ProjectHere({ budgetId, memberId }: Pick<BudgetViewProps, 'budgetId' | 'memberId'>) {
+  const { data } = useQuery({ ...budgetOf(budgetId, memberId), enabled: false })
+  return <InProjectLink project={data?.project ?? null} isInLine />
+}
+
 /** What stands above the lines: the list's name and actions, its views, and what is to be told of it. */
-function Head({ budgetId, editor, page, reckoned, view, renderShare }: HeadProps) {
+function Head({ budgetId, memberId, editor, page, reckoned, view, renderShare }: HeadProps) {
   const { isPhone } = usePageUnit()
   const lock = useBudgetLock(editor)
   const { budget, changes } = reckoned
@@ -117,6 +126,7 @@ function Head({ budgetId, editor, page, reckoned, view, renderShare }: HeadProps
     <>
       <BudgetHead
         editor={editor}
+        place={<ProjectHere budgetId={budgetId} memberId={memberId} />}
         unpriced={budget.totals.unpriced}
         isAdding={page.isAdding}
         share={

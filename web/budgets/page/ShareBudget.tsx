@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import type { Right } from '../../../contract/collaboration/rights.ts'
+import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
+import { chosenPriceOf } from '../../../contract/budgets/what-counts.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
@@ -14,6 +16,8 @@ export interface BudgetToShare {
   right: Right
   /** Each brand once. */
   brands: () => { id: string; name: string; enName: string }[]
+  /** How many lines count at the highest of a range, since no price is agreed. */
+  countOpenPrices: () => number
   /** The name of a line; null where it is gone. */
   nameOf: (lineId: string) => string | null
   /** Opens a line. */
@@ -49,6 +53,7 @@ export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudge
       )
       return [...new Map(brands).values()]
     },
+    countOpenPrices: () => lines().filter(isOpen).length,
     nameOf: (lineId) => {
       const line = lines().find(({ id }) => id === lineId)
       return line ? lineName(line, isChinese) || line.docCode : null
@@ -59,4 +64,10 @@ export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudge
       return editor.get().save === 'saved'
     },
   })
+}
+
+function isOpen(line: Line): boolean {
+  const { price } = line
+  const isPriced = isCounted(line) && price.fxRate !== null
+  return isPriced && chosenPriceOf({ price, figures: { low: price.low } }) === 'highest'
 }

@@ -5,7 +5,7 @@ import { nameOfPlace, placeCodes, type PlaceCode } from '../../../contract/place
 import { proposedPlaces } from '../../../contract/places/rooms.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { Chip } from '../../kit/Chip.tsx'
-import { placesOf } from '../fits/fits.ts'
+import { placesOf } from '../../catalogue/fits/fits.ts'
 import styles from './rooms.module.css'
 
 interface RoomPlacesProps {

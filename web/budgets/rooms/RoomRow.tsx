@@ -6,8 +6,13 @@ import type { UnitSystem } from '../../../contract/budgets/budget.ts'
 import { LONGEST_NAME, MOST_COPIES, type Room } from '../../../contract/budgets/entries.ts'
 import { imperialSymbol } from '../../../contract/budgets/units.ts'
 import { isSeen, nameAsKept } from '../../../contract/names.ts'
+import { nameOfPlace } from '../../../contract/places/place-names.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
 import { TypedInput } from '../../kit/typing/TypedInput.tsx'
+import { quantityText } from '../table/cells/shown-number.ts'
 import { NumberCell } from './NumberCell.tsx'
+import type { TakenField } from './project-rooms.ts'
+import { InProject, RoomOfProject, type RoomInProject } from './RoomOfProject.tsx'
 import { RoomPlaces } from './RoomPlaces.tsx'
 import styles from './rooms.module.css'
 
@@ -54,6 +59,8 @@ interface RoomRowProps {
   /** The room may be measured and removed. */
   mayShape: boolean
   mayName: boolean
+  /** Undefined where the list is in no project with rooms. */
+  project: RoomInProject | undefined
   /** The room was just added, so that typing replaces its name. */
   isNewest: boolean
   onNamed: () => void
@@ -66,8 +73,9 @@ interface RoomRowProps {
 
 /** A room in the table of rooms: its name, its measures, and how many of it there are. */
 export function RoomRow(props: RoomRowProps) {
-  const { room, system, mayShape, mayName, isNewest, onNamed, onChange, onUp, onDown, onRemove } = props
+  const { room, system, mayShape, mayName, project, isNewest, onNamed, onChange, onUp, onDown, onRemove } = props
   const { t } = useTranslation()
+  const theirs = useTheirs(project, system)
   return (
     <tr>
       <th scope="row">
@@ -85,6 +93,7 @@ export function RoomRow(props: RoomRowProps) {
           // A room keeps its name where nothing that can be seen is typed.
           onTake={(name) => isSeen(name) && onChange({ name: nameAsKept(name) })}
         />
+        {project && <RoomOfProject room={room} project={project} isReadOnly={!mayName} />}
       </th>
       {measures.map((measure) => (
         <td key={measure.field} data-head={headOf(measure, { system, t })}>
@@ -96,6 +105,7 @@ export function RoomRow(props: RoomRowProps) {
             isReadOnly={!mayShape}
             onSet={(value) => onChange({ [measure.field]: value })}
           />
+          {theirs(measure.field)}
         </td>
       ))}
       <td data-head={t('budgetRooms.count')}>
@@ -106,9 +116,11 @@ export function RoomRow(props: RoomRowProps) {
           isReadOnly={!mayShape}
           onSet={(value) => onChange({ count: Number(value ?? 1) })}
         />
+        {theirs('count')}
       </td>
       <td className={styles['place']} data-head={t('budgetRooms.place')}>
         <RoomPlaces room={room} isReadOnly={!mayName} onChoose={(places) => onChange({ places })} />
+        {theirs('places')}
       </td>
       <td className={styles['deeds']}>
         <RoomButton label={t('budgetRooms.up', { name: room.name })} isOff={!onUp} onPress={onUp}>
@@ -123,6 +135,22 @@ export function RoomRow(props: RoomRowProps) {
       </td>
     </tr>
   )
+}
+
+/** Says what the project has of a field, where that differs. */
+function useTheirs(project: RoomInProject | undefined, system: UnitSystem) {
+  const isChinese = useIsChinese()
+  return (field: TakenField) => {
+    const own = project?.own
+    if (!own || !project.differing.includes(field)) return null
+    if (field === 'count') return <InProject isFigure value={String(own.count)} />
+    if (field === 'places') {
+      const names = own.places.map((code) => nameOfPlace(code, isChinese))
+      return <InProject value={names.join(isChinese ? '、' : ', ')} />
+    }
+    const unit = measures.find((measure) => measure.field === field)?.unit ?? ''
+    return <InProject isFigure value={quantityText(own[field] ?? '', unit, system)} />
+  }
 }
 
 interface RoomButtonProps {

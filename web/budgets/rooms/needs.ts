@@ -2,7 +2,7 @@ import { netOf } from '../../../contract/budgets/arithmetic/quantities.ts'
 import type { Allocation, AllocationSource, Entry, Layout, Line, Room } from '../../../contract/budgets/entries.ts'
 import { WASTE_PRESETS } from '../../../contract/budgets/entries.ts'
 import { isZeroQuantity } from '../adding/quantities.ts'
-import { newEntryId } from '../new-entry-id.ts'
+import { newEntryId } from '../../workspace/new-entry-id.ts'
 
 /** What one room needs of one line, for one such room. Several allocations of the same pair are shown as one. */
 export interface RoomLineNeed {

@@ -1,5 +1,5 @@
 import type { Entry, LineNow } from '../../../contract/budgets/entries.ts'
-import type { LineFits } from '../fits/fits.ts'
+import type { FitsById } from '../../catalogue/fits/fits.ts'
 import type { CellContext, GridColumn } from './columns/column.ts'
 import type { TableEditor, TableSums } from './table-props.ts'
 import type { LineRow, RowOutline } from './rows/outline.ts'
@@ -14,7 +14,7 @@ export interface TableModel {
   columns: readonly GridColumn[]
   context: CellContext
   now: ReadonlyMap<string, LineNow> | undefined
-  fits: LineFits | undefined
+  fits: FitsById | undefined
 }
 
 /** The line rows between two rows, both included. */

@@ -3,7 +3,7 @@ import type { Sums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
 import type { ReactNode, RefObject } from 'react'
 import type { Readable } from '../../kit/store.ts'
-import type { LineFits } from '../fits/fits.ts'
+import type { FitsById } from '../../catalogue/fits/fits.ts'
 
 /** The part of a budget that the table shows: `Draft` of the editor. */
 export interface TableDraft {
@@ -53,7 +53,7 @@ export interface BudgetTableProps {
   /** What the catalogue says of the lines' SKUs today, by line id. */
   now?: ReadonlyMap<string, LineNow> | undefined
   /** What is to be told of lines that may not fit their rooms. */
-  fits?: LineFits | undefined
+  fits?: FitsById | undefined
   /** A figure was pressed. The explanation opens beside `anchor`, its cell. */
   onExplain?: ((lineId: string, figure: RowFigure, anchor: HTMLElement) => void) | undefined
   /** The line whose details are open. */

@@ -9,7 +9,7 @@ import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../kit/toasts/Toasts.tsx'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
-import type { LineFits, RoomMark } from '../fits/fits.ts'
+import type { FitsById, RoomMark } from '../../catalogue/fits/fits.ts'
 import { BudgetTable } from './BudgetTable.tsx'
 import type { BudgetTableProps } from './table-props.ts'
 
@@ -532,7 +532,7 @@ test('a line that is for nothing yet says so, until somebody types how much', as
 
 const shower = { ...aRoom(1, { name: 'Shower', places: ['barefoot-wet'] }), type: 'room' as const } as Room & Entry
 
-function answering(mark: RoomMark = 'not'): LineFits {
+function answering(mark: RoomMark = 'not'): FitsById {
   const answer = mark === 'contested' ? 'fits' : mark
   const told = { text: '不适合：R9 低于 R10', enText: 'Whatever: R9 is below R10', isContested: mark === 'contested' }
   const fits = answer === 'unjudged' ? [] : [{ place: 'barefoot-wet' as const, answer, ...told }]

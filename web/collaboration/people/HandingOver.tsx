@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedWithOthers } from '../../../contract/collaboration/people-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { ProgressLine } from '../../kit/ProgressLine.tsx'
@@ -12,7 +12,7 @@ import { ownedWithOthers } from './queries.ts'
 
 const ALONG = 'along'
 
-type HandedOver = Thing & { memberId: string }
+type HandedOver = Work & { memberId: string }
 
 interface HandingOverProps {
   /** The form was submitted before everything was decided. */
@@ -75,6 +75,6 @@ function choiceOf(things: readonly OwnedWithOthers[], chosen: ReadonlyMap<string
   return choice.flatMap(({ thing: { kind, refId }, to }) => (to === ALONG ? [] : [{ kind, refId, memberId: to }]))
 }
 
-function keyOf({ kind, refId }: Thing): string {
+function keyOf({ kind, refId }: Work): string {
   return `${kind} ${refId}`
 }

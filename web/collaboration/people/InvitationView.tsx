@@ -8,7 +8,7 @@ import {
   declineInvitation,
   type ReceivedInvitation,
 } from '../../../contract/collaboration/people-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import type { User } from '../../../contract/members.ts'
 import { ErrorFace } from '../../errors/ErrorFace.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -19,14 +19,14 @@ import { Face } from '../../kit/Face.tsx'
 import { ProgressLine } from '../../kit/ProgressLine.tsx'
 import { showToast } from '../../kit/toasts/toast.ts'
 import styles from './InvitationView.module.css'
-import { invitationOf, readThingsAgain, usePeopleChange } from './queries.ts'
+import { invitationOf, readWorkAgain, usePeopleChange } from './queries.ts'
 import { InvitationWords } from './ReceivedInvitations.tsx'
 
 interface InvitationViewProps {
   id: string
   user: User
   /** Called with the thing that the member may work on now. */
-  onAccepted: (thing: Thing) => void
+  onAccepted: (thing: Work) => void
 }
 
 /** An invitation, for the member with its address. Everybody else sees a page that reveals nothing about it. */
@@ -74,7 +74,7 @@ function Answer({ invitation: { id, name }, onAccepted, onDeclined }: AnswerProp
       {
         onSuccess: (thing) => {
           showToast(t('people.received.accepted', { name }))
-          readThingsAgain(client, thing.kind)
+          readWorkAgain(client, thing.kind)
           onAccepted(thing)
         },
       },

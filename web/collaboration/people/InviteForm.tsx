@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invitePerson, LONGEST_INVITATION_MESSAGE } from '../../../contract/collaboration/people-calls.ts'
-import { givenRights, type GivenRight, type Thing } from '../../../contract/collaboration/rights.ts'
+import { givenRights, type GivenRight, type Work } from '../../../contract/collaboration/rights.ts'
 import { reasonOf } from '../../errors/message.ts'
 import buttons from '../../kit/buttons.module.css'
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx'
@@ -15,7 +15,7 @@ import { usePeopleChange } from './queries.ts'
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 interface InviteFormProps {
-  thing: Thing
+  thing: Work
   onHold?: ((isHeld: boolean) => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import '../../locales/people-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveThing } from '../../../contract/collaboration/people-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import buttons from '../../kit/buttons.module.css'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { showToast } from '../../kit/toasts/toast.ts'
@@ -11,7 +11,7 @@ import { usePeopleChange } from './queries.ts'
 
 interface LeaveDialogProps {
   /** Null while the dialog is closed. */
-  asked: (Thing & { name: string }) | null
+  asked: (Work & { name: string }) | null
   onClose: () => void
   onLeft: (refId: string) => void
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveThing } from '../../../contract/collaboration/people-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { AskFirst } from '../../kit/AskFirst.tsx'
 import buttons from '../../kit/buttons.module.css'
 import { showToast } from '../../kit/toasts/toast.ts'
@@ -9,7 +9,7 @@ import styles from './People.module.css'
 import { usePeopleChange } from './queries.ts'
 
 interface LeaveHereProps {
-  thing: Thing
+  thing: Work
   ownerName: string
   onLeft: () => void
 }

@@ -2,7 +2,7 @@ import '../../locales/people-texts.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { focusIfLost } from '../../kit/focus/focus.ts'
 import { LatePart } from '../../kit/late/LatePart.tsx'
@@ -12,7 +12,7 @@ import styles from './PeopleButton.module.css'
 const PeopleDrawer = lazyComponent(async () => (await import('./PeopleDrawer.tsx')).PeopleDrawer)
 
 interface PeopleButtonProps {
-  thing: Thing
+  thing: Work
   /** The member has left. */
   onLeft: () => void
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import '../../locales/people-texts.ts'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { CloseButton } from '../../kit/dialog/CloseButton.tsx'
 import { useStepOfPage } from '../../kit/history/step-of-page.ts'
 import styles from './PeopleDrawer.module.css'
@@ -14,7 +14,7 @@ import { PeopleTab } from './PeopleTab.tsx'
 const EXIT_MS = 160
 
 interface PeopleDrawerProps {
-  thing: Thing
+  thing: Work
   isOpen: boolean
   onClose: () => void
   /** Called when the drawer has gone. */

@@ -1,7 +1,7 @@
 import '../../locales/people-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { useUser } from '../../members/session/current-user.ts'
 import { ProgressLine } from '../../kit/ProgressLine.tsx'
@@ -13,7 +13,7 @@ import { PersonFace, PersonRow } from './PersonRow.tsx'
 import { peopleOf } from './queries.ts'
 
 interface PeopleTabProps {
-  thing: Thing
+  thing: Work
   /** Called when a form has unsaved input, or no longer. */
   onHold?: (isHeld: boolean) => void
   /** The member changed their own right here. */
@@ -32,6 +32,8 @@ export function PeopleTab({ thing, onHold, onRight, onLeft }: PeopleTabProps) {
   if (!people) return <ProgressLine label={t('loading')} />
   const { right, owner, collaborators, invitations } = people
   const isOwner = right === 'own'
+  // Who is here by the project leaves that.
+  const mayLeave = !isOwner && !collaborators.some((one) => one.memberId === user?.id && one.isByProject)
   const isAlone = collaborators.length === 0 && invitations.length === 0
   return (
     <>
@@ -59,7 +61,7 @@ export function PeopleTab({ thing, onHold, onRight, onLeft }: PeopleTabProps) {
         </p>
       )}
       {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
-      {!isOwner && <LeaveHere thing={thing} ownerName={owner.nickname} onLeft={onLeft} />}
+      {mayLeave && <LeaveHere thing={thing} ownerName={owner.nickname} onLeft={onLeft} />}
     </>
   )
 }

@@ -10,14 +10,14 @@ import {
   type Collaborator,
   type People,
 } from '../../../contract/collaboration/people-calls.ts'
-import { givenRights, type GivenRight, type Thing } from '../../../contract/collaboration/rights.ts'
+import { givenRights, type GivenRight, type Work } from '../../../contract/collaboration/rights.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { AskFirst } from '../../kit/AskFirst.tsx'
 import menu from '../../kit/menu.module.css'
 import { dayOf } from '../../kit/moments.ts'
 import { showToast } from '../../kit/toasts/toast.ts'
 import styles from './People.module.css'
-import { readThingsAgain, usePeopleChange } from './queries.ts'
+import { readWorkAgain, usePeopleChange } from './queries.ts'
 
 interface PersonFaceProps {
   person: People['owner']
@@ -50,7 +50,7 @@ export function PersonFace({ person, isSelf, meta, children }: PersonFaceProps) 
 }
 
 interface PersonRowProps {
-  thing: Thing
+  thing: Work
   person: Collaborator
   isSelf: boolean
   /** The reader owns the thing. */
@@ -83,7 +83,7 @@ export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRow
       onSuccess: () => {
         setAsked(null)
         showToast(t('people.handedOver', { name }))
-        readThingsAgain(client, thing.kind)
+        readWorkAgain(client, thing.kind)
         onRight()
       },
     })
@@ -92,9 +92,13 @@ export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRow
       <PersonFace
         person={person}
         isSelf={isSelf}
-        meta={t('people.since', { day: dayOf(person.since, i18n.resolvedLanguage ?? 'en') })}
+        meta={
+          person.isByProject
+            ? t('people.byProject')
+            : t('people.since', { day: dayOf(person.since, i18n.resolvedLanguage ?? 'en') })
+        }
       >
-        {isOwner ? (
+        {isOwner && !person.isByProject ? (
           <RightMenu
             person={person}
             isBusy={changing.isPending}

@@ -7,7 +7,7 @@ import {
   declineInvitation,
   type ReceivedInvitation,
 } from '../../../contract/collaboration/people-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import buttons from '../../kit/buttons.module.css'
@@ -17,7 +17,7 @@ import { receivedInvitations, usePeopleChange } from './queries.ts'
 import styles from './ReceivedInvitations.module.css'
 
 interface ReceivedInvitationsProps {
-  kind: Thing['kind']
+  kind: Work['kind']
   /** An invitation was accepted; its thing is among the shared ones now. */
   onAccepted: (refId: string) => void
   /** Opens the thing. */

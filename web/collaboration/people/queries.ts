@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as calls from '../../../contract/collaboration/people-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
-import { isShort } from '../../kit/lists/endless-list.ts'
+import { readProjectsAgain, readThingsAgain } from '../../workspace/project-reads.ts'
 
 /** An answer that is younger is not loaded again when it comes into sight. */
 const FRESH_MS = 3000
@@ -18,7 +18,7 @@ const keys = {
 } as const
 
 /** Who works on a thing; for its owner also who is invited. */
-export function peopleOf({ kind, refId }: Thing) {
+export function peopleOf({ kind, refId }: Work) {
   return queryOptions({
     queryKey: [...keys.people, kind, refId],
     queryFn: ({ signal }) => call(calls.getPeople, { kind, refId }, { signal }),
@@ -58,12 +58,11 @@ function readPeopleAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['people'] })
 }
 
-/** The first key of the queries of each kind of thing. */
-const KEYS = { board: 'boards', budget: 'budgets', folder: 'favourites' } as const
-
-/** Reads things of a kind again, because the member's right to one of them has changed. */
-export function readThingsAgain(client: QueryClient, kind: Thing['kind']): void {
-  void client.invalidateQueries({ queryKey: [KEYS[kind]], predicate: isShort })
+/** Reads again what the member's changed right is to: things of a kind, or a project with all that it holds. */
+export function readWorkAgain(client: QueryClient, kind: Work['kind']): void {
+  if (kind !== 'project') return readThingsAgain(client, [kind])
+  readProjectsAgain(client)
+  readThingsAgain(client)
 }
 
 /** A change of who works on what. Afterwards the lists of people are read again. */

@@ -17,6 +17,7 @@ const lobby: Folder = {
   id: '4',
   name: 'Lobby',
   ownerName: '',
+  project: null,
   right: 'own',
   sort: 1,
   coverUrl: null,

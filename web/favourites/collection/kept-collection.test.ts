@@ -10,6 +10,7 @@ const kept: Collection = {
       id: '1',
       name: 'Lobby',
       ownerName: 'Ada',
+      project: null,
       right: 'own',
       sort: 0,
       coverUrl: null,

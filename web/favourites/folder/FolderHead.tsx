@@ -7,6 +7,7 @@ import { includesRight } from '../../../contract/collaboration/rights.ts'
 import type { Folder } from '../../../contract/favourites.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import buttons from '../../kit/buttons.module.css'
+import { InProjectLink } from '../../workspace/InProjectLink.tsx'
 import { FOLDERS, SHARED_FOLDERS } from '../folder-address.ts'
 import styles from './FolderHead.module.css'
 import { FolderName } from './FolderName.tsx'
@@ -72,6 +73,11 @@ export function FolderHead({ folder, found, titleRef, onRetry, menu }: FolderHea
             </button>
           )}
         </>
+      )}
+      {folder?.project && (
+        <span className="flex min-w-0 phone:order-1 phone:col-span-full">
+          <InProjectLink project={folder.project} />
+        </span>
       )}
       <p className={styles['total']} aria-live="polite">
         {onRetry ? t('folder.notLoaded') : words()}

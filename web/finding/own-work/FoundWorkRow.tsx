@@ -1,7 +1,7 @@
 import '../../locales/suggestion-texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_WORK_FOUND } from '../../../contract/own-work.ts'
+import { MOST_WORK_FOUND, type FoundWork } from '../../../contract/own-work.ts'
 import { focusIfLost } from '../../kit/focus/focus.ts'
 import { Button, LinkButton } from '../../kit/Button.tsx'
 import { pathOfWork, useOwnWork, workIcons } from './own-work.ts'
@@ -25,6 +25,7 @@ export function FoundWorkRow({ words, memberId }: FoundWorkRowProps) {
     if (isAllShown) focusIfLost(row.current?.querySelectorAll('a')[MOST_WORK_FOUND] ?? null)
   }, [isAllShown])
   if (work.length === 0) return null
+  const projectText = ({ projectName }: FoundWork) => projectName && t('search.work.inProject', { name: projectName })
   return (
     <nav
       ref={row}
@@ -35,14 +36,20 @@ export function FoundWorkRow({ words, memberId }: FoundWorkRowProps) {
         {t('search.work.in')}
       </span>
       {work.map((one) => (
-        <LinkButton
-          key={`${one.kind}-${one.id}`}
-          look="inline"
-          icon={workIcons[one.kind]}
-          label={one.name}
-          about={t(`search.work.${one.kind}`)}
-          to={pathOfWork(one)}
-        />
+        <span key={`${one.kind}-${one.id}`} className="wrap-anywhere">
+          <LinkButton
+            look="inline"
+            icon={workIcons[one.kind]}
+            label={one.name}
+            about={[t(`search.work.${one.kind}`), projectText(one)].filter(Boolean).join(', ')}
+            to={pathOfWork(one)}
+          />
+          {one.projectName && (
+            <span className="pl-6 text-second" aria-hidden>
+              {projectText(one)}
+            </span>
+          )}
+        </span>
       ))}
       {total > work.length &&
         (isAllShown ? (

@@ -9,13 +9,14 @@ interface WorkLineProps {
   words: string
 }
 
-/** What it is, for whom, and where else the words stand; whose it is, if another's. */
-export function WorkDetails({ work: { kind, clientName, code, note, ownerName }, words }: WorkLineProps) {
+/** What it is, in which project, for whom, and where else the words stand; whose it is, if another's. */
+export function WorkDetails({ work: { kind, projectName, clientName, code, note, ownerName }, words }: WorkLineProps) {
   const { t } = useTranslation()
   const texts = [clientName, code, note].filter(Boolean)
   return (
     <>
       {t(`search.work.${kind}`)}
+      {projectName && ` · ${t('search.work.inProject', { name: projectName })}`}
       {ownerName && ` · ${t('search.work.by', { name: ownerName })}`}
       {texts.map((text) => (
         <Fragment key={text}>

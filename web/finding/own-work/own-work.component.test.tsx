@@ -15,6 +15,7 @@ const aWork = (facts: Partial<FoundWork>): FoundWork => ({
   id: '7',
   name: 'Lobby in oak',
   ownerName: '',
+  projectName: '',
   clientName: '',
   code: '',
   note: '',
@@ -145,6 +146,24 @@ describe('the row above a list', () => {
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     },
   )
+
+  it('tells two of one name apart by their projects, and leads to a project', async () => {
+    const list = [
+      aWork({ name: 'Hall', projectName: 'Harbour flat' }),
+      aWork({ name: 'Hall', id: '10', projectName: 'Mill' }),
+      aWork({ kind: 'project', id: '4', name: 'Hall of the mill' }),
+    ]
+    answer(findWork, { list, total: 3 })
+    await show(<FoundWorkRow words="hall" memberId="1" />)
+    await expect
+      .element(page.getByRole('link', { name: 'Hall Board, in Mill' }))
+      .toHaveAttribute('href', '/material/10')
+    await expect.element(page.getByText('in Harbour flat', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Hall of the mill Project' }))
+      .toHaveAttribute('href', '/projects/4')
+    expect(await seriousViolations(document.body)).toEqual([])
+  })
 
   it('names all the others at a press, with the focus on the first of them', async () => {
     const many = Array.from({ length: 9 }, (_, at) => aWork({ id: `${at + 1}`, name: `Oak ${at + 1}` }))

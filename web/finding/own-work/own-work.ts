@@ -1,4 +1,4 @@
-import { IconFolder, IconLayoutBoardSplit, IconReceipt, type Icon } from '@tabler/icons-react'
+import { IconBriefcase, IconFolder, IconLayoutBoardSplit, IconReceipt, type Icon } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Ranges } from '../../../contract/catalogue.ts'
 import { searchedAs, withoutMarks } from '../../../contract/identity.ts'
@@ -48,9 +48,15 @@ export function useOwnWork(words: string, memberId: string | null, isAll = false
   }
 }
 
-const PATHS: Record<FoundWork['kind'], string> = { folder: '/favorites', board: '/material', budget: '/budgetList' }
+const PATHS: Record<FoundWork['kind'], string> = {
+  project: '/projects',
+  folder: '/favorites',
+  board: '/material',
+  budget: '/budgetList',
+}
 
 export const workIcons: Record<FoundWork['kind'], Icon> = {
+  project: IconBriefcase,
   folder: IconFolder,
   board: IconLayoutBoardSplit,
   budget: IconReceipt,

@@ -19,6 +19,7 @@ const aWork = (kind: FoundWork['kind'], id: string): FoundWork => ({
   id,
   name: 'Oak',
   ownerName: '',
+  projectName: '',
   clientName: '',
   code: '',
   note: '',

@@ -14,7 +14,11 @@ interface FileButtonProps {
   accept?: string
   /** A phone opens its camera instead. */
   isCamera?: boolean
-  onFile: (file: File) => void
+  isSmall?: boolean
+  /** Of several that are chosen, the first. */
+  onFile?: (file: File) => void
+  /** Several may be chosen at once. */
+  onFiles?: (files: readonly File[]) => void
 }
 
 /** Opens the browser's file chooser. */
@@ -25,7 +29,9 @@ export function FileButton({
   className,
   accept = TYPES,
   isCamera = false,
+  isSmall = false,
   onFile,
+  onFiles,
 }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   const choose = () => field.current?.click()
@@ -36,16 +42,20 @@ export function FileButton({
         type="file"
         accept={accept}
         {...(isCamera && { capture: 'environment' as const })}
+        multiple={onFiles !== undefined}
         hidden
         onChange={({ target }) => {
-          const [file] = target.files ?? []
+          const files = [...(target.files ?? [])]
           // Otherwise the same file could not be chosen twice.
           target.value = ''
-          if (file) onFile(file)
+          const [file] = files
+          if (!file) return
+          onFile?.(file)
+          onFiles?.(files)
         }}
       />
       {className === undefined ? (
-        <Button label={label} icon={Shape} {...(look && { look })} onPress={choose} />
+        <Button label={label} icon={Shape} {...(look && { look })} isSmall={isSmall} onPress={choose} />
       ) : (
         <button type="button" className={className} onClick={choose}>
           {Shape && <Shape aria-hidden />}

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../kit/store.ts'
 
 /** The members-only action that a visitor attempted. */
-export type LoginPurpose = 'picture' | 'save' | 'board' | 'budget' | 'report'
+export type LoginPurpose = 'picture' | 'save' | 'board' | 'budget' | 'project' | 'report'
 
 export interface LoginRequest {
   /** The session has ended by itself; the dialog says so. */

@@ -22,6 +22,8 @@ import { SessionList } from './sessions/SessionList.tsx'
 
 interface ProfileViewProps {
   user: User
+  /** What the member's studio puts on its papers. */
+  paper?: ReactNode
   /** The settings of notices. */
   notices?: ReactNode
   /** Data of other domains that is deleted with the account, to be exported first. */
@@ -31,7 +33,7 @@ interface ProfileViewProps {
 }
 
 /** All that members may see and change of themselves. Another member needs another `key`. */
-export function ProfileView({ user, notices, leaving, HandingOver }: ProfileViewProps) {
+export function ProfileView({ user, paper, notices, leaving, HandingOver }: ProfileViewProps) {
   const { t } = useTranslation()
   // The longest texts of the fields.
   const { isPending } = useQuery(signInOptions)
@@ -49,6 +51,7 @@ export function ProfileView({ user, notices, leaving, HandingOver }: ProfileView
       </ProfileSection>
       <CountingSection user={user} />
       <CompanySection />
+      {paper}
       {notices}
       <OwnDataSection />
       <DeletionSection user={user} leaving={leaving} HandingOver={HandingOver} />

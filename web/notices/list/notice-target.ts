@@ -1,6 +1,6 @@
 import type { Notice } from '../../../contract/notices.ts'
 
-const PAGES = { board: '/material', budget: '/budgetList', folder: '/favorites' } as const
+const PAGES = { board: '/material', budget: '/budgetList', folder: '/favorites', project: '/projects' } as const
 
 /** A notice's target: a page, or a product over the page; none where its subject no longer exists. */
 export function targetOf(notice: Notice): { path: string } | { skuId: string } | null {

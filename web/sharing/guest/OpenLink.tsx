@@ -8,6 +8,7 @@ import { DiscussionContext } from './discussion/discussion-context.ts'
 import { threadsOf } from './discussion/threads.ts'
 import { GuestNews } from './page/GuestNews.tsx'
 import { PageHead } from './page/PageHead.tsx'
+import { StudioFoot } from './page/StudioFoot.tsx'
 import { PageTools } from './page/PageTools.tsx'
 import { headersOf, passTo } from './pass.ts'
 import { guestDiscussionQuery, readContentAgain, readDiscussionAgain, type SharedView } from './queries.ts'
@@ -44,7 +45,7 @@ export function OpenLink({ token, view }: OpenLinkProps) {
   const approving = <ApprovalBar token={token} view={view} approvals={approvals} isSlim={isAtFoot} />
   return (
     <DiscussionContext value={discussion}>
-      <PageHead>
+      <PageHead studio={view.studio ?? null}>
         <PageTools token={token} />
       </PageHead>
       <SharedContent
@@ -54,6 +55,7 @@ export function OpenLink({ token, view }: OpenLinkProps) {
         discussionError={data ? null : error}
         onRetryDiscussion={() => void refetch()}
       />
+      {view.studio && <StudioFoot studio={view.studio} />}
       <GuestNews contentHash={view.contentHash} comments={comments} />
     </DiscussionContext>
   )

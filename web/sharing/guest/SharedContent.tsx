@@ -1,23 +1,15 @@
 import '../../locales/sharing-guest-texts.ts'
-import '../../locales/boards-texts.ts'
-import '../../locales/budget-explaining-texts.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BoardBody } from './board/BoardBody.tsx'
-import { BudgetBody } from './budget/BudgetBody.tsx'
 import { TotalLine } from './budget/TotalLine.tsx'
 import { useDiscussion } from './discussion/discussion-context.ts'
 import { DiscussionSection } from './discussion/DiscussionSection.tsx'
-import { placeKeyOf } from './discussion/threads.ts'
-import { FolderBody } from './folder/FolderBody.tsx'
 import { endOf } from '../../kit/moments.ts'
-import type { CommentPlace, SharedView } from './queries.ts'
+import type { SharedView } from './queries.ts'
 import { nameOfShared } from './shared-name.ts'
+import { SharedBody } from './SharedBody.tsx'
 import styles from './SharedContent.module.css'
 import { SharedFacts } from './SharedFacts.tsx'
-import { SubjectDialog } from './subject/SubjectDialog.tsx'
-import type { SharedSubject } from './subject/subject.ts'
-import { useSubjects } from './subject/use-subjects.ts'
 
 interface SharedContentProps {
   view: SharedView
@@ -41,11 +33,9 @@ export function SharedContent({
   onRetryDiscussion,
 }: SharedContentProps) {
   const { t, i18n } = useTranslation()
-  const subjectByKey = useSubjects(view)
   const discussion = useDiscussion()
-  const { opened, isOpen, open, close } = useOpenPlace()
   const name = nameOfShared(view)
-  const { board, budget, folder } = view
+  const { budget } = view
   return (
     <article className={styles['page']} aria-label={name}>
       <header className={styles['head']}>
@@ -63,48 +53,18 @@ export function SharedContent({
         </div>
       </header>
       {beside}
-      {board && <BoardBody board={board} subjectByKey={subjectByKey} onOpen={open} />}
-      {budget && <BudgetBody budget={budget} subjectByKey={subjectByKey} onOpen={open} />}
-      {folder && <FolderBody folder={folder} subjectByKey={subjectByKey} onOpen={open} />}
-      <DiscussionSection
-        subjectByKey={subjectByKey}
-        onShow={({ comment }) => comment.on && open(comment.on)}
-        error={discussionError}
-        onRetry={() => onRetryDiscussion?.()}
+      <SharedBody
+        view={view}
+        after={(subjectByKey, open) => (
+          <DiscussionSection
+            subjectByKey={subjectByKey}
+            onShow={({ comment }) => comment.on && open(comment.on)}
+            error={discussionError}
+            onRetry={() => onRetryDiscussion?.()}
+          />
+        )}
       />
       {foot}
-      <SubjectDialog
-        subject={opened && subjectAt(opened, subjectByKey, t('shared.talk.place'))}
-        isOpen={isOpen && opened !== null && (discussion !== null || subjectByKey.has(placeKeyOf(opened)))}
-        onClose={close}
-      />
     </article>
   )
-}
-
-/** The open item stays while its dialog fades out. */
-function useOpenPlace() {
-  const [opened, setOpened] = useState<CommentPlace | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  return {
-    opened,
-    isOpen,
-    open: (place: CommentPlace) => {
-      setOpened(place)
-      setIsOpen(true)
-    },
-    close: () => setIsOpen(false),
-  }
-}
-
-/** The thing at a place, with that place as the one to comment on. */
-function subjectAt(
-  place: CommentPlace,
-  subjectByKey: ReadonlyMap<string, SharedSubject>,
-  nameOfPlace: string,
-): SharedSubject | null {
-  const key = placeKeyOf(place)
-  if ('x' in place) return { keys: [key], place, name: nameOfPlace, facts: [], cover: null }
-  const subject = subjectByKey.get(key)
-  return subject ? { ...subject, place } : null
 }

@@ -1,9 +1,16 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { readStored, writeStored } from '../../kit/storage.ts'
 
 /** What opens a link: its token, and its password if it has one. */
 export interface Pass {
   token: string
   password: string | null
+}
+
+/** How a link is opened, and where in the cache what it opens is kept. */
+export interface Opening<Opened> {
+  queryKey: QueryKey
+  read: (pass: Pass) => Promise<Opened>
 }
 
 const KEY = 'quarry-opened'

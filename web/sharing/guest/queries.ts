@@ -6,7 +6,7 @@ import type { InputOf } from '../../../contract/endpoint.ts'
 import { AnswerError, call } from '../../api.ts'
 import { endDraft } from './discussion/drafts.ts'
 import { keepGuestName } from './discussion/guest-name.ts'
-import { headersOf, keepPassword, passTo, type Pass } from './pass.ts'
+import { headersOf, keepPassword, passTo, type Opening, type Pass } from './pass.ts'
 
 export type { CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
 export type { SharedView } from '../../../contract/sharing/shown-calls.ts'
@@ -36,6 +36,10 @@ export function sharedOf(token: string) {
   })
 }
 
+export function openingOfShared(token: string): Opening<SharedView> {
+  return { queryKey: keys.content(token), read: async (pass) => readShared(pass) }
+}
+
 function readShared(pass: Pass, { signal }: { signal?: AbortSignal } = {}) {
   return call(getShared, {}, { headers: headersOf(pass), ...(signal && { signal }) })
 }
@@ -51,7 +55,7 @@ async function readSharedAgain(
   const view = await read(isOld ? {} : { known: before.contentHash })
   if (view.board ?? view.budget ?? view.folder) return view
   // Data beside the content may follow other rights, and is not part of the hash.
-  return view.fields.join() === before.fields.join() ? { ...before, ...view } : read({})
+  return view.fields.join() === before.fields.join() ? { ...before, studio: undefined, ...view } : read({})
 }
 
 export function guestDiscussionQuery(token: string) {
@@ -96,13 +100,13 @@ function lookAtLinkAgain(client: QueryClient, token: string, error: Error): void
 }
 
 /** Opens a link with a password. The field shows refusals. */
-export function useOpenWith(token: string) {
+export function useOpenWith<Opened>(token: string, { queryKey, read }: Opening<Opened>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (password: string) => readShared({ token, password }),
-    onSuccess: (view, password) => {
+    mutationFn: (password: string) => read({ token, password }),
+    onSuccess: (opened, password) => {
       keepPassword(token, password)
-      client.setQueryData(keys.content(token), view)
+      client.setQueryData(queryKey, opened)
     },
     meta: { isSilent: true },
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { linkFieldNames } from '../../../contract/sharing/links.ts'
+import { fieldsOfPreset, linkFieldNames } from '../../../contract/sharing/links.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { anAllocation, someTotals } from '../../testing/budgets.ts'
 import { aComment, answerLink, aSharedFolder, aSharedView } from '../../testing/sharing.ts'
@@ -369,10 +369,7 @@ describe('a board', () => {
   const rows = () => page.getByRole('region', { name: 'Legend' }).getByRole('listitem').elements().map(textOf)
 
   it.each([
-    [
-      'client',
-      ['1Smoked oakNordhem · NH-1 · 600 × 600 mmCNY 180 – 220 / m²Lead time 21 daysLow emissionInstallation guide'],
-    ],
+    ['client', ['1Smoked oakNordhem · NH-1 · 600 × 600 mmCNY 180 – 220 / m²Lead time 21 daysInstallation guide']],
     [
       'contractor',
       ['1Smoked oakNordhem · NH-1 · 600 × 600 mmIn stock 120 · Lead time 21 daysLow emissionInstallation guide'],
@@ -387,14 +384,20 @@ describe('a board', () => {
     expect(main().querySelectorAll('a[href*="skuId"]')).toHaveLength(0)
   })
 
-  it('says in the legend that a certificate has expired, as the list of a budget does', async () => {
-    const board = aLobbyBoard()
-    const items = board.items.map((item) =>
-      item.type === 'sku' && item.now ? { ...item, now: { ...item.now, certificatesExpired: 1 } } : item,
-    )
-    answerLink(aSharedView({ board: { ...board, items } }, 'client'))
+  it('says in the legend which certificate has expired, and since when', async () => {
+    const fields = [...fieldsOfPreset('client', 'board'), 'certificates' as const]
+    const { board } = aSharedView({ board: aLobbyBoard() }, fields)
+    const items = board?.items.map((item) => {
+      if (item.type !== 'sku' || !item.now) return item
+      const certificates = item.now.certificates?.map((one) => ({ ...one, expiresOn: '2026-01-03', isExpired: true }))
+      return { ...item, now: { ...item.now, certificatesExpired: 1, certificates } }
+    })
+    answerLink({
+      ...aSharedView({ board: aLobbyBoard() }, fields),
+      ...(board && items && { board: { ...board, items } }),
+    })
     await open()
-    await expect.poll(() => rows()[0]).toMatch(/Low emission1 certificate has expired/)
+    await expect.poll(() => rows()[0]).toMatch(/Low emissionCertificate Low emission C-7 expired on Jan 3, 2026/)
   })
 
   it.each([
@@ -416,7 +419,7 @@ describe('a board', () => {
   )
 
   it('tells all that the link tells of a sample that is pressed, and where to read on', async () => {
-    answerLink(aSharedView({ board: aLobbyBoard() }, 'client'))
+    answerLink(aSharedView({ board: aLobbyBoard() }, linkFieldNames))
     await open()
     await page.getByRole('button', { name: /Smoked oak/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Smoked oak' })

@@ -13,10 +13,12 @@ import { getLinks } from '../../../contract/sharing/link-calls.ts'
 import { previewLink } from '../../../contract/sharing/shown-calls.ts'
 import { call } from '../../api.ts'
 import { nextPageNo } from '../../kit/lists/endless-list.ts'
-import type { SharedDocument } from './shared-document.ts'
+import type { LinkedDocument, SharedDocument } from './shared-document.ts'
 
 /** The shared thing, as calls name it. */
 export type Shared = Pick<SharedDocument, 'kind' | 'refId'>
+/** The same where it may be a project. */
+type Linked = Pick<LinkedDocument, 'kind' | 'refId'>
 
 /** An answer that is younger is not loaded again when it comes into sight. */
 const FRESH_MS = 3000
@@ -26,8 +28,8 @@ const meta = { isMembers: true, isBackground: true }
 
 const ownKey = ['sharing', 'own'] as const
 const approvalKey = [...ownKey, 'approval'] as const
-const keyOf = ({ kind, refId }: Shared) => [...ownKey, kind, refId] as const
-const which = ({ kind, refId }: Shared) => ({ kind, refId })
+const keyOf = ({ kind, refId }: Linked) => [...ownKey, kind, refId] as const
+const which = <Kind>({ kind, refId }: { kind: Kind; refId: string }) => ({ kind, refId })
 
 /** The state for the share button. */
 export function stateOf(shared: Shared) {
@@ -44,7 +46,7 @@ export function stateOf(shared: Shared) {
   })
 }
 
-export function linksOf(shared: Shared) {
+export function linksOf(shared: Linked) {
   return queryOptions({
     queryKey: [...keyOf(shared), 'links'],
     queryFn: ({ signal }) => call(getLinks, which(shared), { signal }),
@@ -64,7 +66,7 @@ export function linkPreviewQuery(linkId: string) {
 }
 
 /** Not cached, because brands may have changed. */
-export function brandsOf({ kind, refId, findBrands }: SharedDocument) {
+export function brandsOf({ kind, refId, findBrands }: LinkedDocument) {
   return queryOptions({ queryKey: [...keyOf({ kind, refId }), 'brands'], queryFn: findBrands, meta })
 }
 
@@ -118,7 +120,7 @@ export function activityOf(shared: Shared) {
 }
 
 /** Reads everything about the links to a thing again, as far as it is shown. */
-export function readLinksAgain(client: QueryClient, shared: Shared): void {
+export function readLinksAgain(client: QueryClient, shared: Linked): void {
   void client.invalidateQueries({ queryKey: keyOf(shared) })
   void client.invalidateQueries({ queryKey: approvalKey })
   // The cards of works say it too.
@@ -132,7 +134,7 @@ interface ChangeOptions {
 
 /** A change of links. Afterwards everything about them is read again. */
 export function useShareChange<Input, Output>(
-  shared: Shared,
+  shared: Linked,
   endpoint: Endpoint<Input, Output>,
   { isSilent = false }: ChangeOptions = {},
 ) {

@@ -1,14 +1,22 @@
 import type { CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
+import type { WorkKind } from '../../../contract/collaboration/rights.ts'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 
-/** What the page of a folder, a board or a budget list tells sharing. */
-export interface SharedDocument {
-  kind: SharedKind
+/** What links are to: a thing, or a project, of which they open what was sent. */
+export interface LinkedDocument {
+  kind: WorkKind
   refId: string
-  /** Changes with each save. */
-  version: number
   /** The brands in it. */
   findBrands: () => Promise<readonly BrandInDocument[]>
+  /** How many lines of a list have a range and no agreed price, as it is now. */
+  countOpenPrices?: () => number
+}
+
+/** What the page of a folder, a board or a budget list tells sharing. */
+export interface SharedDocument extends LinkedDocument {
+  kind: SharedKind
+  /** Changes with each save. */
+  version: number
   /** The name of an item or a line; null where it is gone. */
   nameOf: (id: string) => string | null
   /** Opens the place of a comment. Undefined where the page cannot. */

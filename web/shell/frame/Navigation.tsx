@@ -20,10 +20,10 @@ const places = [
   { to: '/ai', name: 'ai', Icon: IconPhotoSearch },
   { to: '/favorites', name: 'favorites', Icon: IconStar },
   { to: '/material', name: 'material', Icon: IconLayoutBoardSplit },
-  { to: '/work', name: 'work', Icon: IconBriefcase },
+  { to: '/projects', name: 'projects', Icon: IconBriefcase },
 ] as const
-/** A part of a member's work, at an address of its own. */
-const BUDGETS = '/budgetList'
+/** The parts of a member's work that have addresses of their own. */
+const WORK = ['/projects', '/work', '/budgetList']
 const operators = { to: '/operator', name: 'operator', Icon: IconChecklist } as const
 
 /** The sidebar of a desktop, or the bottom bar of a phone. */
@@ -57,7 +57,7 @@ function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProp
   const currentPath = useCurrentPath()
   const isWithin = (place: string) => currentPath === place || (place !== '/' && currentPath.startsWith(`${place}/`))
   const isWork = useIsWorkPage(currentPath)
-  const isHere = name === 'work' ? isWork || isWithin(to) || isWithin(BUDGETS) : !isWork && isWithin(to)
+  const isHere = name === 'projects' ? isWork || WORK.some(isWithin) : !isWork && isWithin(to)
   return (
     <PlaceLink
       className={styles['place']}

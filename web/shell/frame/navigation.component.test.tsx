@@ -7,10 +7,10 @@ import { useWorkPage } from '../../workspace/work-page.ts'
 import { Navigation } from './Navigation.tsx'
 
 const WORDS = {
-  en: { label: 'Main', logo: 'Quarry, to the catalogue', places: ['Home', 'AI', 'Favorites', 'Material', 'Work'] },
-  'zh-CN': { label: '主导航', logo: 'Quarry，回到材料库', places: ['首页', 'AI 搜图', '收藏', '材料板', '工作'] },
+  en: { label: 'Main', logo: 'Quarry, to the catalogue', places: ['Home', 'AI', 'Favorites', 'Material', 'Projects'] },
+  'zh-CN': { label: '主导航', logo: 'Quarry，回到材料库', places: ['首页', 'AI 搜图', '收藏', '材料板', '项目'] },
 } as const satisfies Record<Tongue, unknown>
-const ADDRESSES = ['/', '/ai', '/favorites', '/material', '/work'] as const
+const ADDRESSES = ['/', '/ai', '/favorites', '/material', '/projects'] as const
 
 it.each([
   ['en', 'light'],
@@ -49,7 +49,7 @@ function BoardOf({ isOwn }: { isOwn: boolean }) {
 }
 
 it.each([
-  [true, 'Work'],
+  [true, 'Projects'],
   [false, 'Material'],
 ] as const)('where a board is open, it lights the place that leads back there (own: %s)', async (isOwn, name) => {
   await show(

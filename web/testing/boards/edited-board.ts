@@ -9,6 +9,7 @@ export function anEditedBoard(
   items: readonly Item[],
   fields: Partial<BoardFields> = {},
   now: BoardState['now'] = new Map(),
+  project: BoardState['project'] = null,
 ): BoardEditor {
   type State = ReturnType<BoardEditor['get']>
   const draft: State['draft'] = {
@@ -26,6 +27,7 @@ export function anEditedBoard(
     pictures: {},
     now,
     takenDown: null,
+    project,
     right: 'own',
     isGone: false,
   })

@@ -12,6 +12,8 @@ import { notesOf, totalRowsOf } from '../total-rows.ts'
 import type { TotalRow } from '../total-rows.ts'
 import { budgetWordsIn } from '../words.ts'
 import { moneyFormat, PERCENT, PRICE, QUANTITY, quoted, WHOLE, widthsFor } from './cells.ts'
+import { blockLineOf } from '../../../platform/xlsx/letterhead.ts'
+import { footLineOf } from '../../../../contract/paper.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 import { DEFAULT_TAX } from './lines-sheet.ts'
@@ -81,6 +83,7 @@ export function budgetSheetOf(budget: FileBudget, computing: Computing | undefin
     rows.push([], [{ text: words.apart, isBold: true }])
     for (const row of laidOut.apart) rows.push(rowOf(sheet, { row, at: rows.length + 1 }))
   }
+  if (budget.letterhead) rows.push([], [{ text: footLineOf(budget.letterhead, budget.language) }])
   const name = words.budget
   const cell = (column: string, row: number) => `'${quoted(name)}'!$${column}$${row}`
   return {
@@ -157,7 +160,7 @@ function headRowsOf({ budget, computing }: Sheet): SheetCell[][] {
     [{ text: headingOf(budget) }],
     percent(words.contingencyPercent, budget.list.contingencyPct),
     computing ? percent(words.defaultTax, budget.list.defaultTaxRate) : [],
-    [],
+    budget.letterhead ? [{ text: blockLineOf(budget.letterhead, budget.language) }] : [],
   ]
 }
 

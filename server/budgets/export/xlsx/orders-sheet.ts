@@ -7,24 +7,30 @@ import { ordersOf } from '../orders.ts'
 import { conversionOf } from '../quantities.ts'
 import { budgetWordsIn } from '../words.ts'
 import { QUANTITY, WHOLE } from './cells.ts'
+import { blockLineOf } from '../../../platform/xlsx/letterhead.ts'
+import { footLineOf } from '../../../../contract/paper.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 
 /** The sheet of orders, brand by brand. */
 export function ordersSheetOf(budget: FileBudget): SheetOfCells {
-  const words = budgetWordsIn(budget.language)
+  const { letterhead, language } = budget
+  const words = budgetWordsIn(language)
   const columns = columnsOf(budget)
   const rows: SheetCell[][] = [
     [{ text: budget.list.name, isBold: true }],
     [{ text: headingOf(budget) }],
+    ...(letterhead ? [[{ text: blockLineOf(letterhead, language) }]] : []),
     columns.map(({ name }): SheetCell => ({ text: words[name], isHead: true })),
   ]
+  const headRows = rows.length
   for (const { seller, orders } of ordersOf(budget)) {
     rows.push([{ text: seller, isBold: true }])
     for (const { line } of orders) rows.push(rowOf(budget, line, { columns, at: rows.length + 1 }))
     rows.push([])
   }
-  return { name: words.orders, widths: columns.map(({ name }) => WIDTHS[name] ?? 13), rows, headRows: 3 }
+  if (letterhead) rows.push([{ text: footLineOf(letterhead, language) }])
+  return { name: words.orders, widths: columns.map(({ name }) => WIDTHS[name] ?? 13), rows, headRows }
 }
 
 const WIDTHS: Partial<Record<ExportColumn['name'], number>> = { name: 34, model: 18, room: 24, remarks: 30, note: 36 }

@@ -10,10 +10,15 @@ interface Book {
   styles: Styles
   strings: Strings
   isFirst: boolean
+  /** The head and the foot of printed pages. */
+  printed: string
 }
 
 /** A sheet in the order of ECMA-376's CT_Worksheet. It prints as wide as a page of A4, on as many pages as needed. */
-export function sheetXml({ widths, rows, headRows }: SheetOfCells, { styles, strings, isFirst }: Book): string {
+export function sheetXml(
+  { widths, rows, headRows }: SheetOfCells,
+  { styles, strings, isFirst, printed }: Book,
+): string {
   const letters = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, place) => letterOf(place))
   const pane = `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/>`
   const columns = widths.map(
@@ -32,7 +37,8 @@ export function sheetXml({ widths, rows, headRows }: SheetOfCells, { styles, str
     `${headRows > 0 ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>` +
     `<cols>${columns.join('')}</cols><sheetData>${written}</sheetData>` +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
-    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>'
+    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
+    `${printed}</worksheet>`
   )
 
   /** A text that begins like a formula remains a text. */

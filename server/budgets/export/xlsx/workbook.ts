@@ -4,6 +4,8 @@ import { escaped } from '../../../platform/xlsx/escaped.ts'
 import { sheetXml } from './sheet-xml.ts'
 import { createStrings } from '../../../platform/xlsx/strings.ts'
 import { createStyleTable } from './styles.ts'
+import { coreParts, headerFooterXml } from '../../../platform/xlsx/letterhead.ts'
+import type { FileBudget } from '../file-budget.ts'
 import { createZip, packed } from '../../../platform/xlsx/zip.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -18,17 +20,22 @@ export interface CellName {
   at: string
 }
 
+type Headed = Pick<FileBudget, 'letterhead' | 'language'>
+
 /**
  * Writes a workbook (ECMA-376) of texts, decimals and formulas. Each formula has its value beside it, for programs that do not
  * compute sheets (decisions/072).
  */
-export function writeWorkbook(sheets: readonly SheetOfCells[], names: readonly CellName[]): Uint8Array {
+export function writeWorkbook(sheets: readonly SheetOfCells[], names: readonly CellName[], headed: Headed): Uint8Array {
   const styles = createStyleTable()
   const strings = createStrings()
-  const written = sheets.map((sheet, place) => sheetXml(sheet, { styles, strings, isFirst: place === 0 }))
+  const printed = headerFooterXml(headed)
+  const core = coreParts(headed)
+  const written = sheets.map((sheet, place) => sheetXml(sheet, { styles, strings, isFirst: place === 0, printed }))
   const files: Record<string, string> = {
-    '[Content_Types].xml': contentTypes(sheets.length),
-    '_rels/.rels': relationships([{ type: `${OFFICE}/officeDocument`, target: 'xl/workbook.xml' }]),
+    '[Content_Types].xml': contentTypes(sheets.length, core.override),
+    '_rels/.rels': relationships([{ type: `${OFFICE}/officeDocument`, target: 'xl/workbook.xml' }], core.relationship),
+    ...Object.fromEntries(core.files),
     'xl/workbook.xml': workbookXml(sheets, names),
     'xl/_rels/workbook.xml.rels': relationships([
       ...sheets.map((_, place) => ({ type: `${OFFICE}/worksheet`, target: `worksheets/sheet${place + 1}.xml` })),
@@ -63,7 +70,7 @@ function workbookXml(sheets: readonly SheetOfCells[], names: readonly CellName[]
   )
 }
 
-function contentTypes(sheets: number): string {
+function contentTypes(sheets: number, more: string): string {
   const override = (part: string, type: string) =>
     `<Override PartName="/xl/${part}" ContentType="${TYPES}.${type}+xml"/>`
   return (
@@ -74,13 +81,13 @@ function contentTypes(sheets: number): string {
     Array.from({ length: sheets }, (_, place) => override(`worksheets/sheet${place + 1}.xml`, 'worksheet')).join('') +
     override('styles.xml', 'styles') +
     override('sharedStrings.xml', 'sharedStrings') +
-    '</Types>'
+    `${more}</Types>`
   )
 }
 
-function relationships(all: readonly { type: string; target: string }[]): string {
+function relationships(all: readonly { type: string; target: string }[], more = ''): string {
   const each = all.map(
     ({ type, target }, place) => `<Relationship Id="rId${place + 1}" Type="${type}" Target="${target}"/>`,
   )
-  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}${more}</Relationships>`
 }

@@ -1,4 +1,6 @@
+import type { Letterhead } from '../../../../contract/paper.ts'
 import { escaped } from '../../../platform/xlsx/escaped.ts'
+import { coreParts } from '../../../platform/xlsx/letterhead.ts'
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -42,7 +44,11 @@ const styles =
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
 /** The parts that are the same in each workbook of one sheet, by their names. */
-export function fixedParts(sheetName: string, { hasPictures }: { hasPictures: boolean }): [string, string][] {
+export function fixedParts(
+  sheetName: string,
+  { hasPictures, letterhead }: { hasPictures: boolean; letterhead: Letterhead | undefined },
+): [string, string][] {
+  const core = coreParts({ letterhead })
   const override = (part: string, type: string) =>
     `<Override PartName="/xl/${part}" ContentType="${CONTENT}.${type}+xml"/>`
   const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">${escaped(`'${sheetName}'!$1:$1`)}</definedName>`
@@ -57,12 +63,13 @@ export function fixedParts(sheetName: string, { hasPictures }: { hasPictures: bo
         override('styles.xml', 'spreadsheetml.styles') +
         override('sharedStrings.xml', 'spreadsheetml.sharedStrings') +
         (hasPictures ? override('drawings/drawing1.xml', 'drawing') : '') +
-        '</Types>',
+        `${core.override}</Types>`,
     ],
     [
       '_rels/.rels',
-      `${RELATIONSHIPS}${relationship({ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' })}${RELATIONSHIPS_END}`,
+      `${RELATIONSHIPS}${relationship({ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' })}${core.relationship}${RELATIONSHIPS_END}`,
     ],
+    ...core.files,
     [
       'xl/workbook.xml',
       `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews>` +

@@ -53,14 +53,33 @@ export function rowXml(item: ScheduleItem, { row, address, words }: Row, strings
   return `<row r="${row}" ht="${ROW_HEIGHT}" customHeight="1">${cells}</row>`
 }
 
+interface SheetEnd {
+  hasPictures: boolean
+  /** The head and the foot of printed pages. */
+  printed: string
+  /** Rows below those of items. */
+  foot: string
+}
+
+/** The studio, its title block and its foot, below the last row. */
+export function footRows(texts: readonly string[], after: number, strings: PassingStrings): string {
+  return texts
+    .map((text, place) => {
+      const row = after + 2 + place
+      return `<row r="${row}"><c r="B${row}" t="s"><v>${strings.numberOf(text)}</v></c></row>`
+    })
+    .join('')
+}
+
 /** The sheet after its rows, in the order of CT_Worksheet: links, page setup, pictures. */
-export function* sheetEnd(rows: number, { hasPictures }: { hasPictures: boolean }): Generator<string> {
-  yield '</sheetData>'
+export function* sheetEnd(rows: number, { hasPictures, printed, foot }: SheetEnd): Generator<string> {
+  yield `${foot}</sheetData>`
   if (rows > 0) yield '<hyperlinks>'
   for (let place = 0; place < rows; place += 1) yield `<hyperlink ref="${LINKS}${place + 2}" r:id="link-${place}"/>`
   if (rows > 0) yield '</hyperlinks>'
   yield '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>'
   yield '<pageSetup paperSize="9" orientation="landscape"/>'
+  yield printed
   if (hasPictures) yield '<drawing r:id="drawing"/>'
   yield '</worksheet>'
 }

@@ -3,6 +3,7 @@ import { unitsText } from '../../../../contract/plural.ts'
 import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { chosenPriceOf } from '../../../../contract/budgets/what-counts.ts'
+import { hasOneFigure } from '../../../../contract/sharing/group-sums.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { taxInColumn } from '../../../budgets/export/list-words.ts'
 import type { FileTable } from '../shared-file.ts'
@@ -18,6 +19,8 @@ type Line = CsvColumn<SharedLine>
 export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'>): Line[] {
   const { language, unitNames } = file
   const words = sharedWordsIn(language)
+  const isOne = hasOneFigure(budget)
+  const named = headingsOf(budget, language)
   const rooms = roomIdsOf(budget)
   const quantity = (unit: string | undefined, value: string | null | undefined) =>
     value == null ? value : quantityOf(budget, unit, value)
@@ -47,11 +50,12 @@ export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'
     }),
     number(words.priceLow, ({ price }) => price?.low),
     number(words.priceHigh, ({ price }) => price?.high),
-    number(words.priceChosen, ({ price }) => price?.chosen),
+    number(named('priceChosen'), ({ price }) => price?.chosen),
     text(words.priceKind, (line) => {
       const kind = chosenPriceOf(line)
       return kind && words.priceKinds[kind]
     }),
+    ...(isOne ? [text(words.priceIs, openIn(budget, words))] : []),
     text(words.currency, ({ price }) => price?.currency),
     text(words.taxIncluded, ({ price }) => {
       const isIncluded = price?.taxIncluded
@@ -76,10 +80,25 @@ const PARTS = [
   ...(['taxLow', 'taxHigh', 'taxChosen'] as const),
 ]
 
-function amountColumns({ baseCurrency, taxMode }: SharedBudget, language: FileTable['language']): Line[] {
+/** Of one figure nothing is chosen among others. */
+function headingsOf(budget: SharedBudget, language: FileTable['language']) {
   const words = sharedWordsIn(language)
+  const own: Partial<Record<string, string>> = hasOneFigure(budget) ? words.oneFigure : {}
+  return (name: (typeof PARTS)[number] | Bound | 'priceChosen') => own[name] ?? words[name]
+}
+
+/** Which prices are open; without any there is no column. */
+function openIn({ lines }: SharedBudget, words: ReturnType<typeof sharedWordsIn>): Line['read'] {
+  const isOpen = ({ figures }: SharedLine) => figures?.chosen === null
+  return lines.some(isOpen) ? (line) => (isOpen(line) ? words.openPrice : '') : () => undefined
+}
+
+function amountColumns(budget: SharedBudget, language: FileTable['language']): Line[] {
+  const { baseCurrency, taxMode } = budget
+  const words = sharedWordsIn(language)
+  const named = headingsOf(budget, language)
   const column = (name: (typeof PARTS)[number] | Bound): Line => {
-    const heading = [words[name], baseCurrency].filter(Boolean).join(', ')
+    const heading = [named(name), baseCurrency].filter(Boolean).join(', ')
     const tax = taxInColumn(name, taxMode, language)
     return number(tax ? words.taxed(heading, tax) : heading, ({ figures }) => figures?.[name])
   }

@@ -1,7 +1,9 @@
 import type { PDFDocument } from 'pdf-lib'
 import { INK, SOFT } from '../../../platform/pdf/inks.ts'
+import { drawLetterhead } from '../../../platform/pdf/letterhead.ts'
 import type { Lettering } from '../../../platform/pdf/lettering.ts'
 import { drawPageTitle, openPages } from '../../../platform/pdf/pages.ts'
+import type { SharedFile } from '../shared-file.ts'
 import { BOTTOM, drawApproval } from './approval.ts'
 import type { ApprovalInWords } from './approval.ts'
 
@@ -12,7 +14,7 @@ export interface BoardInWords {
   description: string[]
 }
 
-interface BoardParts {
+interface BoardParts extends Pick<SharedFile, 'letterhead' | 'language'> {
   lettering: Lettering
   approval: ApprovalInWords | undefined
   /** What is said of the drawing, below everything else. */
@@ -20,12 +22,13 @@ interface BoardParts {
 }
 
 /** Adds a page with the board's texts behind its drawing. */
-export function drawBoardPage(
+export async function drawBoardPage(
   pdf: PDFDocument,
   { title, heading, description }: BoardInWords,
-  { lettering, approval, note }: BoardParts,
-): void {
+  { lettering, approval, note, ...headed }: BoardParts,
+): Promise<void> {
   const pages = openPages(pdf, { lettering, isLying: false, bottom: BOTTOM, begin: () => undefined })
+  await drawLetterhead(pdf, pages, headed)
   drawPageTitle(pages, title, heading)
   if (description.length > 0) pages.y -= 8
   for (const line of description) pages.write(line, { size: 9, color: INK })

@@ -2,6 +2,7 @@ import { statedPer } from '../../../../contract/budgets/price-per.ts'
 import { unitsText } from '../../../../contract/plural.ts'
 import { bounds, pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import { hasOneFigure } from '../../../../contract/sharing/group-sums.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
 import { taxInColumn } from '../../../budgets/export/list-words.ts'
@@ -19,6 +20,7 @@ interface BudgetColumn extends PaperColumn<SharedLine> {
 /** The columns of a printed budget list. */
 export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileTable): BudgetColumn[] {
   const words = sharedWordsIn(language)
+  const isOne = hasOneFigure(budget)
   const quantity = (unit: string | undefined, value: string) =>
     `${grouped(quantityOf(budget, unit, value, 2))} ${shownUnit(budget, unit, unitNames) ?? ''}`.trim()
   const packUnit = ({ pack }: SharedLine) => (pack && (unitNames.get(pack.sellUnit) ?? pack.sellUnit)) || words.pack
@@ -50,7 +52,7 @@ export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileT
       read: ({ figures }) => oneLine(figures?.freight && grouped(figures.freight)),
     },
     ...bounds.map((bound): BudgetColumn => ({
-      heading: `${words[bound]}\n${taxInColumn(bound, budget.taxMode, language) ?? ''}`,
+      heading: `${isOne ? words.oneFigure.chosen : words[bound]}\n${taxInColumn(bound, budget.taxMode, language) ?? ''}`,
       width: 70,
       bound,
       read: ({ figures }) => {
@@ -78,15 +80,16 @@ function priceOf(
   }: { words: ReturnType<typeof sharedWordsIn> } & Pick<FileTable, 'unitNames' | 'language'>,
 ): string[] | undefined {
   const { low, high, chosen, currency, basis, taxIncluded, isTaxUnknown, discountPct, markupPct } = price ?? {}
-  if (low === undefined || high === undefined || chosen === undefined) return undefined
-  const prices = pricesOf({ low, high, chosen })
+  if (chosen === undefined) return undefined
+  const isOne = low === undefined || high === undefined
+  const prices = pricesOf(isOne ? { low: chosen, high: chosen, chosen } : { low, high, chosen })
   if (prices === null) return ['–']
   const range = [...new Set([prices.low, prices.high])].map(grouped).join(' – ')
   const of = statedPer(price?.per, unit).unit
   const own = basis === 'perPack' ? packUnit : (unitNames.get(of) ?? of)
   const per = unitsText(own, price?.per?.quantity ?? 1, language)
   return [
-    ...pricesIn(words, { range, chosen }),
+    ...pricesIn(words, { range, chosen: isOne ? null : chosen }),
     [currency, per].filter(Boolean).join(' / '),
     ...percentOf(words.discountOf, discountPct),
     ...percentOf(words.markupOf, markupPct),

@@ -1,5 +1,5 @@
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
-import { groupSumOf, shownAmountsOf } from '../../../../contract/sharing/group-sums.ts'
+import { groupSumOf, shownAmountsOf, isOneFigure } from '../../../../contract/sharing/group-sums.ts'
 import { sectionsOf } from '../../../../contract/sharing/line-sections.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
@@ -75,8 +75,12 @@ function rowOf(line: SharedLine, rooms: string, { language }: SharedFile): Omit<
       ...skuTodayLines(now, language),
       flat(note),
     ].filter((text, place) => place === 0 || text),
-    remarks: [figures?.low === null ? words.unpriced : '', ...supplyRemarksOf(now, language)]
-      .filter(Boolean)
-      .join(words.between),
+    remarks: [lackOf(figures, words), ...supplyRemarksOf(now, language)].filter(Boolean).join(words.between),
   }
+}
+
+/** That a line has no price, or none that is agreed. */
+function lackOf(figures: SharedLine['figures'], words: ReturnType<typeof sharedWordsIn>): string {
+  if (isOneFigure(figures)) return figures?.chosen === null ? words.openPrice : ''
+  return figures?.low === null ? words.unpriced : ''
 }

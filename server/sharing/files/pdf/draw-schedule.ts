@@ -1,5 +1,6 @@
 import type { PDFDocument } from 'pdf-lib'
 import { SOFT } from '../../../platform/pdf/inks.ts'
+import { drawLetterhead } from '../../../platform/pdf/letterhead.ts'
 import type { Lettering } from '../../../platform/pdf/lettering.ts'
 import { drawPageTitle, openPages } from '../../../platform/pdf/pages.ts'
 import { paperOf, columnsWidth } from '../../../platform/pdf/table/paper.ts'
@@ -10,7 +11,7 @@ import { BOTTOM, drawApproval } from './approval.ts'
 import type { ApprovalInWords } from './approval.ts'
 import type { SharedSchedule } from './schedule.ts'
 
-interface Parts extends Pick<SharedFile, 'language' | 'pictures'> {
+interface Parts extends Pick<SharedFile, 'language' | 'pictures' | 'letterhead'> {
   lettering: Lettering
   approval: ApprovalInWords | undefined
 }
@@ -26,7 +27,7 @@ const MOST_LINES = 12
 export async function drawSchedule(
   pdf: PDFDocument,
   { title, heading, columns, groups, totals, notes }: SharedSchedule,
-  { lettering, language, pictures, approval }: Parts,
+  { lettering, language, pictures, approval, letterhead }: Parts,
 ): Promise<void> {
   const words = sharedWordsIn(language)
   const isLying = columnsWidth(columns) > UPRIGHT
@@ -37,6 +38,7 @@ export async function drawSchedule(
   const { x, width } = paper.item
   const manner = { mostLines: MOST_LINES, areRemarksFirst: true }
   const table = tableOn(pages, pdf, { pictures, paper, item: words.item, namesEnd: x + width, ...manner })
+  await drawLetterhead(pdf, pages, { letterhead, language })
   drawPageTitle(pages, title, heading)
   if (approval) drawApproval(pages, approval)
   pages.y -= 12

@@ -3,7 +3,7 @@ import { LINE_UNITS } from '../../../../contract/budgets/packs.ts'
 import type { BudgetFields } from '../../../../contract/budgets/budget.ts'
 import { NEW_LINE, NEW_PRICE, type Allocation, type Entry, type Line } from '../../../../contract/budgets/entries.ts'
 import { unitsNamed } from '../../../../contract/values/words.ts'
-import { newEntryId } from '../../new-entry-id.ts'
+import { newEntryId } from '../../../workspace/new-entry-id.ts'
 import { docCodesBeside } from '../doc-code.ts'
 import type { Contents } from '../plan.ts'
 

@@ -5,7 +5,7 @@ import { currencyOf, lineOfOffer, type YuanRate } from '../../../../contract/bud
 import type { CurrencyRate } from '../../../../contract/lookups.ts'
 import { decimalText } from '../../../../contract/values/figure.ts'
 import type { TableDraft, TableEdit } from '../../table/table-props.ts'
-import { newEntryId } from '../../new-entry-id.ts'
+import { newEntryId } from '../../../workspace/new-entry-id.ts'
 import { isIdle, overflowOf, planLines, type Contents, type AddOutcome } from '../plan.ts'
 
 /** The entries of a budget, by their type. */

@@ -3,8 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { memo, type Ref, type SyntheticEvent } from 'react'
 import { IconButton } from '../../../kit/Button.tsx'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
-import { LineFit } from '../../fits/LineFit.tsx'
-import { fitReasons } from '../../fits/fit-words.ts'
+import { RoomFits } from '../../../catalogue/fits/RoomFits.tsx'
+import { fitReasons } from '../../../catalogue/fits/fit-words.ts'
 import { CellEditor } from '../cells/CellEditor.tsx'
 import { CellFace } from '../cells/CellFace.tsx'
 import { ChoiceList } from '../cells/ChoiceList.tsx'
@@ -124,7 +124,7 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
           <CellFace column={column} facts={facts} context={context} wrong={wrong} />
           {isNamed && (
             <span className="ms-auto flex-none ps-8 empty:hidden">
-              <LineFit fits={facts.fits} words={words} />
+              <RoomFits fits={facts.fits} words={words} />
             </span>
           )}
         </span>

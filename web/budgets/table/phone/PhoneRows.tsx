@@ -12,7 +12,7 @@ import tickBox from '../../../kit/fields/tick-box.module.css'
 import { Picture } from '../../../kit/pictures/Picture.tsx'
 import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
-import { LineFit } from '../../fits/LineFit.tsx'
+import { RoomFits } from '../../../catalogue/fits/RoomFits.tsx'
 import { rowActs, type RowActions } from '../bulk/row-acts.ts'
 import { rowRemarksOf } from '../cells/warnings.ts'
 import { groupedText, numberRangeText } from '../cells/shown-number.ts'
@@ -157,7 +157,7 @@ function PhoneLine(props: PhoneLineProps) {
               {text}
             </p>
           ))}
-          <LineFit fits={facts.fits} words={context.words} hasWords />
+          <RoomFits fits={facts.fits} words={context.words} hasWords />
         </div>
         <AreaButton
           label={t('budgetTable.detailsOf', { name })}

@@ -8,7 +8,7 @@ import {
   type Line,
 } from '../../../../contract/budgets/entries.ts'
 import type { TableEdit } from '../table-props.ts'
-import { newEntryId } from '../../new-entry-id.ts'
+import { newEntryId } from '../../../workspace/new-entry-id.ts'
 import type { LineRow, NewRow } from './outline.ts'
 import { sortsAfter } from './order.ts'
 

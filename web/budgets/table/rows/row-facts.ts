@@ -1,7 +1,7 @@
 import type { Allocation, Entry, Line, LineNow, Room } from '../../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../../contract/budgets/figures.ts'
 import type { RoomShare } from '../../../../contract/budgets/arithmetic/shares.ts'
-import { areSameFits, type LineFits, type RoomFit } from '../../fits/fits.ts'
+import { areSameFits, type FitsById, type RoomFit } from '../../../catalogue/fits/fits.ts'
 import type { TableSums } from '../table-props.ts'
 import type { LineRow } from './outline.ts'
 
@@ -28,7 +28,7 @@ interface Known {
   items: Pick<ReadonlyMap<string, Entry>, 'get' | 'has'>
   sums: Pick<TableSums, 'figures' | 'shares'>
   now?: ReadonlyMap<string, LineNow> | undefined
-  fits?: LineFits | undefined
+  fits?: FitsById | undefined
 }
 
 /** Undefined where the line was removed after the outline was made. */
@@ -57,7 +57,7 @@ export function factsOf(row: LineRow, { items, sums, now, fits }: Known): RowFac
 
 const NO_SHARES: readonly RoomShare[] = []
 
-function fitsOf({ lineId, roomId }: LineRow, fits: LineFits | undefined): readonly RoomFit[] | undefined {
+function fitsOf({ lineId, roomId }: LineRow, fits: FitsById | undefined): readonly RoomFit[] | undefined {
   const own = fits?.get(lineId)
   return roomId === undefined ? own : own?.filter(({ room }) => room.id === roomId)
 }

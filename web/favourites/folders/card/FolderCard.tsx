@@ -48,7 +48,7 @@ interface FolderCardProps {
 /** One folder of the gallery: a link with its pictures, a tick box, and the tools to move, rename or delete it. */
 export function FolderCard(props: FolderCardProps) {
   const { folder, now, width, isEager, isChosen, isChoosing, isRenaming, grip, onChoose } = props
-  const { id, name, count } = folder
+  const { id, name } = folder
   const { t } = useTranslation()
   const { mutateAsync: update } = useUpdateFolder({ isSilent: true })
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: grip === null })
@@ -110,8 +110,7 @@ export function FolderCard(props: FolderCardProps) {
         <div className={styles['tools']}>
           {grip && <Grip folder={folder} grip={grip} listeners={listeners} />}
           <FolderMenu
-            name={name}
-            hasPictures={count > 0}
+            folder={folder}
             onRename={() => props.onRename(id)}
             onCover={() => props.onCover(id)}
             onDelete={() => props.onDelete(id)}

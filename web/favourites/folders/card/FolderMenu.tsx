@@ -2,18 +2,19 @@ import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../kit/menu.module.css'
+import { PlacingItems } from '../../../workspace/PlacingItems.tsx'
+import type { Folder } from '../../queries.ts'
 
 interface FolderMenuProps {
-  name: string
-  /** Whether the folder has pictures to choose a cover from. */
-  hasPictures: boolean
+  folder: Folder
   onRename: () => void
   onCover: () => void
   onDelete: () => void
 }
 
-export function FolderMenu({ name, hasPictures, onRename, onCover, onDelete }: FolderMenuProps) {
+export function FolderMenu({ folder, onRename, onCover, onDelete }: FolderMenuProps) {
   const { t } = useTranslation()
+  const { id, name, count, project, right } = folder
   return (
     <Menu position="bottom-end" classNames={styles} withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
@@ -23,7 +24,9 @@ export function FolderMenu({ name, hasPictures, onRename, onCover, onDelete }: F
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={onRename}>{t('folders.rename')}</Menu.Item>
-        {hasPictures && <Menu.Item onClick={onCover}>{t('folders.cover')}</Menu.Item>}
+        {/* A cover is chosen from its pictures. */}
+        {count > 0 && <Menu.Item onClick={onCover}>{t('folders.cover')}</Menu.Item>}
+        <PlacingItems thing={{ kind: 'folder', refId: id, name, project, right }} />
         <Menu.Item onClick={onDelete}>{t('folders.delete')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

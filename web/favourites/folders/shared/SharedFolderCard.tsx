@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import menu from '../../../kit/menu.module.css'
 import { timeAgo } from '../../../kit/moments.ts'
 import { say } from '../../../kit/toasts/spoken.ts'
+import { PlacingItems } from '../../../workspace/PlacingItems.tsx'
+import { useIsInProject, useMayTakeOut } from '../../../workspace/placing.ts'
 import { folderAddress } from '../../folder-address.ts'
 import { useUpdateFolder, type Folder } from '../../queries.ts'
 import styles from '../card/FolderCard.module.css'
@@ -20,10 +22,12 @@ interface SharedFolderCardProps {
   /** CSS px. */
   width: number
   onLeave: (folder: Folder) => void
+  /** Of the member's own folders, which may stand among the others'. */
+  onDelete?: (folder: Folder) => void
 }
 
-/** A folder of another member: its owner, the member's role, and the way to leave it. */
-export function SharedFolderCard({ folder, now, width, onLeave }: SharedFolderCardProps) {
+/** A folder among others': its owner, what the member may do, and the way to leave it; or an own one, and the way to delete it. */
+export function SharedFolderCard({ folder, now, width, onLeave, onDelete }: SharedFolderCardProps) {
   const { id, name, ownerName, right, count, updateTime } = folder
   const { t, i18n } = useTranslation()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -58,23 +62,13 @@ export function SharedFolderCard({ folder, now, width, onLeave }: SharedFolderCa
           <FolderNameForm name={name} saveLabel={t('folders.save')} onSave={rename} onEnd={endRenaming} />
         </div>
       ) : (
-        <div className={styles['tools']} data-shared>
-          <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
-            <Menu.Target>
-              <button type="button" aria-label={t('folders.menu', { name })}>
-                <IconDots />
-              </button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {right === 'edit' && <Menu.Item onClick={() => setIsRenaming(true)}>{t('folders.rename')}</Menu.Item>}
-              <Menu.Item onClick={() => onLeave(folder)}>{t('folders.leave')}</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </div>
+        <CardMenu folder={folder} onRename={() => setIsRenaming(true)} onLeave={onLeave} onDelete={onDelete} />
       )}
-      <p className={styles['meta']}>
-        <span>{right !== 'own' && t('folders.by', { name: ownerName, right: t(`folders.rights.${right}`) })}</span>
-      </p>
+      {right !== 'own' && (
+        <p className={styles['meta']}>
+          <span>{t('folders.by', { name: ownerName, right: t(`folders.rights.${right}`) })}</span>
+        </p>
+      )}
       <p className={styles['meta']}>
         <span>{t('folders.items', { count })}</span>
         <span>
@@ -84,5 +78,39 @@ export function SharedFolderCard({ folder, now, width, onLeave }: SharedFolderCa
         </span>
       </p>
     </article>
+  )
+}
+
+interface CardMenuProps extends Pick<SharedFolderCardProps, 'folder' | 'onLeave'> {
+  onRename: () => void
+  onDelete: SharedFolderCardProps['onDelete'] | undefined
+}
+
+/** What may be done with the folder; nothing where that is nothing. */
+function CardMenu({ folder, onRename, onLeave, onDelete }: CardMenuProps) {
+  const { t } = useTranslation()
+  const isInProject = useIsInProject()
+  const mayTakeOut = useMayTakeOut()
+  const { id, name, project, right } = folder
+  const thing = { kind: 'folder', refId: id, name, project, right } as const
+  if (right === 'comment' && isInProject && !mayTakeOut(thing)) return null
+  return (
+    <div className={styles['tools']} data-shared>
+      <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
+        <Menu.Target>
+          <button type="button" aria-label={t('folders.menu', { name })}>
+            <IconDots />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {right !== 'comment' && <Menu.Item onClick={onRename}>{t('folders.rename')}</Menu.Item>}
+          <PlacingItems thing={thing} />
+          {right === 'own' && <Menu.Item onClick={() => onDelete?.(folder)}>{t('folders.delete')}</Menu.Item>}
+          {right !== 'own' && !isInProject && (
+            <Menu.Item onClick={() => onLeave(folder)}>{t('folders.leave')}</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   )
 }

@@ -48,7 +48,8 @@ export function SharedFolders() {
         {folders?.length === 0 && <Face title={t('folders.emptyShared')} hint={t('folders.emptySharedHint')} />}
       </div>
       {folders && folders.length > 0 && (
-        <Gallery
+        <FoldersInRows
+          label={t('folders.sharedList')}
           folders={folders}
           now={dataUpdatedAt}
           onLeave={({ id: refId, name }) => leaving.ask({ kind: 'folder', refId, name })}
@@ -60,13 +61,17 @@ export function SharedFolders() {
 }
 
 interface GalleryProps {
+  /** What they are, read out. */
+  label: string
   folders: readonly Folder[]
   /** Epoch milliseconds. */
   now: number
   onLeave: (folder: Folder) => void
+  onDelete?: (folder: Folder) => void
 }
 
-function Gallery({ folders, now, onLeave }: GalleryProps) {
+/** Folders in rows and columns, in the order in which they come. */
+export function FoldersInRows({ label, folders, now, onLeave, onDelete }: GalleryProps) {
   const { t } = useTranslation()
   const { gridRef, width } = useGridPlace<HTMLUListElement>()
   const { columns, cellWidth, gap, rowHeight } = galleryLayout(width, usePageUnit())
@@ -79,12 +84,18 @@ function Gallery({ folders, now, onLeave }: GalleryProps) {
         ref={gridRef}
         className={styles['gallery']}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap, gridAutoRows: rowHeight }}
-        aria-label={t('folders.sharedList')}
+        aria-label={label}
       >
         {width > 0 &&
           folders.slice(0, isPrinting ? folders.length : most).map((folder) => (
             <li key={folder.id}>
-              <SharedFolderCard folder={folder} now={now} width={cellWidth} onLeave={onLeave} />
+              <SharedFolderCard
+                folder={folder}
+                now={now}
+                width={cellWidth}
+                onLeave={onLeave}
+                {...(onDelete && { onDelete })}
+              />
             </li>
           ))}
       </ul>

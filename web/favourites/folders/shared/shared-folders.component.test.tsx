@@ -15,6 +15,7 @@ function aFolder(facts: Partial<Folder>): Folder {
     id: '3',
     name: 'Stones',
     ownerName: 'Eve',
+    project: null,
     right: 'edit',
     sort: 1,
     coverUrl: null,

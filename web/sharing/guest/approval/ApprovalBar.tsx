@@ -8,6 +8,7 @@ import styles from './ApprovalBar.module.css'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { ApprovalNote } from './ApprovalNote.tsx'
+import { FootBar } from './FootBar.tsx'
 import { GuestDifference } from './GuestDifference.tsx'
 
 interface ApprovalBarProps {
@@ -43,12 +44,7 @@ export function ApprovalBar({ token, view, approvals, isSlim = false }: Approval
   const isByReader = isSettled && approvals.some(({ name, isChanged }) => name === own && !isChanged)
   const asked = { token, contentHash: view.contentHash }
   return (
-    <section
-      className={styles['bar']}
-      aria-label={t('shared.approve.label')}
-      data-waits={mayApprove && !isSettled}
-      data-slim={isSlim}
-    >
+    <FootBar isSlim={isSlim}>
       {isSlim && latest ? (
         <ChangesDialog {...asked} latest={latest} earlier={earlier} />
       ) : (
@@ -71,7 +67,7 @@ export function ApprovalBar({ token, view, approvals, isSlim = false }: Approval
         </button>
       )}
       {mayApprove && <ApproveDialog token={token} view={view} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-    </section>
+    </FootBar>
   )
 
   function buttonClass() {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { materialsOf } from '../board/board-subjects.ts'
 import { useGuestFormats, type GuestFormats } from '../subject/words.ts'
-import { totalText } from '../budget/totals-rows.ts'
+import { totalText, unpricedText } from '../budget/totals-rows.ts'
 import type { SharedView } from '../queries.ts'
 import { nameOfShared } from '../shared-name.ts'
 import styles from './WhatIsApproved.module.css'
@@ -13,24 +14,41 @@ const SHORT = 12
 export function WhatIsApproved({ view }: { view: SharedView }) {
   const { t } = useTranslation()
   const words = useGuestFormats()
-  const unpriced = view.budget?.totals?.unpriced ?? 0
+  const unpriced = view.budget && unpricedText(view.budget, words)
   const total = view.budget && totalText(view.budget, words)
   return (
-    <section className={styles['what']} aria-label={t('shared.approve.what')}>
-      <p className={styles['name']}>{nameOfShared(view)}</p>
+    <SignedThing name={nameOfShared(view)}>
       <p className={styles['count']}>{countText(view, words)}</p>
       {total && (
         <p>
           {t('shared.taxed.inclusive', { amount: t('shared.total') })} <span className={styles['total']}>{total}</span>
         </p>
       )}
-      {unpriced > 0 && <p className={styles['incomplete']}>{t('shared.incomplete', { count: unpriced })}</p>}
-      <p className={styles['mark']}>
-        {t('shared.approve.mark')} <code>{view.contentHash.slice(0, SHORT)}</code>
-        <br />
-        {t('shared.approve.markHint')}
-      </p>
+      {unpriced && <p className={styles['incomplete']}>{unpriced}</p>}
+      <CheckCode contentHash={view.contentHash} />
+    </SignedThing>
+  )
+}
+
+/** The frame of a summary of what is signed. */
+export function SignedThing({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles['what']} aria-label={t('shared.approve.what')}>
+      <p className={styles['name']}>{name}</p>
+      {children}
     </section>
+  )
+}
+
+export function CheckCode({ contentHash }: { contentHash: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles['mark']}>
+      {t('shared.approve.mark')} <code>{contentHash.slice(0, SHORT)}</code>
+      <br />
+      {t('shared.approve.markHint')}
+    </p>
   )
 }
 

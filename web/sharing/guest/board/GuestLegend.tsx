@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LegendFace } from '../../../boards/still/LegendFace.tsx'
 import { LegendList } from '../../../boards/still/LegendList.tsx'
@@ -17,11 +18,13 @@ interface BoardLegendProps {
 /** The materials of a board by number, with some details; a press opens all of them. */
 export function GuestLegend({ materials, pointedAt, onPointAt, onOpen }: BoardLegendProps) {
   const { t } = useTranslation()
+  // A page may show several boards.
+  const id = useId()
   const hasCovers = materials.some(({ subject }) => subject.cover !== null)
   return (
     <div className={styles['legend']}>
       <LegendList
-        id="shared-legend"
+        id={id}
         title={t('shared.legend')}
         none={t('shared.noMaterials')}
         rows={materials}

@@ -2,7 +2,7 @@ import { priceOnBoard, sampleName, unbroken } from '../../../../contract/boards/
 import { legendOf, type LegendEntry } from '../../../../contract/boards/layout/legend.ts'
 import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views.ts'
-import { factOf, nameFor, standingFacts, supplyText } from '../subject/standing-facts.ts'
+import { expiredTexts, factOf, nameFor, standingFacts, supplyText } from '../subject/standing-facts.ts'
 import type { GuestFormats } from '../subject/words.ts'
 import type { SubjectFact, SharedSubject } from '../subject/subject.ts'
 
@@ -43,7 +43,6 @@ function materialOf(
   const [first] = samples.toSorted((one, other) => one.laid - other.laid || (one.id < other.id ? -1 : 1))
   if (!first) throw new Error('a material without a sample')
   const { snapshot, now } = first
-  const expired = now?.certificatesExpired ?? 0
   const brand = snapshot.brand && nameFor(snapshot.brand, words)
   return {
     number,
@@ -61,7 +60,7 @@ function materialOf(
       priceOf(first, words),
       supplyText(now, words),
       namesIn(now?.certificates, words),
-      expired > 0 ? t('shared.certificatesExpired', { count: expired }) : '',
+      ...expiredTexts(now, words),
       namesIn(now?.documents, words),
     ].filter(Boolean),
     isWithdrawn: now?.status === 'withdrawn',

@@ -43,7 +43,7 @@ export function BudgetBody({ budget: shared, subjectByKey, onOpen }: BudgetBodyP
     return told.filter((column) => groups.some(({ rows }) => rows.some((row) => textIn(column, row) !== '')))
   }, [groups, budget, words])
   // Where amounts are shown, missing or split ones are explained.
-  const parts = budget.lines.some(({ figures }) => figures?.low)
+  const parts = budget.lines.some(({ figures }) => figures?.chosen)
     ? groups.flatMap(({ rows }) => rows.flatMap(({ part }) => part ?? []))
     : []
   const lacksAmounts = parts.some(({ amounts }) => amounts === undefined)

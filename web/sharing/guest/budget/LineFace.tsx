@@ -2,6 +2,7 @@ import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Picture } from '../../../kit/pictures/Picture.tsx'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import { OpenMark } from '../subject/OpenMark.tsx'
+import { expiredTexts } from '../subject/standing-facts.ts'
 import type { SharedSubject } from '../subject/subject.ts'
 import styles from './LineFace.module.css'
 import { brandAndModel } from './line-texts.ts'
@@ -21,7 +22,6 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
   const { t } = words
   const { now, note } = line
   const made = brandAndModel(line, words)
-  const expired = now?.certificatesExpired ?? 0
   return (
     <div className={styles['face']}>
       {hasCovers && (
@@ -42,7 +42,11 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
         </button>
         {made && <span className={styles['meta']}>{made}</span>}
         {now?.status === 'withdrawn' && <span className={styles['bad']}>{t('shared.withdrawn')}</span>}
-        {expired > 0 && <span className={styles['meta']}>{t('shared.certificatesExpired', { count: expired })}</span>}
+        {expiredTexts(now, words).map((text) => (
+          <span key={text} className={styles['meta']}>
+            {text}
+          </span>
+        ))}
         {note && <span className={styles['note']}>{note}</span>}
       </div>
     </div>

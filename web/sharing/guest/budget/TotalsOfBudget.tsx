@@ -1,25 +1,28 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whatCounts } from '../../../../contract/budgets/what-counts.ts'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { chosenText, countedText } from '../../../budgets/counts-text.ts'
 import { useGuestFormats } from '../subject/words.ts'
-import { totalsRows, unmeasuredLines } from './totals-rows.ts'
+import { totalsRows, unmeasuredLines, unpricedText } from './totals-rows.ts'
 import styles from './TotalsOfBudget.module.css'
 
 /** The totals of a list; nothing where the link hides them. */
 export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
   const { t, i18n } = useTranslation()
+  const id = useId()
   const counts = whatCounts(budget.lines)
   const words = { t, language: i18n.language }
   const untold = counts.taxUnknown > 0 ? countedText(counts, 'taxUnknown', words) : ''
   const open = [chosenText(counts, words), untold].filter(Boolean)
-  const rows = totalsRows(budget, useGuestFormats())
-  const unpriced = budget.totals?.unpriced ?? 0
+  const formats = useGuestFormats()
+  const rows = totalsRows(budget, formats)
+  const unpriced = unpricedText(budget, formats)
   const unmeasured = unmeasuredLines(budget)
   if (rows.length === 0) return null
   return (
-    <section className={styles['totals']} aria-labelledby="shared-totals">
-      <h2 id="shared-totals" className={styles['title']}>
+    <section className={styles['totals']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
         {t('shared.totals')}
       </h2>
       <dl>
@@ -33,7 +36,7 @@ export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
           </div>
         ))}
       </dl>
-      {unpriced > 0 && <p className={styles['incomplete']}>{t('shared.incomplete', { count: unpriced })}</p>}
+      {unpriced && <p className={styles['incomplete']}>{unpriced}</p>}
       {unmeasured > 0 && <p className={styles['incomplete']}>{t('shared.unmeasured', { count: unmeasured })}</p>}
       {open.map((text) => (
         <p key={text} className="pt-6 text-meta text-second">

@@ -1,3 +1,4 @@
+import { shownAmountsOf } from '../../../../contract/sharing/group-sums.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import type { GuestTexts } from '../../../locales/sharing-guest-texts.ts'
 import { guestStockText } from '../subject/standing-facts.ts'
@@ -21,7 +22,7 @@ export interface GuestColumn {
 /** The columns that have content; what the link hides has no column. */
 export function columnsOf(budget: SharedBudget, words: GuestFormats): GuestColumn[] {
   // A line without a chosen price counts at its highest, so the column adds nothing before one is chosen.
-  const isChosen = budget.lines.some(({ figures }) => figures?.chosen !== figures?.high)
+  const isChosen = budget.lines.map(shownAmountsOf).some((shown) => shown?.chosen !== shown?.high)
   return everyColumn(budget, words)
     .filter(({ name }) => name !== 'chosen' || isChosen)
     .filter(({ textOf }) => budget.lines.some((line) => textOf(line) !== ''))

@@ -31,7 +31,10 @@ function sumOfRows(budget: SharedBudget, rows: readonly GuestLineRow[]): GroupSu
   return groupSumOf(
     budget,
     // A line without a price has none in any room.
-    rows.map(({ line, part }) => (part && line.figures?.low !== null ? part.amounts : shownAmountsOf(line))),
+    rows.map(({ line, part }) => {
+      const shown = shownAmountsOf(line)
+      return part && shown?.low !== null ? part.amounts : shown
+    }),
   )
 }
 

@@ -2,6 +2,7 @@ import { statedPer } from '../../../../contract/budgets/price-per.ts'
 import { hasNoAmount } from '../../../../contract/budgets/what-counts.ts'
 import { unitsText } from '../../../../contract/plural.ts'
 import { imperialSymbol, shownQuantity } from '../../../../contract/budgets/units.ts'
+import { shownAmountsOf, isOneFigure } from '../../../../contract/sharing/group-sums.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { amountText, rangeText } from '../../../budgets/amount-text.ts'
 import { packsText } from '../../../budgets/packs-text.ts'
@@ -11,7 +12,7 @@ import { nameFor } from '../subject/standing-facts.ts'
 import type { GuestFormats } from '../subject/words.ts'
 
 /** Terms of the list that its figures need. */
-export type ListTerms = Pick<SharedBudget, 'baseCurrency' | 'unitSystem' | 'defaultTaxRate'>
+export type ListTerms = Pick<SharedBudget, 'baseCurrency' | 'unitSystem' | 'defaultTaxRate' | 'totals'>
 
 /** Empty where the link hides it, like every text here. */
 export function guestLineName({ name, snapshot }: SharedLine, { isChinese }: GuestFormats): string {
@@ -55,7 +56,9 @@ export function unitPriceOf({ price, pack, unit }: SharedLine, { t, unitName, la
   const of = basis === 'perPack' ? pack?.sellUnit : unit && statedPer(price?.per, unit).unit
   const per = of ? ` / ${unitsText(unitName(of), price?.per?.quantity ?? 1, language)}` : ''
   const tax = price?.isTaxUnknown ? t('shared.taxNotSaid') : ''
-  return [`${currency} ${[...figures].join(' – ')}${per}`, agreedText(price, t), tax].filter(Boolean).join('\n')
+  // Where there is one figure, it is the price, agreed or not.
+  const agreed = isOneFigure(price) ? '' : agreedText(price, t)
+  return [`${currency} ${[...figures].join(' – ')}${per}`, agreed, tax].filter(Boolean).join('\n')
 }
 
 /** That a price was agreed, with the list's where it is another. */
@@ -71,9 +74,10 @@ export function amountOf(
   { baseCurrency }: ListTerms,
   { t, language }: GuestFormats,
 ): string {
-  if (baseCurrency === undefined || figures?.low === undefined) return ''
-  const { low, high } = figures
-  if (low === null || high == null) return t('shared.noPrice')
+  const shown = shownAmountsOf({ figures })
+  if (baseCurrency === undefined || !shown) return ''
+  const { low, high } = shown
+  if (low === null || high === null) return t(isOneFigure(figures) ? 'shared.openPrice' : 'shared.noPrice')
   // Freight alone is an amount; nought of nothing is none.
   return hasNoAmount({ figures }) && !/[1-9]/.test(high) ? '–' : rangeText(low, high, baseCurrency, language)
 }
@@ -83,7 +87,7 @@ export function chosenOf(
   { baseCurrency }: ListTerms,
   { language }: GuestFormats,
 ): string {
-  const { chosen, low, high } = figures ?? {}
+  const { chosen, low, high } = shownAmountsOf({ figures }) ?? {}
   // Where there is only one price, the amount is the same already.
   if (chosen == null || baseCurrency === undefined || (low === high && chosen === high)) return ''
   return amountText(chosen, baseCurrency, language)

@@ -18,7 +18,7 @@ export function measuredRooms({ rooms }: Pick<SharedBudget, 'rooms'>): Rooms {
   return new Map(
     rooms.map(({ id, name, floorArea = null, wallArea = null, perimeter = null, count = 1 }, sort) => [
       id,
-      { id, name, sort, floorArea, wallArea, perimeter, count, places: [] },
+      { id, name, sort, floorArea, wallArea, perimeter, count, places: [], projectRoomId: null },
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import { isOneFigure } from '../../../../contract/sharing/group-sums.ts'
 import type { CommentPlace } from '../queries.ts'
 import type { SharedSubject } from '../subject/subject.ts'
 import type { GuestColumn } from './columns.ts'
@@ -20,5 +21,7 @@ export interface ScheduleProps {
 export function textIn({ name, textOf, isOfAll = false }: GuestColumn, { line, part }: GuestLineRow): string {
   if (!part || !isOfAll) return textOf(line)
   if (name === 'quantity') return part.quantity ?? ''
-  return part.amounts ? textOf({ ...line, figures: { ...line.figures, ...part.amounts } }) : ''
+  if (!part.amounts) return ''
+  const amounts = isOneFigure(line.figures) ? { chosen: part.amounts.chosen } : part.amounts
+  return textOf({ ...line, figures: { ...line.figures, ...amounts } })
 }

@@ -1,4 +1,5 @@
 import type { GroupSum } from '../../../../contract/sharing/group-sums.ts'
+import { isOneFigure } from '../../../../contract/sharing/group-sums.ts'
 import type { GuestFormats } from '../subject/words.ts'
 import type { ColumnName } from './columns.ts'
 import { amountOf, chosenOf, type ListTerms } from './line-texts.ts'
@@ -22,7 +23,9 @@ export function sumTexts(
   return {
     name: t('shared.subtotal', { name }),
     without: [
-      unpriced > 0 ? t('shared.withoutUnpriced', { count: unpriced }) : '',
+      unpriced > 0
+        ? t(isOneFigure(terms.totals) ? 'shared.withoutOpen' : 'shared.withoutUnpriced', { count: unpriced })
+        : '',
       untold > 0 ? t('shared.withoutShared', { count: untold }) : '',
     ]
       .filter(Boolean)

@@ -1,4 +1,5 @@
 import { countsAsChosen, whatCounts } from '../../../../contract/budgets/what-counts.ts'
+import { isOneFigure } from '../../../../contract/sharing/group-sums.ts'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { amountText, rangeText } from '../../../budgets/amount-text.ts'
 import type { GuestFormats } from '../subject/words.ts'
@@ -20,8 +21,10 @@ export function totalsRows({ totals, contingencyPct, lines }: SharedBudget, word
     low === undefined || high === undefined ? '' : rangeText(low, high, currency, words.language)
   const amount = (value: string | undefined) =>
     value !== undefined && /[1-9]/.test(value) ? amountText(value, currency, words.language) : ''
-  const { goodsLow, goodsHigh, goodsChosen, freight, taxes = [], low, high, chosen } = totals
-  const { contingencyLow, contingencyHigh, contingencyChosen } = totals
+  // One figure is all three.
+  const { goodsChosen, goodsLow = goodsChosen, goodsHigh = goodsChosen, freight, taxes = [] } = totals
+  const { contingencyChosen, contingencyLow = contingencyChosen, contingencyHigh = contingencyChosen } = totals
+  const { chosen, low = chosen, high = chosen } = totals
   const chosenOf = (one: string | undefined, highest: string | undefined) =>
     one === undefined || one === highest
       ? {}
@@ -36,8 +39,8 @@ export function totalsRows({ totals, contingencyPct, lines }: SharedBudget, word
     { name: t('shared.freightOf'), value: amount(freight) },
     ...taxes.map((tax) => ({
       name: t('shared.tax', { rate: tax.rate }),
-      value: range(tax.low, tax.high),
-      ...chosenOf(tax.chosen, tax.high),
+      value: range(tax.low ?? tax.chosen, tax.high ?? tax.chosen),
+      ...chosenOf(tax.chosen, tax.high ?? tax.chosen),
     })),
     {
       name: contingencyPct ? t('shared.contingency', { percent: contingencyPct }) : t('shared.contingencyAlone'),
@@ -68,6 +71,12 @@ export function unmeasuredLines({ lines }: Pick<SharedBudget, 'lines'>): number 
   return lines.filter(({ figures }) => figures?.orderQty !== undefined && !/[1-9]/.test(figures.orderQty)).length
 }
 
+/** How many lines have no price: "Incomplete: 2 lines have no price yet." Undefined for none. */
+export function unpricedText({ totals }: SharedBudget, { t }: GuestFormats): string | undefined {
+  const count = totals?.unpriced ?? 0
+  return count > 0 ? t(isOneFigure(totals) ? 'shared.openPrices' : 'shared.incomplete', { count }) : undefined
+}
+
 /** A link that hides the prices of lines does not say that any was agreed. */
 function hasAgreed(lines: SharedBudget['lines']): boolean {
   return whatCounts(lines).agreed > 0
@@ -75,7 +84,7 @@ function hasAgreed(lines: SharedBudget['lines']): boolean {
 
 /** "CNY 4,608.00 · list prices 4,147.20 – 5,068.80"; undefined where the link hides the total. */
 export function totalText(budget: SharedBudget, { t, language }: GuestFormats): string | undefined {
-  const { currency, low, high, chosen } = budget.totals ?? {}
+  const { currency, chosen, low = chosen, high = chosen } = budget.totals ?? {}
   if (currency === undefined || low === undefined || high === undefined) return undefined
   const range = rangeText(low, high, currency, language)
   if (chosen === undefined || !countsAsChosen({ high, chosen })) return `${currency} ${range}`

@@ -10,7 +10,6 @@ import { PageHead } from './PageHead.tsx'
 /** Stands in place of a link that is unknown, expired or revoked; it does not say which. */
 export function ClosedLink({ token }: { token: string }) {
   const { t, i18n } = useTranslation()
-  const unsent = useUnsentText(token)
   // The language of the link is unknown.
   const other = languages.find((language) => language !== i18n.resolvedLanguage) ?? 'en'
   return (
@@ -21,13 +20,15 @@ export function ClosedLink({ token }: { token: string }) {
           {i18n.t('shared.closed', { lng: other })} {i18n.t('shared.closedHint', { lng: other })}
         </p>
       </ErrorFace>
-      {unsent && <Unsent text={unsent} />}
+      <Unsent token={token} />
     </>
   )
 }
 
-function Unsent({ text }: { text: string }) {
+/** What was typed by a link and not sent, to be copied; nothing where there is none. */
+export function Unsent({ token }: { token: string }) {
   const { t } = useTranslation()
+  const text = useUnsentText(token)
   const field = useRef<HTMLTextAreaElement>(null)
   const [told, setTold] = useState('')
   const copy = async () => {
@@ -39,6 +40,7 @@ function Unsent({ text }: { text: string }) {
       setTold(t('shared.notCopied'))
     }
   }
+  if (text === '') return null
   return (
     <section className={styles['unsent']} aria-label={t('shared.unsent')}>
       <p>{t('shared.unsent')}</p>

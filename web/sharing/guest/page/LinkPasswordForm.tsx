@@ -6,6 +6,7 @@ import { AnswerError } from '../../../api.ts'
 import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../kit/buttons.module.css'
 import { TextField } from '../../../kit/fields/TextField.tsx'
+import type { Opening } from '../pass.ts'
 import { useOpenWith } from '../queries.ts'
 import { PageHead } from './PageHead.tsx'
 import styles from './LinkPasswordForm.module.css'
@@ -14,12 +15,12 @@ import { asksForPassword } from './refusals.ts'
 const TOO_MANY = 429
 
 /** Asks for the password of a link. */
-export function LinkPasswordForm({ token }: { token: string }) {
+export function LinkPasswordForm<Opened>({ token, opening }: { token: string; opening: Opening<Opened> }) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending, error, reset } = useOpenWith(token)
+  const { mutate, isPending, error, reset } = useOpenWith(token, opening)
   const focus = () => form.current?.querySelector('input')?.focus()
   const open = (event: FormEvent) => {
     event.preventDefault()

@@ -11,10 +11,7 @@ export function PageTools({ token }: { token: string }) {
   const { mutate, isPending, variables } = useDownload(token)
   return (
     <fieldset className={styles['tools']} aria-label={t('shared.tools')}>
-      <button type="button" className={styles['tool']} onClick={() => window.print()}>
-        <IconPrinter aria-hidden />
-        {t('shared.print')}
-      </button>
+      <PrintTool />
       {sharedFileFormats.map((format) => (
         <button
           key={format}
@@ -31,5 +28,22 @@ export function PageTools({ token }: { token: string }) {
       ))}
       {isPending && <ProgressLine label={t('shared.making')} />}
     </fieldset>
+  )
+}
+
+/** Prints the page; busy while it is not whole yet. */
+export function PrintTool({ isBusy = false }: { isBusy?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-busy={isBusy}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || window.print()}
+    >
+      <IconPrinter aria-hidden />
+      {t('shared.print')}
+    </button>
   )
 }

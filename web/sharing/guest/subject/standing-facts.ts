@@ -65,6 +65,22 @@ export function nameFor({ name, enName }: { name: string; enName: string }, { is
   return pickName(isChinese, name, enName)
 }
 
+/** Which certificates have expired, and since when; only their number where the link has nothing else of them. */
+export function expiredTexts(
+  standing: { certificates?: SomeCertificate[] | undefined; certificatesExpired?: number | undefined } | undefined,
+  words: GuestFormats,
+): string[] {
+  const { t, language } = words
+  const { certificates = [], certificatesExpired: count = 0 } = standing ?? {}
+  const told = certificates.flatMap((certificate) => {
+    const { number, expiresOn, isExpired } = certificate
+    if (!isExpired || expiresOn === null) return []
+    const name = [nameFor(certificate, words), number].filter(Boolean).join(' ')
+    return t('shared.certificateExpiredOn', { name, date: dayText(expiresOn, language) })
+  })
+  return told.length > 0 || count === 0 ? told : [t('shared.certificatesExpired', { count })]
+}
+
 function certificateValue(certificate: SomeCertificate, words: GuestFormats): FactValue {
   const { number, expiresOn, isExpired, url } = certificate
   const { t, language } = words

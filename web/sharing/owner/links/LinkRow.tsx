@@ -4,19 +4,21 @@ import { revokeLink, rotateLink, type Link } from '../../../../contract/sharing/
 import { AskFirst } from '../../../kit/AskFirst.tsx'
 import { showToast } from '../../../kit/toasts/toast.ts'
 import parts from '../parts.module.css'
+import { AddressDeeds } from './address/AddressDeeds.tsx'
 import { useShareChange } from '../queries.ts'
-import type { SharedDocument } from '../shared-document.ts'
+import type { LinkedDocument } from '../shared-document.ts'
 import { endText, hasEnded, linkName, showsText, viewsText } from './link-words.ts'
 import styles from './LinksTab.module.css'
-import type { MadeAddress } from './NewAddress.tsx'
+import type { ShownAddress } from './address/shown-address.ts'
 
 interface LinkRowProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   link: Link
   now: number
   brandNameOf: (id: string) => string | undefined
   onChange: (link: Link) => void
-  onRotated: (made: MadeAddress) => void
+  /** With an address that is to be shown. */
+  onAddress: (made: ShownAddress) => void
   onRevoked: () => void
 }
 
@@ -24,14 +26,14 @@ interface LinkRowProps {
 type Asked = 'rotate' | 'revoke' | null
 
 /** One link and its actions, which an ended link does not have. */
-export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, onRevoked }: LinkRowProps) {
+export function LinkRow({ shared, link, now, brandNameOf, onChange, onAddress, onRevoked }: LinkRowProps) {
   const { t, i18n } = useTranslation()
   const [asked, setAsked] = useState<Asked>(null)
   const rotating = useShareChange(shared, rotateLink)
   const revoking = useShareChange(shared, revokeLink)
   const reading = { t, language: i18n.language, now }
   const name = linkName(link, t)
-  const rotate = () => rotating.mutate({ id: link.id }, { onSuccess: ({ url }) => onRotated({ name, url }) })
+  const rotate = () => rotating.mutate({ id: link.id }, { onSuccess: ({ url }) => onAddress({ name, url }) })
   const revoke = () =>
     revoking.mutate(
       { id: link.id },
@@ -61,7 +63,14 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
       </p>
       <p className={parts['meta']}>{viewsText(link, reading)}</p>
       {!hasEnded(link, now) && (
-        <LinkActions link={link} name={name} asked={asked} onChange={() => onChange(link)} onAsk={setAsked} />
+        <>
+          {link.hasAddress ? (
+            <AddressDeeds shared={shared} link={link} name={name} onShow={onAddress} />
+          ) : (
+            <p className={parts['meta']}>{t('shareAddress.notKept')}</p>
+          )}
+          <LinkActions link={link} name={name} asked={asked} onChange={() => onChange(link)} onAsk={setAsked} />
+        </>
       )}
       {asked === 'rotate' && (
         <AskFirst
@@ -101,15 +110,18 @@ function LinkActions({ link, name, asked, onChange, onAsk }: LinkActionsProps) {
   const labelOf = (deed: string) => t('share.deedOf', { deed, what: name })
   return (
     <div className={parts['deeds']}>
-      <a
-        className={parts['deed']}
-        href={`/sharePreview/${link.id}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={labelOf(t('shareLinks.preview'))}
-      >
-        {t('shareLinks.preview')}
-      </a>
+      {/* What was sent of a project is opened from its versions. */}
+      {link.kind !== 'project' && (
+        <a
+          className={parts['deed']}
+          href={`/sharePreview/${link.id}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={labelOf(t('shareLinks.preview'))}
+        >
+          {t('shareLinks.preview')}
+        </a>
+      )}
       <button type="button" className={parts['deed']} aria-label={labelOf(t('shareLinks.change'))} onClick={onChange}>
         {t('shareLinks.change')}
       </button>

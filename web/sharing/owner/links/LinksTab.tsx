@@ -6,26 +6,32 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Link } from '../../../../contract/sharing/link-calls.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { reportFailure } from '../../../errors/report.ts'
 import buttons from '../../../kit/buttons.module.css'
 import { Face } from '../../../kit/Face.tsx'
+import { LatePart } from '../../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
 import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { LinkForm } from './form/LinkForm.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { hasEnded } from './link-words.ts'
 import styles from './LinksTab.module.css'
-import { NewAddress, type MadeAddress } from './NewAddress.tsx'
+import { NewAddress } from './NewAddress.tsx'
+import type { ShownAddress } from './address/shown-address.ts'
 import type { UnsavedInput } from '../unsaved-input.ts'
 import parts from '../parts.module.css'
 import { brandsOf, linksOf } from '../queries.ts'
-import type { SharedDocument } from '../shared-document.ts'
+import type { LinkedDocument } from '../shared-document.ts'
 
 interface LinksTabProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   /** What closing would lose; null for nothing. */
   onHold: (held: UnsavedInput | null) => void
   /** Goes on once the owner discards that. */
   onLeave: (leave: () => void) => void
 }
+
+const QrCode = lazyComponent(async () => (await import('./address/QrCode.tsx')).QrCode)
 
 /** `new` is the form for a new link. */
 type Form = Link | 'new' | null
@@ -35,14 +41,19 @@ export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
   const { t } = useTranslation()
   const { data: links, error, refetch } = useQuery(linksOf(shared))
   const [form, setForm] = useState<Form>(null)
-  const [made, setMade] = useState<MadeAddress | null>(null)
+  const [made, setMade] = useState<ShownAddress | null>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const turnTo = (next: { form?: Form; made?: MadeAddress | null }) => {
+  const turnTo = (next: { form?: Form; made?: ShownAddress | null }) => {
     setForm(next.form ?? null)
     setMade(next.made ?? null)
-    onHold(next.made ? 'address' : null)
+    onHold(null)
     // After the list is drawn again.
-    if (!next.form && !next.made) requestAnimationFrame(() => add.current?.focus())
+    const { fromId = '' } = made ?? {}
+    if (!next.form && !next.made) requestAnimationFrame(() => (document.getElementById(fromId) ?? add.current)?.focus())
+  }
+  const failed = (failure: unknown) => {
+    reportFailure(failure)
+    turnTo({})
   }
   if (form)
     return (
@@ -54,7 +65,13 @@ export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
         onDone={(address) => turnTo({ made: address })}
       />
     )
-  if (made) return <NewAddress made={made} onTaken={() => onHold(null)} onDone={() => onLeave(() => turnTo({}))} />
+  if (made?.qr)
+    return (
+      <LatePart onFailure={failed} fallback={<ProgressLine label={t('loading')} />}>
+        <QrCode {...made} {...made.qr} onDone={() => turnTo({})} />
+      </LatePart>
+    )
+  if (made) return <NewAddress made={made} onDone={() => turnTo({})} />
   if (error && !links)
     return <FailureFace isPart error={error} what={t('shareLinks.failed')} onRetry={() => void refetch()} />
   if (!links) return <ProgressLine label={t('loading')} />
@@ -68,14 +85,14 @@ export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
   return (
     <>
       <div className={parts['bar']}>
-        <p className={styles['hint']}>{t('shareLinks.onceHint')}</p>
+        <p className={styles['hint']}>{t('shareLinks.holderHint')}</p>
         {adding}
       </div>
       <Rows
         shared={shared}
         links={links}
         onChange={(link) => turnTo({ form: link })}
-        onRotated={(address) => turnTo({ made: address })}
+        onAddress={(address) => turnTo({ made: address })}
         onRevoked={() => add.current?.focus()}
       />
     </>
@@ -83,10 +100,10 @@ export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
 }
 
 interface RowsProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   links: readonly Link[]
   onChange: (link: Link) => void
-  onRotated: (made: MadeAddress) => void
+  onAddress: (made: ShownAddress) => void
   onRevoked: () => void
 }
 

@@ -5,31 +5,20 @@ import buttons from '../../../kit/buttons.module.css'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { reportFailure } from '../../../errors/report.ts'
 import { useCopying } from '../copying.ts'
+import type { ShownAddress } from './address/shown-address.ts'
 import parts from '../parts.module.css'
 import styles from './form/LinkForm.module.css'
 
-/** The address of a link that was just created or got a new address. */
-export interface MadeAddress {
-  /** The link's name. */
-  name: string
-  url: string
-}
-
 interface NewAddressProps {
-  made: MadeAddress
-  /** The owner has copied or sent it. */
-  onTaken: () => void
+  made: ShownAddress
   onDone: () => void
 }
 
-/** Shows a link's address, which is shown only once, to copy or send. */
-export function NewAddress({ made: { name, url }, onTaken, onDone }: NewAddressProps) {
+/** Shows the address of a link, to copy or send. */
+export function NewAddress({ made: { name, url }, onDone }: NewAddressProps) {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)
-  const take = () => {
-    setIsCopied(true)
-    onTaken()
-  }
+  const take = () => setIsCopied(true)
   const copy = useCopying(take)
   const title = useRef<HTMLHeadingElement>(null)
   const address = new URL(url, window.location.origin).href
@@ -37,7 +26,7 @@ export function NewAddress({ made: { name, url }, onTaken, onDone }: NewAddressP
   useEffect(() => title.current?.focus(), [])
   const send = () => {
     // Cancelling the browser's dialog is no failure.
-    navigator.share({ url: address }).then(onTaken, reportFailure)
+    navigator.share({ url: address }).catch(reportFailure)
   }
   return (
     <div className={styles['form']}>
@@ -48,7 +37,7 @@ export function NewAddress({ made: { name, url }, onTaken, onDone }: NewAddressP
         label={t('shareLinks.address.label')}
         value={address}
         readOnly
-        note={t('shareLinks.address.once')}
+        note={t('shareLinks.address.again')}
         onFocus={({ target }) => target.select()}
         // Copying by hand counts too, where the browser forbids the button.
         onCopy={take}

@@ -1,13 +1,16 @@
+import type { WorkKind } from '../../../../contract/collaboration/rights.ts'
 import type { InputOf } from '../../../../contract/endpoint.ts'
 import type { createLink, Link, updateLink } from '../../../../contract/sharing/link-calls.ts'
 import {
+  areOfPreset,
   DAYS_OF_A_LINK,
   fieldsOfPreset,
   LINK_PASSWORD,
+  linkRoles,
+  type Figure,
   type LinkFieldName,
   type LinkRole,
   type Preset,
-  type SharedKind,
 } from '../../../../contract/sharing/links.ts'
 import { isSeen } from '../../../../contract/names.ts'
 
@@ -16,6 +19,15 @@ const MOST_YEARS = 10
 
 export const presetChoices = ['client', 'contractor', 'supplier', 'own'] as const satisfies readonly (Preset | 'own')[]
 export type PresetChoice = (typeof presetChoices)[number]
+
+/** Of what a project sent nothing is commented on, and it is of many brands. */
+export function rolesOf(kind: WorkKind): readonly LinkRole[] {
+  return linkRoles.filter((role) => kind !== 'project' || role !== 'comment')
+}
+
+export function presetsOf(kind: WorkKind): readonly PresetChoice[] {
+  return presetChoices.filter((choice) => kind !== 'project' || choice !== 'supplier')
+}
 
 /** `keep` is only for a link that is changed. */
 export type Expiry = 'keep' | 'd7' | 'd30' | 'd90' | 'date'
@@ -26,8 +38,10 @@ export interface LinkDraft {
   name: string
   role: LinkRole
   preset: PresetChoice
-  /** The fields of the own choice. */
+  /** What the link shows: of a preset with its switches, or of the own choice. */
   fields: LinkFieldName[]
+  /** How a list shows prices; null: as ranges. Without prices it means nothing. */
+  figure: Figure | null
   /** For the supplier preset. */
   brandId: string | null
   language: Link['language']
@@ -41,14 +55,18 @@ export interface LinkDraft {
   notifies: boolean
 }
 
+/** What of a draft says what is shown. */
+export type ShownDraft = Pick<LinkDraft, 'preset' | 'fields' | 'figure' | 'brandId'>
+
 export type LinkProblems = Partial<Record<'name' | 'brandId' | 'fields' | 'date' | 'password', true>>
 
-export function newDraft(kind: SharedKind, language: Link['language']): LinkDraft {
+export function newDraft(kind: WorkKind, language: Link['language']): LinkDraft {
   return {
     name: '',
-    role: 'comment',
+    role: kind === 'project' ? 'approve' : 'comment',
     preset: 'client',
     fields: fieldsOfPreset('client', kind),
+    figure: figureOfPreset('client', kind),
     brandId: null,
     language,
     expiry: 'd90',
@@ -59,10 +77,15 @@ export function newDraft(kind: SharedKind, language: Link['language']): LinkDraf
   }
 }
 
+/** A client reads one figure, with open prices as such. */
+export function figureOfPreset(preset: Preset, kind: WorkKind): Figure | null {
+  return preset === 'client' && (kind === 'budget' || kind === 'project') ? 'open' : null
+}
+
 export function linkDraftOf(link: Link): LinkDraft {
-  const { name, role, preset, fields, brandId, language, notifies } = link
+  const { name, role, preset, fields, figure, brandId, language, notifies } = link
   const kept = { expiry: 'keep', date: '', password: '', isPasswordAway: false } as const
-  return { ...kept, name, role, preset: preset ?? 'own', fields, brandId, language, notifies }
+  return { ...kept, name, role, preset: preset ?? 'own', fields, figure, brandId, language, notifies }
 }
 
 /** What is wrong with a draft. A link keeps the name that it has. */
@@ -86,13 +109,18 @@ function isNameRight(name: string, link: Link | null): boolean {
 }
 
 /** The input of the call that creates a link. */
-export function creationOf(draft: LinkDraft, now: number): Omit<InputOf<typeof createLink>, 'kind' | 'refId'> {
-  const { name, role, preset, brandId, language, password, notifies } = draft
+export function creationOf(
+  draft: LinkDraft,
+  kind: WorkKind,
+  now: number,
+): Omit<InputOf<typeof createLink>, 'kind' | 'refId'> {
+  const { name, role, preset, fields, figure, brandId, language, password, notifies } = draft
   return {
     role,
     language,
     notifies,
-    ...shownOf(draft),
+    ...shownOf(draft, kind),
+    ...(kind === 'budget' && fields.includes('price') && { figure }),
     ...expiryOf(draft, now),
     ...(name.trim() !== '' && { name: name.trim() }),
     ...(preset === 'supplier' && brandId !== null && { brandId }),
@@ -102,15 +130,16 @@ export function creationOf(draft: LinkDraft, now: number): Omit<InputOf<typeof c
 
 /** The input of the call that changes a link, without unchanged fields. */
 export function linkChangeOf(draft: LinkDraft, link: Link, now: number): InputOf<typeof updateLink> {
-  const { role, preset, fields, language, password, isPasswordAway, notifies } = draft
+  const { role, preset, fields, figure, language, password, isPasswordAway, notifies } = draft
   const name = draft.name.trim()
   const before = linkDraftOf(link)
-  const isShown = preset !== before.preset || (preset === 'own' && fields.join() !== before.fields.join())
+  const isShown = preset !== before.preset || fields.join() !== before.fields.join()
   return {
     id: link.id,
     ...(name !== '' && name !== link.name && { name }),
     ...(role !== link.role && { role }),
-    ...(isShown && shownOf(draft)),
+    ...(isShown && shownOf(draft, link.kind)),
+    ...(fields.includes('price') && figure !== link.figure && { figure }),
     ...(language !== link.language && { language }),
     ...expiryOf(draft, now),
     ...(isPasswordAway ? { password: null } : password !== '' && { password }),
@@ -118,8 +147,12 @@ export function linkChangeOf(draft: LinkDraft, link: Link, now: number): InputOf
   }
 }
 
-function shownOf({ preset, fields }: LinkDraft): { preset: Preset } | { fields: LinkFieldName[] } {
-  return preset === 'own' ? { fields } : { preset }
+/** A preset alone, with its switched fields, or the own choice, as a link of before may be one. */
+function shownOf({ preset, fields }: LinkDraft, kind: WorkKind): { preset?: Preset; fields?: LinkFieldName[] } {
+  if (preset === 'own') return { fields }
+  const own = fieldsOfPreset(preset, kind)
+  if (own.join() === fields.join()) return { preset }
+  return areOfPreset(fields, own) ? { preset, fields } : { fields }
 }
 
 function expiryOf({ expiry, date }: LinkDraft, now: number): { expiresAt?: number } {

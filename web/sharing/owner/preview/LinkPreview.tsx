@@ -8,6 +8,7 @@ import { saysUnknown } from '../../../errors/message.ts'
 import { useTitleName } from '../../../kit/window-title.ts'
 import { PageHead } from '../../guest/page/PageHead.tsx'
 import { PageSkeleton } from '../../guest/page/PageSkeleton.tsx'
+import { StudioFoot } from '../../guest/page/StudioFoot.tsx'
 import { nameOfShared } from '../../guest/shared-name.ts'
 import { SharedContent } from '../../guest/SharedContent.tsx'
 import { useTabLanguage } from '../../guest/tab-language.ts'
@@ -32,8 +33,9 @@ export function LinkPreview({ linkId }: { linkId: string }) {
       <p className={styles['says']} role="note">
         {t('shareNews.preview.says')} {data.role !== 'view' && t(`shareNews.preview.${data.role}`)}
       </p>
-      <PageHead />
+      <PageHead studio={data.studio ?? null} />
       <SharedContent view={data} />
+      {data.studio && <StudioFoot studio={data.studio} />}
     </>
   )
 }

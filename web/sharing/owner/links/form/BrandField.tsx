@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { reasonOf } from '../../../../errors/message.ts'
 import { ChooseField } from '../../../../kit/fields/ChooseField.tsx'
 import { brandsOf } from '../../queries.ts'
-import type { SharedDocument } from '../../shared-document.ts'
+import type { LinkedDocument } from '../../shared-document.ts'
 import type { LinkDraft } from '../link-draft.ts'
 import styles from './LinkForm.module.css'
 
 interface BrandFieldProps {
-  shared: SharedDocument
-  draft: LinkDraft
+  shared: LinkedDocument
+  draft: Pick<LinkDraft, 'brandId'>
   isWrong: boolean
-  onChange: (next: Partial<LinkDraft>) => void
+  onChange: (next: Pick<LinkDraft, 'brandId'>) => void
 }
 
 /** The brand whose lines or items a supplier's link shows. */

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldsOfKind, type LinkFieldName, type SharedKind } from '../../../../../contract/sharing/links.ts'
+import type { WorkKind } from '../../../../../contract/collaboration/rights.ts'
+import { fieldsOfKind, type LinkFieldName } from '../../../../../contract/sharing/links.ts'
 import tickBox from '../../../../kit/fields/tick-box.module.css'
 import { fieldGroups, tellsCost, tick } from '../chosen-fields.ts'
 import { tellsText, useFieldList } from './field-words.ts'
 import styles from './LinkForm.module.css'
 
 interface FieldTicksProps {
-  kind: SharedKind
+  kind: WorkKind
   chosen: readonly LinkFieldName[]
   isWrong: boolean
   onChoose: (fields: LinkFieldName[]) => void

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Link } from '../../../../../contract/sharing/link-calls.ts'
-import { linkRoles, LONGEST_LINK_NAME } from '../../../../../contract/sharing/links.ts'
+import { LONGEST_LINK_NAME } from '../../../../../contract/sharing/links.ts'
 import { languageNames, languages } from '../../../../locales/i18n.ts'
 import buttons from '../../../../kit/buttons.module.css'
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
@@ -10,23 +10,23 @@ import { TickField } from '../../../../kit/fields/TickField.tsx'
 import { SwitchField } from '../../../../kit/fields/SwitchField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import parts from '../../parts.module.css'
-import type { SharedDocument } from '../../shared-document.ts'
-import type { LinkDraft } from '../link-draft.ts'
-import type { MadeAddress } from '../NewAddress.tsx'
+import type { LinkedDocument } from '../../shared-document.ts'
+import { rolesOf, type LinkDraft } from '../link-draft.ts'
+import type { ShownAddress } from '../address/shown-address.ts'
 import { ExpiryField } from './ExpiryField.tsx'
 import styles from './LinkForm.module.css'
 import { useLinkDraft } from './use-link-draft.ts'
 import { ShownChoice } from './ShownChoice.tsx'
 
 interface LinkFormProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   /** The link that is changed; null for a new one. */
   link: Link | null
   /** Whether anything differs from what the form began with. */
   onTouch: (isTouched: boolean) => void
   onBack: () => void
   /** With the address of a new link; null after a change. */
-  onDone: (made: MadeAddress | null) => void
+  onDone: (made: ShownAddress | null) => void
 }
 
 /** Creates or changes a link: its role, what it shows, and when it expires. */
@@ -35,6 +35,7 @@ export function LinkForm(props: LinkFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const { draft, wrong, refusal, isBusy, change, save } = useLinkDraft(props)
+  const decidesOnSent = shared.kind === 'project' && draft.role === 'approve'
   // After the render that marks the fields as wrong.
   const focusWrong = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -62,15 +63,22 @@ export function LinkForm(props: LinkFormProps) {
       <div>
         <ChoiceField
           label={t('shareLinks.form.role')}
-          options={linkRoles.map((role) => ({ value: role, label: t(`shareLinks.roles.${role}`) }))}
+          options={rolesOf(shared.kind).map((role) => ({ value: role, label: t(`shareLinks.roles.${role}`) }))}
           value={draft.role}
           onChange={(role) => change({ role })}
         />
         <p className={styles['says']} aria-live="polite">
-          {t(`shareLinks.roleSays.${draft.role}`)}
+          {t(decidesOnSent ? 'shareLinks.decides' : `shareLinks.roleSays.${draft.role}`)}
         </p>
       </div>
-      <ShownChoice shared={shared} link={link} draft={draft} wrong={wrong} onChange={change} />
+      <ShownChoice
+        shared={shared}
+        link={link}
+        draft={draft}
+        hasLists={shared.kind === 'budget'}
+        wrong={wrong}
+        onChange={change}
+      />
       <ChoiceField
         label={t('shareLinks.form.language')}
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}

@@ -1,44 +1,51 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WorkKind } from '../../../../../contract/collaboration/rights.ts'
 import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../../../../contract/sharing/links.ts'
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
-import type { SharedDocument } from '../../shared-document.ts'
-import { presetChoices, type LinkDraft, type PresetChoice, type LinkProblems } from '../link-draft.ts'
+import type { LinkedDocument } from '../../shared-document.ts'
+import { figureOfPreset, presetsOf, type PresetChoice, type LinkProblems, type ShownDraft } from '../link-draft.ts'
 import { BrandField } from './BrandField.tsx'
-import { useFieldList } from './field-words.ts'
+import { usePresetText } from './field-words.ts'
 import { FieldTicks } from './FieldTicks.tsx'
+import { FigureChoice } from './FigureChoice.tsx'
 import styles from './LinkForm.module.css'
+import { PresetSwitches } from './PresetSwitches.tsx'
 
 interface ShownChoiceProps {
-  shared: SharedDocument
+  shared: LinkedDocument
   /** The link that is changed; null for a new one. */
   link: Link | null
-  draft: LinkDraft
-  wrong: LinkProblems
-  onChange: (next: Partial<LinkDraft>) => void
+  draft: ShownDraft
+  /** Whether lists are shown, whose prices are ranges or one figure each. */
+  hasLists: boolean
+  wrong: Pick<LinkProblems, 'brandId' | 'fields'>
+  onChange: (next: Partial<ShownDraft>) => void
 }
 
 /** What a link shows: a preset, or fields one by one. */
-export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoiceProps) {
+export function ShownChoice({ shared, link, draft, hasLists, wrong, onChange }: ShownChoiceProps) {
   const { t } = useTranslation()
-  const listOf = useFieldList()
-  const { preset } = draft
-  const says = t(`shareLinks.presetSays.${preset}`)
+  const says = usePresetText(shared.kind, hasLists)
+  const { preset, fields } = draft
+  const [open] = useState(() => shared.countOpenPrices?.())
   const choose = (next: PresetChoice) => {
     // The own choice starts with the fields shown before.
-    const fields = next === 'own' ? draft.fields : fieldsOfPreset(next, shared.kind)
-    onChange({ preset: next, fields })
+    if (next === 'own') onChange({ preset: next })
+    else
+      onChange({ preset: next, fields: fieldsOfPreset(next, shared.kind), figure: figureOfPreset(next, shared.kind) })
   }
   return (
     <div>
       <ChoiceField
         label={t('shareLinks.form.preset')}
-        options={choicesFor(link).map((value) => ({ value, label: t(`shareLinks.presets.${value}`) }))}
+        options={choicesFor(shared.kind, link).map((value) => ({ value, label: t(`shareLinks.presets.${value}`) }))}
         value={preset}
         onChange={choose}
       />
       <p className={styles['says']} aria-live="polite">
-        {preset === 'own' ? says : t('shareLinks.summary', { says, fields: listOf(draft.fields) })}
+        {says(draft, open)}
       </p>
       {preset === 'supplier' && !link && (
         <BrandField shared={shared} draft={draft} isWrong={wrong.brandId === true} onChange={onChange} />
@@ -46,18 +53,24 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
       {preset === 'own' && (
         <FieldTicks
           kind={shared.kind}
-          chosen={draft.fields}
+          chosen={fields}
           isWrong={wrong.fields === true}
-          onChoose={(fields) => onChange({ fields })}
+          onChoose={(chosen) => onChange({ fields: chosen })}
         />
       )}
+      <div className="mt-16 grid gap-16">
+        {preset !== 'own' && <PresetSwitches draft={draft} onChange={onChange} />}
+        {hasLists && fields.includes('price') && (
+          <FigureChoice figure={draft.figure} open={open} onChange={(figure) => onChange({ figure })} />
+        )}
+      </div>
     </div>
   )
 }
 
 /** The brand of a supplier's link cannot change later. */
-function choicesFor(link: Link | null): readonly PresetChoice[] {
-  if (!link) return presetChoices
+function choicesFor(kind: WorkKind, link: Link | null): readonly PresetChoice[] {
+  if (!link) return presetsOf(kind)
   const isOfBrand = link.brandId !== null
-  return presetChoices.filter((choice) => choice === 'own' || (choice === 'supplier') === isOfBrand)
+  return presetsOf(kind).filter((choice) => choice === 'own' || (choice === 'supplier') === isOfBrand)
 }

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { InputOf } from '../../../../../contract/endpoint.ts'
-import { createLink, type Link } from '../../../../../contract/sharing/link-calls.ts'
+import { createLink, updateLink, type Link } from '../../../../../contract/sharing/link-calls.ts'
+import { fieldsOfPreset } from '../../../../../contract/sharing/links.ts'
 import { seriousViolations } from '../../../../testing/axe.ts'
 import { aLink } from '../../../../testing/own-links.ts'
 import { answer, Breakdown, refuse } from '../../../../testing/server-answers.ts'
 import { drawer, openDrawer, press, visit } from '../../../../testing/sharing/share-drawer.tsx'
 
-test('an owner without links makes one for a client, and is given its address this once', async () => {
+test('an owner without links makes one for a client, and is given its address', async () => {
   const links: Link[] = []
   let sent: InputOf<typeof createLink> | undefined
   await openDrawer({ links })
@@ -23,7 +24,9 @@ test('an owner without links makes one for a client, and is given its address th
   await drawer().getByText('Approve', { exact: true }).click()
   await expect.element(drawer().getByText(/^May approve: .* can approve exactly what they see/)).toBeVisible()
   await expect
-    .element(drawer().getByText(/^Client: sees what they pay, not what it costs you .*\. Shows: Name, Brand/))
+    .element(
+      drawer().getByText(/^Client: sees one price a line and one total, not what it costs you .*\. Shows: Name, Brand/),
+    )
     .toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
   await press('Make the link')
@@ -31,16 +34,7 @@ test('an owner without links makes one for a client, and is given its address th
   expect(sent).toMatchObject({ kind: 'budget', refId: '5', name: 'The Lins', role: 'approve', preset: 'client' })
   const address = drawer().getByRole('textbox', { name: 'Address' })
   await expect.element(address).toHaveValue(`${location.origin}/share/secret`)
-  await expect.element(drawer().getByText(/shown this once/)).toBeVisible()
-  // A slip of the finger does not close the form.
-  const question = drawer().getByRole('group', { name: 'Not copied yet. Close all the same?' })
-  for (const leave of [() => userEvent.keyboard('{Escape}'), () => press('Close'), () => press('Done')]) {
-    await leave()
-    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(question).not.toBeInTheDocument()
-  }
-  await expect.element(address).toBeVisible()
+  await expect.element(drawer().getByText(/^You find it again in the list of links/)).toBeVisible()
   await address.click()
   await userEvent.copy()
   await expect.element(drawer().getByText('Copied.')).toBeVisible()
@@ -190,4 +184,102 @@ test('a link that is asked for again as it is, after no answer came, is asked fo
   await press('Make the link')
   await expect.poll(() => sent).toHaveLength(3)
   expect(sent[2]?.[0]).not.toBe(sent[0]?.[0])
+})
+
+describe('beside the preset', () => {
+  const turn = (name: string) => drawer().getByRole('switch', { name, exact: true })
+  const answered = async (asked: () => Promise<void>) => {
+    let sent: InputOf<typeof createLink> | undefined
+    answer(createLink, (input) => {
+      sent = input
+      return { id: '9', token: 'secret', url: '/share/secret' }
+    })
+    await asked()
+    await press('Make the link')
+    await expect.element(drawer().getByRole('textbox', { name: 'Address' })).toBeVisible()
+    return sent
+  }
+
+  test('what is switched is sent and said: brand and model, warnings, ranges', async () => {
+    await openDrawer({ links: [aLink()], document: { countOpenPrices: () => 0 } })
+    await press('New link')
+    const says = async (text: RegExp) => {
+      await expect.element(drawer().getByText(text)).toBeVisible()
+    }
+    await says(/^Client: sees one price a line and one total, .* Nothing is said of certificates\. Shows: .*Brand/)
+    await expect.element(turn('Warnings')).not.toBeChecked()
+    await expect.element(turn('Ranges')).not.toBeChecked()
+    await expect.element(drawer().getByRole('radiogroup', { name: /no agreed price/ })).not.toBeInTheDocument()
+    const sent = await answered(async () => {
+      await turn('Brand and model').click()
+      await turn('Warnings').click()
+      await says(/Brand and model are left out\. Certificates are named, and which of them has expired since when\./)
+      await turn('Ranges').click()
+      await says(/^Client: sees what they pay, as ranges/)
+    })
+    expect(sent).toMatchObject({ preset: 'client', figure: null })
+    expect(sent?.fields).toContain('certificates')
+    expect(sent?.fields).not.toContain('brand')
+    expect(sent?.fields).not.toContain('model')
+  })
+
+  test('the owner is asked once at what open prices count', async () => {
+    await openDrawer({ links: [aLink()], document: { countOpenPrices: () => 2 } })
+    await press('New link')
+    const choice = drawer().getByRole('radiogroup', { name: '2 lines have a range and no agreed price. They count' })
+    await expect.element(choice.getByRole('radio', { name: 'Open, in no sum' })).toBeChecked()
+    await expect.element(drawer().getByText(/is marked “price to be agreed” and counts in no sum/)).toBeVisible()
+    const sent = await answered(async () => {
+      await choice.getByText('At the highest').click()
+      await turn('Ranges').click()
+      await expect.element(choice).not.toBeInTheDocument()
+      await turn('Ranges').click()
+    })
+    expect(sent).toMatchObject({ preset: 'client', figure: 'high' })
+    expect(sent).not.toHaveProperty('fields')
+  })
+
+  test('a contractor’s link asks nothing of prices, and a board’s none of figures', async () => {
+    await openDrawer({ links: [aLink()], document: { countOpenPrices: () => 2 } })
+    await press('New link')
+    await drawer().getByText('Contractor', { exact: true }).click()
+    await expect.element(turn('Warnings')).toBeChecked()
+    await expect.element(turn('Ranges')).not.toBeInTheDocument()
+    const sent = await answered(async () => {})
+    expect(sent).toMatchObject({ preset: 'contractor' })
+    expect(sent).not.toHaveProperty('figure')
+  })
+
+  test('a link of before keeps its fields and ranges until they are changed', async () => {
+    const fields = [...fieldsOfPreset('client', 'budget'), 'certificates' as const]
+    let sent: InputOf<typeof updateLink> | undefined
+    await openDrawer({ links: [aLink({ id: '3', name: 'The Lins', role: 'view', fields })] })
+    answer(updateLink, (input) => {
+      sent = input
+      return true as const
+    })
+    await drawer()
+      .getByRole('button', { name: /^Change/ })
+      .click()
+    await expect.element(turn('Warnings')).toBeChecked()
+    await expect.element(turn('Ranges')).toBeChecked()
+    await drawer().getByText('Approve', { exact: true }).click()
+    await press('Save')
+    await expect.poll(() => sent).toEqual({ id: '3', role: 'approve' })
+  })
+
+  test.each([
+    ['en', 'light', 1366],
+    ['zh-CN', 'dark', 1366],
+    ['en', 'dark', 320],
+    ['zh-CN', 'light', 320],
+  ] as const)('is legible in %s, %s, at %i', async (tongue, theme, width) => {
+    const stand = { links: [aLink()], document: { countOpenPrices: () => 2 } }
+    await openDrawer(stand, { tongue, theme, viewport: { width, height: 768 } })
+    await page.getByRole('button', { name: /New link|新建链接/ }).click()
+    await expect.element(page.getByRole('switch', { name: /^(Ranges|价格区间)$/ })).toBeInTheDocument()
+    expect(await seriousViolations(document.body)).toEqual([])
+    const dialog = page.getByRole('dialog').element()
+    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  })
 })

@@ -5,7 +5,7 @@ import { reasonOf } from '../../../../errors/message.ts'
 import { showToast } from '../../../../kit/toasts/toast.ts'
 import { newKey } from '../../../../workspace/new-key.ts'
 import { useShareChange } from '../../queries.ts'
-import type { SharedDocument } from '../../shared-document.ts'
+import type { LinkedDocument } from '../../shared-document.ts'
 import {
   linkChangeOf,
   creationOf,
@@ -16,14 +16,14 @@ import {
   type LinkProblems,
 } from '../link-draft.ts'
 import { linkName } from '../link-words.ts'
-import type { MadeAddress } from '../NewAddress.tsx'
+import type { ShownAddress } from '../address/shown-address.ts'
 
 interface EditedLink {
-  shared: SharedDocument
+  shared: LinkedDocument
   /** The link that is changed; null for a new one. */
   link: Link | null
   onTouch: (isTouched: boolean) => void
-  onDone: (made: MadeAddress | null) => void
+  onDone: (made: ShownAddress | null) => void
 }
 
 /** A link as typed, what is wrong with it, and `save`. */
@@ -63,7 +63,7 @@ export function useLinkDraft({ shared, link, onTouch, onDone }: EditedLink) {
       })
     else
       creating.mutate(
-        { kind: shared.kind, refId: shared.refId, ...creationOf(draft, now), key },
+        { kind: shared.kind, refId: shared.refId, ...creationOf(draft, shared.kind, now), key },
         {
           onError,
           onSuccess: ({ url }) => onDone({ name: linkName({ name: draft.name.trim() }, t), url }),

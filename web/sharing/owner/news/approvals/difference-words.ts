@@ -120,6 +120,7 @@ const AMOUNTS: ReadonlySet<ChangedField> = new Set([
   'low',
   'high',
   'chosen',
+  'amount',
   'goods',
   'tax',
   'contingency',
@@ -127,6 +128,7 @@ const AMOUNTS: ReadonlySet<ChangedField> = new Set([
   'priceLow',
   'priceHigh',
   'priceChosen',
+  'onePrice',
 ])
 
 function valueText(field: ChangedField, value: string | null, { t, isChinese }: Reading): string {

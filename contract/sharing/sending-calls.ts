@@ -1,0 +1,238 @@
+import * as z from 'zod'
+import { thingFields } from '../collaboration/rights.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../fields.ts'
+import { contentHash, fields, guestName, kind, language, role } from './call-fields.ts'
+import { studio } from '../paper.ts'
+import { difference } from './difference.ts'
+import { figures, LONGEST_COMMENT } from './links.ts'
+import { view } from './shown-calls.ts'
+
+/**
+ * Versions that the owner of a project sends to its clients: what was sent stays as it was sent (decisions/239). Clients see the last one
+ * that was not withdrawn, and never the things themselves.
+ */
+
+export const MOST_SENT_PARTS = 100
+export const MOST_SENT_VERSIONS = 200
+/** What the versions of all of a member's projects take together, as they are stored. */
+export const MOST_SENT_MEGABYTES = 512
+export const LONGEST_LETTER = 10_000
+
+/** Of lists: one price a line and one total, and what counts where no price is agreed (decisions/236). Null: ranges. */
+const figure = z.enum(figures).nullable().default('open')
+
+/** What a version is made of. */
+const composition = {
+  projectId: id,
+  /** Of the project, in the order in which clients see them. */
+  parts: z.array(z.object(thingFields)).min(1).max(MOST_SENT_PARTS),
+  /** The most that a client sees. Fields that reveal prices need `price`. */
+  fields,
+  figure,
+  letter: z.string().trim().max(LONGEST_LETTER).default(''),
+  language,
+}
+
+const part = z.object({ place: z.number().int(), kind, refId: id, name: z.string(), contentHash })
+export type SentPart = z.output<typeof part>
+
+export const previewSending = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/preview',
+  access: 'member',
+  isServedInDemoMode: true,
+  summary:
+    'What sending these parts of one’s own project would send now: its number, its parts, and the hash over the letter and all that they show. 400 names a part that is not in the project',
+  input: z.object(composition),
+  output: z.object({ number: z.number().int(), contentHash, parts: z.array(part) }),
+})
+
+export const previewSentPart = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/preview-part',
+  access: 'member',
+  isServedInDemoMode: true,
+  summary: 'One of these parts, as clients would see it now',
+  input: z.object({ ...thingFields, projectId: id, fields, figure, language }),
+  output: view,
+})
+
+export const sendVersion = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/send',
+  access: 'member',
+  isRepeatable: true,
+  summary: `Send the next version of one’s own project, exactly as it was previewed: 409 with today’s hash where something has changed since. A project has at most ${MOST_SENT_VERSIONS} (1009003007), a member’s versions take ${MOST_SENT_MEGABYTES} MB together (1009003008)`,
+  input: z.object({ ...composition, contentHash }),
+  output: z.object({ id, number: z.number().int() }),
+})
+
+/** `changes`: the client wants something else, and says what. */
+export const verdicts = ['approved', 'changes'] as const
+
+const decision = z.object({
+  id,
+  number: z.number().int(),
+  /** Who decided, as they named themselves. */
+  name: z.string(),
+  verdict: z.enum(verdicts),
+  note: z.string(),
+  time: moment,
+})
+export type Decision = z.output<typeof decision>
+
+const sentVersion = z.object({
+  id,
+  number: z.number().int(),
+  /** Who sent it, by the name of that day. */
+  senderName: z.string(),
+  letter: z.string(),
+  language,
+  fields,
+  figure: z.enum(figures).nullable(),
+  contentHash,
+  sendTime: moment,
+  /** Null: clients may see it. */
+  withdrawTime: moment.nullable(),
+  /** Whether it is what clients see now. */
+  isShown: z.boolean(),
+  parts: z.array(part),
+  /** In the order of time; `linkId` is null where the link is gone. */
+  decisions: z.array(decision.extend({ linkId: id.nullable(), linkName: z.string(), isRead: z.boolean() })),
+})
+export type SentVersion = z.output<typeof sentVersion>
+
+export const getSentVersions = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/page',
+  access: 'member',
+  summary: 'The versions that were sent of one’s own project, the latest first',
+  input: z.object({ projectId: id }),
+  output: z.array(sentVersion),
+})
+
+const which = { id, place: z.coerce.number<string | number>().int().min(1) }
+
+export const getSentPart = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/part',
+  access: 'member',
+  summary: 'A part of a version, as it was sent; what is told of its SKUs beside it is as of today',
+  input: z.object(which),
+  output: view,
+})
+
+/** How a part of a version differs from the version before: new there, no more in it, the same, or changed. */
+export const partStates = ['new', 'gone', 'same', 'changed'] as const
+
+export const compareSent = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/difference',
+  access: 'member',
+  summary:
+    'What a version changed from the one that was sent before it and not withdrawn; for the first one all is new',
+  input: z.object({ id }),
+  output: z.object({
+    /** Null: there is none before it. */
+    before: z.number().int().nullable(),
+    hasOtherLetter: z.boolean(),
+    parts: z.array(
+      part.omit({ contentHash: true }).extend({ state: z.enum(partStates), difference: difference.nullable() }),
+    ),
+  }),
+})
+
+export const withdrawVersion = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/withdraw',
+  access: 'member',
+  summary: 'Withdraw a version for good: clients see the one before it, or none. What they decided on it stays',
+  input: z.object({ id }),
+  output: z.literal(true),
+})
+
+export const readDecisions = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/read',
+  access: 'member',
+  summary: 'Mark what clients decided on a project of one’s own as read',
+  input: z.object({ projectId: id }),
+  output: z.literal(true),
+})
+
+const number = z.coerce.number<string | number>().int().min(1)
+
+const shownVersion = z.object({
+  number: z.number().int(),
+  letter: z.string(),
+  sendTime: moment,
+  /** Over what this link shows of it: a decision names it. */
+  contentHash,
+  parts: z.array(part.omit({ refId: true })),
+})
+
+export const getShownVersion = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/shown',
+  access: 'link',
+  summary:
+    'What a link to a project opens: by default the last version that was sent and not withdrawn, without the contents of its parts; with `again=1` it does not count as a view',
+  input: z.object({ number: number.optional(), again: z.literal([0, 1, '0', '1']).optional() }),
+  output: z.object({
+    projectName: z.string(),
+    ownerName: z.string(),
+    /** What the owner's studio puts on its papers; absent where it has set nothing. */
+    studio: studio.optional(),
+    role,
+    fields,
+    language,
+    expiresAt: moment,
+    /** Null: nothing was sent yet, or all of it was withdrawn. */
+    version: shownVersion.nullable(),
+    /** All that may be opened, the latest first. */
+    versions: z.array(z.object({ number: z.number().int(), sendTime: moment })),
+    /** What was decided by this link, the latest first. */
+    decisions: z.array(decision),
+  }),
+})
+export type Shown = z.output<typeof getShownVersion.output>
+
+export const getShownPart = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/shown-part',
+  access: 'link',
+  summary: 'A part of a version, as this link shows it',
+  input: z.object({ number, place: z.coerce.number<string | number>().int().min(1) }),
+  output: view,
+})
+
+export const compareShown = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/shown-difference',
+  access: 'link',
+  summary: 'What a version changed from the one before it, as far as this link shows both',
+  input: z.object({ number }),
+  output: compareSent.output,
+})
+
+export const decideOnVersion = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/decide',
+  access: 'link',
+  summary:
+    'Approve a version, or ask for changes of it, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; the same decision twice is one',
+  input: z
+    .object({
+      number,
+      contentHash,
+      name: guestName,
+      verdict: z.enum(verdicts),
+      note: z.string().trim().max(LONGEST_COMMENT).default(''),
+    })
+    .refine(({ verdict, note }) => verdict === 'approved' || note !== '', {
+      path: ['note'],
+      params: { reason: 'noteMissing' },
+    }),
+  output: id,
+})

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { LinkFieldName } from '../../../contract/sharing/links.ts'
+import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
+import type * as calls from '../../../contract/sharing/sending-calls.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
+import { hashOfJson } from '../../platform/json-pieces.ts'
+import type { LinkContext } from '../../platform/http/serve.ts'
+import type { SharingDeps } from '../deps.ts'
+import type { OpenLink } from '../links/find-link.ts'
+import { compileRules, permitInPieces } from '../views/permit.ts'
+import { withPictures } from '../views/stored-view.ts'
+import type { ViewCount } from '../views/view-count.ts'
+import { hashOfSending } from './compose.ts'
+import { asOfToday } from './today.ts'
+import { compareParts, findDecisions, findParts, readPart } from './versions.ts'
+import type { Version } from './versions.ts'
+
+type Db = SharingDeps['db']
+export type ShownDeps = SharingDeps & { views: Pick<ViewCount, 'count'> }
+
+/** The link of a call about what was sent of a project. Throws 404 for a link to a thing. */
+export function projectLinkOf({ caller }: Pick<LinkContext, 'caller'>): OpenLink {
+  const link = caller.link as OpenLink
+  if (link.kind !== 'project') throw new Problem(404)
+  return link
+}
+
+/** What identifies the version that a link opens now, for who waits for another; empty for none. */
+export async function shownVersionOf(db: Db, { refId }: Pick<OpenLink, 'refId'>): Promise<string> {
+  const [last] = await findOpenVersions(db, refId)
+  return last ? last.id : ''
+}
+
+/** The versions of a project that were not withdrawn, the latest first. */
+export async function findOpenVersions(db: Db, projectId: string): Promise<Version[]> {
+  return db
+    .selectFrom('sent_version')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** A version that the link may open. Throws 404 for one that is unknown or withdrawn. */
+async function getOpenVersion(db: Db, { refId }: OpenLink, number: number): Promise<Version> {
+  const found = (await findOpenVersions(db, refId)).find((version) => version.number === number)
+  if (!found) throw new Problem(404)
+  return found
+}
+
+export async function getShownVersion(
+  { db, views, findStudio }: ShownDeps,
+  { number, again }: ParsedInputOf<typeof calls.getShownVersion>,
+  context: LinkContext,
+): Promise<OutputOf<typeof calls.getShownVersion>> {
+  const link = projectLinkOf(context)
+  const open = await findOpenVersions(db, link.refId)
+  const version = number === undefined ? open[0] : open.find((one) => one.number === number)
+  if (number !== undefined && !version) throw new Problem(404)
+  const { name } = await db.selectFrom('project').select('name').where('id', '=', link.refId).executeTakeFirstOrThrow()
+  if (Number(again ?? 0) === 0) views.count(link.id)
+  const decisions = await findDecisions(db, sql`link_id = ${link.id}`)
+  const studio = await findStudio(link.ownerId)
+  return {
+    projectName: name,
+    ownerName: link.ownerName,
+    ...(studio && { studio }),
+    role: link.role,
+    fields: [...link.fields],
+    language: link.language,
+    expiresAt: link.expiresAt,
+    version: version ? await told(db, version, link) : null,
+    versions: open.map((one) => ({ number: one.number, sendTime: one.sent_at.getTime() })),
+    decisions: decisions
+      .map(({ linkId: _linkId, linkName: _linkName, isRead: _isRead, versionId: _versionId, ...decision }) => decision)
+      .toReversed(),
+  }
+}
+
+/** A version as the link shows it. Where the link shows less than was sent, each part has a hash of its own. */
+export async function told(db: Db, version: Version, link: Pick<OpenLink, 'fields'>) {
+  const { number, letter, language, figure } = version
+  const fields = fieldsOf(version, link)
+  const stored = (await findParts(db, [version.id])).get(version.id) ?? []
+  const parts: typeof stored = []
+  for (const part of stored) parts.push({ ...part, contentHash: await hashOf(db, version, part, fields) })
+  return {
+    number,
+    letter,
+    sendTime: version.sent_at.getTime(),
+    contentHash: hashOfSending({ letter, language, fields, figure }, parts),
+    parts: parts.map(({ refId: _refId, ...part }) => part),
+  }
+}
+
+async function hashOf(
+  db: Db,
+  version: Version,
+  { place, kind, contentHash }: { place: number; kind: SharedView['kind']; contentHash: string },
+  fields: readonly LinkFieldName[],
+): Promise<string> {
+  if (fields.length === version.fields.length) return contentHash
+  const view = await readPart(db, { id: version.id, place })
+  const shown = view && (await lessOf(view, version, fields))[kind]
+  return hashOfJson(shown, (key, value: unknown) => (PASSING.has(key) ? undefined : value))
+}
+
+const PASSING: ReadonlySet<string> = new Set(['now', 'pictures'])
+
+/** What the link shows of what was sent. */
+function fieldsOf(version: Pick<Version, 'fields'>, { fields }: Pick<OpenLink, 'fields'>): LinkFieldName[] {
+  return version.fields.filter((field) => fields.includes(field))
+}
+
+async function lessOf(
+  view: SharedView,
+  { figure }: Pick<Version, 'figure'>,
+  fields: readonly LinkFieldName[],
+): Promise<SharedView> {
+  const grants = grantsOf(fields, view.kind === 'budget' ? figure : null)
+  const permit = compileRules<object>(rulesByKind[view.kind], { grants })
+  const shown = view[view.kind]
+  return { ...view, fields: [...fields], ...(shown && { [view.kind]: await permitInPieces(permit, shown) }) }
+}
+
+/** Throws 404 for a version or a part that there is not. */
+export async function getShownPart(
+  deps: SharingDeps,
+  { number, place }: ParsedInputOf<typeof calls.getShownPart>,
+  context: LinkContext,
+): Promise<SharedView> {
+  const link = projectLinkOf(context)
+  const version = await getOpenVersion(deps.db, link, number)
+  const view = await readPart(deps.db, { id: version.id, place })
+  if (!view) throw new Problem(404)
+  const less = await lessOf(await withPictures(deps, view), version, fieldsOf(version, link))
+  const today = await asOfToday(deps, { id: version.id, place, figure: version.figure }, less)
+  return { ...today, role: link.role, language: link.language, ownerName: link.ownerName }
+}
+
+/** Throws 404 as above. */
+export async function compareShown(
+  { db }: SharingDeps,
+  { number }: ParsedInputOf<typeof calls.compareShown>,
+  context: LinkContext,
+): Promise<OutputOf<typeof calls.compareShown>> {
+  const link = projectLinkOf(context)
+  const version = await getOpenVersion(db, link, number)
+  return compareParts(db, version, async (view, of) => lessOf(view, of, fieldsOf(of, link)))
+}

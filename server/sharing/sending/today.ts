@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Figure } from '../../../contract/sharing/links.ts'
+import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
+import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
+import type { SharingDeps } from '../deps.ts'
+import { compileRules, permitInPieces } from '../views/permit.ts'
+
+/** What the catalogue says today of the SKUs of a stored part, in place of what it said when it was sent. SKUs that are gone say nothing. */
+export async function asOfToday(
+  { db, knownStanding }: SharingDeps,
+  { id, place, figure }: { id: string; place: number; figure: Figure | null },
+  view: SharedView,
+): Promise<SharedView> {
+  const { rows } = await sql<{ skus: Record<string, string>; version: string }>`
+    SELECT skus, (SELECT ${CATALOGUE_VERSION}) AS version FROM sent_part WHERE version_id = ${id} AND place = ${place}`.execute(
+    db,
+  )
+  const { skus = {}, version = '0' } = rows[0] ?? {}
+  const standing = await knownStanding.find([...new Set(Object.values(skus))], version)
+  const withToday = <Entry extends { id: string }>(entry: Entry) => {
+    const sku = standing.get(skus[entry.id] ?? '')
+    if (!sku) return { ...entry, now: undefined }
+    const { status, stock, leadTimeDays, certificates, documents } = sku
+    const ends = certificates.flatMap(({ isExpired, expiresOn }) => (isExpired ? [] : (expiresOn ?? [])))
+    const now = {
+      status,
+      stock,
+      leadTimeDays,
+      certificates,
+      documents,
+      certificatesExpired: certificates.filter(({ isExpired }) => isExpired).length,
+      certificatesUntil: ends.toSorted()[0] ?? null,
+    }
+    return { ...entry, now }
+  }
+  const { board, budget, folder } = view
+  const told = {
+    ...(board && { board: { ...board, items: board.items.map(withToday) } }),
+    ...(budget && { budget: { ...budget, lines: budget.lines.map(withToday) } }),
+    ...(folder && { folder: { ...folder, items: folder.items.map(withToday) } }),
+  }
+  const permit = compileRules<object>(rulesByKind[view.kind], {
+    grants: grantsOf(view.fields, view.kind === 'budget' ? figure : null),
+  })
+  const shown = told[view.kind]
+  return { ...view, ...(shown && { [view.kind]: await permitInPieces(permit, shown) }) }
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { ProgressLine } from '../../../kit/ProgressLine.tsx'
+import { Skeleton } from '../../../kit/Skeleton.tsx'
+import { TotalLine } from '../budget/TotalLine.tsx'
+import { SharedBody } from '../SharedBody.tsx'
+import { SharedFacts } from '../SharedFacts.tsx'
+import { idOfPart } from './current-part.ts'
+import { partOf, type ShownPart } from './queries.ts'
+
+interface SentPartProps {
+  token: string
+  number: number
+  part: ShownPart
+  /** The parts before it are there. */
+  isTurn: boolean
+  /** It is there, or failed. */
+  onSettled: () => void
+}
+
+/** A board, a budget list or a folder of a version, as a link to it alone would show it. */
+export function SentPart({ token, number, part, isTurn, onSettled }: SentPartProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { data, error, refetch } = useQuery({ ...partOf(token, number, part), enabled: isTurn })
+  const isSettled = data !== undefined || error !== null
+  const settle = useEffectEvent(onSettled)
+  // The next part begins to load when this one has been drawn.
+  useEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
+  return (
+    <section
+      id={idOfPart(part.place)}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="grid min-w-0 grid-cols-1 gap-18 border-t border-hairline pt-22 outline-none print:block print:break-before-page print:border-0 print:first:break-before-auto"
+    >
+      <header className="grid gap-4">
+        <p className="text-meta text-second">{t(`shared.kinds.${part.kind}`)}</p>
+        <h2 id={titleId} className="text-section wrap-anywhere">
+          {part.name}
+        </h2>
+        {data && <SharedFacts view={data} />}
+        {data?.budget && <TotalLine budget={data.budget} />}
+      </header>
+      {data && <SharedBody view={data} />}
+      {!data && !error && (
+        <>
+          {isTurn && <ProgressLine label={t('sent.partLoading', { name: part.name })} />}
+          <Skeleton height={420} />
+        </>
+      )}
+      {!data && error && (
+        <FailureFace error={error} what={t('sent.partFailed')} onRetry={() => void refetch()} isPart />
+      )}
+    </section>
+  )
+}

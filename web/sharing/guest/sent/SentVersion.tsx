@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageUnit } from '../../../kit/page-unit.ts'
+import { PageHead } from '../page/PageHead.tsx'
+import { PrintTool } from '../page/PageTools.tsx'
+import { StudioFoot } from '../page/StudioFoot.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import { DecisionBar, DecisionNotes, asksForDecision } from './Decision.tsx'
+import { NewerVersion } from './NewerVersion.tsx'
+import { PartBar, PartList } from './PartNavigation.tsx'
+import type { Shown, ShownVersion, Verdict } from './queries.ts'
+import { SentHead } from './SentHead.tsx'
+import { SentPart } from './SentPart.tsx'
+import { BARS, useCurrentPart } from './current-part.ts'
+
+interface SentVersionProps {
+  token: string
+  shown: Shown
+  version: ShownVersion
+  onChoose: (number: number) => void
+}
+
+/** A version: its letter and its parts one after the other, and what was decided on it. */
+export function SentVersion({ token, shown, version, onChoose }: SentVersionProps) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const { number, parts, letter } = version
+  // One after the other, so that the first is there soon.
+  const [loaded, setLoaded] = useState(0)
+  const current = useCurrentPart(parts)
+  const isAtFoot = isPhone && asksForDecision(shown, number)
+  const [verdict, decide] = useState<Verdict>('approved')
+  const [isDeciding, setIsDeciding] = useState(false)
+  const onDecide = (next: Verdict) => {
+    decide(next)
+    setIsDeciding(true)
+  }
+  const isDivided = parts.length > 1
+  const list = isDivided && <PartList parts={parts} current={current} />
+  return (
+    <>
+      <PageHead studio={shown.studio ?? null}>
+        <PrintTool isBusy={loaded < parts.length} />
+      </PageHead>
+      <div id={BARS} className="sticky top-0 z-90 print:hidden low:static">
+        <NewerVersion shown={shown} number={number} onChoose={onChoose} />
+        {isPhone && isDivided && <PartBar parts={parts} current={current} />}
+      </div>
+      <article
+        className="grid grid-cols-1 gap-22 px-40 pt-24 pb-56 phone:px-16 phone:pt-14 phone:pb-40 print:block print:p-0"
+        aria-label={shown.projectName}
+      >
+        <SentHead token={token} shown={shown} version={version} onChoose={onChoose} />
+        {isAtFoot ? <DecisionNotes shown={shown} number={number} /> : <DecisionBar {...{ shown, number, onDecide }} />}
+        <div className={isDivided ? DIVIDED : ''}>
+          {!isPhone && list}
+          <div className="grid min-w-0 grid-cols-1 gap-40 print:block">
+            {letter && (
+              <section
+                aria-label={t('sent.letter')}
+                className="max-w-[70ch] leading-loose wrap-anywhere whitespace-pre-line"
+              >
+                {letter}
+              </section>
+            )}
+            {isPhone && list}
+            {parts.map((part, index) => (
+              <SentPart
+                key={part.place}
+                token={token}
+                number={number}
+                part={part}
+                isTurn={index <= loaded}
+                onSettled={() => setLoaded((before) => Math.max(before, index + 1))}
+              />
+            ))}
+          </div>
+        </div>
+        {isAtFoot && <DecisionBar {...{ shown, number, onDecide }} isSlim />}
+      </article>
+      {shown.studio && <StudioFoot studio={shown.studio} />}
+      {/* Not within the bar, which changes when a newer version is sent. */}
+      <DecideDialog
+        {...{ token, shown, version, verdict, onChoose }}
+        isOpen={isDeciding}
+        onClose={() => setIsDeciding(false)}
+      />
+    </>
+  )
+}
+
+const DIVIDED =
+  'grid grid-cols-[calc(220*var(--u))_minmax(0,1fr)] items-start gap-x-40 gap-y-24 phone:grid-cols-1 max-[1023px]:grid-cols-1 print:block'

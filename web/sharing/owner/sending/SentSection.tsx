@@ -1,0 +1,98 @@
+import '../../../locales/sending-texts.ts'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SentVersion } from '../../../../contract/sharing/sending-calls.ts'
+import { Button, LinkButton } from '../../../kit/Button.tsx'
+import { useFigures } from '../../../kit/figures.ts'
+import { Section } from '../../../kit/Section.tsx'
+import { Answer } from '../../../lists/Answer.tsx'
+import { linksOf } from '../queries.ts'
+import { useFollowingClients, useNewDecisions, versionsOf } from './queries.ts'
+import { Recipients } from './Recipients.tsx'
+import { sendAddress } from './sending-address.ts'
+import { VersionItem } from './VersionItem.tsx'
+
+/** What was sent of a project, what clients decided, and who gets it; for its owner. */
+export function SentSection({ projectId }: { projectId: string }) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const versions = useQuery(versionsOf(projectId))
+  const links = useQuery(linksOf({ kind: 'project', refId: projectId }))
+  useFollowingClients(projectId, (links.data?.length ?? 0) > 0)
+  const last = versions.data?.[0]
+  const preparing = last && (
+    <LinkButton
+      label={t('sending.prepare', { number: figure(last.number + 1) })}
+      icon={IconSend}
+      isSmall
+      to={sendAddress(projectId)}
+    />
+  )
+  return (
+    <Section title={t('sending.title')} anchor="sent" actions={preparing}>
+      <Answer query={versions} failed={t('sending.versionsFailed')} skeletonHeight={140}>
+        {(sent) =>
+          sent.length === 0 ? (
+            <NothingYet projectId={projectId} />
+          ) : (
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-48 gap-y-28 max-[1023px]:grid-cols-1 phone:grid-cols-1">
+              <Versions projectId={projectId} versions={sent} />
+              <Recipients projectId={projectId} versions={sent} />
+            </div>
+          )
+        }
+      </Answer>
+    </Section>
+  )
+}
+
+function NothingYet({ projectId }: { projectId: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-14">
+      <p className="max-w-[70ch] leading-loose text-second">{t('sending.whatFor')}</p>
+      <LinkButton label={t('sending.prepareFirst')} icon={IconSend} to={sendAddress(projectId)} />
+    </div>
+  )
+}
+
+/** The latest version, and on request those before it. */
+function Versions({ projectId, versions }: { projectId: string; versions: readonly SentVersion[] }) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const { areNew, read } = useNewDecisions(projectId, versions)
+  const [areAll, setAreAll] = useState(false)
+  const [latest, ...earlier] = versions
+  // What is marked as read has been in sight.
+  const hasNew = earlier.some(({ decisions }) => decisions.some(({ id }) => areNew.has(id)))
+  const shown = areAll || hasNew ? versions : [latest].filter((one) => one !== undefined)
+  const beforeOf = (version: SentVersion) =>
+    versions.find((one) => one.number < version.number && one.withdrawTime === null)?.number ?? null
+  return (
+    <div>
+      <ul className="grid grid-cols-1 gap-24" aria-label={t('sending.versions')}>
+        {shown.map((version) => (
+          <VersionItem
+            key={version.id}
+            projectId={projectId}
+            version={version}
+            before={beforeOf(version)}
+            areNew={areNew}
+            onRead={read}
+          />
+        ))}
+      </ul>
+      {shown.length < versions.length && (
+        <p className="pt-14">
+          <Button
+            look="inline"
+            label={t('sending.earlierVersions', { count: earlier.length, figure: figure(earlier.length) })}
+            onPress={() => setAreAll(true)}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

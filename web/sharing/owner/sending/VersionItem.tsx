@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SentVersion } from '../../../../contract/sharing/sending-calls.ts'
+import { reasonOf } from '../../../errors/message.ts'
+import { Button, LinkButton } from '../../../kit/Button.tsx'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { useFigures } from '../../../kit/figures.ts'
+import { momentOf } from '../../../kit/moments.ts'
+import { showToast } from '../../../kit/toasts/toast.ts'
+import { useChange } from '../../../query.ts'
+import { linkInWords } from '../news/link-in-words.ts'
+import { withdrawal } from './queries.ts'
+import { sentAddress } from './sending-address.ts'
+import { WhatChanged } from './WhatChanged.tsx'
+
+/** Names of so many parts; the rest is counted. */
+const NAMED_PARTS = 6
+
+interface VersionItemProps {
+  projectId: string
+  version: SentVersion
+  /** The number of the version that clients saw before it; null for none. */
+  before: number | null
+  /** Decisions that are new to the owner. */
+  areNew: ReadonlySet<string>
+  onRead: () => void
+}
+
+/** One version: when and by whom it was sent, what it holds, what clients decided, and what can be done with it. */
+export function VersionItem({ projectId, version, before, areNew, onRead }: VersionItemProps) {
+  const { t, i18n } = useTranslation()
+  const figure = useFigures()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const number = figure(version.number)
+  const name = t('sending.version', { number })
+  const when = { when: momentOf(version.sendTime, i18n.language), name: version.senderName }
+  return (
+    <li className="grid min-w-0 grid-cols-1 gap-6">
+      <h3 className="flex flex-wrap items-baseline gap-x-12">
+        <span className="font-medium">{name}</span>
+        <span className={`text-meta font-normal ${version.isShown ? 'text-good' : 'text-second'}`}>
+          {stateText(version, t)}
+        </span>
+      </h3>
+      <p className="text-meta wrap-anywhere text-second">{t('sending.sentBy', when)}</p>
+      <p className="wrap-anywhere">{usePartsText(version)}</p>
+      <Decisions version={version} areNew={areNew} onRead={onRead} />
+      <div className="flex flex-wrap gap-x-20 gap-y-8">
+        <LinkButton look="inline" label={t('sending.open')} about={name} to={sentAddress(projectId, version.number)} />
+        {before !== null && (
+          <Button
+            look="inline"
+            label={t('sending.whatChanged', { number: figure(before) })}
+            about={name}
+            isOpen={isOpen}
+            controls={id}
+            onPress={() => setIsOpen(!isOpen)}
+          />
+        )}
+        {version.withdrawTime === null && (
+          <Button
+            look="inline"
+            label={t('sending.withdraw')}
+            about={name}
+            opens="dialog"
+            onPress={() => setIsAsked(true)}
+          />
+        )}
+      </div>
+      <div id={id}>{isOpen && <WhatChanged versionId={version.id} />}</div>
+      {isAsked && <Withdrawing version={version} before={before} onClose={() => setIsAsked(false)} />}
+    </li>
+  )
+}
+
+function stateText({ isShown, withdrawTime }: SentVersion, t: ReturnType<typeof useTranslation>['t']): string {
+  if (isShown) return t('sending.isShown')
+  return t(withdrawTime === null ? 'sending.isEarlier' : 'sending.isWithdrawn')
+}
+
+/** "Hall (board), Flooring (budget list) and 3 more". */
+function usePartsText({ parts }: SentVersion): string {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const named = parts
+    .slice(0, NAMED_PARTS)
+    .map(({ kind, name }) => t('sending.partIs', { name, kind: t(`sending.kinds.${kind}`) }))
+  const rest = parts.length - named.length
+  const names = named.join(t('sending.comma'))
+  return rest > 0 ? t('sending.andMore', { names, count: rest, figure: figure(rest) }) : names
+}
+
+function Decisions({ version, areNew, onRead }: Pick<VersionItemProps, 'version' | 'areNew' | 'onRead'>) {
+  const { t, i18n } = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  const isUnread = version.decisions.some(({ isRead }) => !isRead)
+  const tell = useEffectEvent(onRead)
+  // What is in sight belongs to the window.
+  useEffect(() => {
+    if (!isUnread || !list.current) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+    })
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [isUnread])
+  if (version.decisions.length === 0)
+    return version.isShown ? <p className="text-meta text-second">{t('sending.undecided')}</p> : null
+  return (
+    <ul ref={list} className="grid grid-cols-1 gap-6" aria-label={t('sending.decisions')}>
+      {version.decisions.toReversed().map(({ id, name, verdict, note, time, linkName }) => (
+        <li key={id} className="border-l-2 border-l-hairline pl-12 wrap-anywhere">
+          <p>
+            <span className={verdict === 'approved' ? 'text-good' : 'text-warning'}>
+              {t(`sending.verdicts.${verdict}`, { name })}
+            </span>
+            {areNew.has(id) && (
+              <span className="ml-10 rounded-full bg-accent-wash px-8 text-meta font-medium text-accent">
+                {t('sending.new')}
+              </span>
+            )}
+          </p>
+          {note !== '' && <p className="whitespace-pre-line">{note}</p>}
+          <p className="text-meta text-second">
+            {momentOf(time, i18n.language)} · {t('sending.byLink', { link: linkInWords(linkName, t) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WithdrawingProps extends Pick<VersionItemProps, 'version' | 'before'> {
+  onClose: () => void
+}
+
+/** Asks first: clients see the version before it at once. */
+function Withdrawing({ version, before, onClose }: WithdrawingProps) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const number = figure(version.number)
+  const { mutate, isPending, error } = useChange(withdrawal, {
+    isSilent: true,
+    onDone: () => {
+      showToast(t('sending.withdrawn', { number }))
+      onClose()
+    },
+  })
+  const then = before === null ? t('sending.thenNothing') : t('sending.thenBefore', { number: figure(before) })
+  return (
+    <Confirm
+      title={t('sending.askWithdraw', { number })}
+      text={`${version.isShown ? then : t('sending.thenSame')} ${t('sending.forGood')}`}
+      cancelLabel={t('sending.cancel')}
+      confirmLabel={t('sending.withdrawIt', { number })}
+      isGrave
+      isBusy={isPending}
+      error={error ? reasonOf(error, t) : undefined}
+      onCancel={onClose}
+      onConfirm={() => mutate({ id: version.id })}
+    />
+  )
+}
