@@ -5,15 +5,13 @@ import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import { approvalRuleOf } from '../../../contract/sharing/approval-rules.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import { PRICE_FIELDS } from '../../../contract/sharing/links.ts'
-import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { givingWay } from '../../platform/in-pieces.ts'
 import { thingLinkOf } from '../links/find-link.ts'
 import type { ThingLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
-import { compileRules, permitInPieces } from '../views/permit.ts'
-import { readView } from '../views/stored-view.ts'
+import { readView, reducedTo } from '../views/stored-view.ts'
 
 /** What has changed since an approval. Throws 404 for an approval that this guest's link did not give. */
 export async function getSharedDifference(
@@ -41,14 +39,7 @@ export async function getSharedDifference(
  * Approved content, reduced to what the link shows now: its rights may have been restricted since. Prices that were shown
  * another way are left out, since one figure beside another, or beside a range, is no change.
  */
-async function lessOf(view: SharedView, link: ThingLink, isSameFigure: boolean): Promise<SharedView> {
-  const { kind, figure } = link
-  const fields = isSameFigure ? link.fields : link.fields.filter((field) => !PRICE_FIELDS.includes(field))
-  const permit = compileRules<object>(rulesByKind[kind], { grants: grantsOf(fields, figure) })
-  const shown = view[kind]
-  return {
-    ...view,
-    fields: view.fields.filter((field) => fields.includes(field)),
-    ...(shown && { [kind]: await permitInPieces(permit, shown) }),
-  }
+async function lessOf(view: SharedView, { fields, figure }: ThingLink, isSameFigure: boolean): Promise<SharedView> {
+  const shown = isSameFigure ? fields : fields.filter((field) => !PRICE_FIELDS.includes(field))
+  return reducedTo(view, { fields: shown, figure })
 }

@@ -19,11 +19,13 @@ const REASONS = {
   price: { en: 'must include price, because one of these fields reveals it', zh: '可推算出价格，须同时允许查看价格' },
   total: { en: 'is over all lines, and the link shows one brand’s', zh: '合计包含所有行，而此链接仅限一个品牌' },
   figure: { en: 'is only for a budget list', zh: '仅适用于预算清单' },
+  ofProject: { en: 'is not for a project, whose things are of many brands', zh: '项目包含多个品牌，不能限定品牌' },
   brand: { en: 'the preset supplier needs the brand whose lines it shows', zh: '供应商预设须指定其品牌' },
 }
 
 /** The fields that a link shows, in the order of all field names. Throws 400 for a field that it cannot show. */
 export function rightsOf({ kind, fields, preset, brandId }: WantedRights): LinkFieldName[] {
+  if (kind === 'project' && brandId !== null) throw refuse('brandId', 'ofProject')
   if (preset !== undefined) {
     if (preset === 'supplier' && brandId === null) throw refuse('brandId', 'brand')
     const own = fieldsOfPreset(preset, kind).filter((field) => field !== 'total' || brandId === null)

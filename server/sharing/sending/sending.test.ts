@@ -7,7 +7,7 @@ import { createProject, deleteProjects, placeThings } from '../../../contract/pr
 import { transferThing } from '../../../contract/collaboration/people-calls.ts'
 import { getNoticePage } from '../../../contract/notices.ts'
 import { getDiscussion } from '../../../contract/sharing/discussion-calls.ts'
-import { getLinks, revokeLink } from '../../../contract/sharing/link-calls.ts'
+import { createLink, getLinks, revokeLink } from '../../../contract/sharing/link-calls.ts'
 import { getShared } from '../../../contract/sharing/shown-calls.ts'
 import * as calls from '../../../contract/sharing/sending-calls.ts'
 import { fieldsOfPreset } from '../../../contract/sharing/links.ts'
@@ -334,6 +334,14 @@ describe('a client', () => {
     expect((await decide(await clientOf({ role: 'view' }))).code).toBe(1009003004)
     await quarry.call(deleteProjects, { ids: [projectId] }, ada.headers)
     expect((await shown(link)).code).toBe(404)
+  })
+
+  it('has no link for one brand: what was sent is of many', async () => {
+    for (const rights of [{ preset: 'supplier' as const }, { fields: ['name' as const] }])
+      expect(
+        (await quarry.call(createLink, { kind: 'project', refId: projectId, brandId: '1', ...rights }, ada.headers))
+          .msg,
+      ).toContain('not for a project')
   })
 
   it('has a link that belongs to the project, and goes with it to another owner', async () => {

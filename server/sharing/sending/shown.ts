@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { LinkFieldName } from '../../../contract/sharing/links.ts'
-import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { hashOfJson } from '../../platform/json-pieces.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import type { SharingDeps } from '../deps.ts'
 import type { OpenLink } from '../links/find-link.ts'
-import { compileRules, permitInPieces } from '../views/permit.ts'
-import { withPictures } from '../views/stored-view.ts'
+import { reducedTo, withPictures } from '../views/stored-view.ts'
+import { PASSING } from '../views/view-of.ts'
 import type { ViewCount } from '../views/view-count.ts'
 import { hashOfSending } from './compose.ts'
 import { asOfToday } from './today.ts'
@@ -82,8 +81,8 @@ export async function getShownVersion(
 
 /** A version as the link shows it. Where the link shows less than was sent, each part has a hash of its own. */
 export async function told(db: Db, version: Version, link: Pick<OpenLink, 'fields'>) {
-  const { number, letter, language, figure } = version
-  const fields = fieldsOf(version, link)
+  const { number, letter, language } = version
+  const { fields, figure } = shownBy(version, link)
   const stored = (await findParts(db, [version.id])).get(version.id) ?? []
   const parts: typeof stored = []
   for (const part of stored) parts.push({ ...part, contentHash: await hashOf(db, version, part, fields) })
@@ -104,26 +103,13 @@ async function hashOf(
 ): Promise<string> {
   if (fields.length === version.fields.length) return contentHash
   const view = await readPart(db, { id: version.id, place })
-  const shown = view && (await lessOf(view, version, fields))[kind]
+  const shown = view && (await reducedTo(view, { fields, figure: version.figure }))[kind]
   return hashOfJson(shown, (key, value: unknown) => (PASSING.has(key) ? undefined : value))
 }
 
-const PASSING: ReadonlySet<string> = new Set(['now', 'pictures'])
-
-/** What the link shows of what was sent. */
-function fieldsOf(version: Pick<Version, 'fields'>, { fields }: Pick<OpenLink, 'fields'>): LinkFieldName[] {
-  return version.fields.filter((field) => fields.includes(field))
-}
-
-async function lessOf(
-  view: SharedView,
-  { figure }: Pick<Version, 'figure'>,
-  fields: readonly LinkFieldName[],
-): Promise<SharedView> {
-  const grants = grantsOf(fields, view.kind === 'budget' ? figure : null)
-  const permit = compileRules<object>(rulesByKind[view.kind], { grants })
-  const shown = view[view.kind]
-  return { ...view, fields: [...fields], ...(shown && { [view.kind]: await permitInPieces(permit, shown) }) }
+/** By which rights the link shows what was sent. */
+function shownBy({ fields, figure }: Pick<Version, 'fields' | 'figure'>, link: Pick<OpenLink, 'fields'>) {
+  return { fields: fields.filter((field) => link.fields.includes(field)), figure }
 }
 
 /** Throws 404 for a version or a part that there is not. */
@@ -136,7 +122,7 @@ export async function getShownPart(
   const version = await getOpenVersion(deps.db, link, number)
   const view = await readPart(deps.db, { id: version.id, place })
   if (!view) throw new Problem(404)
-  const less = await lessOf(await withPictures(deps, view), version, fieldsOf(version, link))
+  const less = await reducedTo(await withPictures(deps, view), shownBy(version, link))
   const today = await asOfToday(deps, { id: version.id, place, figure: version.figure }, less)
   return { ...today, role: link.role, language: link.language, ownerName: link.ownerName }
 }
@@ -149,5 +135,5 @@ export async function compareShown(
 ): Promise<OutputOf<typeof calls.compareShown>> {
   const link = projectLinkOf(context)
   const version = await getOpenVersion(db, link, number)
-  return compareParts(db, version, async (view, of) => lessOf(view, of, fieldsOf(of, link)))
+  return compareParts(db, version, async (view, of) => reducedTo(view, shownBy(of, link)))
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Figure } from '../../../contract/sharing/links.ts'
-import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
 import type { SharingDeps } from '../deps.ts'
-import { compileRules, permitInPieces } from '../views/permit.ts'
+import { reducedTo } from '../views/stored-view.ts'
 
 /** What the catalogue says today of the SKUs of a stored part, in place of what it said when it was sent. SKUs that are gone say nothing. */
 export async function asOfToday(
@@ -40,9 +39,5 @@ export async function asOfToday(
     ...(budget && { budget: { ...budget, lines: budget.lines.map(withToday) } }),
     ...(folder && { folder: { ...folder, items: folder.items.map(withToday) } }),
   }
-  const permit = compileRules<object>(rulesByKind[view.kind], {
-    grants: grantsOf(view.fields, view.kind === 'budget' ? figure : null),
-  })
-  const shown = told[view.kind]
-  return { ...view, ...(shown && { [view.kind]: await permitInPieces(permit, shown) }) }
+  return reducedTo({ ...view, ...told } as SharedView, { fields: view.fields, figure })
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider, RawBuilder } from 'kysely'
+import type { Figure, LinkFieldName } from '../../../contract/sharing/links.ts'
+import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { Trx } from '../../database.ts'
 import { givingWay } from '../../platform/in-pieces.ts'
 import { readPieces } from '../../platform/json-pieces.ts'
 import type { SharingDeps } from '../deps.ts'
+import { compileRules, permitInPieces } from './permit.ts'
 
 /** Views that are stored as they were shown: with approvals, and with the versions that were sent of a project. */
 
@@ -42,6 +45,22 @@ export async function readView(db: QueryExecutorProvider, query: RawBuilder<unkn
     FROM whole, generate_series(1, octet_length(bytes), ${PART}) AS place ORDER BY place`.execute(db)
   if (rows.length === 0) return undefined
   return givingWay(readPieces(rows.map(({ part }) => part))) as Promise<SharedView>
+}
+
+/** A stored view reduced to what these rights show of it. */
+export async function reducedTo(
+  view: SharedView,
+  { fields, figure }: { fields: readonly LinkFieldName[]; figure: Figure | null },
+): Promise<SharedView> {
+  const { kind } = view
+  const grants = grantsOf(fields, kind === 'budget' ? figure : null)
+  const permit = compileRules<object>(rulesByKind[kind], { grants })
+  const shown = view[kind]
+  return {
+    ...view,
+    fields: view.fields.filter((field) => fields.includes(field)),
+    ...(shown && { [kind]: await permitInPieces(permit, shown) }),
+  }
 }
 
 /** A stored view with new addresses for members' own pictures, valid for an hour. The stored addresses have expired. */

@@ -29,7 +29,7 @@ export interface Showing extends Thing {
 }
 
 /** Facts that stand beside the shared content and change daily. The hash leaves them out. */
-const PASSING: ReadonlySet<string> = new Set(['now', 'pictures'])
+export const PASSING: ReadonlySet<string> = new Set(['now', 'pictures'])
 
 const NOTHING_PASSING: ReadonlyMap<string, CurrentSku> = new Map()
 const TOLD_BY_STANDING: readonly LinkFieldName[] = ['stock', 'leadTime', 'certificates', 'documents']
