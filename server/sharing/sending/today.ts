@@ -39,5 +39,5 @@ export async function asOfToday(
     ...(budget && { budget: { ...budget, lines: budget.lines.map(withToday) } }),
     ...(folder && { folder: { ...folder, items: folder.items.map(withToday) } }),
   }
-  return reducedTo({ ...view, ...told } as SharedView, { fields: view.fields, figure })
+  return reducedTo({ ...view, ...told }, { fields: view.fields, figure })
 }
