@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { thingFields } from '../collaboration/rights.ts'
+import { entryId } from '../budgets/entries.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { contentHash, fields, guestName, kind, language, role } from './call-fields.ts'
@@ -18,6 +19,11 @@ export const MOST_SENT_VERSIONS = 200
 /** What the versions of all of a member's projects take together, as they are stored. */
 export const MOST_SENT_MEGABYTES = 512
 export const LONGEST_LETTER = 10_000
+/** Alternatives that a version offers, and of one line. */
+export const MOST_OFFERED = 200
+export const MOST_OFFERED_OF_A_LINE = 3
+/** Lines on which one decision says something. */
+export const MOST_DECIDED_LINES = 2000
 
 /** Of lists: one price a line and one total, and what counts where no price is agreed (decisions/236). Null: ranges. */
 const figure = z.enum(figures).nullable().default('open')
@@ -30,6 +36,8 @@ const composition = {
   /** The most that a client sees. Fields that reveal prices need `price`. */
   fields,
   figure,
+  /** Alternatives in the lists, by their lines' ids, that clients may choose instead of the lines (decisions/240). */
+  offered: z.array(entryId).max(MOST_OFFERED).default([]),
   letter: z.string().trim().max(LONGEST_LETTER).default(''),
   language,
 }
@@ -43,7 +51,7 @@ export const previewSending = endpoint({
   access: 'member',
   isServedInDemoMode: true,
   summary:
-    'What sending these parts of one’s own project would send now: its number, its parts, and the hash over the letter and all that they show. 400 names a part that is not in the project',
+    'What sending these parts of one’s own project would send now: its number, its parts, and the hash over the letter and all that they show. 400 names a part that is not in the project, or an alternative that is not in its lists',
   input: z.object(composition),
   output: z.object({ number: z.number().int(), contentHash, parts: z.array(part) }),
 })
@@ -54,7 +62,7 @@ export const previewSentPart = endpoint({
   access: 'member',
   isServedInDemoMode: true,
   summary: 'One of these parts, as clients would see it now',
-  input: z.object({ ...thingFields, projectId: id, fields, figure, language }),
+  input: z.object({ ...thingFields, projectId: id, fields, figure, offered: composition.offered, language }),
   output: view,
 })
 
@@ -68,8 +76,32 @@ export const sendVersion = endpoint({
   output: z.object({ id, number: z.number().int() }),
 })
 
-/** `changes`: the client wants something else, and says what. */
+/** `approved`: all of it, with what was chosen. `changes`: not all of it; the client says what, of single lines or of the whole. */
 export const verdicts = ['approved', 'changes'] as const
+
+/** What one line of a list is told: null says nothing of it. */
+export const lineVerdicts = ['approved', 'changes'] as const
+
+const lineDecision = z.object({
+  /** Of the part. */
+  place: z.number().int(),
+  lineId: entryId,
+  /** What was chosen: an offered alternative, or the line itself; null: nothing, so that what is proposed counts. */
+  chosenId: entryId.nullable(),
+  verdict: z.enum(lineVerdicts).nullable(),
+  note: z.string().trim().max(LONGEST_COMMENT),
+})
+
+const toldLine = lineDecision.extend({
+  /** As the link showed them then; empty where it shows no names. */
+  name: z.string(),
+  chosenName: z.string(),
+})
+export type LineDecision = z.output<typeof toldLine>
+
+/** What a list comes to with what was chosen in it. */
+const decidedTotal = z.object({ place: z.number().int(), total: z.string(), currency: z.string() })
+export type DecidedTotal = z.output<typeof decidedTotal>
 
 const decision = z.object({
   id,
@@ -78,6 +110,10 @@ const decision = z.object({
   name: z.string(),
   verdict: z.enum(verdicts),
   note: z.string(),
+  /** Empty where it was decided as a whole, with nothing to choose. */
+  lines: z.array(toldLine),
+  /** Of the lists that offer a choice, where the link shows totals. */
+  totals: z.array(decidedTotal),
   time: moment,
 })
 export type Decision = z.output<typeof decision>
@@ -91,6 +127,7 @@ const sentVersion = z.object({
   language,
   fields,
   figure: z.enum(figures).nullable(),
+  offered: z.array(entryId),
   contentHash,
   sendTime: moment,
   /** Null: clients may see it. */
@@ -99,7 +136,14 @@ const sentVersion = z.object({
   isShown: z.boolean(),
   parts: z.array(part),
   /** In the order of time; `linkId` is null where the link is gone. */
-  decisions: z.array(decision.extend({ linkId: id.nullable(), linkName: z.string(), isRead: z.boolean() })),
+  decisions: z.array(
+    decision.extend({
+      linkId: id.nullable(),
+      linkName: z.string(),
+      isRead: z.boolean(),
+      followTime: moment.nullable(),
+    }),
+  ),
 })
 export type SentVersion = z.output<typeof sentVersion>
 
@@ -221,7 +265,7 @@ export const decideOnVersion = endpoint({
   path: '/app-api/project/sending/decide',
   access: 'link',
   summary:
-    'Approve a version, or ask for changes of it, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; the same decision twice is one',
+    'Approve a version with what is chosen in it, or decide line by line and ask for changes, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; the same decision twice is one',
   input: z
     .object({
       number,
@@ -229,8 +273,9 @@ export const decideOnVersion = endpoint({
       name: guestName,
       verdict: z.enum(verdicts),
       note: z.string().trim().max(LONGEST_COMMENT).default(''),
+      lines: z.array(lineDecision).max(MOST_DECIDED_LINES).default([]),
     })
-    .refine(({ verdict, note }) => verdict === 'approved' || note !== '', {
+    .refine(({ verdict, note, lines }) => verdict === 'approved' || note !== '' || lines.length > 0, {
       path: ['note'],
       params: { reason: 'noteMissing' },
     }),

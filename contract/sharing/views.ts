@@ -113,6 +113,8 @@ export const sharedBudget = z.object({
   ),
   /** Lines that count, in their order. */
   lines: z.array(sharedLine),
+  /** What a client may choose instead of a line; absent where nothing is offered. */
+  alternatives: z.array(sharedLine.extend(storedLine.pick({ alternativeOf: true }).shape)).optional(),
   /** The rooms of a line, and its quantity there. */
   allocations: z.array(
     storedAllocation
@@ -120,6 +122,7 @@ export const sharedBudget = z.object({
       .extend(storedAllocation.pick({ netQty: true, source: true, layout: true, wastePct: true }).partial().shape),
   ),
 })
+export type SharedAlternative = NonNullable<z.output<typeof sharedBudget>['alternatives']>[number]
 export type SharedBudget = z.output<typeof sharedBudget>
 
 const folderItem = z.object({

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ShareEvent } from '../../contract/sharing/activity-calls.ts'
 import type { SaidOf } from '../../contract/said-of.ts'
 import type { CommentPlace } from '../../contract/sharing/discussion-calls.ts'
+import type { DecidedTotal, LineDecision } from '../../contract/sharing/sending-calls.ts'
 import type { Figure, LinkFieldName, LinkRole, Preset, SharedKind } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
 import type { ThingRow, WorkRow } from '../workspace/thing-columns.ts'
@@ -44,6 +45,8 @@ export interface SharingTables {
     place: ColumnType<CommentPlace | null, string | null, string | null>
     said_of: ColumnType<SaidOf | null, string | null, never>
     key: Absent<string>
+    version_id: Absent<string>
+    part: Absent<number>
     created_at: Date
     resolved_at: Absent<Date>
     read_at: Absent<Date>
@@ -59,6 +62,7 @@ export interface SharingTables {
     language: 'en' | 'zh-CN'
     fields: LinkFieldName[]
     figure: Absent<Figure>
+    offered: Absent<string[]>
     content_hash: Buffer
     bytes: ColumnType<string, number, number>
     sent_at: Date
@@ -74,8 +78,11 @@ export interface SharingTables {
     note: string
     fields: LinkFieldName[]
     content_hash: Buffer
+    lines: ColumnType<LineDecision[] | null, string | null, never>
+    totals: ColumnType<DecidedTotal[] | null, string | null, never>
     created_at: Date
     read_at: Absent<Date>
+    followed_at: Absent<Date>
   }
   sent_part: {
     version_id: string
@@ -86,6 +93,7 @@ export interface SharingTables {
     content_hash: Buffer
     view: Json<SharedView>
     skus: Json<Record<string, string>>
+    tally: ColumnType<unknown, string | null, never>
     picture_keys: string[]
   }
   share_approval: ThingRow & {

@@ -50,6 +50,7 @@ export function aSentVersion(facts: Partial<SentVersion> = {}): SentVersion {
     language: 'en',
     fields: fieldsOfPreset('client', 'project'),
     figure: 'open',
+    offered: [],
     contentHash: 'c3'.repeat(32),
     sendTime: NOON,
     withdrawTime: null,
@@ -68,10 +69,13 @@ export function aDecision(facts: Partial<SentVersion['decisions'][number]> = {})
     name: 'Lind',
     verdict: 'approved',
     note: '',
+    lines: [],
+    totals: [],
     time: NOON + count,
     linkId: '3',
     linkName: 'The Linds',
     isRead: true,
+    followTime: null,
     ...facts,
   }
 }

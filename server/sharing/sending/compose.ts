@@ -17,6 +17,8 @@ export interface Composition {
   fields: readonly LinkFieldName[]
   /** Null: ranges. */
   figure: Figure | null
+  /** Alternatives that clients may choose. */
+  offered: readonly string[]
   letter: string
   language: 'en' | 'zh-CN'
 }

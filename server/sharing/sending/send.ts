@@ -50,7 +50,7 @@ export async function sendVersion(
   { contentHash, ...composition }: ParsedInputOf<typeof calls.sendVersion>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.sendVersion>> {
-  const { projectId, letter, language, fields, figure } = composition
+  const { projectId, letter, language, fields, figure, offered } = composition
   return inTransaction(deps.db, async (trx) => {
     await holdParts(trx, composition.parts)
     // One at a time: each has a number of its own.
@@ -72,6 +72,7 @@ export async function sendVersion(
         language,
         fields: [...fields],
         figure,
+        offered: [...offered],
         content_hash: Buffer.from(contentHash, 'hex'),
         bytes: 0,
         sent_at: deps.clock.now(),

@@ -74,7 +74,16 @@ export async function getShownVersion(
     version: version ? await told(db, version, link) : null,
     versions: open.map((one) => ({ number: one.number, sendTime: one.sent_at.getTime() })),
     decisions: decisions
-      .map(({ linkId: _linkId, linkName: _linkName, isRead: _isRead, versionId: _versionId, ...decision }) => decision)
+      .map(
+        ({
+          linkId: _linkId,
+          linkName: _linkName,
+          isRead: _isRead,
+          followTime: _followTime,
+          versionId: _versionId,
+          ...decision
+        }) => decision,
+      )
       .toReversed(),
   }
 }

@@ -49,6 +49,7 @@ export async function getSentVersions(
     language: row.language,
     fields: row.fields,
     figure: row.figure,
+    offered: row.offered ?? [],
     contentHash: row.content_hash.toString('hex'),
     sendTime: row.sent_at.getTime(),
     withdrawTime: row.withdrawn_at?.getTime() ?? null,
@@ -74,8 +75,11 @@ export async function findDecisions(db: Db, isWanted: RawBuilder<boolean>) {
       'name',
       'verdict',
       'note',
+      'lines',
+      'totals',
       'created_at',
       'read_at',
+      'followed_at',
     ])
     .where(isWanted)
     .orderBy('sent_decision.id')
@@ -87,6 +91,9 @@ export async function findDecisions(db: Db, isWanted: RawBuilder<boolean>) {
       link_name: linkName,
       created_at: at,
       read_at: readAt,
+      followed_at: followedAt,
+      lines,
+      totals,
       ...decision
     }) => ({
       ...decision,
@@ -94,7 +101,10 @@ export async function findDecisions(db: Db, isWanted: RawBuilder<boolean>) {
       linkId,
       linkName,
       time: at.getTime(),
+      lines: lines ?? [],
+      totals: totals ?? [],
       isRead: readAt !== null,
+      followTime: followedAt?.getTime() ?? null,
     }),
   )
 }

@@ -62,7 +62,17 @@ function shownOf(numbers: readonly number[], facts: Partial<Shown> = {}): Shown 
 }
 
 function aDecision(facts: Partial<Decision> = {}): Decision {
-  return { id: '1', number: 1, name: 'Ms Lind', verdict: 'approved', note: '', time: dayOf(4), ...facts }
+  return {
+    id: '1',
+    number: 1,
+    name: 'Ms Lind',
+    verdict: 'approved',
+    note: '',
+    lines: [],
+    totals: [],
+    time: dayOf(4),
+    ...facts,
+  }
 }
 
 function answerSent(numbers: readonly number[], facts: Partial<Shown> = {}): void {
@@ -241,7 +251,7 @@ describe('deciding', () => {
     const taken: InputOf<typeof decideOnVersion>[] = []
     answer(decideOnVersion, (decision) => {
       taken.push(decision)
-      answerSent([2, 1], { decisions: [aDecision({ ...decision, number: 2, note: decision.note ?? '' })] })
+      answerSent([2, 1], { decisions: [aDecision({ ...decision, number: 2, note: decision.note ?? '', lines: [] })] })
       return '1'
     })
     return taken

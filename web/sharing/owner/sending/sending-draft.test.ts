@@ -25,6 +25,7 @@ const LAST = {
   parts: [{ ...FLOORS, place: 1, name: 'Floors', contentHash: 'b'.repeat(64) }],
   decisions: [],
   figure: null,
+  offered: [],
 }
 
 test('the first version begins with nothing chosen, for a client; the next one with what was sent last', () => {
