@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import { MOST_BOARDS, NEW_BOARD } from '../../contract/boards/board.ts'
+import { NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type * as calls from '../../contract/boards/calls.ts'
 import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
-import { Problem } from '../../contract/problem.ts'
 import { MOST_DELETED } from '../../contract/trash.ts'
 import { keepNamed } from '../catalogue/kept-files.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { putInto } from '../workspace/in-project.ts'
-import { requireNoneShared } from '../workspace/rights.ts'
 import {
-  countStanding,
-  deleteOwn,
-  keepLatestDeleted,
+  deleteThings,
+  lockThings,
+  requireRoomFor,
   restorableSince,
-  restoreOwn,
+  restoreThings,
   timesOf,
 } from '../workspace/trash.ts'
 import type { Trx } from '../database.ts'
@@ -72,8 +69,8 @@ export interface NewBoard {
 /** Inserts a board. The caller has checked the references of its items. Throws 1009001001, and 400 for items that contradict each other. */
 export async function insertBoard(trx: Trx, { memberId, fields, items, projectId, now }: NewBoard): Promise<string> {
   requireAgreeing(items, 'items')
-  await lockBoards(trx, memberId)
-  await requireRoomFor(trx, memberId, 1)
+  await lockThings(trx, 'board', memberId)
+  await requireRoomFor(trx, 'board', memberId, 1)
   const { id } = await trx
     .insertInto('board')
     .values({ member_id: memberId, ...columnsOf(fields), created_at: now, updated_at: now })
@@ -99,16 +96,8 @@ export async function deleteBoards(
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await requireNoneShared(trx, 'board', { memberId, ids })
-    await lockBoards(trx, memberId)
-    // Locked first: one of them may be about to be published.
-    await sql`
-      SELECT FROM board WHERE member_id = ${memberId} AND id = ANY (${ids}::bigint[])
-      ORDER BY id FOR UPDATE`.execute(trx)
-    await hideBoards(trx, memberId, ids)
-    const count = await deleteOwn(trx, 'board', { memberId, ids, now: clock.now() })
-    await keepLatestDeleted(trx, 'board', { memberId, most: MOST_BOARDS })
-    return count
+    const before = (held: Trx) => hideBoards(held, memberId, ids)
+    return deleteThings(trx, 'board', { memberId, ids, now: clock.now(), before })
   })
 }
 
@@ -117,7 +106,7 @@ export async function deleteBoards(
  * when the account is about to be deleted.
  */
 export async function hideBoards(trx: Trx, memberId: string, ids?: readonly string[]): Promise<void> {
-  await lockBoards(trx, memberId)
+  await lockThings(trx, 'board', memberId)
   const which = sql`member_id = ${memberId} AND visibility = 'published'
     AND (${ids === undefined} OR id = ANY (${ids ?? []}::bigint[]))`
   // In one order (decisions/150).
@@ -134,11 +123,7 @@ export async function restoreBoards(
   { ids }: ParsedInputOf<typeof calls.restoreBoards>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  await inTransaction(db, async (trx) => {
-    await lockBoards(trx, memberId)
-    const count = await restoreOwn(trx, 'board', { memberId, ids, now: clock.now() })
-    if (count > 0) await requireRoomFor(trx, memberId, 0)
-  })
+  await inTransaction(db, async (trx) => restoreThings(trx, 'board', { memberId, ids, now: clock.now() }))
   return true
 }
 
@@ -163,14 +148,4 @@ export async function getDeletedBoards(
       ...timesOf(row.deleted_at ?? new Date(0)),
     })),
   )
-}
-
-/** Lets only one transaction at a time make, delete or restore a member's boards. */
-export async function lockBoards(trx: Trx, memberId: string): Promise<void> {
-  await oneAtATime(trx, `boards ${memberId}`)
-}
-
-async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise<void> {
-  const count = await countStanding(trx, 'board', memberId)
-  if (count + more > MOST_BOARDS) throw new Problem(1009001001, { most: MOST_BOARDS })
 }

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
-import { MOST_BOARDS } from '../../contract/boards/board.ts'
 import { transferOwnership } from '../workspace/transfer-ownership.ts'
 import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
 import type { Trx } from '../database.ts'
-import { lockBoards } from './boards.ts'
 
 /** Makes another member the owner of a board and its items. Throws 404 and 1009004010. */
 export async function transferBoard(trx: Trx, handing: OwnershipTransfer): Promise<void> {
   await transferOwnership(trx, handing, {
     kind: 'board',
     below: ['board_item', 'board_removal'],
-    most: MOST_BOARDS,
-    lock: (memberId) => lockBoards(trx, memberId),
   })
   await handPicturesOver(trx, handing)
 }

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { LONGEST_BUDGET_NAME, MOST_BUDGETS } from '../../contract/budgets/budget.ts'
+import { LONGEST_BUDGET_NAME } from '../../contract/budgets/budget.ts'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
 import { NEW_PRICE } from '../../contract/budgets/entries.ts'
 import type { Allocation, Line } from '../../contract/budgets/entries.ts'
 import { findRefused } from '../../contract/budgets/permitted.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
-import { Problem } from '../../contract/problem.ts'
 import { MOST_DELETED } from '../../contract/trash.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { copyOf } from '../workspace/names.ts'
 import { putInto } from '../workspace/in-project.ts'
-import { requireNoneShared } from '../workspace/rights.ts'
 import {
-  countStanding,
-  deleteOwn,
-  keepLatestDeleted,
+  deleteThings,
+  lockThings,
+  requireRoomFor,
   restorableSince,
-  restoreOwn,
+  restoreThings,
   timesOf,
 } from '../workspace/trash.ts'
 import type { Trx } from '../database.ts'
@@ -100,8 +97,8 @@ async function insertBudget(trx: Trx, { memberId, fields, entries, projectId, no
     hasAlternatives: (id) => replaced.has(id),
   })
   await letOthersIn(size)
-  await lockBudgets(trx, memberId)
-  await requireRoomFor(trx, memberId, 1)
+  await lockThings(trx, 'budget', memberId)
+  await requireRoomFor(trx, 'budget', memberId, 1)
   const { id } = await trx
     .insertInto('budget')
     .values({ member_id: memberId, ...columnsOf(fields), created_at: now, updated_at: now })
@@ -203,13 +200,7 @@ export async function deleteBudgets(
   { ids }: ParsedInputOf<typeof calls.deleteBudgets>,
   { caller: { memberId } }: Whose,
 ): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    await requireNoneShared(trx, 'budget', { memberId, ids })
-    await lockBudgets(trx, memberId)
-    const count = await deleteOwn(trx, 'budget', { memberId, ids, now: clock.now() })
-    await keepLatestDeleted(trx, 'budget', { memberId, most: MOST_BUDGETS })
-    return count
-  })
+  return inTransaction(db, async (trx) => deleteThings(trx, 'budget', { memberId, ids, now: clock.now() }))
 }
 
 /** Restores all of them or none. Throws 1009002002 where there is no room. */
@@ -218,11 +209,7 @@ export async function restoreBudgets(
   { ids }: ParsedInputOf<typeof calls.restoreBudgets>,
   { caller: { memberId } }: Whose,
 ): Promise<true> {
-  await inTransaction(db, async (trx) => {
-    await lockBudgets(trx, memberId)
-    const count = await restoreOwn(trx, 'budget', { memberId, ids, now: clock.now() })
-    if (count > 0) await requireRoomFor(trx, memberId, 0)
-  })
+  await inTransaction(db, async (trx) => restoreThings(trx, 'budget', { memberId, ids, now: clock.now() }))
   return true
 }
 
@@ -246,14 +233,4 @@ export async function getDeletedBudgets(
     lineCount,
     ...timesOf(deletedAt ?? new Date(0)),
   }))
-}
-
-/** Lets only one transaction at a time make, delete or restore a member's lists. */
-export async function lockBudgets(trx: Trx, memberId: string): Promise<void> {
-  await oneAtATime(trx, `budgets ${memberId}`)
-}
-
-async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise<void> {
-  const count = await countStanding(trx, 'budget', memberId)
-  if (count + more > MOST_BUDGETS) throw new Problem(1009002002, { most: MOST_BUDGETS })
 }

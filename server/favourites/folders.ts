@@ -2,25 +2,16 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { InProject, Right } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
-import { MOST_FOLDERS } from '../../contract/favourites.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import { keepNamed } from '../catalogue/kept-files.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { isNamedWith, nameKeyOf } from '../workspace/names.ts'
 import { isWithin, projectOf, putInto } from '../workspace/in-project.ts'
-import { isSharedWith, requireNoneShared, rightOf } from '../workspace/rights.ts'
-import {
-  countStanding,
-  deleteOwn,
-  holdOwn,
-  keepLatestDeleted,
-  restorableSince,
-  restoreOwn,
-} from '../workspace/trash.ts'
+import { isSharedWith, rightOf } from '../workspace/rights.ts'
+import { deleteThings, holdOwn, lockThings, requireRoomFor, restorableSince, restoreOwn } from '../workspace/trash.ts'
 import type { Trx } from '../database.ts'
 import { freeName } from './free-name.ts'
 import { getFolder, requireFolder } from './one-folder.ts'
@@ -134,8 +125,8 @@ export async function createFolder(
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
     if (coverUrl !== null) await requirePicture(trx, coverUrl, language)
-    await lockFolders(trx, memberId)
-    await requireRoomFor(trx, memberId, 1)
+    await lockThings(trx, 'folder', memberId)
+    await requireRoomFor(trx, 'folder', memberId, 1)
     await requireFreeName(trx, memberId, { name })
     const now = clock.now()
     const { id } = await trx
@@ -164,8 +155,8 @@ export async function duplicateFolder(
   { caller: { memberId } }: MemberContext,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
-    await lockFolders(trx, memberId)
-    await requireRoomFor(trx, memberId, 1)
+    await lockThings(trx, 'folder', memberId)
+    await requireRoomFor(trx, 'folder', memberId, 1)
     const from = await getFolder(trx, { id, memberId, needed: 'comment' })
     const free = await numbered(trx, memberId, { name: name ?? from.name })
     const now = clock.now()
@@ -203,7 +194,7 @@ export async function updateFolder(
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
     const need = { id, memberId, needed: sort === undefined ? 'edit' : 'own' } as const
-    await lockFolders(trx, (await getFolder(trx, need)).ownerId)
+    await lockThings(trx, 'folder', (await getFolder(trx, need)).ownerId)
     // The owner may have changed meanwhile.
     const { coverUrl: before, ownerId, right } = await requireFolder(trx, need)
     if (coverUrl && coverUrl !== before) await requirePicture(trx, coverUrl, language)
@@ -248,10 +239,7 @@ export async function deleteFolders(
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
-    await requireNoneShared(trx, 'folder', { memberId, ids })
-    await lockFolders(trx, memberId)
-    await deleteOwn(trx, 'folder', { memberId, ids, now: clock.now() })
-    await keepLatestDeleted(trx, 'folder', { memberId, most: MOST_FOLDERS })
+    await deleteThings(trx, 'folder', { memberId, ids, now: clock.now() })
   })
   return true
 }
@@ -264,7 +252,7 @@ export async function restoreFolders(
 ): Promise<true> {
   const now = clock.now()
   await inTransaction(db, async (trx) => {
-    await lockFolders(trx, memberId)
+    await lockThings(trx, 'folder', memberId)
     const folders = await trx
       .selectFrom('folder')
       .select(['id', 'name'])
@@ -273,7 +261,7 @@ export async function restoreFolders(
       .where('deleted_at', '>', restorableSince(now))
       .orderBy('id')
       .execute()
-    await requireRoomFor(trx, memberId, folders.length)
+    await requireRoomFor(trx, 'folder', memberId, folders.length)
     for (const { id, name } of folders) {
       await requireFreeName(trx, memberId, { name })
       await restoreOwn(trx, 'folder', { memberId, ids: [id], now })
@@ -309,15 +297,4 @@ async function numbered(trx: Trx, ownerId: string, { id = '0', name }: { id?: st
     .where('deleted_at', 'is', null)
     .execute()
   return freeName(name, new Set(others.map((other) => other.name_key)))
-}
-
-async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise<void> {
-  if (more === 0) return
-  const count = await countStanding(trx, 'folder', memberId)
-  if (count + more > MOST_FOLDERS) throw new Problem(1008009002, { most: MOST_FOLDERS })
-}
-
-/** Lets only one transaction at a time name, create, delete or restore a member's folders. */
-export async function lockFolders(trx: Trx, memberId: string): Promise<void> {
-  await oneAtATime(trx, `folders ${memberId}`)
 }

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
-import { MOST_FOLDERS } from '../../contract/favourites.ts'
 import { transferOwnership } from '../workspace/transfer-ownership.ts'
 import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { lockThings } from '../workspace/trash.ts'
 import type { Trx } from '../database.ts'
 import { freeName } from './free-name.ts'
-import { lockFolders } from './folders.ts'
 
 /**
  * Makes another member the owner of a folder and its items. The folder gets a number where they have one of its name. Throws 404
  * and 1009004010.
  */
 export async function transferFolder(trx: Trx, handing: OwnershipTransfer): Promise<void> {
-  const lock = async (memberId: string) => lockFolders(trx, memberId)
   const both = [handing.fromId, handing.toId].toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
-  for (const memberId of both) await lock(memberId)
+  for (const memberId of both) await lockThings(trx, 'folder', memberId)
   await takeFreeName(trx, handing)
-  await transferOwnership(trx, handing, { kind: 'folder', below: ['folder_item'], most: MOST_FOLDERS, lock })
+  await transferOwnership(trx, handing, { kind: 'folder', below: ['folder_item'] })
 }
 
 async function takeFreeName(trx: QueryExecutorProvider, { id, fromId, toId }: OwnershipTransfer): Promise<void> {

@@ -3,23 +3,20 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
-import { MOST_PROJECTS } from '../../contract/projects.ts'
 import type * as calls from '../../contract/projects.ts'
 import type { Project, ProjectFields, ProjectSort } from '../../contract/projects.ts'
 import { MOST_DELETED } from '../../contract/trash.ts'
-import type { Trx } from '../database.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { holdsAll } from '../workspace/find-work.ts'
 import { keywordsOf } from '../workspace/names.ts'
-import { isSharedWith, requireNoneShared } from '../workspace/rights.ts'
+import { isSharedWith } from '../workspace/rights.ts'
 import {
-  countStanding,
-  deleteOwn,
-  keepLatestDeleted,
+  deleteThings,
+  lockThings,
+  requireRoomFor,
   restorableSince,
-  restoreOwn,
+  restoreThings,
   timesOf,
 } from '../workspace/trash.ts'
 import { cardOf, columnsOf, fieldsOf, getProjectRow, selectProjects } from './stored.ts'
@@ -79,8 +76,8 @@ export async function createProject(
 ): Promise<string> {
   requireAgreeing(fields, '')
   return inTransaction(db, async (trx) => {
-    await lockProjects(trx, memberId)
-    await requireRoomFor(trx, memberId, 1)
+    await lockThings(trx, 'project', memberId)
+    await requireRoomFor(trx, 'project', memberId, 1)
     const now = clock.now()
     const { id } = await trx
       .insertInto('project')
@@ -149,13 +146,7 @@ export async function deleteProjects(
   { ids }: ParsedInputOf<typeof calls.deleteProjects>,
   { caller: { memberId } }: Whose,
 ): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    await requireNoneShared(trx, 'project', { memberId, ids })
-    await lockProjects(trx, memberId)
-    const count = await deleteOwn(trx, 'project', { memberId, ids, now: clock.now() })
-    await keepLatestDeleted(trx, 'project', { memberId, most: MOST_PROJECTS })
-    return count
-  })
+  return inTransaction(db, async (trx) => deleteThings(trx, 'project', { memberId, ids, now: clock.now() }))
 }
 
 /** Restores all of them or none. Throws 1009007001 where there is no room. */
@@ -164,11 +155,7 @@ export async function restoreProjects(
   { ids }: ParsedInputOf<typeof calls.restoreProjects>,
   { caller: { memberId } }: Whose,
 ): Promise<true> {
-  await inTransaction(db, async (trx) => {
-    await lockProjects(trx, memberId)
-    const count = await restoreOwn(trx, 'project', { memberId, ids, now: clock.now() })
-    if (count > 0) await requireRoomFor(trx, memberId, 0)
-  })
+  await inTransaction(db, async (trx) => restoreThings(trx, 'project', { memberId, ids, now: clock.now() }))
   return true
 }
 
@@ -187,14 +174,4 @@ export async function getDeletedProjects(
     .limit(MOST_DELETED)
     .execute()
   return rows.map(({ id, name, deleted_at: deletedAt }) => ({ id, name, ...timesOf(deletedAt ?? new Date(0)) }))
-}
-
-/** Lets only one transaction at a time make, delete or restore a member's projects. */
-export async function lockProjects(trx: Trx, memberId: string): Promise<void> {
-  await oneAtATime(trx, `projects ${memberId}`)
-}
-
-async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise<void> {
-  const count = await countStanding(trx, 'project', memberId)
-  if (count + more > MOST_PROJECTS) throw new Problem(1009007001, { most: MOST_PROJECTS })
 }

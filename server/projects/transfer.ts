@@ -1,9 +1,7 @@
-import { MOST_PROJECTS } from '../../contract/projects.ts'
 import type { Trx } from '../database.ts'
 import { transferOwnership } from '../workspace/transfer-ownership.ts'
 import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
 import { requireRoomForFilesOf } from './files/stored.ts'
-import { lockProjects } from './projects.ts'
 
 /**
  * Makes another member the owner of a project; what it holds stays with its owners. Its files come with
@@ -13,8 +11,6 @@ export async function transferProject(trx: Trx, handing: OwnershipTransfer): Pro
   await transferOwnership(trx, handing, {
     kind: 'project',
     below: [],
-    most: MOST_PROJECTS,
-    lock: (memberId) => lockProjects(trx, memberId),
   })
   await requireRoomForFilesOf(trx, { projectId: handing.id, ownerId: handing.toId })
 }

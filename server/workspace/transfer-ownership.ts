@@ -3,6 +3,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { WorkKind } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { idColumnOf } from './thing-columns.ts'
+import { lockThings, roomFor } from './trash.ts'
 
 /** Who hands which thing over to whom. */
 export interface OwnershipTransfer {
@@ -17,10 +18,6 @@ interface Place {
   kind: WorkKind
   /** The tables of its contents, whose rows name the owner too. */
   below: readonly string[]
-  /** How many things of this kind a member may have. */
-  most: number
-  /** Keeps other transactions from creating, deleting or restoring this member's things. */
-  lock(memberId: string): Promise<void>
 }
 
 /**
@@ -30,18 +27,17 @@ interface Place {
 export async function transferOwnership(
   trx: QueryExecutorProvider,
   { id, fromId, toId, nickname }: OwnershipTransfer,
-  { kind, below, most, lock }: Place,
+  { kind, below }: Place,
 ): Promise<void> {
   const both = BigInt(fromId) < BigInt(toId) ? [fromId, toId] : [toId, fromId]
-  for (const memberId of both) await lock(memberId)
+  for (const memberId of both) await lockThings(trx, kind, memberId)
   const { rows } = await sql`
     SELECT FROM ${sql.table(kind)} WHERE id = ${id} AND member_id = ${fromId} AND deleted_at IS NULL FOR UPDATE`.execute(
     trx,
   )
   if (rows.length === 0) throw new Problem(404)
-  const { rows: counts } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM ${sql.table(kind)} WHERE member_id = ${toId} AND deleted_at IS NULL`.execute(trx)
-  if ((counts[0]?.count ?? 0) >= most) throw new Problem(1009004010, { name: nickname, most })
+  const { left, most } = await roomFor(trx, kind, toId)
+  if (left < 1) throw new Problem(1009004010, { name: nickname, most })
   for (const table of below) {
     await sql`
       UPDATE ${sql.table(table)} SET member_id = ${toId} WHERE ${sql.ref(idColumnOf(kind))} = ${id}`.execute(trx)

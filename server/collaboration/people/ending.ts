@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Work } from '../../../contract/collaboration/rights.ts'
-import { lockBoards } from '../../boards/boards.ts'
-import { lockBudgets } from '../../budgets/budgets.ts'
-import { lockFolders } from '../../favourites/folders.ts'
-import { lockProjects } from '../../projects/projects.ts'
 import type { NewNotice } from '../../../contract/notices.ts'
 import { holdThings } from '../../workspace/rights.ts'
+import { lockThings } from '../../workspace/trash.ts'
 import type { Trx } from '../../database.ts'
 import type { CollaborationDeps } from '../deps.ts'
 import { tellOfAccess } from './changing.ts'
@@ -50,15 +47,13 @@ async function holdAll(
   const people = [...new Set([memberId, ...things.map((thing) => thing.memberId)])]
   const sorted = people.toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
   for (const kind of ['board', 'budget', 'folder', 'project'] as const)
-    for (const personId of sorted) await LOCKS[kind](trx, personId)
+    for (const personId of sorted) await lockThings(trx, kind, personId)
   await sql`SELECT FROM board WHERE member_id = ${memberId} ORDER BY id FOR UPDATE`.execute(trx)
   for (const kind of ['budget', 'folder', 'project'] as const) {
     const ids = things.flatMap((thing) => (thing.kind === kind ? [thing.refId] : []))
     await holdThings(trx, kind, { memberId, ids })
   }
 }
-
-const LOCKS = { board: lockBoards, budget: lockBudgets, folder: lockFolders, project: lockProjects }
 
 /** Tells the collaborators on a member's things that they lose access. */
 export async function tellOfEnd(deps: Deps, trx: Trx, memberId: string): Promise<void> {
