@@ -82,7 +82,7 @@ test('a phone shows all of it in Chinese, in the dark', async () => {
     anEvent({ event: 'commented', linkName: '林先生', ...by }),
   )
   answer(getActivity, { list: events, total: 3 })
-  await expect.element(sheet.getByText('可见：客户 · 90天后到期')).toBeVisible()
+  await expect.element(sheet.getByText('可见：客户，价格为区间 · 90天后到期')).toBeVisible()
   for (const name of [/^评论/, /^确认/, /^记录/, /^链接/]) {
     await sheet.getByRole('tab', { name }).click()
     await expect.element(sheet.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')

@@ -26,7 +26,9 @@ export function showsText(link: Link, t: TFunction, brandNameOf: (id: string) =>
     ? t(`shareLinks.presets.${link.preset}`)
     : t('shareLinks.fieldCount', { count: link.fields.length })
   const brand = link.brandId === null ? undefined : brandNameOf(link.brandId)
-  return brand === undefined ? preset : t('shareLinks.ofBrand', { preset, brand })
+  const what = brand === undefined ? preset : t('shareLinks.ofBrand', { preset, brand })
+  const hasPrices = link.kind === 'budget' && link.fields.includes('price')
+  return hasPrices ? t(`shareLinks.pricesAs.${link.figure ?? 'ranges'}`, { what }) : what
 }
 
 /** When a link ends: "ends in 90 days, on December 3, 2026 at 6:00 PM GMT+8". */

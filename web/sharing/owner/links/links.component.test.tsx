@@ -10,7 +10,7 @@ import { drawer, openDrawer, press } from '../../../testing/sharing/share-drawer
 test('links tell what they show, until when, and how often they were opened; ended ones are folded', async () => {
   const links = [
     aLink({ name: 'The Lins', hasPassword: true, views: 4, lastView: Date.now() - 3 * 60 * 60_000 }),
-    aLink({ name: '', preset: null, fields: ['name', 'price'] }),
+    aLink({ name: '', preset: null, fields: ['name', 'price'], figure: 'high' }),
     aLink({ name: 'Nordhem', preset: 'supplier', brandId: '4' }),
     aLink({ name: 'Old', expiresAt: Date.UTC(2025, 0, 5, 12) }),
     aLink({ name: 'Gone', revoked: true }),
@@ -18,11 +18,11 @@ test('links tell what they show, until when, and how often they were opened; end
   await openDrawer({ links })
   const standing = drawer().getByRole('list', { name: 'Links that are open' })
   await expect
-    .element(standing.getByText(/^Shows: Client · ends in 90 days, on .+ at .+ GMT.* · password$/))
+    .element(standing.getByText(/^Shows: Client, prices as ranges · ends in 90 days, on .+ at .+ GMT.* · password$/))
     .toBeVisible()
   await expect.element(standing.getByText('opened 4 times, last 3 hours ago')).toBeVisible()
   await expect.element(standing.getByText('A link without a name')).toBeVisible()
-  await expect.element(standing.getByText('Shows: 2 fields')).toBeVisible()
+  await expect.element(standing.getByText('Shows: 2 fields, one price a line, ranges at the highest')).toBeVisible()
   await expect.element(standing.getByText('Shows: Supplier, Nordhem only')).toBeVisible()
   await expect.element(standing.getByText('Gone')).not.toBeInTheDocument()
   await drawer().getByText('2 links that have ended').click()
