@@ -56,7 +56,7 @@ export async function* composeParts(
     const row = await findPart(deps, { kind, refId }, projectId)
     if (!row) throw new Problem(400, { field: `parts.${index}`, reason: NOT_THERE })
     const { name, ownerId, ownerName } = row
-    const showing = { kind, refId, ownerId, fields: granted, figure: kind === 'budget' ? figure : null, brandId: null }
+    const showing = { kind, refId, ownerId, fields: granted, figure, brandId: null }
     const content = await getSharedContent(deps, showing)
     yield { place: index + 1, name, terms: { ...showing, role: 'view', language, ownerName }, content }
   }

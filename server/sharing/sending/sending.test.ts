@@ -102,6 +102,21 @@ describe('a version', () => {
     expect(text).not.toMatch(/bought for less|"price"|"chosen"|skuId/)
   })
 
+  it.each([
+    ['open', null],
+    ['low', { low: '180.00', high: '180.00' }],
+    [null, { low: '180.00', high: '220.00' }],
+  ] as const)('shows one price of a material too, where ranges are the owner’s (%s)', async (figure, price) => {
+    const product = aProduct({ key: `Range ${figure}`, skus: [{ model: 'R', minPrice: 180, maxPrice: 220 }] })
+    await quarry.importLines([product])
+    const { id: skuId } = await quarry.db.selectFrom('sku').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const folder = (await quarry.call(createFolder, { name: `Ideas ${figure}`, projectId }, ada.headers)).data
+    await quarry.call(createItems, { favoritesId: folder, skuIds: [skuId] }, ada.headers)
+    const { data } = await send({ parts: [{ kind: 'folder', refId: folder }], figure })
+    const [item] = (await partOf(data.id, 1)).folder?.items ?? []
+    expect(item?.price ?? null).toEqual(price && expect.objectContaining(price))
+  })
+
   it('is what was previewed: a change since is told, and nothing is sent', async () => {
     const { contentHash } = (await preview()).data
     await rename('Ash')
