@@ -170,6 +170,15 @@ export const getSentPart = endpoint({
 /** How a part of a version differs from the version before: new there, no more in it, the same, or changed. */
 export const partStates = ['new', 'gone', 'same', 'changed'] as const
 
+const compared = z.object({
+  /** Null: there is none before it. */
+  before: z.number().int().nullable(),
+  hasOtherLetter: z.boolean(),
+  parts: z.array(
+    part.omit({ contentHash: true }).extend({ state: z.enum(partStates), difference: difference.nullable() }),
+  ),
+})
+
 export const compareSent = endpoint({
   method: 'GET',
   path: '/app-api/project/sending/difference',
@@ -177,14 +186,7 @@ export const compareSent = endpoint({
   summary:
     'What a version changed from the one that was sent before it and not withdrawn; for the first one all is new',
   input: z.object({ id }),
-  output: z.object({
-    /** Null: there is none before it. */
-    before: z.number().int().nullable(),
-    hasOtherLetter: z.boolean(),
-    parts: z.array(
-      part.omit({ contentHash: true }).extend({ state: z.enum(partStates), difference: difference.nullable() }),
-    ),
-  }),
+  output: compared,
 })
 
 export const withdrawVersion = endpoint({
@@ -229,6 +231,7 @@ export const getShownVersion = endpoint({
     /** What the owner's studio puts on its papers; absent where it has set nothing. */
     studio: studio.optional(),
     role,
+    /** What the link shows of this version. */
     fields,
     language,
     expiresAt: moment,
@@ -257,7 +260,7 @@ export const compareShown = endpoint({
   access: 'link',
   summary: 'What a version changed from the one before it, as far as this link shows both',
   input: z.object({ number }),
-  output: compareSent.output,
+  output: compared.extend({ parts: z.array(compared.shape.parts.element.omit({ refId: true })) }),
 })
 
 export const decideOnVersion = endpoint({

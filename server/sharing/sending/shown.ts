@@ -68,7 +68,7 @@ export async function getShownVersion(
     ownerName: link.ownerName,
     ...(studio && { studio }),
     role: link.role,
-    fields: [...link.fields],
+    fields: version ? shownBy(version, link).fields : [...link.fields],
     language: link.language,
     expiresAt: link.expiresAt,
     version: version ? await told(db, version, link) : null,

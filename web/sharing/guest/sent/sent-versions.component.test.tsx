@@ -186,16 +186,16 @@ describe('versions', () => {
       before: 1,
       hasOtherLetter: true,
       parts: [
-        { place: 1, kind: 'board', refId: '5', name: 'Hall', state: 'new', difference: null },
+        { place: 1, kind: 'board', name: 'Hall', state: 'new', difference: null },
         {
           place: 2,
           kind: 'budget',
-          refId: '6',
+
           name: 'Finishes',
           state: 'changed',
           difference: { added: [{ id: 'a', name: '亚麻', enName: 'Linen' }], removed: [], replaced: [], changed: [] },
         },
-        { place: 2, kind: 'folder', refId: '7', name: 'Taps', state: 'gone', difference: null },
+        { place: 2, kind: 'folder', name: 'Taps', state: 'gone', difference: null },
       ],
     })
     await open([3, 2, 1])
