@@ -7,7 +7,7 @@ import { contentHash, fields, guestName, kind, language, role } from './call-fie
 import { studio } from '../paper.ts'
 import { difference } from './difference.ts'
 import { figures, LONGEST_COMMENT } from './links.ts'
-import { view } from './shown-calls.ts'
+import { sharedFileFormats, view } from './shown-calls.ts'
 
 /**
  * Versions that the owner of a project sends to its clients: what was sent stays as it was sent (decisions/239). Clients see the last one
@@ -298,4 +298,43 @@ export const decideOnVersion = endpoint({
       params: { reason: 'noteMissing' },
     }),
   output: id,
+})
+
+const format = z.enum(sharedFileFormats)
+/** Files are downloads, which the demonstration serves too. */
+const asFile = { method: 'POST', isServedInDemoMode: true, answersFile: true, output: z.unknown() } as const
+
+export const exportSent = endpoint({
+  ...asFile,
+  path: '/app-api/project/sending/file',
+  access: 'member',
+  summary:
+    'A version of one’s own project as a file: a PDF of its letter and all its parts, or a table of what they hold (part and kind first)',
+  input: z.object({ id, format, language }),
+})
+
+export const exportDecision = endpoint({
+  ...asFile,
+  path: '/app-api/project/sending/decision-file',
+  access: 'member',
+  summary:
+    'A client’s decision as a PDF: who decided what and when, and the version exactly as their link showed it then, with its hash on every page',
+  input: z.object({ id, language }),
+})
+
+export const exportShownVersion = endpoint({
+  ...asFile,
+  path: '/app-api/project/sending/shown-file',
+  access: 'link',
+  summary: 'A version as a file, as this link shows it',
+  input: z.object({ number, format, language }),
+})
+
+export const exportShownDecision = endpoint({
+  ...asFile,
+  path: '/app-api/project/sending/shown-decision-file',
+  access: 'link',
+  summary:
+    'A decision that was given by this link, as a PDF; of the version no more than the link shows now. 404 where the version was withdrawn',
+  input: z.object({ id, language }),
 })

@@ -23,6 +23,7 @@ import { getDiscussion } from './discussion/discussion.ts'
 import * as comments from './discussion/owners-comments.ts'
 import { exportApproval, exportShared } from './files/export-shared.ts'
 import type { SharedFileDeps } from './files/export-shared.ts'
+import * as sentFiles from './files/sent/export-sent.ts'
 import { registerCreate } from './links/create-route.ts'
 import { createFindLink } from './links/find-link.ts'
 import { getLinkAddress } from './links/link-address.ts'
@@ -92,6 +93,10 @@ export function registerSharing(
   serve(domain, sendingCalls.compareShown, compareShown)
   serve(domain, sendingCalls.reckonShown, reckonShown)
   serve(domain, sendingCalls.decideOnVersion, decideOnVersion)
+  serveFile(domain, sendingCalls.exportSent, sentFiles.exportSent)
+  serveFile(domain, sendingCalls.exportDecision, sentFiles.exportDecision)
+  serveFile(domain, sendingCalls.exportShownVersion, sentFiles.exportShownVersion)
+  serveFile(domain, sendingCalls.exportShownDecision, sentFiles.exportShownDecision)
   serve(domain, activityCalls.getActivity, getActivity)
   serveFile(domain, activityCalls.exportActivity, exportActivity)
   serve(domain, activityCalls.getShareState, getShareState)

@@ -46,7 +46,7 @@ export async function findOpenVersions(db: Db, projectId: string): Promise<Versi
 }
 
 /** A version that the link may open. Throws 404 for one that is unknown or withdrawn. */
-async function getOpenVersion(db: Db, { refId }: OpenLink, number: number): Promise<Version> {
+export async function getOpenVersion(db: Db, { refId }: OpenLink, number: number): Promise<Version> {
   const found = (await findOpenVersions(db, refId)).find((version) => version.number === number)
   if (!found) throw new Problem(404)
   return found
@@ -119,7 +119,7 @@ async function hashOf(
 }
 
 /** By which rights the link shows what was sent. */
-function shownBy({ fields, figure }: Pick<Version, 'fields' | 'figure'>, link: Pick<OpenLink, 'fields'>) {
+export function shownBy({ fields, figure }: Pick<Version, 'fields' | 'figure'>, link: Pick<OpenLink, 'fields'>) {
   return { fields: fields.filter((field) => link.fields.includes(field)), figure }
 }
 
@@ -131,11 +131,20 @@ export async function getShownPart(
 ): Promise<SharedView> {
   const link = projectLinkOf(context)
   const version = await getOpenVersion(deps.db, link, number)
+  const today = await readShownPart(deps, version, { place, fields: link.fields })
+  return { ...today, role: link.role, language: link.language, ownerName: link.ownerName }
+}
+
+/** A part of a version, as these fields show it. Throws 404 where there is none. */
+export async function readShownPart(
+  deps: SharingDeps,
+  version: Version,
+  { place, fields }: { place: number; fields: readonly LinkFieldName[] },
+): Promise<SharedView> {
   const view = await readPart(deps.db, { id: version.id, place })
   if (!view) throw new Problem(404)
-  const less = await reducedTo(await withPictures(deps, view), shownBy(version, link))
-  const today = await asOfToday(deps, { id: version.id, place, figure: version.figure }, less)
-  return { ...today, role: link.role, language: link.language, ownerName: link.ownerName }
+  const less = await reducedTo(await withPictures(deps, view), shownBy(version, { fields }))
+  return asOfToday(deps, { id: version.id, place, figure: version.figure }, less)
 }
 
 /** Throws 404 as above, and where the link shows no totals or there is nothing to choose; 400 for what is not offered. */
