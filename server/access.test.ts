@@ -180,6 +180,8 @@ const TABLE = `
   GET     /app-api/project/sending/difference         401      yes     yes     yes       401   yes
   POST    /app-api/project/sending/withdraw           401      yes     yes     yes       401   901
   POST    /app-api/project/sending/read               401      yes     yes     yes       401   901
+  GET     /app-api/project/sending/follow-preview     401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/follow             401      yes     yes     yes       401   901
   POST    /app-api/project/share/create               401      yes     yes     yes       401   901
   POST    /app-api/project/share/update               401      yes     yes     yes       401   901
   POST    /app-api/project/share/rotate               401      yes     yes     yes       401   901

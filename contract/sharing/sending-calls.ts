@@ -207,6 +207,52 @@ export const readDecisions = endpoint({
   output: z.literal(true),
 })
 
+/**
+ * Why a line stays as it is when a decision is taken over: it is gone, is no longer what was sent, stands elsewhere, was ordered or rejected
+ * since, counts in another unit than what was chosen, or the list's status forbids it.
+ */
+export const passedReasons = ['gone', 'changed', 'elsewhere', 'ordered', 'rejected', 'unit', 'status'] as const
+
+/** What becomes of a list as a decision is taken over; names are in the caller's language. */
+const followedList = z.object({
+  budgetId: id,
+  /** As it is called today; as it was sent where it is gone. */
+  name: z.string(),
+  /** It is in the trash, or nothing that the owner of the project may edit. */
+  isGone: z.boolean(),
+  /** What takes the place of a line, and the line that becomes an alternative of it. */
+  chosen: z.array(z.object({ name: z.string(), instead: z.string() })),
+  /** Lines that become approved. */
+  approved: z.array(z.string()),
+  passed: z.array(z.object({ name: z.string(), why: z.enum(passedReasons) })),
+})
+export type FollowedList = z.output<typeof followedList>
+
+const followed = z.object({
+  /** Lists on which the decision says something; none where it was taken over before. */
+  lists: z.array(followedList),
+})
+
+export const previewFollowing = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/follow-preview',
+  access: 'member',
+  summary: 'What taking over a decision would do now',
+  input: z.object({ id }),
+  output: followed,
+})
+
+export const followDecision = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/follow',
+  access: 'member',
+  isRepeatable: true,
+  summary:
+    'Take over what a client decided on a version, as one ordinary save of each of its lists that the owner of the project may edit: chosen alternatives change places with their lines, approved lines become approved. Only what is still as it was sent is touched; the rest is named. A decision that was taken over is not taken over again',
+  input: z.object({ id }),
+  output: followed,
+})
+
 const number = z.coerce.number<string | number>().int().min(1)
 
 const shownVersion = z.object({

@@ -35,6 +35,7 @@ import { registerStreams } from './live/streams.ts'
 import type { SharingDeps } from './deps.ts'
 import { previewSending, previewSentPart, sendVersion } from './sending/send.ts'
 import { decideOnVersion } from './sending/decide.ts'
+import { followDecision, previewFollowing } from './sending/follow.ts'
 import { compareShown, getShownPart, getShownVersion, reckonShown } from './sending/shown.ts'
 import { compareSent, getSentPart, getSentVersions, readDecisions, withdrawVersion } from './sending/versions.ts'
 import { createKeptContents } from './views/kept-contents.ts'
@@ -88,6 +89,8 @@ export function registerSharing(
   serve(domain, sendingCalls.compareSent, compareSent)
   serve(domain, sendingCalls.withdrawVersion, withdrawVersion)
   serve(domain, sendingCalls.readDecisions, readDecisions)
+  serve(domain, sendingCalls.previewFollowing, previewFollowing)
+  serve(domain, sendingCalls.followDecision, followDecision)
   serve(domain, sendingCalls.getShownVersion, getShownVersion)
   serve(domain, sendingCalls.getShownPart, getShownPart)
   serve(domain, sendingCalls.compareShown, compareShown)
