@@ -59,6 +59,7 @@ const sentEn = {
     newer: 'Version {{number}} was sent meanwhile.',
     newerHint: 'Look at it before you answer. What you typed stays.',
     on: '{{name}}, version {{number}}',
+    pdf: 'Signed PDF',
   },
 } as const
 
@@ -116,6 +117,7 @@ const sentZh: SentTexts = {
     newer: '期间已发送第 {{number}} 版。',
     newerHint: '请查看后再答复。您填写的内容会保留。',
     on: '{{name}}，第 {{number}} 版',
+    pdf: '签署版 PDF',
   },
 }
 

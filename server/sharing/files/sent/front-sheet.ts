@@ -16,6 +16,8 @@ import { sentWordsIn } from './words.ts'
 /** Told as of the day on which the file is made. */
 const PASSING = ['certificates', 'stock', 'leadTime'] as const
 const NUMBER_ROOM = 40
+/** Where the names of parts begin, behind their places. */
+const INDENT = 20
 
 /**
  * The first sheet of a version, on as many pages as its letter and its decision take: what it is, what was decided, the letter, and the
@@ -56,7 +58,7 @@ function inWords({ project, number, sender, sentOn, letter, parts, fields, langu
     heading: [words.version(number), words.sentBy(sender, dayIn(language, sentOn))].join(' · '),
     letter: letter.split(/\r\n|[\n\r]/).map((line) => line.trim()),
     contents: words.contents,
-    parts: parts.map(({ kind, name }, place) => ({ name: `${place + 1}  ${name}`, kind: words.kinds[kind] })),
+    parts: parts.map(({ kind, name }, place) => ({ nth: String(place + 1), name, kind: words.kinds[kind] })),
     today: passing.length > 0 ? words.today(passing.join(words.between), dayIn(language, day)) : '',
   }
 }
@@ -68,14 +70,15 @@ function drawContents(pages: Pages, { contents, parts }: ReturnType<typeof inWor
   pages.ensure(40)
   pages.write(contents, { size: 11, color: INK })
   pages.y -= 4
-  return parts.map(({ name, kind }) => {
+  return parts.map(({ nth, name, kind }) => {
     pages.ensure(17)
     pages.y -= 14
     const kindWidth = lettering.widthOf(kind, 8)
-    const width = right - left - NUMBER_ROOM - kindWidth - 8
+    const width = right - left - INDENT - NUMBER_ROOM - kindWidth - 8
     const [shown = ''] = lettering.linesOf(name, { size: 9, width, most: 1 })
-    pages.atLeft(shown, { x: left, y: pages.y, size: 9, color: INK })
-    pages.atLeft(kind, { x: left + lettering.widthOf(shown, 9) + 8, y: pages.y, size: 8, color: SOFT })
+    pages.atLeft(nth, { x: left, y: pages.y, size: 9, color: SOFT })
+    pages.atLeft(shown, { x: left + INDENT, y: pages.y, size: 9, color: INK })
+    pages.atLeft(kind, { x: left + INDENT + lettering.widthOf(shown, 9) + 8, y: pages.y, size: 8, color: SOFT })
     const at = { page: pages.page, y: pages.y }
     pages.y -= 3
     pages.rule()

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { FootBar } from '../approval/FootBar.tsx'
 import styles from '../approval/ApprovalBar.module.css'
+import { DecisionFile } from './DecisionFile.tsx'
 import { DecisionNote } from './DecisionNote.tsx'
-import type { Shown, Verdict } from './queries.ts'
+import type { Decision, Shown, Verdict } from './queries.ts'
 
 interface DecisionProps {
+  token: string
   shown: Shown
   /** The number of the version that is read. */
   number: number
@@ -57,18 +59,24 @@ function Told(props: DecisionProps) {
 }
 
 /** What was decided by the link, on the version that is read and on others. */
-export function DecisionNotes({ shown, number }: DecisionProps) {
+export function DecisionNotes({ token, shown, number }: DecisionProps) {
   const { t } = useTranslation()
   const here = shown.decisions.filter((one) => one.number === number)
   const elsewhere = shown.decisions.filter((one) => one.number < number)
   const [latest] = elsewhere
   const isAsked = asksForDecision(shown, number)
   const last = shown.version?.number
+  // Of a version that was withdrawn there is no file.
+  const noteOf = (decision: Decision) => (
+    <DecisionNote key={decision.id} decision={decision}>
+      {shown.versions.some((one) => one.number === decision.number) && (
+        <DecisionFile token={token} decision={decision} />
+      )}
+    </DecisionNote>
+  )
   return (
     <div className={styles['told']}>
-      {here.map((decision) => (
-        <DecisionNote key={decision.id} decision={decision} />
-      ))}
+      {here.map(noteOf)}
       {isAsked && (
         <p className="print:hidden">
           {latest ? t('sent.decide.needsOwn', { number, before: latest.number }) : t('sent.decide.asked', { number })}
@@ -80,9 +88,7 @@ export function DecisionNotes({ shown, number }: DecisionProps) {
       {elsewhere.length > 0 && (
         <details className={styles['earlier']}>
           <summary>{t('sent.decide.earlier', { count: elsewhere.length })}</summary>
-          {elsewhere.map((decision) => (
-            <DecisionNote key={decision.id} decision={decision} />
-          ))}
+          {elsewhere.map(noteOf)}
         </details>
       )}
     </div>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../../kit/page-unit.ts'
 import { PageHead } from '../page/PageHead.tsx'
-import { PrintTool } from '../page/PageTools.tsx'
+import { exportShownVersion } from '../../../../contract/sharing/sending-calls.ts'
+import { useGuestFile, type FileFormat } from '../page/download.ts'
+import { FileTools } from '../page/PageTools.tsx'
 import { StudioFoot } from '../page/StudioFoot.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { DecisionBar, DecisionNotes, asksForDecision } from './Decision.tsx'
@@ -35,12 +37,13 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
     decide(next)
     setIsDeciding(true)
   }
+  const download = useGuestFile(token, exportShownVersion, (format: FileFormat) => ({ number, format }))
   const isDivided = parts.length > 1
   const list = isDivided && <PartList parts={parts} current={current} />
   return (
     <>
       <PageHead studio={shown.studio ?? null}>
-        <PrintTool isBusy={loaded < parts.length} />
+        <FileTools download={download} isLoading={loaded < parts.length} />
       </PageHead>
       <div id={BARS} className="sticky top-0 z-90 print:hidden low:static">
         <NewerVersion shown={shown} number={number} onChoose={onChoose} />
@@ -51,7 +54,11 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
         aria-label={shown.projectName}
       >
         <SentHead token={token} shown={shown} version={version} onChoose={onChoose} />
-        {isAtFoot ? <DecisionNotes shown={shown} number={number} /> : <DecisionBar {...{ shown, number, onDecide }} />}
+        {isAtFoot ? (
+          <DecisionNotes {...{ token, shown, number }} />
+        ) : (
+          <DecisionBar {...{ token, shown, number, onDecide }} />
+        )}
         <div className={isDivided ? DIVIDED : ''}>
           {!isPhone && list}
           <div className="grid min-w-0 grid-cols-1 gap-40 print:block">
@@ -76,7 +83,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
             ))}
           </div>
         </div>
-        {isAtFoot && <DecisionBar {...{ shown, number, onDecide }} isSlim />}
+        {isAtFoot && <DecisionBar {...{ token, shown, number, onDecide }} isSlim />}
       </article>
       {shown.studio && <StudioFoot studio={shown.studio} />}
       {/* Not within the bar, which changes when a newer version is sent. */}

@@ -11,6 +11,7 @@ import { useChange } from '../../../query.ts'
 import { linkInWords } from '../news/link-in-words.ts'
 import { withdrawal } from './queries.ts'
 import { sentAddress } from './sending-address.ts'
+import { SignedFile, VersionFiles } from './SentFiles.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 
 /** Names of so many parts; the rest is counted. */
@@ -59,6 +60,7 @@ export function VersionItem({ projectId, version, before, areNew, onRead }: Vers
             onPress={() => setIsOpen(!isOpen)}
           />
         )}
+        <VersionFiles id={version.id} name={name} />
         {version.withdrawTime === null && (
           <Button
             look="inline"
@@ -126,6 +128,7 @@ function Decisions({ version, areNew, onRead }: Pick<VersionItemProps, 'version'
           <p className="text-meta text-second">
             {momentOf(time, i18n.language)} · {t('sending.byLink', { link: linkInWords(linkName, t) })}
           </p>
+          <SignedFile decision={{ id, name }} />
         </li>
       ))}
     </ul>
