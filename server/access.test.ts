@@ -170,6 +170,7 @@ const TABLE = `
   GET     /app-api/project/sending/shown              404      404     404     404       404   404
   GET     /app-api/project/sending/shown-part         404      404     404     404       yes   404
   GET     /app-api/project/sending/shown-difference   404      404     404     404       yes   404
+  POST    /app-api/project/sending/reckon             404      404     404     404       yes   404
   POST    /app-api/project/sending/decide             404      404     404     404       yes   404
   POST    /app-api/project/sending/preview            401      yes     yes     yes       401   yes
   POST    /app-api/project/sending/preview-part       401      yes     yes     yes       401   yes

@@ -251,6 +251,21 @@ export const getShownPart = endpoint({
   output: view,
 })
 
+export const reckonShown = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/reckon',
+  access: 'link',
+  summary:
+    'What a list of a version comes to with these choices, by a link that shows prices and totals (else 404). 400 names a choice that it does not offer',
+  input: z.object({
+    number,
+    place: z.number().int().min(1),
+    /** Lines by what is chosen for them: an offered alternative, or the line itself, as for those that are not named. */
+    chosen: z.array(z.object({ lineId: entryId, chosenId: entryId })).max(MOST_OFFERED),
+  }),
+  output: decidedTotal.omit({ place: true }),
+})
+
 export const compareShown = endpoint({
   method: 'GET',
   path: '/app-api/project/sending/shown-difference',

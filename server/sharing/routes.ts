@@ -34,7 +34,7 @@ import { registerStreams } from './live/streams.ts'
 import type { SharingDeps } from './deps.ts'
 import { previewSending, previewSentPart, sendVersion } from './sending/send.ts'
 import { decideOnVersion } from './sending/decide.ts'
-import { compareShown, getShownPart, getShownVersion } from './sending/shown.ts'
+import { compareShown, getShownPart, getShownVersion, reckonShown } from './sending/shown.ts'
 import { compareSent, getSentPart, getSentVersions, readDecisions, withdrawVersion } from './sending/versions.ts'
 import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
@@ -90,6 +90,7 @@ export function registerSharing(
   serve(domain, sendingCalls.getShownVersion, getShownVersion)
   serve(domain, sendingCalls.getShownPart, getShownPart)
   serve(domain, sendingCalls.compareShown, compareShown)
+  serve(domain, sendingCalls.reckonShown, reckonShown)
   serve(domain, sendingCalls.decideOnVersion, decideOnVersion)
   serve(domain, activityCalls.getActivity, getActivity)
   serveFile(domain, activityCalls.exportActivity, exportActivity)
