@@ -280,7 +280,7 @@ export const decideOnVersion = endpoint({
   path: '/app-api/project/sending/decide',
   access: 'link',
   summary:
-    'Approve a version with what is chosen in it, or decide line by line and ask for changes, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; the same decision twice is one',
+    'Approve a version with what is chosen in it, or decide line by line and ask for changes, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; 400 names what it does not show or offer, and a change without words; the same decision twice is one',
   input: z
     .object({
       number,
@@ -288,11 +288,23 @@ export const decideOnVersion = endpoint({
       name: guestName,
       verdict: z.enum(verdicts),
       note: z.string().trim().max(LONGEST_COMMENT).default(''),
-      lines: z.array(lineDecision).max(MOST_DECIDED_LINES).default([]),
+      lines: z
+        .array(
+          lineDecision.refine(({ verdict, note }) => verdict !== 'changes' || note !== '', {
+            path: ['note'],
+            params: { reason: 'noteMissing' },
+          }),
+        )
+        .max(MOST_DECIDED_LINES)
+        .default([]),
     })
     .refine(({ verdict, note, lines }) => verdict === 'approved' || note !== '' || lines.length > 0, {
       path: ['note'],
       params: { reason: 'noteMissing' },
+    })
+    .refine(({ verdict, lines }) => verdict === 'changes' || lines.every((line) => line.verdict !== 'changes'), {
+      path: ['verdict'],
+      params: { reason: 'changesOfLines' },
     }),
   output: id,
 })

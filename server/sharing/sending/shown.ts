@@ -119,7 +119,7 @@ async function hashOf(
 }
 
 /** By which rights the link shows what was sent. */
-function shownBy({ fields, figure }: Pick<Version, 'fields' | 'figure'>, link: Pick<OpenLink, 'fields'>) {
+export function shownBy({ fields, figure }: Pick<Version, 'fields' | 'figure'>, link: Pick<OpenLink, 'fields'>) {
   return { fields: fields.filter((field) => link.fields.includes(field)), figure }
 }
 
