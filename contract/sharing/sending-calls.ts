@@ -92,12 +92,12 @@ const lineDecision = z.object({
   note: z.string().trim().max(LONGEST_COMMENT),
 })
 
-const toldLine = lineDecision.extend({
+export const decidedLine = lineDecision.extend({
   /** As the link showed them then; empty where it shows no names. */
   name: z.string(),
   chosenName: z.string(),
 })
-export type LineDecision = z.output<typeof toldLine>
+export type LineDecision = z.output<typeof decidedLine>
 
 /** What a list comes to with what was chosen in it. */
 const decidedTotal = z.object({ place: z.number().int(), total: z.string(), currency: z.string() })
@@ -111,7 +111,7 @@ const decision = z.object({
   verdict: z.enum(verdicts),
   note: z.string(),
   /** Empty where it was decided as a whole, with nothing to choose. */
-  lines: z.array(toldLine),
+  lines: z.array(decidedLine),
   /** Of the lists that offer a choice, where the link shows totals. */
   totals: z.array(decidedTotal),
   time: moment,
