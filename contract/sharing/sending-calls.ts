@@ -92,12 +92,12 @@ const lineDecision = z.object({
   note: z.string().trim().max(LONGEST_COMMENT),
 })
 
-const toldLine = lineDecision.extend({
+export const decidedLine = lineDecision.extend({
   /** As the link showed them then; empty where it shows no names. */
   name: z.string(),
   chosenName: z.string(),
 })
-export type LineDecision = z.output<typeof toldLine>
+export type LineDecision = z.output<typeof decidedLine>
 
 /** What a list comes to with what was chosen in it. */
 const decidedTotal = z.object({ place: z.number().int(), total: z.string(), currency: z.string() })
@@ -111,7 +111,7 @@ const decision = z.object({
   verdict: z.enum(verdicts),
   note: z.string(),
   /** Empty where it was decided as a whole, with nothing to choose. */
-  lines: z.array(toldLine),
+  lines: z.array(decidedLine),
   /** Of the lists that offer a choice, where the link shows totals. */
   totals: z.array(decidedTotal),
   time: moment,
@@ -329,7 +329,7 @@ export const decideOnVersion = endpoint({
   path: '/app-api/project/sending/decide',
   access: 'link',
   summary:
-    'Approve a version with what is chosen in it, or decide line by line and ask for changes, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; the same decision twice is one',
+    'Approve a version with what is chosen in it, or decide line by line and ask for changes, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; 400 names what it does not show or offer, and a change without words; the same decision twice is one',
   input: z
     .object({
       number,
@@ -337,11 +337,23 @@ export const decideOnVersion = endpoint({
       name: guestName,
       verdict: z.enum(verdicts),
       note: z.string().trim().max(LONGEST_COMMENT).default(''),
-      lines: z.array(lineDecision).max(MOST_DECIDED_LINES).default([]),
+      lines: z
+        .array(
+          lineDecision.refine(({ verdict, note }) => verdict !== 'changes' || note !== '', {
+            path: ['note'],
+            params: { reason: 'noteMissing' },
+          }),
+        )
+        .max(MOST_DECIDED_LINES)
+        .default([]),
     })
     .refine(({ verdict, note, lines }) => verdict === 'approved' || note !== '' || lines.length > 0, {
       path: ['note'],
       params: { reason: 'noteMissing' },
+    })
+    .refine(({ verdict, lines }) => verdict === 'changes' || lines.every((line) => line.verdict !== 'changes'), {
+      path: ['verdict'],
+      params: { reason: 'changesOfLines' },
     }),
   output: id,
 })
