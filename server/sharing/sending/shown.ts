@@ -44,7 +44,7 @@ export async function findOpenVersions(db: Db, projectId: string): Promise<Versi
 }
 
 /** A version that the link may open. Throws 404 for one that is unknown or withdrawn. */
-async function getOpenVersion(db: Db, { refId }: OpenLink, number: number): Promise<Version> {
+export async function getOpenVersion(db: Db, { refId }: Pick<OpenLink, 'refId'>, number: number): Promise<Version> {
   const found = (await findOpenVersions(db, refId)).find((version) => version.number === number)
   if (!found) throw new Problem(404)
   return found
@@ -117,7 +117,7 @@ async function hashOf(
 }
 
 /** By which rights the link shows what was sent. */
-function shownBy({ fields, figure }: Pick<Version, 'fields' | 'figure'>, link: Pick<OpenLink, 'fields'>) {
+export function shownBy({ fields, figure }: Pick<Version, 'fields' | 'figure'>, link: Pick<OpenLink, 'fields'>) {
   return { fields: fields.filter((field) => link.fields.includes(field)), figure }
 }
 
