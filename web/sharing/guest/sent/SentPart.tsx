@@ -5,8 +5,11 @@ import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 import { TotalLine } from '../budget/TotalLine.tsx'
+import { DiscussionContext, type GuestDiscussion } from '../discussion/discussion-context.ts'
+import type { CommentPlace } from '../queries.ts'
 import { SharedBody } from '../SharedBody.tsx'
 import { SharedFacts } from '../SharedFacts.tsx'
+import { CommentOnPart } from './CommentOnPart.tsx'
 import { idOfPart } from './current-part.ts'
 import { partOf, type ShownPart } from './queries.ts'
 
@@ -14,6 +17,11 @@ interface SentPartProps {
   token: string
   number: number
   part: ShownPart
+  discussion: GuestDiscussion
+  /** Says how to comment on what is in it. */
+  hasHint: boolean
+  /** The place whose details are asked for. */
+  asked: { on: CommentPlace } | null
   /** The parts before it are there. */
   isTurn: boolean
   /** It is there, or failed. */
@@ -21,7 +29,7 @@ interface SentPartProps {
 }
 
 /** A board, a budget list or a folder of a version, as a link to it alone would show it. */
-export function SentPart({ token, number, part, isTurn, onSettled }: SentPartProps) {
+export function SentPart({ token, number, part, discussion, hasHint, asked, isTurn, onSettled }: SentPartProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { data, error, refetch } = useQuery({ ...partOf(token, number, part), enabled: isTurn })
@@ -45,8 +53,16 @@ export function SentPart({ token, number, part, isTurn, onSettled }: SentPartPro
         </h2>
         {data && <SharedFacts view={data} />}
         {data?.budget && <TotalLine budget={data.budget} />}
+        {hasHint && discussion.mayComment && (
+          <p className="text-meta text-second print:hidden">{t(`shared.talk.hint.${part.kind}`)}</p>
+        )}
       </header>
-      {data && <SharedBody view={data} />}
+      {data && (
+        <DiscussionContext value={discussion}>
+          <SharedBody view={data} asked={asked} />
+          <CommentOnPart name={part.name} />
+        </DiscussionContext>
+      )}
       {!data && !error && (
         <>
           {isTurn && <ProgressLine label={t('sent.partLoading', { name: part.name })} />}

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../../kit/page-unit.ts'
+import { DiscussionContext } from '../discussion/discussion-context.ts'
+import { DiscussionSection } from '../discussion/DiscussionSection.tsx'
+import { GuestNews } from '../page/GuestNews.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { PrintTool } from '../page/PageTools.tsx'
 import { StudioFoot } from '../page/StudioFoot.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { DecisionBar, DecisionNotes, asksForDecision } from './Decision.tsx'
+import { EarlierComments } from './EarlierComments.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
 import { PartBar, PartList } from './PartNavigation.tsx'
 import type { Shown, ShownVersion, Verdict } from './queries.ts'
 import { SentHead } from './SentHead.tsx'
 import { SentPart } from './SentPart.tsx'
+import { SentPlace, type AskedPlace } from './SentPlace.tsx'
 import { BARS, useCurrentPart } from './current-part.ts'
+import { useSentDiscussion } from './sent-discussion.ts'
 
 interface SentVersionProps {
   token: string
@@ -30,6 +36,8 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   const current = useCurrentPart(parts)
   const isAtFoot = isPhone && asksForDecision(shown, number)
   const [verdict, decide] = useState<Verdict>('approved')
+  const { whole, inPart, earlier, comments, error, onRetry } = useSentDiscussion(token, shown, version)
+  const [asked, ask] = useState<AskedPlace | null>(null)
   const [isDeciding, setIsDeciding] = useState(false)
   const onDecide = (next: Verdict) => {
     decide(next)
@@ -38,7 +46,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   const isDivided = parts.length > 1
   const list = isDivided && <PartList parts={parts} current={current} />
   return (
-    <>
+    <DiscussionContext value={whole}>
       <PageHead studio={shown.studio ?? null}>
         <PrintTool isBusy={loaded < parts.length} />
       </PageHead>
@@ -51,6 +59,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
         aria-label={shown.projectName}
       >
         <SentHead token={token} shown={shown} version={version} onChoose={onChoose} />
+        <EarlierComments earlier={earlier} onChoose={onChoose} />
         {isAtFoot ? <DecisionNotes shown={shown} number={number} /> : <DecisionBar {...{ shown, number, onDecide }} />}
         <div className={isDivided ? DIVIDED : ''}>
           {!isPhone && list}
@@ -70,10 +79,18 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
                 token={token}
                 number={number}
                 part={part}
+                discussion={inPart(part.place)}
+                hasHint={parts.find(({ kind }) => kind === part.kind) === part}
+                asked={asked?.place === part.place ? asked : null}
                 isTurn={index <= loaded}
                 onSettled={() => setLoaded((before) => Math.max(before, index + 1))}
               />
             ))}
+            <DiscussionSection
+              placeOf={(thread) => <SentPlace thread={thread} parts={parts} onShow={ask} />}
+              error={error}
+              onRetry={onRetry}
+            />
           </div>
         </div>
         {isAtFoot && <DecisionBar {...{ shown, number, onDecide }} isSlim />}
@@ -85,7 +102,8 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
         isOpen={isDeciding}
         onClose={() => setIsDeciding(false)}
       />
-    </>
+      <GuestNews contentHash={version.contentHash} comments={comments} />
+    </DiscussionContext>
   )
 }
 
