@@ -127,7 +127,7 @@ test('a version is withdrawn once its owner has said so, and the one before it i
   await expect.element(page.getByRole('heading', { name: 'Version 2 Withdrawn' })).toBeVisible()
 })
 
-test('after the first sending a link is offered; it looks or approves, and is of no brand', async () => {
+test('after the first sending a link is offered; it looks, comments or approves, and is of no brand', async () => {
   const links: Link[] = []
   await visit({ versions: [aSentVersion()], links })
   let made: InputOf<typeof createLink> | undefined
