@@ -3,6 +3,8 @@ import { getBudgetPage } from '../../contract/budgets/calls.ts'
 import { getFolderPage } from '../../contract/favourites.ts'
 import { getProject, getProjectNews, NEW_PROJECT, type Project } from '../../contract/projects.ts'
 import { followLinks } from '../../contract/sharing/activity-calls.ts'
+import { getComments } from '../../contract/sharing/discussion-calls.ts'
+import { getLinks } from '../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../contract/sharing/links.ts'
 import type { SentPart, SentVersion } from '../../contract/sharing/sending-calls.ts'
 import { aBoardCard } from './boards.ts'
@@ -89,5 +91,7 @@ export function enterProject(facts: Partial<Project> = {}): void {
   answer(getBoardPage, { total: 1, list: [aBoardCard({ id: HALL.refId, name: HALL.name })] })
   answer(getBudgetPage, { total: 1, list: [aBudgetCard({ id: FLOORS.refId, name: FLOORS.name })] })
   answer(getFolderPage, { total: 0, list: [] })
+  answer(getLinks, [])
+  answer(getComments, [])
   stream(followLinks)
 }

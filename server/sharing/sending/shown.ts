@@ -46,7 +46,7 @@ export async function findOpenVersions(db: Db, projectId: string): Promise<Versi
 }
 
 /** A version that the link may open. Throws 404 for one that is unknown or withdrawn. */
-export async function getOpenVersion(db: Db, { refId }: OpenLink, number: number): Promise<Version> {
+export async function getOpenVersion(db: Db, { refId }: Pick<OpenLink, 'refId'>, number: number): Promise<Version> {
   const found = (await findOpenVersions(db, refId)).find((version) => version.number === number)
   if (!found) throw new Problem(404)
   return found

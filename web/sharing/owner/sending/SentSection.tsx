@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../../kit/Button.tsx'
 import { useFigures } from '../../../kit/figures.ts'
 import { Section } from '../../../kit/Section.tsx'
 import { Answer } from '../../../lists/Answer.tsx'
-import { linksOf } from '../queries.ts'
+import { commentsOf, linksOf } from '../queries.ts'
 import { useFollowingClients, useNewDecisions, versionsOf } from './queries.ts'
 import { Recipients } from './Recipients.tsx'
 import { sendAddress } from './sending-address.ts'
@@ -65,6 +65,10 @@ function Versions({ projectId, versions }: { projectId: string; versions: readon
   const { areNew, read } = useNewDecisions(projectId, versions)
   const [areAll, setAreAll] = useState(false)
   const [latest, ...earlier] = versions
+  const { data: comments } = useQuery(commentsOf({ kind: 'project', refId: projectId }))
+  const isSaid = comments?.some(({ sent, isRead }) => !isRead && sent?.number !== latest?.number)
+  // What is new stays in sight after it was read.
+  if (isSaid && !areAll) setAreAll(true)
   // What is marked as read has been in sight.
   const hasNew = earlier.some(({ decisions }) => decisions.some(({ id }) => areNew.has(id)))
   const shown = areAll || hasNew ? versions : [latest].filter((one) => one !== undefined)

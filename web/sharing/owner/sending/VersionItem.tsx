@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { SentVersion } from '../../../../contract/sharing/sending-calls.ts'
 import { reasonOf } from '../../../errors/message.ts'
 import { Button, LinkButton } from '../../../kit/Button.tsx'
@@ -10,7 +11,8 @@ import { showToast } from '../../../kit/toasts/toast.ts'
 import { useChange } from '../../../query.ts'
 import { linkInWords } from '../news/link-in-words.ts'
 import { withdrawal } from './queries.ts'
-import { sentAddress } from './sending-address.ts'
+import { placeAddress, sentAddress } from './sending-address.ts'
+import { SentComments, useCommentsOn } from './SentComments.tsx'
 import { SignedFile, VersionFiles } from './SentFiles.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 
@@ -48,6 +50,7 @@ export function VersionItem({ projectId, version, before, areNew, onRead }: Vers
       <p className="text-meta wrap-anywhere text-second">{t('sending.sentBy', when)}</p>
       <p className="wrap-anywhere">{usePartsText(version)}</p>
       <Decisions version={version} areNew={areNew} onRead={onRead} />
+      <Comments projectId={projectId} version={version} />
       <div className="flex flex-wrap gap-x-20 gap-y-8">
         <LinkButton look="inline" label={t('sending.open')} about={name} to={sentAddress(projectId, version.number)} />
         {before !== null && (
@@ -119,8 +122,8 @@ function Decisions({ version, areNew, onRead }: Pick<VersionItemProps, 'version'
               {t(`sending.verdicts.${verdict}`, { name })}
             </span>
             {areNew.has(id) && (
-              <span className="ml-10 rounded-full bg-accent-wash px-8 text-meta font-medium text-accent">
-                {t('sending.new')}
+              <span className="ml-10">
+                <NewMark />
               </span>
             )}
           </p>
@@ -133,6 +136,48 @@ function Decisions({ version, areNew, onRead }: Pick<VersionItemProps, 'version'
       ))}
     </ul>
   )
+}
+
+/** How much clients said of it, and on request what; nothing where they said nothing. */
+function Comments({ projectId, version }: Pick<VersionItemProps, 'projectId' | 'version'>) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const navigate = useNavigate()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const comments = useCommentsOn(projectId, version.number)
+  const count = comments.length
+  if (count === 0) return null
+  const number = figure(version.number)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-10">
+        <Button
+          look="inline"
+          label={t('sending.comments.some', { count, figure: figure(count) })}
+          about={t('sending.version', { number })}
+          isOpen={isOpen}
+          controls={id}
+          onPress={() => setIsOpen(!isOpen)}
+        />
+        {comments.some(({ isRead }) => !isRead) && <NewMark />}
+      </p>
+      <div id={id}>
+        {isOpen && (
+          <SentComments
+            projectId={projectId}
+            version={version}
+            onShow={(comment) => void navigate(placeAddress(projectId, version.number, comment.id))}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function NewMark() {
+  const { t } = useTranslation()
+  return <span className="rounded-full bg-accent-wash px-8 text-meta font-medium text-accent">{t('sending.new')}</span>
 }
 
 interface WithdrawingProps extends Pick<VersionItemProps, 'version' | 'before'> {
