@@ -3,6 +3,7 @@ import { getBudgetPage } from '../../contract/budgets/calls.ts'
 import { getFolderPage } from '../../contract/favourites.ts'
 import { getProject, getProjectNews, NEW_PROJECT, type Project } from '../../contract/projects.ts'
 import { followLinks } from '../../contract/sharing/activity-calls.ts'
+import { getApprovedLists } from '../../contract/sharing/approval-calls.ts'
 import { fieldsOfPreset } from '../../contract/sharing/links.ts'
 import type { SentPart, SentVersion } from '../../contract/sharing/sending-calls.ts'
 import { aBoardCard } from './boards.ts'
@@ -85,9 +86,10 @@ export function enterProject(facts: Partial<Project> = {}): void {
   enterAs(aMember())
   answerLookups()
   answer(getProject, aProject(facts))
-  answer(getProjectNews, { waiting: [], changed: [] })
+  answer(getProjectNews, { waiting: [], changed: [], questions: [] })
   answer(getBoardPage, { total: 1, list: [aBoardCard({ id: HALL.refId, name: HALL.name })] })
   answer(getBudgetPage, { total: 1, list: [aBudgetCard({ id: FLOORS.refId, name: FLOORS.name })] })
   answer(getFolderPage, { total: 0, list: [] })
+  answer(getApprovedLists, [])
   stream(followLinks)
 }

@@ -7,8 +7,3 @@ export const SENT = '#sent'
 export function sendAddress(projectId: string): string {
   return `${workAddress('project', projectId)}/send`
 }
-
-/** A version as it was sent. */
-export function sentAddress(projectId: string, number: number): string {
-  return `${workAddress('project', projectId)}/sent/${number}`
-}
