@@ -181,7 +181,7 @@ for (const setting of [
       aDecision({ lines: [CHOSEN], totals }),
       aDecision({ verdict: 'changes', lines: [CHOSEN, ASKED] }),
     ]
-    await visit([...decisions.toReversed()], { ...setting, approved: [approvedList()] })
+    await visit(decisions.toReversed(), { ...setting, approved: [approvedList()] })
     answer(previewFollowing, { lists: [followed(), followed({ budgetId: '13', ...GONE })] })
     const open = page.getByRole('button', { name: setting.tongue === 'en' ? /^Take over/ : /^采纳到清单/ }).first()
     await expect.element(open).toBeVisible()
