@@ -200,6 +200,7 @@ const TABLE = `
   POST    /app-api/project/share/read                 401      yes     yes     yes       401   901
   GET     /app-api/project/share/approvals            401      yes     yes     yes       401   yes
   GET     /app-api/project/share/approval             401      yes     yes     yes       401   yes
+  GET     /app-api/project/share/approved-lists       401      yes     yes     yes       401   yes
   GET     /app-api/project/share/activity             401      yes     yes     yes       401   yes
   GET     /app-api/project/comment/page               401      yes     yes     yes       401   yes
   GET     /app-api/project/comment/state              401      yes     yes     yes       401   yes

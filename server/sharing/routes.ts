@@ -16,6 +16,7 @@ import { getActivity } from './activity/activity.ts'
 import { exportActivity } from './activity/export-activity.ts'
 import { getShareState, markRead } from './activity/state.ts'
 import { approveShared } from './approvals/approve.ts'
+import { getApprovedLists } from './approvals/approved-lists.ts'
 import { getSharedDifference } from './approvals/guests-difference.ts'
 import { getApproval, getApprovals } from './approvals/owners-approvals.ts'
 import { commentOnShared } from './discussion/comments.ts'
@@ -80,6 +81,7 @@ export function registerSharing(
   serve(domain, discussionCalls.deleteComment, comments.deleteComment)
   serve(domain, approvalCalls.getApprovals, getApprovals)
   serve(domain, approvalCalls.getApproval, getApproval)
+  serve(domain, approvalCalls.getApprovedLists, getApprovedLists)
   serveFile(domain, approvalCalls.exportApproval, exportApproval)
   serve(domain, sendingCalls.previewSending, previewSending)
   serve(domain, sendingCalls.previewSentPart, previewSentPart)

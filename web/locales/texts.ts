@@ -39,6 +39,7 @@ import type { RoomFitsTexts } from './room-fits-texts.ts'
 import type { FeedTexts } from './feed-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
+import type { FollowingTexts } from './following-texts.ts'
 import type { FoldersTexts } from './folders-texts.ts'
 import type { ImageSearchTexts } from './image-search-texts.ts'
 import type { ImportTexts } from './import-texts.ts'
@@ -163,6 +164,7 @@ export interface LateTexts {
   sent: SentTexts
   share: ShareTexts
   shareAddress: ShareAddressTexts
+  following: FollowingTexts
   sending: SendingTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts

@@ -11,8 +11,10 @@ import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import { transferThing } from '../../../contract/collaboration/people-calls.ts'
-import { createProject, placeThings } from '../../../contract/projects.ts'
+import { createProject, getProjectNews, placeThings } from '../../../contract/projects.ts'
+import { approveShared, getApprovedLists } from '../../../contract/sharing/approval-calls.ts'
 import { fieldsOfPreset } from '../../../contract/sharing/links.ts'
+import { getShared } from '../../../contract/sharing/shown-calls.ts'
 import { inOneFigure } from '../../../contract/sharing/one-figure.ts'
 import { budgetRules, grantsOf } from '../../../contract/sharing/rules.ts'
 import * as calls from '../../../contract/sharing/sending-calls.ts'
@@ -21,6 +23,7 @@ import { aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
 import { letWorkOn } from '../../testing/collaborators.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
+import { linkOf } from '../../testing/sharing.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { compileRules } from '../views/permit.ts'
@@ -91,6 +94,7 @@ async function decided(
   verdict: 'approved' | 'changes',
   said: Partial<LineDecision>[] = [],
   by = 'Ms Lind',
+  note = '',
 ): Promise<string> {
   const whole = { place: 1, chosenId: null, verdict: null, note: '', name: '', chosenName: '' }
   const { id } = await quarry.db
@@ -101,7 +105,7 @@ async function decided(
       link_name: 'Client',
       name: by,
       verdict,
-      note: '',
+      note,
       fields: [...fields],
       content_hash: Buffer.alloc(32),
       lines: JSON.stringify(said.map((one) => ({ ...whole, ...one }))),
@@ -342,5 +346,107 @@ describe('pressing', () => {
     await letWorkOn(quarry, { kind: 'project', refId: projectId }, bob, 'edit')
     expect((await follow(id, bob)).code).toBe(1009004002)
     expect(await statuses()).toMatchObject({ Tile: 'proposed' })
+  })
+})
+
+describe('what clients ask', () => {
+  const questions = async ({ headers } = ada) =>
+    (await quarry.ask(getProjectNews, { id: projectId }, headers)).data.questions
+  const asking = { lineId: tile.id, verdict: 'changes', note: 'Darker', name: 'Tile' } as const
+  const commented = async () => {
+    const link = await linkOf(quarry, ada, { kind: 'project', refId: projectId, name: 'Ms Lind', role: 'approve' })
+    const { id } = await quarry.db
+      .insertInto('share_comment')
+      .values({
+        link_id: link.id,
+        is_owners: false,
+        name: 'Mr Lind',
+        text: 'Is it matt?',
+        place: JSON.stringify({ lineId: oak.id }),
+        version_id: versionId,
+        part: 1,
+        created_at: quarry.deps.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  it('is told to the project’s owner until the decision is followed, or the comment resolved', async () => {
+    await letWorkOn(quarry, { kind: 'project', refId: projectId }, bob, 'edit')
+    const id = await decided('changes', [asking], 'Ms Lind', 'Warmer')
+    const comment = await commented()
+    const line = { what: 'line', number: 1, who: 'Ms Lind', words: 'Darker', enName: 'Tile' }
+    const found = await questions()
+    expect(found).toHaveLength(3)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...line, line: { budgetId, lineId: tile.id } }),
+        expect.objectContaining({ what: 'whole', words: 'Warmer', line: null }),
+        expect.objectContaining({
+          what: 'comment',
+          name: 'Oak, natural',
+          words: 'Is it matt?',
+          line: { budgetId, lineId: oak.id },
+        }),
+      ]),
+    )
+    expect(await questions(bob)).toEqual([])
+    await follow(id)
+    expect((await questions()).map(({ what }) => what)).toEqual(['comment'])
+    const resolved = { resolved_at: quarry.deps.clock.now() }
+    await quarry.db.updateTable('share_comment').set(resolved).where('id', '=', comment).execute()
+    expect(await questions()).toEqual([])
+  })
+
+  it('stays where the rest of the decision was taken over, and ends with the next version', async () => {
+    const id = await decided('changes', [asking, { lineId: tap.id, verdict: 'approved' }])
+    await commented()
+    await follow(id)
+    expect((await questions()).map(({ what }) => what).toSorted()).toEqual(['comment', 'line'])
+    await send()
+    expect(await questions()).toEqual([])
+  })
+
+  it('is what they decided last', async () => {
+    await decided('changes', [asking])
+    await decided('approved')
+    expect(await questions()).toEqual([])
+  })
+})
+
+describe('a list that was approved as a whole', () => {
+  const approved = async ({ headers } = ada) =>
+    (await quarry.ask(getApprovedLists, { budgetIds: [budgetId] }, headers)).data
+
+  it('is told with what it says itself, until somebody moves it', async () => {
+    expect(await approved()).toEqual([])
+    await decided('approved')
+    expect(await approved()).toMatchObject([
+      { budgetId, budgetName: 'Flooring', status: 'draft', name: 'Ms Lind', number: 1 },
+    ])
+    await letWorkOn(quarry, { kind: 'project', refId: projectId }, bob, 'edit')
+    expect(await approved(bob)).toEqual([])
+    await move('inReview')
+    expect(await approved()).toEqual([])
+  })
+
+  it('is not one of which something else was decided later, or another version was sent', async () => {
+    await decided('approved')
+    await decided('changes', [], 'Mr Lind', 'Darker')
+    expect(await approved()).toEqual([])
+    await decided('approved', [], 'Mr Lind')
+    expect(await approved()).toHaveLength(1)
+    await send()
+    expect(await approved()).toEqual([])
+  })
+
+  it('may have been approved by a link of its own, as long as it is still that', async () => {
+    const link = await linkOf(quarry, ada, { kind: 'budget', refId: budgetId, name: 'Ms Lind', role: 'approve' })
+    const { contentHash } = (await quarry.ask(getShared, {}, link.headers)).data
+    expect((await quarry.call(approveShared, { name: 'Ms Lind', contentHash }, link.headers)).code).toBe(200)
+    expect(await approved()).toMatchObject([{ name: 'Ms Lind', number: null, status: 'draft' }])
+    await change({ ...tile, name: 'Another tile' })
+    expect(await approved()).toEqual([])
   })
 })

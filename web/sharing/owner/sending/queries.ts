@@ -5,8 +5,10 @@ import { getBudgetPage } from '../../../../contract/budgets/calls.ts'
 import { getFolderPage } from '../../../../contract/favourites.ts'
 import { getProjectNews, MOST_PROJECT_THINGS } from '../../../../contract/projects.ts'
 import { followLinks } from '../../../../contract/sharing/activity-calls.ts'
+import { getApprovedLists } from '../../../../contract/sharing/approval-calls.ts'
 import {
   compareSent,
+  followDecision,
   getSentVersions,
   readDecisions,
   sendVersion,
@@ -26,6 +28,7 @@ const reads = [getSentVersions, compareSent, getProjectNews]
 /** Also the lists of what can be sent: what was to be sent may have left the project. */
 export const sending = change(sendVersion, [...reads, getBoardPage, getBudgetPage, getFolderPage])
 export const withdrawal = change(withdrawVersion, reads)
+export const following = change(followDecision, [getSentVersions, getProjectNews, getBudgetPage, getApprovedLists])
 
 /** The versions that were sent of a project, the latest first. */
 export function versionsOf(projectId: string) {
@@ -64,7 +67,7 @@ export function useFollowingClients(projectId: string, hasLinks: boolean): void 
     input: { kind: 'project', refId: projectId },
     onHint: () => {
       readLinksAgain(client, { kind: 'project', refId: projectId })
-      void readAgain(client, [getSentVersions])
+      void readAgain(client, [getSentVersions, getProjectNews, getApprovedLists])
     },
   })
 }
