@@ -159,7 +159,7 @@ function Comments({ projectId, version }: Pick<VersionItemProps, 'projectId' | '
         />
         {comments.some(({ isRead }) => !isRead) && <NewMark />}
       </p>
-      <div id={id}>
+      <div id={id} className={isOpen ? 'pt-8' : ''}>
         {isOpen && (
           <SentComments
             projectId={projectId}
