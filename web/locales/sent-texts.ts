@@ -29,7 +29,7 @@ const sentEn = {
   withdrawn: 'Version {{number}} is not here any more.',
   withdrawnHint: '{{name}} has withdrawn it.',
   talk: {
-    unresolved: 'Not resolved yet:',
+    unresolved: 'Still open:',
     earlier_one: '1 comment on version {{number}}',
     earlier_other: '{{count}} comments on version {{number}}',
   },

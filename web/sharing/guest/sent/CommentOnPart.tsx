@@ -18,8 +18,7 @@ export function CommentOnPart({ name }: { name: string }) {
   const label = t('shared.talk.commentOn', { name })
   const close = () => setIsOpen(false)
   return (
-    <div className="grid max-w-[calc(760*var(--u))] justify-items-start gap-12 print:hidden">
-      <CommentCount keys={WHOLE} />
+    <div className="flex max-w-[calc(760*var(--u))] flex-wrap items-center gap-12 print:hidden">
       {mayComment && !isOpen && (
         <Button look="inline" icon={IconMessagePlus} label={label} onPress={() => setIsOpen(true)} />
       )}
@@ -28,6 +27,7 @@ export function CommentOnPart({ name }: { name: string }) {
           <GuestCommentForm token={token} label={label} onSent={close} onCancel={close} />
         </div>
       )}
+      <CommentCount keys={WHOLE} />
     </div>
   )
 }

@@ -25,13 +25,15 @@ export function SentPlace({ thread: { comment }, parts, onShow }: SentPlaceProps
   const { sent, on, saidOf } = comment
   const part = parts.find(({ place }) => place === sent?.place)
   if (!part) return null
-  const { place, name } = part
+  const { place, kind, name } = part
   const what = saidOf ? nameOf(isChinese, saidOf) : ''
   const isSpot = on !== null && 'x' in on
   const where = isSpot ? t('shared.talk.onPlace') : t('shared.talk.on', { name: what || name })
+  // A list may be called like a board.
+  const within = isSpot || what ? name : t(`shared.kinds.${kind}`)
   return (
     <PlaceButton
-      label={isSpot || what ? `${where} · ${name}` : where}
+      label={`${where} · ${within}`}
       onPress={() => {
         goToPart(place)
         if (on) onShow({ place, on })

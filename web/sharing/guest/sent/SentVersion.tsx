@@ -102,11 +102,13 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
                 onSettled={() => setLoaded((before) => Math.max(before, index + 1))}
               />
             ))}
-            <DiscussionSection
-              placeOf={(thread) => <SentPlace thread={thread} parts={parts} onShow={ask} />}
-              error={error}
-              onRetry={onRetry}
-            />
+            <div className="border-t border-hairline pt-22 empty:hidden print:hidden">
+              <DiscussionSection
+                placeOf={(thread) => <SentPlace thread={thread} parts={parts} onShow={ask} />}
+                error={error}
+                onRetry={onRetry}
+              />
+            </div>
           </div>
         </div>
         {isAtFoot && <DecisionBar {...bar} isSlim />}

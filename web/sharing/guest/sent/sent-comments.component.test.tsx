@@ -124,7 +124,7 @@ test('whoever may comment does so on a material, on a part, and on the version',
   await ofHall.getByLabelText('Your comment').fill('Too dark')
   await ofHall.getByRole('button', { name: 'Send' }).click()
   await expect.element(ofHall).not.toBeInTheDocument()
-  await expect.element(discussion().getByRole('button', { name: 'On Hall' })).toBeVisible()
+  await expect.element(discussion().getByRole('button', { name: 'On Hall · Board' })).toBeVisible()
   const whole = discussion().getByRole('form', { name: 'Comment on all of it' })
   await whole.getByLabelText('Your comment').fill('Lovely')
   await whole.getByRole('button', { name: 'Send' }).click()
@@ -179,7 +179,7 @@ test('what is not resolved on an earlier version is told on the last, and read t
   await open(comments)
   await page.getByRole('button', { name: '2 comments on version 1' }).click()
   await expect.element(discussion().getByText('Of before')).toBeVisible()
-  await expect.element(page.getByText('Not resolved yet:')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Still open:')).not.toBeInTheDocument()
   await expect.element(discussion().getByRole('form', { name: 'Comment on all of it' })).toBeVisible()
 })
 

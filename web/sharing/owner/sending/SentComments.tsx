@@ -18,11 +18,13 @@ export function SentComments({ projectId, version, onShow }: SentCommentsProps) 
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const nameOfSent = ({ on, sent, saidOf }: OwnersComment): string => {
-    const part = version.parts.find(({ place }) => place === sent?.place)?.name
+    const part = version.parts.find(({ place }) => place === sent?.place)
     if (part === undefined) return t('sending.comments.whole')
-    if (!on) return part
-    const what = 'x' in on ? t('sending.comments.spot') : saidOf ? nameOf(isChinese, saidOf) : ''
-    return what === '' ? part : t('sending.comments.inPart', { what, part })
+    const { kind, name } = part
+    const what = !on ? '' : 'x' in on ? t('sending.comments.spot') : saidOf ? nameOf(isChinese, saidOf) : ''
+    // A list may be called like a board.
+    if (what === '') return t('sending.partIs', { name, kind: t(`sending.kinds.${kind}`) })
+    return t('sending.comments.inPart', { what, part: name })
   }
   const shared = { kind: 'project', refId: projectId, number: version.number, nameOf: () => null, nameOfSent } as const
   return (

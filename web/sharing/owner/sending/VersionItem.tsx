@@ -122,7 +122,7 @@ function Comments({ projectId, version }: Pick<VersionItemProps, 'projectId' | '
         />
         {comments.some(({ isRead }) => !isRead) && <NewMark />}
       </p>
-      <div id={id}>
+      <div id={id} className={isOpen ? 'pt-8' : ''}>
         {isOpen && (
           <SentComments
             projectId={projectId}

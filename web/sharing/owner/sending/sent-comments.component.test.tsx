@@ -112,10 +112,12 @@ test('what clients said of a version is counted, read, answered, resolved and de
   await expect.element(page.getByText('Lovely')).not.toBeInTheDocument()
 })
 
-test('what is new on an earlier version is in sight', async () => {
-  await visitProject([said({ text: 'Of before', sent: { number: 1, place: null } })])
-  await button('1 comment Version 1').click()
-  await expect.element(page.getByText('Of before')).toBeVisible()
+test.each([
+  ['new', { isRead: false, resolveTime: 1 }],
+  ['not resolved', { isRead: true }],
+])('what is %s on an earlier version is in sight', async (_what, facts) => {
+  await visitProject([said({ text: 'Of before', sent: { number: 1, place: null }, ...facts })])
+  await expect.element(button('1 comment Version 1')).toBeVisible()
 })
 
 test('a comment leads to its place in what was sent', async () => {
@@ -127,7 +129,7 @@ test('a comment leads to its place in what was sent', async () => {
   await oak.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByRole('tab', { name: '2. Floors' })).toHaveAttribute('aria-selected', 'true')
   const section = page.getByRole('region', { name: 'Comments' })
-  await section.getByRole('button', { name: 'Show where: Hall' }).click()
+  await section.getByRole('button', { name: 'Show where: Hall (board)' }).click()
   await expect.element(page.getByRole('tab', { name: '1. Hall' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: '2. Floors' }).click()
   await section.getByRole('button', { name: 'Show where: Smoked oak in “Floors”' }).click()
