@@ -24,6 +24,7 @@ import { getDiscussion } from './discussion/discussion.ts'
 import * as comments from './discussion/owners-comments.ts'
 import { exportApproval, exportShared } from './files/export-shared.ts'
 import type { SharedFileDeps } from './files/export-shared.ts'
+import * as sentFiles from './files/sent/export-sent.ts'
 import { registerCreate } from './links/create-route.ts'
 import { createFindLink } from './links/find-link.ts'
 import { getLinkAddress } from './links/link-address.ts'
@@ -36,7 +37,7 @@ import type { SharingDeps } from './deps.ts'
 import { previewSending, previewSentPart, sendVersion } from './sending/send.ts'
 import { decideOnVersion } from './sending/decide.ts'
 import { followDecision, previewFollowing } from './sending/follow.ts'
-import { compareShown, getShownPart, getShownVersion } from './sending/shown.ts'
+import { compareShown, getShownPart, getShownVersion, reckonShown } from './sending/shown.ts'
 import { compareSent, getSentPart, getSentVersions, readDecisions, withdrawVersion } from './sending/versions.ts'
 import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
@@ -95,7 +96,12 @@ export function registerSharing(
   serve(domain, sendingCalls.getShownVersion, getShownVersion)
   serve(domain, sendingCalls.getShownPart, getShownPart)
   serve(domain, sendingCalls.compareShown, compareShown)
+  serve(domain, sendingCalls.reckonShown, reckonShown)
   serve(domain, sendingCalls.decideOnVersion, decideOnVersion)
+  serveFile(domain, sendingCalls.exportSent, sentFiles.exportSent)
+  serveFile(domain, sendingCalls.exportDecision, sentFiles.exportDecision)
+  serveFile(domain, sendingCalls.exportShownVersion, sentFiles.exportShownVersion)
+  serveFile(domain, sendingCalls.exportShownDecision, sentFiles.exportShownDecision)
   serve(domain, activityCalls.getActivity, getActivity)
   serveFile(domain, activityCalls.exportActivity, exportActivity)
   serve(domain, activityCalls.getShareState, getShareState)

@@ -70,6 +70,7 @@ import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
 import type { SendingTexts } from './sending-texts.ts'
 import type { ShareAddressTexts } from './share-address-texts.ts'
+import type { DecidingTexts } from './deciding-texts.ts'
 import type { SentTexts } from './sent-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
@@ -159,6 +160,7 @@ export interface LateTexts {
   saidOf: SaidOfTexts
   search: SuggestionTexts
   settings: SettingsTexts
+  deciding: DecidingTexts
   sent: SentTexts
   share: ShareTexts
   shareAddress: ShareAddressTexts

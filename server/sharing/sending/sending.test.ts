@@ -102,6 +102,21 @@ describe('a version', () => {
     expect(text).not.toMatch(/bought for less|"price"|"chosen"|skuId/)
   })
 
+  it.each([
+    ['open', null],
+    ['low', { low: '180.00', high: '180.00' }],
+    [null, { low: '180.00', high: '220.00' }],
+  ] as const)('shows one price of a material too, where ranges are the owner’s (%s)', async (figure, price) => {
+    const product = aProduct({ key: `Range ${figure}`, skus: [{ model: 'R', minPrice: 180, maxPrice: 220 }] })
+    await quarry.importLines([product])
+    const { id: skuId } = await quarry.db.selectFrom('sku').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const folder = (await quarry.call(createFolder, { name: `Ideas ${figure}`, projectId }, ada.headers)).data
+    await quarry.call(createItems, { favoritesId: folder, skuIds: [skuId] }, ada.headers)
+    const { data } = await send({ parts: [{ kind: 'folder', refId: folder }], figure })
+    const [item] = (await partOf(data.id, 1)).folder?.items ?? []
+    expect(item).toMatchObject({ price })
+  })
+
   it('is what was previewed: a change since is told, and nothing is sent', async () => {
     const { contentHash } = (await preview()).data
     await rename('Ash')
@@ -276,7 +291,10 @@ describe('a client', () => {
     const text = JSON.stringify((await shownPart(less, { number: 1, place: 2 })).data)
     expect(text).toContain('Oak')
     expect(text).not.toMatch(/"price"|"total|"figures":\{[^}]*low/)
+    expect((await shown(less)).data.fields).toEqual(['name', 'quantity'])
     const all = await clientOf()
+    const { data } = await clientOf({ fields: ['name', 'price', 'certificates'] }).then(shown)
+    expect(data.fields).toEqual(['name', 'price'])
     const hashOf = async (link: TestLink) => (await shown(link)).data.version?.contentHash
     expect(await hashOf(less)).not.toBe(await hashOf(all))
     // A price that changed alone is no change to them.
@@ -284,8 +302,10 @@ describe('a client', () => {
     const dearer = { ...line, price: { ...line.price, low: '99', high: '99', chosen: '99' } }
     await quarry.call(updateBudget, { id: budget, version, put: { lines: [dearer] } }, ada.headers)
     await send()
-    const states = async ({ headers }: TestLink) =>
-      (await quarry.ask(calls.compareShown, { number: 2 }, headers)).data.parts.map(({ state }) => state)
+    const compared = async (headers: TestLink['headers']) =>
+      (await quarry.ask(calls.compareShown, { number: 2 }, headers)).data
+    expect(JSON.stringify(await compared(all.headers))).not.toContain('refId')
+    const states = async ({ headers }: TestLink) => (await compared(headers)).parts.map(({ state }) => state)
     expect(await states(all)).toEqual(['same', 'changed'])
     expect(await states(less)).toEqual(['same', 'same'])
   })

@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../../kit/page-unit.ts'
+import { reportFailure } from '../../../errors/report.ts'
+import { LatePart } from '../../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
+import { useAnswers } from '../deciding/answers.ts'
 import { PageHead } from '../page/PageHead.tsx'
-import { PrintTool } from '../page/PageTools.tsx'
+import { exportShownVersion } from '../../../../contract/sharing/sending-calls.ts'
+import { useGuestFile, type FileFormat } from '../page/download.ts'
+import { FileTools } from '../page/PageTools.tsx'
 import { StudioFoot } from '../page/StudioFoot.tsx'
-import { DecideDialog } from './DecideDialog.tsx'
-import { DecisionBar, DecisionNotes, asksForDecision } from './Decision.tsx'
+import { DecisionBar, DecisionNotes, asksForDecision, mayDecide } from './Decision.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
 import { PartBar, PartList } from './PartNavigation.tsx'
 import type { Shown, ShownVersion, Verdict } from './queries.ts'
 import { SentHead } from './SentHead.tsx'
 import { SentPart } from './SentPart.tsx'
 import { BARS, useCurrentPart } from './current-part.ts'
+
+const DecideDialog = lazyComponent(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 
 interface SentVersionProps {
   token: string
@@ -28,19 +35,27 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   // One after the other, so that the first is there soon.
   const [loaded, setLoaded] = useState(0)
   const current = useCurrentPart(parts)
-  const isAtFoot = isPhone && asksForDecision(shown, number)
-  const [verdict, decide] = useState<Verdict>('approved')
+  const answers = useAnswers(token, number)
+  const isMine = mayDecide(shown, number)
+  const isAtFoot = isPhone && isMine && (asksForDecision(shown, number) || answers.length > 0)
+  // Undefined until something is decided for the first time.
+  const [verdict, decide] = useState<Verdict>()
   const [isDeciding, setIsDeciding] = useState(false)
   const onDecide = (next: Verdict) => {
     decide(next)
     setIsDeciding(true)
   }
+  const download = useGuestFile(token, exportShownVersion, (format: FileFormat) => ({ number, format }))
+  useEffect(() => {
+    if (isMine) DecideDialog.preload()
+  }, [isMine])
+  const bar = { token, shown, version, onDecide }
   const isDivided = parts.length > 1
   const list = isDivided && <PartList parts={parts} current={current} />
   return (
     <>
       <PageHead studio={shown.studio ?? null}>
-        <PrintTool isBusy={loaded < parts.length} />
+        <FileTools download={download} isLoading={loaded < parts.length} />
       </PageHead>
       <div id={BARS} className="sticky top-0 z-90 print:hidden low:static">
         <NewerVersion shown={shown} number={number} onChoose={onChoose} />
@@ -51,7 +66,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
         aria-label={shown.projectName}
       >
         <SentHead token={token} shown={shown} version={version} onChoose={onChoose} />
-        {isAtFoot ? <DecisionNotes shown={shown} number={number} /> : <DecisionBar {...{ shown, number, onDecide }} />}
+        {isAtFoot ? <DecisionNotes {...{ token, shown, version }} /> : <DecisionBar {...bar} />}
         <div className={isDivided ? DIVIDED : ''}>
           {!isPhone && list}
           <div className="grid min-w-0 grid-cols-1 gap-40 print:block">
@@ -68,6 +83,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
               <SentPart
                 key={part.place}
                 token={token}
+                shown={shown}
                 number={number}
                 part={part}
                 isTurn={index <= loaded}
@@ -76,15 +92,19 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
             ))}
           </div>
         </div>
-        {isAtFoot && <DecisionBar {...{ shown, number, onDecide }} isSlim />}
+        {isAtFoot && <DecisionBar {...bar} isSlim />}
       </article>
       {shown.studio && <StudioFoot studio={shown.studio} />}
       {/* Not within the bar, which changes when a newer version is sent. */}
-      <DecideDialog
-        {...{ token, shown, version, verdict, onChoose }}
-        isOpen={isDeciding}
-        onClose={() => setIsDeciding(false)}
-      />
+      {verdict && (
+        <LatePart onFailure={reportFailure} resetKey={`${isDeciding}`}>
+          <DecideDialog
+            {...{ token, shown, version, verdict, onChoose }}
+            isOpen={isDeciding}
+            onClose={() => setIsDeciding(false)}
+          />
+        </LatePart>
+      )}
     </>
   )
 }

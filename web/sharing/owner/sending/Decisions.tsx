@@ -12,6 +12,7 @@ import { ApprovedLists } from '../approved/ApprovedLists.tsx'
 import { linkInWords } from '../news/link-in-words.ts'
 import { following } from './queries.ts'
 import { useFewNames } from './few-names.ts'
+import { SignedFile } from './SentFiles.tsx'
 import { TakingOver } from './TakingOver.tsx'
 
 type Decision = SentVersion['decisions'][number]
@@ -80,6 +81,7 @@ function DecisionItem({ version, decision, isNew = false }: DecisionItemProps) {
       <p className="text-meta text-second">
         {momentOf(time, i18n.language)} · {t('sending.byLink', { link: linkInWords(linkName, t) })}
       </p>
+      <SignedFile decision={decision} />
       <NextStep version={version} decision={decision} />
     </li>
   )

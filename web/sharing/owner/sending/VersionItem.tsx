@@ -11,6 +11,7 @@ import { useChange } from '../../../query.ts'
 import { sentAddress } from '../../../workspace/work-address.ts'
 import { Decisions } from './Decisions.tsx'
 import { withdrawal } from './queries.ts'
+import { VersionFiles } from './SentFiles.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 
 /** Names of so many parts; the rest is counted. */
@@ -59,6 +60,7 @@ export function VersionItem({ projectId, version, before, areNew, onRead }: Vers
             onPress={() => setIsOpen(!isOpen)}
           />
         )}
+        <VersionFiles id={version.id} name={name} />
         {version.withdrawTime === null && (
           <Button
             look="inline"
