@@ -15,8 +15,6 @@ import { createProject, getProjectNews, placeThings } from '../../../contract/pr
 import { approveShared, getApprovedLists } from '../../../contract/sharing/approval-calls.ts'
 import { fieldsOfPreset } from '../../../contract/sharing/links.ts'
 import { getShared } from '../../../contract/sharing/shown-calls.ts'
-import { inOneFigure } from '../../../contract/sharing/one-figure.ts'
-import { budgetRules, grantsOf } from '../../../contract/sharing/rules.ts'
 import * as calls from '../../../contract/sharing/sending-calls.ts'
 import type { LineDecision } from '../../../contract/sharing/sending-calls.ts'
 import { aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
@@ -26,7 +24,6 @@ import type { TestMember } from '../../testing/members.ts'
 import { linkOf } from '../../testing/sharing.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { compileRules } from '../views/permit.ts'
 
 let quarry: TestApp
 let ada: TestMember
@@ -70,24 +67,12 @@ async function send(): Promise<string> {
     projectId,
     parts: [{ kind: 'budget' as const, refId: budgetId }],
     fields,
+    offered: [smoked.id, ash.id],
     letter: '',
     language: 'en' as const,
   }
   const { contentHash } = (await quarry.call(calls.previewSending, composition, ada.headers)).data
-  const { id } = (await quarry.call(calls.sendVersion, { ...composition, contentHash }, ada.headers)).data
-  await offer(id)
-  return id
-}
-
-/** Stores alternatives in what was sent, as if they had been offered. */
-async function offer(id: string): Promise<void> {
-  const budget = inOneFigure(await list(), 'open')
-  const alternatives = budget.lines.flatMap(({ now: _now, ...line }) => (line.alternativeOf === null ? [] : [line]))
-  const permit = compileRules(budgetRules, { grants: grantsOf(fields, 'open') })
-  const shown = permit({ ...budget, lines: [], alternatives }) as { alternatives: object[] }
-  await sql`
-    UPDATE sent_part SET view = jsonb_set(view, '{budget,alternatives}', ${JSON.stringify(shown.alternatives)}::jsonb)
-    WHERE version_id = ${id}`.execute(quarry.db)
+  return (await quarry.call(calls.sendVersion, { ...composition, contentHash }, ada.headers)).data.id
 }
 
 async function decided(
