@@ -81,7 +81,6 @@ function DecisionItem({ version, decision, isNew = false }: DecisionItemProps) {
       <p className="text-meta text-second">
         {momentOf(time, i18n.language)} · {t('sending.byLink', { link: linkInWords(linkName, t) })}
       </p>
-      <SignedFile decision={decision} />
       <NextStep version={version} decision={decision} />
       <SignedFile decision={decision} />
     </li>
