@@ -249,6 +249,7 @@ export const webDoors: Record<string, string[]> = {
     'guest/SharedContent.tsx',
     'guest/SharedView.tsx',
     'guest/sent/SentView.tsx',
+    'owner/approved/ApprovedHere.tsx',
     'owner/news/approvals/difference-words.ts',
     'owner/news/approvals/LeavingApprovals.tsx',
     'owner/shared-document.ts',

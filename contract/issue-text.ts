@@ -48,6 +48,7 @@ const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
   crossed: { en: 'is greater than the high price', zh: '高于最高价' },
   noteMissing: { en: 'say what should change', zh: '请说明需要修改的内容' },
+  changesOfLines: { en: 'changes of single lines are asked for', zh: '有单独的行要求修改' },
   crossedDays: { en: 'comes after the last day', zh: '晚于结束日期' },
   nameNeeded: NAME_NEEDED,
   ownCurrency: { en: 'rates are in CNY, whose own is 1', zh: '汇率以人民币计，人民币无需设置' },

@@ -211,7 +211,31 @@ const waiting = z.object({
 })
 export type Waiting = z.output<typeof waiting>
 
-/** The most entries of each of the two lists. */
+/**
+ * What a client asks of the last version that was sent: a change of a line, of the whole, or a comment. It goes as soon as a newer version is
+ * sent, the comment is resolved, the client decides again, or the owner has followed a decision that asks for changes alone.
+ */
+export const questionKinds = ['line', 'whole', 'comment'] as const
+
+const question = z.object({
+  what: z.enum(questionKinds),
+  /** Of the decision or the comment. */
+  id,
+  /** Of the version. */
+  number: z.number().int(),
+  /** Who asks, and in which words; they may be empty. */
+  who: z.string(),
+  words: z.string(),
+  /** The material, in both languages; empty for the whole, or where it is unknown. */
+  name: z.string(),
+  enName: z.string(),
+  /** The line of a budget list that it is about; null: something else of the version. */
+  line: z.object({ budgetId: id, lineId: z.string() }).nullable(),
+  time: moment,
+})
+export type Question = z.output<typeof question>
+
+/** The most entries of each of the lists. */
 export const MOST_NEWS = 50
 
 export const getProjectNews = endpoint({
@@ -219,11 +243,12 @@ export const getProjectNews = endpoint({
   path: '/app-api/project/project/news',
   access: 'member',
   summary:
-    'What waits in a project, and for whom (to-dos, guests’ comments and approvals that nobody has read, lists in review, invitations and links that nobody has opened), and which of its things were changed last',
+    'What waits in a project, and for whom (to-dos, guests’ comments and approvals that nobody has read, lists in review, invitations and links that nobody has opened), which of its things were changed last, and for its owner what clients ask of the last version that was sent',
   input: z.object({ id }),
   output: z.object({
     waiting: z.array(waiting),
     changed: z.array(z.object({ ...named, time: moment })),
+    questions: z.array(question),
   }),
 })
 export type ProjectNews = z.output<typeof getProjectNews.output>

@@ -170,6 +170,7 @@ const TABLE = `
   GET     /app-api/project/sending/shown              404      404     404     404       404   404
   GET     /app-api/project/sending/shown-part         404      404     404     404       yes   404
   GET     /app-api/project/sending/shown-difference   404      404     404     404       yes   404
+  POST    /app-api/project/sending/reckon             404      404     404     404       yes   404
   POST    /app-api/project/sending/decide             404      404     404     404       yes   404
   POST    /app-api/project/sending/preview            401      yes     yes     yes       401   yes
   POST    /app-api/project/sending/preview-part       401      yes     yes     yes       401   yes
@@ -179,6 +180,12 @@ const TABLE = `
   GET     /app-api/project/sending/difference         401      yes     yes     yes       401   yes
   POST    /app-api/project/sending/withdraw           401      yes     yes     yes       401   901
   POST    /app-api/project/sending/read               401      yes     yes     yes       401   901
+  GET     /app-api/project/sending/follow-preview     401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/follow             401      yes     yes     yes       401   901
+  POST    /app-api/project/sending/file               401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/decision-file      401      yes     yes     yes       401   yes
+  POST    /app-api/project/sending/shown-file         404      404     404     404       yes   404
+  POST    /app-api/project/sending/shown-decision-file 404     404     404     404       yes   404
   POST    /app-api/project/share/create               401      yes     yes     yes       401   901
   POST    /app-api/project/share/update               401      yes     yes     yes       401   901
   POST    /app-api/project/share/rotate               401      yes     yes     yes       401   901
@@ -193,6 +200,7 @@ const TABLE = `
   POST    /app-api/project/share/read                 401      yes     yes     yes       401   901
   GET     /app-api/project/share/approvals            401      yes     yes     yes       401   yes
   GET     /app-api/project/share/approval             401      yes     yes     yes       401   yes
+  GET     /app-api/project/share/approved-lists       401      yes     yes     yes       401   yes
   GET     /app-api/project/share/activity             401      yes     yes     yes       401   yes
   GET     /app-api/project/comment/page               401      yes     yes     yes       401   yes
   GET     /app-api/project/comment/state              401      yes     yes     yes       401   yes

@@ -61,6 +61,12 @@ export function nextStatuses(status: BudgetStatus): BudgetStatus[] {
   return budgetStatuses.filter((_, index) => Math.abs(index - at) === 1)
 }
 
+/** The statuses through which a list comes to another, with that one. */
+export function stepsTo(from: BudgetStatus, to: BudgetStatus): BudgetStatus[] {
+  const [start, end] = [budgetStatuses.indexOf(from), budgetStatuses.indexOf(to)]
+  return start <= end ? budgetStatuses.slice(start + 1, end + 1) : budgetStatuses.slice(end, start).toReversed()
+}
+
 /** An entry before and after a change; null where it is missing. */
 export type EntryChange =
   | { of: 'room'; before: Room | null; after: Room | null }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { budgetStatuses } from '../budgets/budget.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, moment } from '../fields.ts'
+import { id, listOf, moment } from '../fields.ts'
 import { contentHash, guestName, kind, language, which } from './call-fields.ts'
 import { difference } from './difference.ts'
 import { LONGEST_COMMENT } from './links.ts'
@@ -86,4 +87,31 @@ export const approveShared = endpoint({
     'Approve the content with this hash, by a link with the role approve (else 403); 409 with the current hash if it has changed',
   input: z.object({ name: guestName, note: z.string().trim().max(LONGEST_COMMENT).default(''), contentHash }),
   output: id,
+})
+
+/** So many lists are asked about at once: those of a project. */
+const MOST_ASKED_LISTS = 200
+
+const approvedList = z.object({
+  budgetId: id,
+  budgetName: z.string(),
+  /** What the list itself says. */
+  status: z.enum(budgetStatuses),
+  version: z.number().int(),
+  /** Who approved. */
+  name: z.string(),
+  /** The version of its project that was approved; null: the list, by a link of its own. */
+  number: z.number().int().nullable(),
+  time: moment,
+})
+export type ApprovedList = z.output<typeof approvedList>
+
+export const getApprovedLists = endpoint({
+  method: 'GET',
+  path: '/app-api/project/share/approved-lists',
+  access: 'member',
+  summary:
+    'Which of these budget lists were approved as a whole, and say of themselves that they are a draft or in review. What was approved is the last version of one’s own project, or one’s own list by a link of its own, as it still is. A list whose status was moved since is left out',
+  input: z.object({ budgetIds: listOf(id).check(z.minLength(1), z.maxLength(MOST_ASKED_LISTS)) }),
+  output: z.array(approvedList),
 })

@@ -54,6 +54,8 @@ export const changedFields = [
   'discount',
   'markup',
   'exchangeRate',
+  /** What a client may choose instead of a line. */
+  'alternatives',
   /** The rooms of a line. */
   'rooms',
   /** A line's quantity in a room, its laying pattern there, and its waste. */

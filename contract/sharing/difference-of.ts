@@ -44,7 +44,12 @@ function lastingOf({ board, budget, folder }: Content): Record<string, unknown> 
   const { pictures: _pictures, ...paper } = board ?? {}
   return {
     ...(board && { ...paper, items: board.items.map(withoutNow) }),
-    ...(budget && { ...budget, lines: budget.lines.map(withoutNow) }),
+    ...(budget && {
+      ...budget,
+      lines: budget.lines.map(withoutNow),
+      // Absent where nothing is offered, whatever the link shows.
+      alternatives: (budget.alternatives ?? []).map(withoutNow),
+    }),
     ...(folder && { ...folder, items: folder.items.map(withoutNow) }),
   }
 }

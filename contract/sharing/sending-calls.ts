@@ -7,7 +7,7 @@ import { contentHash, fields, guestName, kind, language, role } from './call-fie
 import { studio } from '../paper.ts'
 import { difference } from './difference.ts'
 import { figures, LONGEST_COMMENT } from './links.ts'
-import { view } from './shown-calls.ts'
+import { sharedFileFormats, view } from './shown-calls.ts'
 
 /**
  * Versions that the owner of a project sends to its clients: what was sent stays as it was sent (decisions/239). Clients see the last one
@@ -92,12 +92,12 @@ const lineDecision = z.object({
   note: z.string().trim().max(LONGEST_COMMENT),
 })
 
-const toldLine = lineDecision.extend({
+export const decidedLine = lineDecision.extend({
   /** As the link showed them then; empty where it shows no names. */
   name: z.string(),
   chosenName: z.string(),
 })
-export type LineDecision = z.output<typeof toldLine>
+export type LineDecision = z.output<typeof decidedLine>
 
 /** What a list comes to with what was chosen in it. */
 const decidedTotal = z.object({ place: z.number().int(), total: z.string(), currency: z.string() })
@@ -111,7 +111,7 @@ const decision = z.object({
   verdict: z.enum(verdicts),
   note: z.string(),
   /** Empty where it was decided as a whole, with nothing to choose. */
-  lines: z.array(toldLine),
+  lines: z.array(decidedLine),
   /** Of the lists that offer a choice, where the link shows totals. */
   totals: z.array(decidedTotal),
   time: moment,
@@ -170,6 +170,15 @@ export const getSentPart = endpoint({
 /** How a part of a version differs from the version before: new there, no more in it, the same, or changed. */
 export const partStates = ['new', 'gone', 'same', 'changed'] as const
 
+const compared = z.object({
+  /** Null: there is none before it. */
+  before: z.number().int().nullable(),
+  hasOtherLetter: z.boolean(),
+  parts: z.array(
+    part.omit({ contentHash: true }).extend({ state: z.enum(partStates), difference: difference.nullable() }),
+  ),
+})
+
 export const compareSent = endpoint({
   method: 'GET',
   path: '/app-api/project/sending/difference',
@@ -177,14 +186,7 @@ export const compareSent = endpoint({
   summary:
     'What a version changed from the one that was sent before it and not withdrawn; for the first one all is new',
   input: z.object({ id }),
-  output: z.object({
-    /** Null: there is none before it. */
-    before: z.number().int().nullable(),
-    hasOtherLetter: z.boolean(),
-    parts: z.array(
-      part.omit({ contentHash: true }).extend({ state: z.enum(partStates), difference: difference.nullable() }),
-    ),
-  }),
+  output: compared,
 })
 
 export const withdrawVersion = endpoint({
@@ -203,6 +205,52 @@ export const readDecisions = endpoint({
   summary: 'Mark what clients decided on a project of one’s own as read',
   input: z.object({ projectId: id }),
   output: z.literal(true),
+})
+
+/**
+ * Why a line stays as it is when a decision is taken over: it is gone, is no longer what was sent, stands elsewhere, was ordered or rejected
+ * since, counts in another unit than what was chosen, or the list's status forbids it.
+ */
+export const passedReasons = ['gone', 'changed', 'elsewhere', 'ordered', 'rejected', 'unit', 'status'] as const
+
+/** What becomes of a list as a decision is taken over; names are in the caller's language. */
+const followedList = z.object({
+  budgetId: id,
+  /** As it is called today; as it was sent where it is gone. */
+  name: z.string(),
+  /** It is in the trash, or nothing that the owner of the project may edit. */
+  isGone: z.boolean(),
+  /** What takes the place of a line, and the line that becomes an alternative of it. */
+  chosen: z.array(z.object({ name: z.string(), instead: z.string() })),
+  /** Lines that become approved. */
+  approved: z.array(z.string()),
+  passed: z.array(z.object({ name: z.string(), why: z.enum(passedReasons) })),
+})
+export type FollowedList = z.output<typeof followedList>
+
+const followed = z.object({
+  /** Lists on which the decision says something; none where it was taken over before. */
+  lists: z.array(followedList),
+})
+
+export const previewFollowing = endpoint({
+  method: 'GET',
+  path: '/app-api/project/sending/follow-preview',
+  access: 'member',
+  summary: 'What taking over a decision would do now',
+  input: z.object({ id }),
+  output: followed,
+})
+
+export const followDecision = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/follow',
+  access: 'member',
+  isRepeatable: true,
+  summary:
+    'Take over what a client decided on a version, as one ordinary save of each of its lists that the owner of the project may edit: chosen alternatives change places with their lines, approved lines become approved. Only what is still as it was sent is touched; the rest is named. A decision that was taken over is not taken over again',
+  input: z.object({ id }),
+  output: followed,
 })
 
 const number = z.coerce.number<string | number>().int().min(1)
@@ -229,6 +277,7 @@ export const getShownVersion = endpoint({
     /** What the owner's studio puts on its papers; absent where it has set nothing. */
     studio: studio.optional(),
     role,
+    /** What the link shows of this version. */
     fields,
     language,
     expiresAt: moment,
@@ -251,13 +300,28 @@ export const getShownPart = endpoint({
   output: view,
 })
 
+export const reckonShown = endpoint({
+  method: 'POST',
+  path: '/app-api/project/sending/reckon',
+  access: 'link',
+  summary:
+    'What a list of a version comes to with these choices, by a link that shows prices and totals (else 404). 400 names a choice that it does not offer',
+  input: z.object({
+    number,
+    place: z.number().int().min(1),
+    /** Lines by what is chosen for them: an offered alternative, or the line itself, as for those that are not named. */
+    chosen: z.array(z.object({ lineId: entryId, chosenId: entryId })).max(MOST_OFFERED),
+  }),
+  output: decidedTotal.omit({ place: true }),
+})
+
 export const compareShown = endpoint({
   method: 'GET',
   path: '/app-api/project/sending/shown-difference',
   access: 'link',
   summary: 'What a version changed from the one before it, as far as this link shows both',
   input: z.object({ number }),
-  output: compareSent.output,
+  output: compared.extend({ parts: z.array(compared.shape.parts.element.omit({ refId: true })) }),
 })
 
 export const decideOnVersion = endpoint({
@@ -265,7 +329,7 @@ export const decideOnVersion = endpoint({
   path: '/app-api/project/sending/decide',
   access: 'link',
   summary:
-    'Approve a version with what is chosen in it, or decide line by line and ask for changes, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; the same decision twice is one',
+    'Approve a version with what is chosen in it, or decide line by line and ask for changes, by a link with the role approve (else 1009003004). 409 where it is not the last one any more, or not what was seen; 400 names what it does not show or offer, and a change without words; the same decision twice is one',
   input: z
     .object({
       number,
@@ -273,11 +337,62 @@ export const decideOnVersion = endpoint({
       name: guestName,
       verdict: z.enum(verdicts),
       note: z.string().trim().max(LONGEST_COMMENT).default(''),
-      lines: z.array(lineDecision).max(MOST_DECIDED_LINES).default([]),
+      lines: z
+        .array(
+          lineDecision.refine(({ verdict, note }) => verdict !== 'changes' || note !== '', {
+            path: ['note'],
+            params: { reason: 'noteMissing' },
+          }),
+        )
+        .max(MOST_DECIDED_LINES)
+        .default([]),
     })
     .refine(({ verdict, note, lines }) => verdict === 'approved' || note !== '' || lines.length > 0, {
       path: ['note'],
       params: { reason: 'noteMissing' },
+    })
+    .refine(({ verdict, lines }) => verdict === 'changes' || lines.every((line) => line.verdict !== 'changes'), {
+      path: ['verdict'],
+      params: { reason: 'changesOfLines' },
     }),
   output: id,
+})
+
+const format = z.enum(sharedFileFormats)
+/** Files are downloads, which the demonstration serves too. */
+const asFile = { method: 'POST', isServedInDemoMode: true, answersFile: true, output: z.unknown() } as const
+
+export const exportSent = endpoint({
+  ...asFile,
+  path: '/app-api/project/sending/file',
+  access: 'member',
+  summary:
+    'A version of one’s own project as a file: a PDF of its letter and all its parts, or a table of what they hold (part and kind first)',
+  input: z.object({ id, format, language }),
+})
+
+export const exportDecision = endpoint({
+  ...asFile,
+  path: '/app-api/project/sending/decision-file',
+  access: 'member',
+  summary:
+    'A client’s decision as a PDF: who decided what and when, and the version exactly as their link showed it then, with its hash on every page',
+  input: z.object({ id, language }),
+})
+
+export const exportShownVersion = endpoint({
+  ...asFile,
+  path: '/app-api/project/sending/shown-file',
+  access: 'link',
+  summary: 'A version as a file, as this link shows it',
+  input: z.object({ number, format, language }),
+})
+
+export const exportShownDecision = endpoint({
+  ...asFile,
+  path: '/app-api/project/sending/shown-decision-file',
+  access: 'link',
+  summary:
+    'A decision that was given by this link, as a PDF; of the version no more than the link shows now. 404 where the version was withdrawn',
+  input: z.object({ id, language }),
 })

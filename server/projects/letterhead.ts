@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Thing } from '../../contract/collaboration/rights.ts'
+import { isThing } from '../../contract/collaboration/rights.ts'
+import type { Work } from '../../contract/collaboration/rights.ts'
 import type { Studio } from '../../contract/paper.ts'
 import type { Db } from '../database.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -19,10 +20,10 @@ export interface LetterheadDeps {
 /** The width of a logo in files that draw it themselves, in pixels: 300 dpi. */
 const LOGO_WIDTH = 720
 
-/** Finds what stands on files of a thing: its owner's studio, and the project that it is in. */
+/** Finds what stands on files of a thing or project: its owner's studio, and which project it is. */
 export function createFindLetterhead({ db, clock, privatePictures, findStudio }: LetterheadDeps): FindLetterhead {
-  return async ({ language, showsClient, ...thing }) => {
-    const commission = await findCommission(db, thing)
+  return async ({ language, showsClient, ...work }) => {
+    const commission = await findCommission(db, work)
     const found = commission && (await findStudio(commission.ownerId))
     if (!found) return undefined
     const { studio, logoKey: key } = found
@@ -46,13 +47,15 @@ interface Commission {
   client: string
 }
 
-async function findCommission(db: Db, { kind, refId }: Thing): Promise<Commission | undefined> {
-  const ownClient = kind === 'budget' ? sql`thing.fields ->> 'clientName'` : sql`NULL`
+async function findCommission(db: Db, work: Work): Promise<Commission | undefined> {
+  const ownClient = work.kind === 'budget' ? sql`thing.fields ->> 'clientName'` : sql`NULL`
+  const source = isThing(work)
+    ? sql`${sql.table(work.kind)} AS thing LEFT JOIN project ON project.id = thing.project_id AND project.deleted_at IS NULL`
+    : sql`project AS thing JOIN project ON project.id = thing.id`
   const { rows } = await sql<Commission>`
     SELECT thing.member_id::text AS "ownerId",
       concat_ws(' · ', project.name, nullif(project.fields ->> 'code', '')) AS project,
       coalesce(nullif(project.fields ->> 'clientName', ''), ${ownClient}, '') AS client
-    FROM ${sql.table(kind)} AS thing LEFT JOIN project ON project.id = thing.project_id AND project.deleted_at IS NULL
-    WHERE thing.id = ${refId}`.execute(db)
+    FROM ${source} WHERE thing.id = ${work.refId}`.execute(db)
   return rows[0]
 }

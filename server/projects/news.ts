@@ -4,6 +4,7 @@ import { MOST_NEWS } from '../../contract/projects.ts'
 import type { getProjectNews as getProjectNewsCall, Waiting } from '../../contract/projects.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { requireRight } from '../workspace/rights.ts'
+import { findQuestions } from './questions.ts'
 import { THINGS } from './stored.ts'
 import type { ProjectDeps } from './stored.ts'
 
@@ -13,7 +14,7 @@ export async function getProjectNews(
   { id }: ParsedInputOf<typeof getProjectNewsCall>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof getProjectNewsCall>> {
-  await requireRight(deps.db, { kind: 'project', refId: id }, { memberId, needed: 'comment' })
+  const { right } = await requireRight(deps.db, { kind: 'project', refId: id }, { memberId, needed: 'comment' })
   const { rows: changed } = await sql<{ kind: 'board'; refId: string; name: string; at: Date }>`
     SELECT thing.kind, thing.id::text AS "refId", thing.name, thing.updated_at AS at
     FROM project CROSS JOIN LATERAL ${THINGS} AS thing WHERE project.id = ${id}
@@ -21,6 +22,7 @@ export async function getProjectNews(
   return {
     waiting: await findWaiting(deps, { id, memberId }),
     changed: changed.map(({ at, ...thing }) => ({ ...thing, time: at.getTime() })),
+    questions: right === 'own' ? await findQuestions(deps, id) : [],
   }
 }
 

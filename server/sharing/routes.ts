@@ -16,6 +16,7 @@ import { getActivity } from './activity/activity.ts'
 import { exportActivity } from './activity/export-activity.ts'
 import { getShareState, markRead } from './activity/state.ts'
 import { approveShared } from './approvals/approve.ts'
+import { getApprovedLists } from './approvals/approved-lists.ts'
 import { getSharedDifference } from './approvals/guests-difference.ts'
 import { getApproval, getApprovals } from './approvals/owners-approvals.ts'
 import { commentOnShared } from './discussion/comments.ts'
@@ -23,6 +24,7 @@ import { getDiscussion } from './discussion/discussion.ts'
 import * as comments from './discussion/owners-comments.ts'
 import { exportApproval, exportShared } from './files/export-shared.ts'
 import type { SharedFileDeps } from './files/export-shared.ts'
+import * as sentFiles from './files/sent/export-sent.ts'
 import { registerCreate } from './links/create-route.ts'
 import { createFindLink } from './links/find-link.ts'
 import { getLinkAddress } from './links/link-address.ts'
@@ -34,7 +36,8 @@ import { registerStreams } from './live/streams.ts'
 import type { SharingDeps } from './deps.ts'
 import { previewSending, previewSentPart, sendVersion } from './sending/send.ts'
 import { decideOnVersion } from './sending/decide.ts'
-import { compareShown, getShownPart, getShownVersion } from './sending/shown.ts'
+import { followDecision, previewFollowing } from './sending/follow.ts'
+import { compareShown, getShownPart, getShownVersion, reckonShown } from './sending/shown.ts'
 import { compareSent, getSentPart, getSentVersions, readDecisions, withdrawVersion } from './sending/versions.ts'
 import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
@@ -78,6 +81,7 @@ export function registerSharing(
   serve(domain, discussionCalls.deleteComment, comments.deleteComment)
   serve(domain, approvalCalls.getApprovals, getApprovals)
   serve(domain, approvalCalls.getApproval, getApproval)
+  serve(domain, approvalCalls.getApprovedLists, getApprovedLists)
   serveFile(domain, approvalCalls.exportApproval, exportApproval)
   serve(domain, sendingCalls.previewSending, previewSending)
   serve(domain, sendingCalls.previewSentPart, previewSentPart)
@@ -87,10 +91,17 @@ export function registerSharing(
   serve(domain, sendingCalls.compareSent, compareSent)
   serve(domain, sendingCalls.withdrawVersion, withdrawVersion)
   serve(domain, sendingCalls.readDecisions, readDecisions)
+  serve(domain, sendingCalls.previewFollowing, previewFollowing)
+  serve(domain, sendingCalls.followDecision, followDecision)
   serve(domain, sendingCalls.getShownVersion, getShownVersion)
   serve(domain, sendingCalls.getShownPart, getShownPart)
   serve(domain, sendingCalls.compareShown, compareShown)
+  serve(domain, sendingCalls.reckonShown, reckonShown)
   serve(domain, sendingCalls.decideOnVersion, decideOnVersion)
+  serveFile(domain, sendingCalls.exportSent, sentFiles.exportSent)
+  serveFile(domain, sendingCalls.exportDecision, sentFiles.exportDecision)
+  serveFile(domain, sendingCalls.exportShownVersion, sentFiles.exportShownVersion)
+  serveFile(domain, sendingCalls.exportShownDecision, sentFiles.exportShownDecision)
   serve(domain, activityCalls.getActivity, getActivity)
   serveFile(domain, activityCalls.exportActivity, exportActivity)
   serve(domain, activityCalls.getShareState, getShareState)

@@ -5,6 +5,7 @@ import type { CommentPlace } from '../../contract/sharing/discussion-calls.ts'
 import type { DecidedTotal, LineDecision } from '../../contract/sharing/sending-calls.ts'
 import type { Figure, LinkFieldName, LinkRole, Preset, SharedKind } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
+import type { Tally } from './sending/tally.ts'
 import type { ThingRow, WorkRow } from '../workspace/thing-columns.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
@@ -93,7 +94,7 @@ export interface SharingTables {
     content_hash: Buffer
     view: Json<SharedView>
     skus: Json<Record<string, string>>
-    tally: ColumnType<unknown, string | null, never>
+    tally: ColumnType<Tally | null, string | null, never>
     picture_keys: string[]
   }
   share_approval: ThingRow & {

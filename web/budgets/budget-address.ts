@@ -14,6 +14,11 @@ export function budgetAddress(id: string): string {
   return `${BUDGETS}/${id}`
 }
 
+/** What is to be ordered of one list. */
+export function ordersAddress(id: string): string {
+  return `${budgetAddress(id)}?view=orders`
+}
+
 const DEFAULT_SORT: BudgetSort = 'updated'
 const LONGEST_WORDS = 200
 

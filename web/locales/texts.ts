@@ -39,6 +39,7 @@ import type { RoomFitsTexts } from './room-fits-texts.ts'
 import type { FeedTexts } from './feed-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
+import type { FollowingTexts } from './following-texts.ts'
 import type { FoldersTexts } from './folders-texts.ts'
 import type { ImageSearchTexts } from './image-search-texts.ts'
 import type { ImportTexts } from './import-texts.ts'
@@ -69,6 +70,7 @@ import type { SaidOfTexts } from './said-of-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
 import type { SendingTexts } from './sending-texts.ts'
 import type { ShareAddressTexts } from './share-address-texts.ts'
+import type { DecidingTexts } from './deciding-texts.ts'
 import type { SentTexts } from './sent-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
@@ -158,9 +160,11 @@ export interface LateTexts {
   saidOf: SaidOfTexts
   search: SuggestionTexts
   settings: SettingsTexts
+  deciding: DecidingTexts
   sent: SentTexts
   share: ShareTexts
   shareAddress: ShareAddressTexts
+  following: FollowingTexts
   sending: SendingTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts

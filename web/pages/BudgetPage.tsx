@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { OwnBudget } from '../budgets/page/OwnBudget.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
+import { ApprovedHere } from '../sharing/owner/approved/ApprovedHere.tsx'
 import { ShareBudgetHere } from './ShareBudgetHere.tsx'
 import { prepareSharing } from './ShareHere.tsx'
 import { VersionsHere } from './VersionsHere.tsx'
@@ -32,6 +33,9 @@ export function BudgetPage() {
                 }}
               />
             </>
+          )}
+          renderNote={({ id: budgetId, status, version, isMoving, moveTo }) => (
+            <ApprovedHere {...{ budgetId, status, version, isMoving }} onSet={() => moveTo('approved')} />
           )}
         />
       )}

@@ -17,6 +17,7 @@ import {
   exportApproval,
   getApproval,
   getApprovals,
+  getApprovedLists,
   type OwnersApproval,
 } from '../../contract/sharing/approval-calls.ts'
 import { getComments, type OwnersComment } from '../../contract/sharing/discussion-calls.ts'
@@ -67,6 +68,7 @@ async function visit(Page: () => ReactNode, where: Visit, setting?: Setting) {
   answer(getBrandList, [NORDHEM, OTHERS])
   answer(getRateList, [{ currency: 'CNY', cny: 1, date: null, source: null }])
   answer(getLinks, [])
+  answer(getApprovedLists, [])
   // Nothing more is known of the lines' SKUs.
   answer(getOffers, [])
   answer(getComments, comments)

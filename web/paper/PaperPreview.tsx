@@ -39,7 +39,7 @@ export function PaperPreview({ fields: { studioName: name, ...fields }, logo }: 
     ground(page),
     drawTitle({ board, language }, { ...page, w: page.w - studio.w }, board.scale),
     studio,
-    drawTitleBlock(letterhead, page, { language, at: 1, of: 1 }),
+    drawTitleBlock(letterhead, page, { language, numbered: { at: 1, of: 1 } }),
   ]
   return (
     <figure className="m-0 grid gap-8">

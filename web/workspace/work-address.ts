@@ -23,3 +23,8 @@ const PAGES = { project: PROJECTS, board: '/material', budget: '/budgetList', fo
 export function workAddress(kind: WorkKind, id: string): string {
   return `${PAGES[kind]}/${encodeURIComponent(id)}`
 }
+
+/** A version of a project as it was sent, for its owner. */
+export function sentAddress(projectId: string, number: number): string {
+  return `${workAddress('project', projectId)}/sent/${number}`
+}

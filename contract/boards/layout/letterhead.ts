@@ -47,20 +47,16 @@ function nameIn({ name, accent }: Letterhead['studio'], most: number): { w: numb
 
 interface Placed {
   language: Language
-  /** The number of this page, from 1, and of all. */
-  at: number
-  of: number
+  /** The number of this page, from 1, and of all; absent where it is written later (`numberPlace`). */
+  numbered?: { at: number; of: number } | undefined
 }
 
 /** The title block along the foot of a page, and the studio's address and foot below it. */
-export function drawTitleBlock(letterhead: Letterhead, page: Size, { language, at, of }: Placed): Drawing {
+export function drawTitleBlock(letterhead: Letterhead, page: Size, { language, numbered }: Placed): Drawing {
   const { studio, note = '' } = letterhead
   const width = page.w - 2 * MARGIN
   const h = BELOW.rule
   const base = (below: number) => h - below
-  const sheet = { name: 'sheet', label: letterheadWords[language].sheet, text: `${at} / ${of}` } as const
-  const cells = [...cellsOfBlock(letterhead, language), sheet]
-  const shares = cells.reduce((sum, { name }) => sum + SHARES[name], 0)
   const line = (text: string, y: number, size: number): TextMark => {
     return { type: 'text', text: onOneLine(text, size, width), x: 0, y, size, color: SOFT }
   }
@@ -69,18 +65,38 @@ export function drawTitleBlock(letterhead: Letterhead, page: Size, { language, a
     line(footLineOf(letterhead, language), base(BELOW.foot), SIZE.foot),
     line(note, base(BELOW.note), SIZE.foot),
   ]
-  let x = 0
-  for (const { name, label, text } of cells) {
-    const w = (width * SHARES[name]) / shares
-    const room = w - CELL_GAP
+  for (const { label, text, x, room } of cellsAcross(letterhead, width, { language, numbered }))
     marks.push(
       { ...line(label, base(BELOW.label), SIZE.label), x },
       { type: 'text', text: onOneLine(text, SIZE.value, room), x, y: base(BELOW.value), size: SIZE.value, color: INK },
     )
-    x += w
-  }
   const drawn = marks.filter((mark) => mark.type !== 'text' || mark.text !== '')
   return upright('title-block', { x: MARGIN, y: page.h - h, w: width, h }, drawn)
+}
+
+/** The cells of the block with that of the page, side by side. */
+function cellsAcross(letterhead: Letterhead, width: number, { language, numbered }: Placed) {
+  const text = numbered ? `${numbered.at} / ${numbered.of}` : ''
+  const sheet = { name: 'sheet', label: letterheadWords[language].sheet, text } as const
+  const cells = [...cellsOfBlock(letterhead, language), sheet]
+  const shares = cells.reduce((sum, { name }) => sum + SHARES[name], 0)
+  let x = 0
+  return cells.map((cell) => {
+    const w = (width * SHARES[cell.name]) / shares
+    const placed = { ...cell, x, room: w - CELL_GAP }
+    x += w
+    return placed
+  })
+}
+
+/** Where a page's number stands in its block, in mm from the lower left corner of the page. */
+export function numberPlace(
+  letterhead: Letterhead,
+  page: Size,
+  language: Language,
+): { x: number; y: number; size: number } {
+  const { x = 0 } = cellsAcross(letterhead, page.w - 2 * MARGIN, { language }).at(-1) ?? {}
+  return { x: MARGIN + x, y: BELOW.value, size: SIZE.value }
 }
 
 function upright(id: string, place: Pick<Drawing, 'x' | 'y' | 'w' | 'h'>, marks: Mark[]): Drawing {

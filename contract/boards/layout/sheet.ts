@@ -53,6 +53,8 @@ export interface SheetWish {
    * visible at once, as in a picture.
    */
   isOnePicture?: boolean
+  /** Part of a longer file, whose pages are numbered together later. */
+  isPart?: boolean
   /** Today's facts about samples' SKUs, by the sample's id. */
   now?: ReadonlyMap<string, Now>
   /**
@@ -147,7 +149,7 @@ function withLegend(wish: SheetWish, { page, paper }: OnPaper): Sheet {
     layers: [onPage(headOf(wish, page, printedScale)), boardLayer(wish, placed), frameOf(placed), onPage(drawn)],
   }
   const pages = [first, ...legendPages(wish, page, rest)]
-  return { pages: wish.letterhead ? withBlocks(wish, pages) : numbered(pages), printedScale }
+  return { pages: wish.letterhead ? withBlocks(wish, pages) : wish.isPart ? pages : numbered(pages), printedScale }
 }
 
 interface OnPaper {
@@ -246,11 +248,12 @@ function headOf(wish: SheetWish, page: Size, printedScale?: number): Drawing[] {
 }
 
 /** Title blocks on all pages but a board's own paper. */
-function withBlocks({ letterhead, language, paper }: SheetWish, pages: SheetPage[]): SheetPage[] {
+function withBlocks({ letterhead, language, paper, isPart = false }: SheetWish, pages: SheetPage[]): SheetPage[] {
   if (!letterhead) return pages
   return pages.map((page, place) => {
     if (paper === 'own' && place === 0) return page
-    const block = drawTitleBlock(letterhead, page, { language, at: place + 1, of: pages.length })
+    const numbered = isPart ? undefined : { at: place + 1, of: pages.length }
+    const block = drawTitleBlock(letterhead, page, { language, numbered })
     return { ...page, layers: [...page.layers, onPage([block])] }
   })
 }

@@ -19,12 +19,15 @@ export function totalsOf(
   return tally.totals(terms)
 }
 
+/** The fields of a list that its totals depend on, beside the amounts of its lines. */
+export type TotalTerms = Pick<SumTerms, 'baseCurrency' | 'taxRounding' | 'contingencyPct'>
+
 /** Sums to which lines can be added and from which they can be taken one by one: they are whole numbers, so nothing is lost. */
 export interface LineTally {
   /** Amounts are null for an unpriced line. The rate is in units of `SCALES.percent`. */
   add(taxRate: bigint, amounts: Amounts | null): void
   remove(taxRate: bigint, amounts: Amounts | null): void
-  totals(terms: SumTerms): Totals
+  totals(terms: TotalTerms): Totals
 }
 
 interface RateSums extends Amounts {
@@ -57,7 +60,7 @@ export function createTally(): LineTally {
   }
 }
 
-function printedTotals(terms: SumTerms, sumsByRate: ReadonlyMap<bigint, RateSums>, unpriced: number): Totals {
+function printedTotals(terms: TotalTerms, sumsByRate: ReadonlyMap<bigint, RateSums>, unpriced: number): Totals {
   const minor = minorDigitsOf(terms.baseCurrency)
   const amount = (value: bigint) => printDecimal(value, minor, minor)
   const contingencyPct = parseDecimal(terms.contingencyPct, SCALES.percent)

@@ -1,12 +1,14 @@
 import { mapped } from '../../pauses.ts'
 import type { WithPauses } from '../../pauses.ts'
-import type { Difference } from '../difference.ts'
-import type { SharedBudget, SharedLine } from '../views.ts'
+import type { Difference, FieldChange } from '../difference.ts'
+import type { SharedAlternative, SharedBudget, SharedLine } from '../views.ts'
 import { allocationChanges, allocationsIn } from './allocations.ts'
 import { fieldChangesOf } from './changes.ts'
+import { areSame } from './differing.ts'
 import type { Absent } from './differing.ts'
 import { isOtherMaterial, nameOfMaterial } from './materials.ts'
 import { pairById } from './pairs.ts'
+import { inBoth } from './plain-texts.ts'
 import { ROOM, toldOfLine, toldOfList } from './told-of-budgets.ts'
 import type { List, SharedRoom } from './told-of-budgets.ts'
 import { ORDER, withChanges } from './told-things.ts'
@@ -63,14 +65,42 @@ function* changesOfLines(
   yield
   const allocatedAfter = allocationsIn(after)
   yield
+  const [offeredBefore, offeredAfter] = [offeredIn(before), offeredIn(after)]
   return yield* mapped(pairs, ({ from, to }) => {
     const [one, other] = replaced.has(to) ? [withoutMaterial(from), withoutMaterial(to)] : [from, to]
     const taken = allocationChanges(allocatedBefore(to.id), allocatedAfter(to.id), absent)
-    return { what: whatOfLine(to), fields: [...fieldChangesOf(one, other, toldOfLine(to), absent), ...taken] }
+    const offered = changeOfOffered(offeredBefore(to.id), offeredAfter(to.id), absent)
+    const fields = [...fieldChangesOf(one, other, toldOfLine(to), absent), ...taken, ...offered]
+    return { what: whatOfLine(to), fields }
   })
 }
 
-function listOf({ rooms: _rooms, lines: _lines, allocations: _allocations, ...list }: SharedBudget): List {
+/** Returns a function that finds what is offered instead of a line. */
+function offeredIn({ alternatives = [] }: SharedBudget): (lineId: string) => readonly SharedAlternative[] {
+  const byLine = Map.groupBy(alternatives, ({ alternativeOf }) => alternativeOf)
+  return (lineId) => byLine.get(lineId) ?? []
+}
+
+/** Which are offered, by their names, and without names where only their facts differ. */
+function changeOfOffered(
+  before: readonly SharedAlternative[],
+  after: readonly SharedAlternative[],
+  absent: Absent,
+): FieldChange[] {
+  const asSent = (all: readonly SharedAlternative[]) => all.map(({ now: _now, ...one }) => one)
+  if (areSame(asSent(before), asSent(after), absent)) return []
+  const named = (all: readonly SharedAlternative[]) => all.map((one) => inBoth(whatOfLine(one))).join(', ') || null
+  const said = { from: named(before), to: named(after) }
+  return [{ field: 'alternatives', ...(said.from === said.to ? { from: null, to: null } : said) }]
+}
+
+function listOf({
+  rooms: _rooms,
+  lines: _lines,
+  alternatives: _alternatives,
+  allocations: _allocations,
+  ...list
+}: SharedBudget): List {
   return list
 }
 

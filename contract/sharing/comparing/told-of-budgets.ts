@@ -6,7 +6,7 @@ import { priceBoundsText } from './plain-texts.ts'
 
 /** Its places are in versions alone: no link shows them. */
 export type SharedRoom = SharedBudget['rooms'][number] & Partial<Pick<Room, 'places'>>
-export type List = Omit<SharedBudget, 'rooms' | 'lines' | 'allocations'>
+export type List = Omit<SharedBudget, 'rooms' | 'lines' | 'alternatives' | 'allocations'>
 
 const LIST: ComparedFields<List> = {
   fields: {

@@ -21,12 +21,16 @@ export function filledView(kind: SharedKind, first = 1001): SharedView {
   }
 }
 
-/** Every line of a budget list is in every room. */
+/** Every line of a budget list is in every room, and has an alternative. */
 function related(kind: SharedKind, content: object): object {
   if (kind !== 'budget') return content
-  const { lines, rooms, allocations } = content as SharedBudget
+  const { lines, rooms, allocations, alternatives = [] } = content as SharedBudget
   const ids = lines.flatMap((line) => rooms.map((room) => ({ lineId: line.id, roomId: room.id })))
-  return { ...content, allocations: ids.map((both, place) => ({ ...allocations[place % 2], ...both })) }
+  return {
+    ...content,
+    allocations: ids.map((both, place) => ({ ...allocations[place % 2], ...both })),
+    alternatives: alternatives.map((one, place) => ({ ...one, alternativeOf: lines[place % 2]?.id ?? null })),
+  }
 }
 
 function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {

@@ -20,20 +20,20 @@ interface Foot {
   /** The most room for the name. */
   most?: number
   areNumbered?: boolean
-  /** Pages at the beginning that have a foot of their own. */
-  after?: number
+  /** Pages that have a foot of their own, by their place. */
+  isOther?: (place: number) => boolean
   letterhead?: Letterhead | undefined
   language: Language
 }
 
 /** Draws the footers of all pages, once their number is known. */
 export function drawFeet(pdf: PDFDocument, lettering: Lettering, foot: Foot): void {
-  const { name, below = '', y, most = Infinity, areNumbered = true, after = 0, letterhead, language } = foot
+  const { name, below = '', y, most = Infinity, areNumbered = true, isOther, letterhead, language } = foot
   const all = pdf.getPages()
   const style = { size: SIZE, color: SOFT }
   const studios = letterhead ? footLineOf(letterhead, language) : ''
   for (const [place, page] of all.entries()) {
-    if (place < after) continue
+    if (isOther?.(place)) continue
     const right = page.getWidth() - PAGE_MARGIN
     const width = Math.min(most, right - PAGE_MARGIN - ROOM)
     const [left = ''] = lettering.linesOf(`${makerOf(letterhead)} · ${name}`, { size: SIZE, width, most: 1 })

@@ -1,6 +1,6 @@
 import { rgb } from 'pdf-lib'
 import type { PDFDocument, RGB } from 'pdf-lib'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Work } from '../../../contract/collaboration/rights.ts'
 import { cellsOfBlock, footLineOf, letterheadWords } from '../../../contract/paper.ts'
 import type { Letterhead } from '../../../contract/paper.ts'
 import type { Language } from '../../../contract/problem.ts'
@@ -13,13 +13,13 @@ export interface FileLetterhead extends Letterhead {
   jpeg: Uint8Array | null
 }
 
-export interface LetterheadWish extends Thing {
+export interface LetterheadWish extends Work {
   language: Language
   /** Whether its readers may know the client's name. */
   showsClient: boolean
 }
 
-/** What the owner's studio puts on a file of a thing; undefined where it has set nothing. */
+/** What the owner's studio puts on a file of a thing or project; undefined where it has set nothing. */
 export type FindLetterhead = (wish: LetterheadWish) => Promise<FileLetterhead | undefined>
 
 /** In points. */

@@ -7,7 +7,8 @@ import type { WorkerProtocol } from './protocol.ts'
 /** A thread that makes one file. `Part` is a message with a part of the content; without parts, `workerData` has everything. */
 export interface FileThread<Part extends object = never> extends WorkerProtocol {
   request: Part | { isWhole: true }
-  answer: { file: Uint8Array<ArrayBuffer> }
+  /** That a part was worked on, where its sender waits for that. */
+  answer: { file: Uint8Array<ArrayBuffer> } | { isDone: true }
 }
 
 interface ThreadWork<Part extends object> {
@@ -18,8 +19,8 @@ interface ThreadWork<Part extends object> {
   transferList?: NonNullable<WorkerOptions['transferList']>
   /** Limit of the thread's heap, in MB. */
   heapMb: number
-  /** Sends content in parts if it is too large for one message. */
-  send?: (post: (part: Part) => void) => Promise<void>
+  /** Sends content in parts if it is too large for one message. `wait` resolves once the thread has worked on a part. */
+  send?: (post: (part: Part) => void, wait: (part: Part) => Promise<void>) => Promise<void>
 }
 
 /**
@@ -38,9 +39,13 @@ export async function makeInThread<Part extends object = never>(
   const giveUp = () => void worker.close(signal.reason as Error)
   signal.addEventListener('abort', giveUp)
   try {
-    await send?.((part) => void worker.tell(part))
-    const { file } = await worker.ask({ isWhole: true })
-    return file
+    await send?.(
+      (part) => void worker.tell(part),
+      async (part) => void (await worker.ask(part)),
+    )
+    const answer = await worker.ask({ isWhole: true })
+    if (!('file' in answer)) throw new Error('the thread has made no file')
+    return answer.file
   } catch (error) {
     if (!(error instanceof WorkerEnded)) throw error
     throw error.cause ?? new Error(`the file was not made: its thread ended with ${error.endedBy}`)

@@ -110,6 +110,13 @@ export async function getApproval(
   return { ...approval, view, difference }
 }
 
+/** Whether what was approved is still shown. */
+export async function stillHolds(deps: SharedContentDeps, id: string, ownerId: string): Promise<boolean> {
+  const [row] = await findApprovals(deps, ownerId, sql`approval.id = ${id}`)
+  const today = row && (await lookingUp(deps.contents, ownerId)(row).catch(ifThere))
+  return row !== undefined && today !== undefined && !(await approvalOf(row, today)).isChanged
+}
+
 const NO_DIFFERENCE = { added: [], removed: [], replaced: [], changed: [] }
 
 async function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): Promise<OwnersApproval> {

@@ -1,6 +1,5 @@
 import { papers } from '../../../contract/boards/board.ts'
 import type { SheetWish } from '../../../contract/boards/layout/sheet.ts'
-import type { Letterhead } from '../../../contract/paper.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { drawableOf } from '../../../contract/sharing/drawable.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
@@ -11,7 +10,7 @@ export function boardSheet(
   board: SharedBoard,
   { fields }: Pick<SharedView, 'fields'>,
   language: Language,
-  letterhead?: Letterhead,
+  { letterhead, isPart }: Pick<SheetWish, 'letterhead' | 'isPart'> = {},
 ): SheetWish {
   const { now, ...drawable } = drawableOf(board)
   const { width, height } = board.canvas
@@ -23,5 +22,6 @@ export function boardSheet(
     language,
     now,
     letterhead,
+    ...(isPart && { isPart }),
   }
 }

@@ -22,7 +22,7 @@ import type { ThingLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { viewOf } from '../views/written-content.ts'
 import { makeSharedFile } from './make.ts'
-import type { SharedFileWish } from './make.ts'
+import type { DrawBoard, SharedFileWish } from './make.ts'
 import type { FileApproval } from './shared-file.ts'
 import { sharedWordsIn } from './words.ts'
 
@@ -31,8 +31,8 @@ export interface SharedFileDeps extends SharedContentDeps {
   findLetterhead: FindLetterhead
 }
 
-const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
-const NAMELESS = 'Quarry'
+export const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
+export const NAMELESS = 'Quarry'
 /** The resolution of pictures in a drawn board. */
 const DPI = 150
 /** The width of pictures in rows, in pixels. */
@@ -54,9 +54,9 @@ export async function exportShared(
 }
 
 /** Each file becomes an event of the link. */
-async function countFile(
+export async function countFile(
   deps: Pick<SharedFileDeps, 'db' | 'clock'>,
-  { id }: ThingLink,
+  { id }: Pick<ThingLink, 'id'>,
   clientAddress: string,
 ): Promise<void> {
   const limits = [
@@ -92,7 +92,7 @@ interface Wish {
 
 async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): Promise<DownloadedFile> {
   const { thing, language, format, approval } = wish
-  const view = await inReadersWords(deps, wish)
+  const view = await inReadersWords(deps, wish.view, language)
   const isDrawn = format === 'pdf'
   const { kind, refId } = thing
   const letterhead = await deps.findLetterhead({ kind, refId, language, showsClient: tellsClient(wish) })
@@ -107,8 +107,6 @@ async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): 
     unitNames: await findUnitNames(deps.db, language),
     pictures: isDrawn ? await picturesOf(deps, view, signal) : new Map<string, Uint8Array>(),
   }
-  const draw = (sheet: Parameters<typeof drawSheet>[1]['sheet'], ended: AbortSignal) =>
-    drawSheet(deps, { sheet, format: 'pdf', dpi: DPI }, ended)
   const { board, budget, folder } = view
   const content = board ?? budget ?? folder
   if (!content) throw new Problem(404)
@@ -118,8 +116,12 @@ async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): 
     elseName,
     ending: format,
     mediaType: MEDIA_TYPES[format],
-    content: await makeSharedFile(shown, draw, signal),
+    content: await makeSharedFile(shown, drawingFrom(deps), signal),
   }
+}
+
+export function drawingFrom(deps: Pick<SharedFileDeps, 'pictures' | 'privatePictures'>): DrawBoard {
+  return async (sheet, signal) => drawSheet(deps, { sheet, format: 'pdf', dpi: DPI }, signal)
 }
 
 /** Who sees what all of it comes to is told whose commission it is, as on a list (contract/sharing/rules.ts). */
@@ -128,7 +130,11 @@ function tellsClient({ view: { fields }, thing: { kind }, isWhole }: Wish): bool
 }
 
 /** The sections of a budget list have the names that the reader's language gives them. */
-async function inReadersWords({ db }: Pick<SharedFileDeps, 'db'>, { view, language }: Wish): Promise<SharedView> {
+export async function inReadersWords(
+  { db }: Pick<SharedFileDeps, 'db'>,
+  view: SharedView,
+  language: Language,
+): Promise<SharedView> {
   const { budget } = view
   return budget ? { ...view, budget: { ...budget, lines: await withSectionNames(db, language, budget.lines) } } : view
 }
@@ -138,16 +144,16 @@ function approvalName(name: string, { time, contentHash }: FileApproval, languag
   return sharedWordsIn(language).approvedOn(name, dayOf(time), contentHash.slice(0, MARK))
 }
 
-const MARK = 8
+export const MARK = 8
 
 /** The covers of lines and items, by their address. Boards are drawn with their own pictures. */
-async function picturesOf(
-  { pictures }: SharedFileDeps,
+export async function picturesOf(
+  { pictures }: Pick<SharedFileDeps, 'pictures'>,
   { budget, folder }: SharedView,
   signal: AbortSignal,
 ): Promise<Map<string, Uint8Array>> {
   const covers = [
-    ...(budget?.lines ?? []).map(({ snapshot }) => snapshot?.cover),
+    ...[...(budget?.lines ?? []), ...(budget?.alternatives ?? [])].map(({ snapshot }) => snapshot?.cover),
     ...(folder?.items ?? []).map(({ cover }) => cover),
   ]
   const addresses = covers.flatMap((cover) => cover?.address ?? [])

@@ -32,14 +32,16 @@ export async function makeSharedFile(
   // The check code stands on every sheet.
   const note = approval && sharedWordsIn(language).hash(approval.contentHash)
   const headed = letterhead && { ...letterhead, ...(note !== undefined && { note }) }
-  const sheet = view.board && format === 'pdf' ? boardSheet(view.board, view, language, headed) : undefined
+  const sheet =
+    view.board && format === 'pdf' ? boardSheet(view.board, view, language, { letterhead: headed }) : undefined
   const file: SharedFile = { ...wish, ...(sheet && { drawing: await drawBoard(sheet, signal) }) }
   const workerData = { format, file: { ...file, view: withoutLists(view) } }
   const send = async (post: (part: FileChunk) => void) => sendLists(view, post, signal)
   return makeInThread({ program: WORKER, workerData, heapMb: HEAP_MB, send }, signal)
 }
 
-async function sendLists(view: SharedView, post: (part: FileChunk) => void, signal: AbortSignal): Promise<void> {
+/** Sends the lists of a view one after the other, in pieces. */
+export async function sendLists(view: SharedView, post: (part: FileChunk) => void, signal: AbortSignal): Promise<void> {
   for (const [list, all] of Object.entries(shownListsOf(view)))
     for (let from = 0; Array.isArray(all) && from < all.length; from += AT_ONCE) {
       post({ list, some: all.slice(from, from + AT_ONCE) })

@@ -21,6 +21,18 @@ import { sharedWordsIn } from './words.ts'
  * approved and when, and has the content hash on every page.
  */
 export async function writeSharedPdf(file: SharedFile): Promise<Uint8Array> {
+  const { pdf, drawn, said, lettering, approval } = await drawShared(file)
+  const { drawing } = file
+  const foot = drawing ? `${said.title} · ${said.heading}` : said.title
+  // A drawing has the studio's foot already.
+  const isOther = (place: number) => file.letterhead !== undefined && place < drawn
+  const below = approval?.foot ?? ''
+  drawFeet(pdf, lettering, { ...file, name: foot, below, y: 19, areNumbered: !drawing, isOther })
+  return savePdf(pdf)
+}
+
+/** The pages of a shared thing, without their feet. `drawn` of them, the first ones, are a board's drawing. */
+export async function drawShared(file: SharedFile) {
   const { language, drawing } = file
   const pdf = drawing ? await PDFDocument.load(drawing.content, { updateMetadata: false }) : await PDFDocument.create()
   const drawn = pdf.getPageCount()
@@ -43,10 +55,7 @@ export async function writeSharedPdf(file: SharedFile): Promise<Uint8Array> {
     if (approval || said.description.length > 0 || note)
       await drawBoardPage(pdf, said, { ...file, lettering, approval, note })
   }
-  const foot = drawing ? `${said.title} · ${said.heading}` : said.title
-  const after = drawing && file.letterhead ? drawn : 0
-  drawFeet(pdf, lettering, { ...file, name: foot, below: approval?.foot ?? '', y: 19, areNumbered: !drawing, after })
-  return savePdf(pdf)
+  return { pdf, drawn, said, lettering, approval }
 }
 
 function saidOf(file: SharedFile): SharedSchedule | BoardInWords {

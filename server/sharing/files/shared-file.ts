@@ -3,6 +3,7 @@ import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { DrawnFile } from '../../boards/export/job.ts'
 import type { FileLetterhead } from '../../platform/pdf/letterhead.ts'
 import type { Language } from '../../../contract/problem.ts'
+import type { PartChoice } from './choice.ts'
 
 /** The approval as a file prints it. */
 export type FileApproval = Pick<Approval, 'name' | 'note' | 'time' | 'contentHash'>
@@ -22,8 +23,10 @@ export interface SharedFile {
   /** For a board only: its drawing as a PDF. */
   drawing?: DrawnFile | undefined
   approval?: FileApproval | undefined
+  /** Of a part of a version: what was decided on its lines. */
+  choice?: PartChoice | undefined
   letterhead?: FileLetterhead | undefined
 }
 
 /** What a file without pictures needs. */
-export type FileTable = Pick<SharedFile, 'view' | 'language' | 'publicUrl' | 'unitNames'>
+export type FileTable = Pick<SharedFile, 'view' | 'language' | 'publicUrl' | 'unitNames' | 'choice'>

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { Figure, LinkFieldName } from '../../../contract/sharing/links.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { MOST_OFFERED_OF_A_LINE } from '../../../contract/sharing/sending-calls.ts'
 import type { Trx } from '../../database.ts'
 import { requireRight } from '../../workspace/rights.ts'
 import type { SharingDeps } from '../deps.ts'
 import { rightsOf } from '../links/rights.ts'
-import { getSharedContent } from '../views/view-of.ts'
+import { getSharedAndSource } from '../views/view-of.ts'
 import type { ContentOfView, ViewTerms } from '../views/view-of.ts'
+import { tallyOf } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 /** What the owner of a project would send, or sends. */
 export interface Composition {
@@ -28,10 +31,21 @@ export interface ComposedPart {
   name: string
   terms: ViewTerms
   content: ContentOfView
+  /** Of a list with something to choose. */
+  tally: Tally | null
 }
 
 const NOT_THERE = { en: 'is not in this project', zh: '不在此项目中' }
 const TWICE = { en: 'names the same part twice', zh: '重复' }
+const OFFERED_TWICE = { en: 'names the same alternative twice', zh: '重复' }
+const NO_ALTERNATIVE = {
+  en: 'is not an alternative of a line in these lists that can be chosen instead of it',
+  zh: '不是所列清单中可以替代某条明细的备选',
+}
+const TOO_MANY = {
+  en: `is one too many: ${MOST_OFFERED_OF_A_LINE} alternatives of a line can be offered`,
+  zh: `过多：每条明细最多提供 ${MOST_OFFERED_OF_A_LINE} 个备选`,
+}
 
 interface PartRow {
   name: string
@@ -41,15 +55,17 @@ interface PartRow {
 
 /**
  * The parts as a client would see them, made one after the other: together they may be more than memory holds. Throws 404 where the
- * project is not the member's, 400 for a part that is not in it and for fields that a link cannot have.
+ * project is not the member's, 400 for a part that is not in it and for fields that a link cannot have; at the end 400 for an alternative that
+ * none of the lists can offer, or too many of one line.
  */
 export async function* composeParts(
   deps: SharingDeps,
-  { projectId, parts, fields, figure, language }: Omit<Composition, 'letter'>,
+  { projectId, parts, fields, figure, offered, language }: Omit<Composition, 'letter'>,
   memberId: string,
 ): AsyncGenerator<ComposedPart> {
   await requireRight(deps.db, { kind: 'project', refId: projectId }, { memberId, needed: 'own' })
   const granted = rightsOf({ kind: 'budget', fields, preset: undefined, brandId: null })
+  const lineOf = new Map<string, string>()
   for (const [index, { kind, refId }] of parts.entries()) {
     if (parts.findIndex((one) => one.kind === kind && one.refId === refId) < index)
       throw new Problem(400, { field: `parts.${index}`, reason: TWICE })
@@ -57,8 +73,25 @@ export async function* composeParts(
     if (!row) throw new Problem(400, { field: `parts.${index}`, reason: NOT_THERE })
     const { name, ownerId, ownerName } = row
     const showing = { kind, refId, ownerId, fields: granted, figure, brandId: null }
-    const content = await getSharedContent(deps, showing)
-    yield { place: index + 1, name, terms: { ...showing, role: 'view', language, ownerName }, content }
+    const { content, budget } = await getSharedAndSource(deps, { ...showing, offered })
+    for (const { id, alternativeOf } of budget?.alternatives ?? []) lineOf.set(id, alternativeOf ?? '')
+    const terms: ViewTerms = { ...showing, role: 'view', language, ownerName }
+    yield { place: index + 1, name, terms, content, tally: budget ? tallyOf(budget) : null }
+  }
+  requireOffered(offered, lineOf)
+}
+
+/** `lineOf`: the line of each offered alternative that was found. */
+function requireOffered(offered: readonly string[], lineOf: ReadonlyMap<string, string>): void {
+  const counts = new Map<string, number>()
+  for (const [index, id] of offered.entries()) {
+    const refused = (reason: typeof NOT_THERE) => new Problem(400, { field: `offered.${index}`, reason })
+    const lineId = lineOf.get(id)
+    if (lineId === undefined) throw refused(NO_ALTERNATIVE)
+    if (offered.indexOf(id) < index) throw refused(OFFERED_TWICE)
+    const count = (counts.get(lineId) ?? 0) + 1
+    if (count > MOST_OFFERED_OF_A_LINE) throw refused(TOO_MANY)
+    counts.set(lineId, count)
   }
 }
 

@@ -3,6 +3,7 @@ import { foldedAs } from '../../../contract/identity.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { MOST_APPROVALS } from '../../../contract/sharing/links.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
+import type { LineDecision } from '../../../contract/sharing/sending-calls.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -11,6 +12,7 @@ import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import type { SharingDeps } from '../deps.ts'
 import { requireOpen } from '../links/still-open.ts'
 import { tellOwner } from '../tell-owner.ts'
+import { decidedLines, decidedTotals } from './decided-lines.ts'
 import { findOpenVersions, projectLinkOf, told } from './shown.ts'
 
 const MOST_IN_AN_HOUR = 20
@@ -18,7 +20,8 @@ const HOUR = 60 * 60_000
 
 /**
  * Stores what a client decided on a version. Throws 1009003004 without the right to approve, 409 with the last version's number and hash
- * where another was sent since, it was withdrawn, or the link shows other fields by now; 1009003006 after too many decisions.
+ * where another was sent since, it was withdrawn, or the link shows other fields by now; 1009003006 after too many decisions;
+ * 400 as `decidedLines`.
  */
 export async function decideOnVersion(
   deps: SharingDeps,
@@ -39,8 +42,11 @@ export async function decideOnVersion(
     const { number, contentHash } = await told(trx, last, rights)
     if (number !== given.number || contentHash !== given.contentHash)
       throw new Problem(409, {}, { number, contentHash })
-    const before = await findGiven(trx, { versionId: last.id, linkId: link.id }, given)
+    const shown = { fields: rights.fields, language: link.language }
+    const lines = await decidedLines(trx, last, shown, given.lines)
+    const before = await findGiven(trx, { versionId: last.id, linkId: link.id }, { ...given, lines })
     if (before !== undefined) return before
+    const totals = await decidedTotals(trx, last, shown, lines)
     const { id } = await trx
       .insertInto('sent_decision')
       .values({
@@ -52,6 +58,8 @@ export async function decideOnVersion(
         note: given.note,
         fields: rights.fields,
         content_hash: Buffer.from(contentHash, 'hex'),
+        lines: lines.length > 0 ? JSON.stringify(lines) : null,
+        totals: totals.length > 0 ? JSON.stringify(totals) : null,
         created_at: at,
       })
       .returning('id')
@@ -64,22 +72,36 @@ export async function decideOnVersion(
   })
 }
 
+interface Given extends Omit<ParsedInputOf<typeof calls.decideOnVersion>, 'lines'> {
+  lines: readonly LineDecision[]
+}
+
 /** The same decision by the same person, which stands. */
 async function findGiven(
   trx: Trx,
   { versionId, linkId }: { versionId: string; linkId: string },
-  { name, verdict, note }: ParsedInputOf<typeof calls.decideOnVersion>,
+  { name, verdict, note, lines }: Given,
 ): Promise<string | undefined> {
   const given = await trx
     .selectFrom('sent_decision')
-    .select(['id', 'name', 'verdict', 'note'])
+    .select(['id', 'name', 'verdict', 'note', 'lines'])
     .where('version_id', '=', versionId)
     .where('link_id', '=', linkId)
     .orderBy('id', 'desc')
     .limit(MOST_APPROVALS)
     .execute()
   const latest = given.find((one) => foldedAs(one.name) === foldedAs(name))
-  if (latest && latest.verdict === verdict && (note === '' || latest.note === note)) return latest.id
+  const isSame = latest?.verdict === verdict && (note === '' || latest.note === note)
+  if (isSame && saidOf(latest.lines ?? []) === saidOf(lines)) return latest.id
   if (given.length >= MOST_APPROVALS) throw new Problem(1009003006, { most: MOST_APPROVALS })
   return undefined
+}
+
+/** What lines are told, whatever their order and their names. */
+function saidOf(lines: readonly LineDecision[]): string {
+  const said = lines.map(({ place, lineId, chosenId, verdict, note }) => [place, lineId, chosenId, verdict, note])
+  return said
+    .map((one) => JSON.stringify(one))
+    .toSorted()
+    .join()
 }

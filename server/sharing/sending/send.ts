@@ -30,7 +30,7 @@ export async function previewSending(
   return { number, contentHash: hashOfSending(composition, parts), parts }
 }
 
-/** Throws as `composeParts`. */
+/** Of what is offered, the alternatives in this part. Throws as `composeParts` before its end. */
 export async function previewSentPart(
   deps: SharingDeps,
   { kind, refId, ...terms }: ParsedInputOf<typeof calls.previewSentPart>,
@@ -87,7 +87,7 @@ export async function sendVersion(
     const current = hashOfSending(composition, parts)
     if (current !== contentHash) throw new Problem(409, {}, { contentHash: current })
     await sql`
-      UPDATE sent_version SET bytes = (SELECT sum(pg_column_size(view) + pg_column_size(skus)) FROM sent_part WHERE version_id = ${id})
+      UPDATE sent_version SET bytes = (SELECT sum(pg_column_size(view) + pg_column_size(skus) + coalesce(pg_column_size(tally), 0)) FROM sent_part WHERE version_id = ${id})
       WHERE id = ${id}`.execute(trx)
     await requireRoom(trx, { projectId, memberId })
     await notifyOfEvent(trx, { of: 'content', kind: 'project', refId: projectId })
@@ -118,7 +118,11 @@ async function requireRoom(trx: Trx, { projectId, memberId }: { projectId: strin
     throw new Problem(1009003008, { most: `${MOST_SENT_MEGABYTES} MB` })
 }
 
-async function storePart(trx: Trx, versionId: string, { place, name, terms, content }: ComposedPart): Promise<void> {
+async function storePart(
+  trx: Trx,
+  versionId: string,
+  { place, name, terms, content, tally }: ComposedPart,
+): Promise<void> {
   const written = await writeContent(content)
   await layOut(trx, piecesOfView(terms, written))
   await keepFiles(trx, madeKeysIn(piecesOfView(terms, written)))
@@ -133,6 +137,7 @@ async function storePart(trx: Trx, versionId: string, { place, name, terms, cont
       content_hash: Buffer.from(content.contentHash, 'hex'),
       view: LAID_OUT,
       skus: skusOf(terms),
+      tally: tally && JSON.stringify(tally),
       picture_keys: picturesIn(viewOf(terms, content)),
     })
     .execute()

@@ -290,7 +290,10 @@ describe('a client', () => {
     const text = JSON.stringify((await shownPart(less, { number: 1, place: 2 })).data)
     expect(text).toContain('Oak')
     expect(text).not.toMatch(/"price"|"total|"figures":\{[^}]*low/)
+    expect((await shown(less)).data.fields).toEqual(['name', 'quantity'])
     const all = await clientOf()
+    const { data } = await clientOf({ fields: ['name', 'price', 'certificates'] }).then(shown)
+    expect(data.fields).toEqual(['name', 'price'])
     const hashOf = async (link: TestLink) => (await shown(link)).data.version?.contentHash
     expect(await hashOf(less)).not.toBe(await hashOf(all))
     // A price that changed alone is no change to them.
@@ -298,8 +301,10 @@ describe('a client', () => {
     const dearer = { ...line, price: { ...line.price, low: '99', high: '99', chosen: '99' } }
     await quarry.call(updateBudget, { id: budget, version, put: { lines: [dearer] } }, ada.headers)
     await send()
-    const states = async ({ headers }: TestLink) =>
-      (await quarry.ask(calls.compareShown, { number: 2 }, headers)).data.parts.map(({ state }) => state)
+    const compared = async (headers: TestLink['headers']) =>
+      (await quarry.ask(calls.compareShown, { number: 2 }, headers)).data
+    expect(JSON.stringify(await compared(all.headers))).not.toContain('refId')
+    const states = async ({ headers }: TestLink) => (await compared(headers)).parts.map(({ state }) => state)
     expect(await states(all)).toEqual(['same', 'changed'])
     expect(await states(less)).toEqual(['same', 'same'])
   })

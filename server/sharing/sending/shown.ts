@@ -12,6 +12,8 @@ import { reducedTo, withPictures } from '../views/stored-view.ts'
 import { PASSING } from '../views/view-of.ts'
 import type { ViewCount } from '../views/view-count.ts'
 import { hashOfSending } from './compose.ts'
+import { isChoiceIn, totalWith } from './tally.ts'
+import type { Tally } from './tally.ts'
 import { asOfToday } from './today.ts'
 import { compareParts, findDecisions, findParts, readPart } from './versions.ts'
 import type { Version } from './versions.ts'
@@ -68,7 +70,7 @@ export async function getShownVersion(
     ownerName: link.ownerName,
     ...(studio && { studio }),
     role: link.role,
-    fields: [...link.fields],
+    fields: version ? shownBy(version, link).fields : [...link.fields],
     language: link.language,
     expiresAt: link.expiresAt,
     version: version ? await told(db, version, link) : null,
@@ -129,11 +131,53 @@ export async function getShownPart(
 ): Promise<SharedView> {
   const link = projectLinkOf(context)
   const version = await getOpenVersion(deps.db, link, number)
+  const today = await readShownPart(deps, version, { place, fields: link.fields })
+  return { ...today, role: link.role, language: link.language, ownerName: link.ownerName }
+}
+
+/** A part of a version, as these fields show it. Throws 404 where there is none. */
+export async function readShownPart(
+  deps: SharingDeps,
+  version: Version,
+  { place, fields }: { place: number; fields: readonly LinkFieldName[] },
+): Promise<SharedView> {
   const view = await readPart(deps.db, { id: version.id, place })
   if (!view) throw new Problem(404)
-  const less = await reducedTo(await withPictures(deps, view), shownBy(version, link))
-  const today = await asOfToday(deps, { id: version.id, place, figure: version.figure }, less)
-  return { ...today, role: link.role, language: link.language, ownerName: link.ownerName }
+  const less = await reducedTo(await withPictures(deps, view), shownBy(version, { fields }))
+  return asOfToday(deps, { id: version.id, place, figure: version.figure }, less)
+}
+
+/** Throws 404 as above, and where the link shows no totals or there is nothing to choose; 400 for what is not offered. */
+export async function reckonShown(
+  { db }: SharingDeps,
+  { number, place, chosen }: ParsedInputOf<typeof calls.reckonShown>,
+  context: LinkContext,
+): Promise<OutputOf<typeof calls.reckonShown>> {
+  const link = projectLinkOf(context)
+  const version = await getOpenVersion(db, link, number)
+  const { fields } = shownBy(version, link)
+  const tally = await findTally(db, { id: version.id, place })
+  if (!tally || !fields.includes('price') || !fields.includes('total')) throw new Problem(404)
+  for (const [index, { lineId, chosenId }] of chosen.entries()) {
+    if (!isChoiceIn(tally, lineId, chosenId)) throw new Problem(400, { field: `chosen.${index}`, reason: NOT_OFFERED })
+    if (chosen.findIndex((one) => one.lineId === lineId) < index)
+      throw new Problem(400, { field: `chosen.${index}`, reason: TWICE })
+  }
+  return totalWith(tally, new Map(chosen.map(({ lineId, chosenId }) => [lineId, chosenId])))
+}
+
+const NOT_OFFERED = { en: 'is not offered for this line', zh: '不是该明细的备选' }
+const TWICE = { en: 'names the same line twice', zh: '重复' }
+
+/** Null where nothing is to be chosen in the part, or it is unknown. */
+export async function findTally(db: Db, { id, place }: { id: string; place: number }): Promise<Tally | null> {
+  const part = await db
+    .selectFrom('sent_part')
+    .select('tally')
+    .where('version_id', '=', id)
+    .where('place', '=', place)
+    .executeTakeFirst()
+  return part?.tally ?? null
 }
 
 /** Throws 404 as above. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Figure } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
+import type { SharedBudget } from '../../../contract/sharing/views.ts'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
 import type { SharingDeps } from '../deps.ts'
 import { reducedTo } from '../views/stored-view.ts'
@@ -34,9 +35,14 @@ export async function asOfToday(
     return { ...entry, now }
   }
   const { board, budget, folder } = view
+  const budgetAsOfToday = ({ lines, alternatives, ...list }: SharedBudget) => ({
+    ...list,
+    lines: lines.map(withToday),
+    ...(alternatives && { alternatives: alternatives.map(withToday) }),
+  })
   const told = {
     ...(board && { board: { ...board, items: board.items.map(withToday) } }),
-    ...(budget && { budget: { ...budget, lines: budget.lines.map(withToday) } }),
+    ...(budget && { budget: budgetAsOfToday(budget) }),
     ...(folder && { folder: { ...folder, items: folder.items.map(withToday) } }),
   }
   return reducedTo({ ...view, ...told }, { fields: view.fields, figure })

@@ -160,7 +160,7 @@ export async function readPart(db: Db, { id, place }: { id: string; place: numbe
 }
 
 /** A version of a project of the member's. Throws 404. */
-async function getOwnVersion(db: Db, id: string, memberId: string, { locks = false } = {}) {
+export async function getOwnVersion(db: Db, id: string, memberId: string, { locks = false } = {}) {
   const found = await db.selectFrom('sent_version').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new Problem(404)
   const project = { kind: 'project' as const, refId: found.project_id }

@@ -1,6 +1,7 @@
 import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { Figure } from '../../../contract/sharing/links.ts'
+import { offerableIn } from '../../../contract/sharing/offering.ts'
 import { inOneFigure } from '../../../contract/sharing/one-figure.ts'
 import type { BudgetSource } from '../../../contract/sharing/rules.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
@@ -12,10 +13,12 @@ interface Showing {
   figure: Figure | null
   /** The state of the lines' SKUs today, by SKU id. */
   standing: ReadonlyMap<string, CurrentSku>
+  /** Alternatives that clients may choose; others of these ids are passed over. */
+  offered?: readonly string[]
 }
 
 /** A shared budget list before its rules are applied: the counted lines, with only their rooms and quantities. */
-export function budgetSourceOf(whole: Budget, { brandId, figure, standing }: Showing): BudgetSource {
+export function budgetSourceOf(whole: Budget, { brandId, figure, standing, offered = [] }: Showing): BudgetSource {
   const budget = figure === null ? whole : inOneFigure(whole, figure)
   const lines = budget.lines.filter(
     (line) => isCounted(line) && (brandId === null || line.snapshot?.brandId === brandId),
@@ -23,13 +26,17 @@ export function budgetSourceOf(whole: Budget, { brandId, figure, standing }: Sho
   const lineIds = new Set(lines.map(({ id }) => id))
   const allocations = budget.allocations.filter(({ lineId }) => lineIds.has(lineId))
   const roomIds = new Set(brandId === null ? [] : allocations.map(({ roomId }) => roomId))
+  const wanted = new Set(offered)
+  const alternatives = wanted.size === 0 ? [] : offerableIn(budget.lines).filter(({ id }) => wanted.has(id))
+  const asToday = ({ now, ...line }: Budget['lines'][number]) => ({
+    ...line,
+    ...(now && { now: { ...now, ...skuTodayIn(standing, line.skuId ?? '') } }),
+  })
   return {
     ...budget,
     rooms: brandId === null ? budget.rooms : budget.rooms.filter(({ id }) => roomIds.has(id)),
-    lines: lines.map(({ now, ...line }) => ({
-      ...line,
-      ...(now && { now: { ...now, ...skuTodayIn(standing, line.skuId ?? '') } }),
-    })),
+    lines: lines.map(asToday),
+    ...(alternatives.length > 0 && { alternatives: alternatives.map(asToday) }),
     allocations,
   }
 }

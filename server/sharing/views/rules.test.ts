@@ -74,6 +74,8 @@ const STANDING = leavesOf(sharedFolder)
   .filter((leaf) => leaf.startsWith('items[].now.') && !leaf.endsWith('.status'))
   .map((leaf) => leaf.replace('items[].now.', ''))
 
+const LIST = [...leavesOf(getBudget.output), ...STANDING.map((leaf) => `lines[].now.${leaf}`)]
+
 const KINDS: Record<SharedKind, { rules: AnyRules; shared: z.ZodType; source: string[] }> = {
   board: {
     rules: boardRules,
@@ -83,7 +85,11 @@ const KINDS: Record<SharedKind, { rules: AnyRules; shared: z.ZodType; source: st
   budget: {
     rules: budgetRules,
     shared: sharedBudget,
-    source: [...leavesOf(getBudget.output), ...STANDING.map((leaf) => `lines[].now.${leaf}`)],
+    // What a version offers are lines of the list too.
+    source: [
+      ...LIST,
+      ...LIST.flatMap((leaf) => (leaf.startsWith('lines[]') ? leaf.replace('lines', 'alternatives') : [])),
+    ],
   },
   // Folders have a type of their own for this, for which `tsc` demands a rule for every field.
   folder: {

@@ -3,7 +3,7 @@ import { MOST_SHARED_ITEMS } from '../../../contract/sharing/links.ts'
 import type { Figure, LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
 import { rangeInOneFigure } from '../../../contract/sharing/one-figure.ts'
 import { boardRules, budgetRules, folderRules, grantsOf } from '../../../contract/sharing/rules.ts'
-import type { Grant, RulesOf } from '../../../contract/sharing/rules.ts'
+import type { BudgetSource, Grant, RulesOf } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { FolderSource } from '../../../contract/sharing/sources.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
@@ -40,6 +40,14 @@ export type ContentOfView = Pick<SharedView, 'board' | 'budget' | 'folder' | 'co
 
 /** What a link shows, with a hash of exactly that. Throws 404 where the thing is no longer the owner's. */
 export async function getSharedContent(deps: SharingDeps, showing: Showing): Promise<ContentOfView> {
+  return (await getSharedAndSource(deps, showing)).content
+}
+
+/** The same, with a list as it is before its rules: nobody is told that. `offered` are alternatives that clients may choose. */
+export async function getSharedAndSource(
+  deps: SharingDeps,
+  showing: Showing & { offered?: readonly string[] },
+): Promise<{ content: ContentOfView; budget?: BudgetSource }> {
   const fields = new Set(showing.fields)
   // A total would include other brands' lines.
   if (showing.brandId !== null) fields.delete('total')
@@ -47,18 +55,18 @@ export async function getSharedContent(deps: SharingDeps, showing: Showing): Pro
   switch (showing.kind) {
     case 'board': {
       const source = await boardOf(deps, showing, fields)
-      return shown('board', boardRules, source, grants)
+      return { content: await shown('board', boardRules, source, grants) }
     }
     case 'budget': {
       const source = await budgetOf(deps, showing, fields)
-      return shown('budget', budgetRules, source, grants)
+      return { content: await shown('budget', budgetRules, source, grants), budget: source }
     }
     case 'folder': {
       const { refId: id, ownerId: memberId, brandId, figure } = showing
       const folder = await openFolder(deps, { id, memberId, brandId, most: MOST_SHARED_ITEMS })
       const source =
         figure === null ? folder : { ...folder, items: folder.items.map((item) => inOneFigure(item, figure)) }
-      return shown('folder', folderRules, source, grants)
+      return { content: await shown('folder', folderRules, source, grants) }
     }
   }
 }
@@ -102,14 +110,15 @@ function inOneFigure(item: FolderSource['items'][number], figure: Figure): Folde
 
 async function budgetOf(
   deps: SharingDeps,
-  { refId: id, ownerId, brandId, figure }: Showing,
+  { refId: id, ownerId, brandId, figure, offered = [] }: Showing & { offered?: readonly string[] },
   fields: ReadonlySet<LinkFieldName>,
 ) {
   const budget = await openBudget(deps, { id, memberId: ownerId })
   const isAsked = TOLD_BY_STANDING.some((field) => fields.has(field))
   const skuIds = isAsked ? budget.lines.flatMap(({ skuId }) => skuId ?? []) : []
   await letOthersIn(budget.allocations.length)
-  return budgetSourceOf(budget, { brandId, figure, standing: await standingOf(deps, [...new Set(skuIds)]) })
+  const standing = await standingOf(deps, [...new Set(skuIds)])
+  return budgetSourceOf(budget, { brandId, figure, standing, offered })
 }
 
 async function standingOf({ db, knownStanding }: SharingDeps, skuIds: readonly string[]) {

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { choosing } from '../../../contract/budgets/choosing.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import buttons from '../../kit/buttons.module.css'
 import { showToast } from '../../kit/toasts/toast.ts'
 import { removal } from '../editing/removal.ts'
 import { lineName } from '../table/words.ts'
 import styles from './Alternatives.module.css'
-import { choosing } from './deeds.ts'
 import { focusDialogOf } from './focus-dialog.ts'
 import { mayChangeLine, type LineContext } from './line-context.ts'
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { choosing } from '../../../contract/budgets/choosing.ts'
 import type { Entry, Line } from '../../../contract/budgets/entries.ts'
 import { NEW_BUDGET } from '../../../contract/budgets/budget.ts'
 import { replacedBy } from '../../../contract/budgets/offers.ts'
 import { aLine, anAllocation, anOffer, aRoom } from '../../testing/budgets.ts'
-import { alternativeOfOffer, alternativesOf, choosing, ownAlternative } from './deeds.ts'
+import { alternativeOfOffer, ownAlternative } from './deeds.ts'
 import { effectsOn, sharedProperties } from './differences.ts'
 
 const terms = { ...NEW_BUDGET, defaultTaxRate: '0' }
@@ -45,34 +46,6 @@ function after(items: ReadonlyMap<string, Entry>, { put = [] }: { put?: readonly
 }
 
 describe('choosing an alternative', () => {
-  it('gives it the line’s place and allocations; the line and the others become its alternatives', () => {
-    const { items, line, cheap, dear, needed } = aList()
-    const edit = choosing(items, cheap.id) ?? {}
-    const chosen = after(items, edit)
-    expect(chosen.get(cheap.id)).toMatchObject({
-      alternativeOf: null,
-      docCode: 'FL-01',
-      section: 'Flooring',
-      sort: 1,
-      status: 'proposed',
-    })
-    expect(alternativesOf(chosen, cheap.id).map(({ id }) => id)).toEqual([line.id, dear.id])
-    expect(chosen.get(needed.id)).toMatchObject({ lineId: cheap.id })
-  })
-
-  it('twice, back and forth, leaves the list as it was', () => {
-    const { items, line, cheap } = aList()
-    const there = after(items, choosing(items, cheap.id) ?? {})
-    const back = after(there, choosing(there, line.id) ?? {})
-    const entries = (of: ReadonlyMap<string, Entry>) => [...of.values()].map((entry) => ({ ...entry, status: '' }))
-    expect(entries(back)).toEqual(entries(items))
-  })
-
-  it('is refused where quantities would mean something else', () => {
-    const { items, cheap } = aList()
-    expect(choosing(after(items, { put: [{ type: 'line', ...cheap, unit: 'piece' }] }), cheap.id)).toBeNull()
-  })
-
   it('shows first by how much the total would change', () => {
     const { items, cheap, dear } = aList()
     const effects = effectsOn(terms, items)

@@ -2,11 +2,11 @@ import type { SumTerms } from '../../../contract/budgets/arithmetic/amounts.ts'
 import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Offer } from '../../../contract/budgets/calls.ts'
+import { allocationsOf, lineIn } from '../../../contract/budgets/choosing.ts'
 import type { Entry, Line } from '../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../contract/budgets/figures.ts'
 import { worseningOf, type Worsening } from '../../../contract/facts/ranks.ts'
 import type { TableEdit } from '../table/table-props.ts'
-import { allocationsOf, lineIn } from './deeds.ts'
 
 /** By how much an amount changes; negative where it becomes less. In major units of the base currency. One amount where prices are agreed. */
 export interface AmountDifference {

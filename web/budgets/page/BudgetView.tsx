@@ -31,10 +31,12 @@ interface BudgetViewProps {
   editor: BudgetEditor
   /** Renders the share button. */
   renderShare?: RenderShare | undefined
+  /** Renders what else is to be told of it. */
+  renderNote?: RenderShare | undefined
 }
 
 /** The page of an open budget list: its head, one of its views, and the panel of totals. */
-export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetViewProps) {
+export function BudgetView({ budgetId, memberId, editor, ...renders }: BudgetViewProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const { search } = useLocation()
@@ -87,7 +89,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
             data-folded={isFolded || undefined}
             onFocus={unfold}
           >
-            <Head {...shared} memberId={memberId} view={view} renderShare={renderShare} />
+            <Head {...shared} memberId={memberId} view={view} {...renders} />
           </div>
           <BudgetRoom {...shared} memberId={memberId} view={view} panel={panel} folding={folding} />
         </div>
@@ -105,7 +107,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   )
 }
 
-interface HeadProps extends Pick<BudgetViewProps, 'budgetId' | 'memberId' | 'editor' | 'renderShare'> {
+interface HeadProps extends Pick<BudgetViewProps, 'budgetId' | 'memberId' | 'editor' | 'renderShare' | 'renderNote'> {
   page: BudgetPage
   reckoned: ReckonedBudget
   view: BudgetViewName
@@ -118,10 +120,13 @@ function ProjectHere({ budgetId, memberId }: Pick<BudgetViewProps, 'budgetId' | 
 }
 
 /** What stands above the lines: the list's name and actions, its views, and what is to be told of it. */
-function Head({ budgetId, memberId, editor, page, reckoned, view, renderShare }: HeadProps) {
+function Head({ budgetId, memberId, editor, page, reckoned, view, renderShare, renderNote }: HeadProps) {
   const { isPhone } = usePageUnit()
   const lock = useBudgetLock(editor)
   const { budget, changes } = reckoned
+  const added = (render: RenderShare | undefined) =>
+    lock !== 'gone' &&
+    render && <ShareBudget budgetId={budgetId} editor={editor} render={render} onOpenLine={page.setOpenLine} />
   return (
     <>
       <BudgetHead
@@ -129,12 +134,7 @@ function Head({ budgetId, memberId, editor, page, reckoned, view, renderShare }:
         place={<ProjectHere budgetId={budgetId} memberId={memberId} />}
         unpriced={budget.totals.unpriced}
         isAdding={page.isAdding}
-        share={
-          lock !== 'gone' &&
-          renderShare && (
-            <ShareBudget budgetId={budgetId} editor={editor} render={renderShare} onOpenLine={page.setOpenLine} />
-          )
-        }
+        share={added(renderShare)}
         onAdd={view === 'schedule' ? () => page.setIsAdding(!page.isAdding) : undefined}
         onOpen={page.openDialog}
       />
@@ -147,7 +147,7 @@ function Head({ budgetId, memberId, editor, page, reckoned, view, renderShare }:
         isPanelShown={page.isPanelShown}
         onPanel={isPhone ? undefined : () => page.setIsPanelShown(!page.isPanelShown)}
       />
-      <Notices editor={editor} />
+      <Notices editor={editor} note={added(renderNote)} />
       {view === 'schedule' && <ShownNote shown={page.shown} onAll={() => page.setShown(null)} />}
     </>
   )

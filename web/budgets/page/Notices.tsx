@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
@@ -10,7 +11,7 @@ const NOTE = 'border-b border-hairline px-32 py-9 text-meta text-second phone:px
 const CLOSING: ReadonlySet<BudgetStatus> = new Set(['approved', 'ordered', 'closed'])
 
 /** Above the table: why the list is not saved and what helps, and what its status forbids. */
-export function Notices({ editor }: { editor: BudgetEditor }) {
+export function Notices({ editor, note }: { editor: BudgetEditor; note?: ReactNode }) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
   const lock = useBudgetLock(editor)
@@ -20,6 +21,7 @@ export function Notices({ editor }: { editor: BudgetEditor }) {
         <BudgetTrouble editor={editor} />
       </div>
       <Waiting editor={editor} />
+      <div className={`${NOTE} empty:hidden print:hidden`}>{note}</div>
       {lock === 'commenter' && <p className={NOTE}>{t('budgetPage.looking')}</p>}
       {!lock && CLOSING.has(status) && (
         <p className={NOTE}>

@@ -21,6 +21,8 @@ interface OwnBudgetProps {
   memberId: string
   /** Renders the share button in the head. */
   renderShare?: RenderShare
+  /** Renders what else is to be told of it. */
+  renderNote?: RenderShare
 }
 
 /** Loads a budget list and opens it for editing, or says why it cannot. */
@@ -29,13 +31,13 @@ export function OwnBudget(props: OwnBudgetProps) {
   return <Opening key={tries} {...props} onRetry={() => setTries(tries + 1)} />
 }
 
-function Opening({ budgetId, memberId, renderShare, onRetry }: OwnBudgetProps & { onRetry: () => void }) {
+function Opening({ budgetId, memberId, renderShare, renderNote, onRetry }: OwnBudgetProps & { onRetry: () => void }) {
   const { t } = useTranslation()
   const { editor, error } = useOpenEditor(budgetId, memberId)
   const isUnknown = saysUnknown(error)
   const nameOfNone = isUnknown ? null : undefined
   useTitleName('page', editor ? editor.get().draft.fields.name : nameOfNone)
-  if (editor) return <BudgetView budgetId={budgetId} memberId={memberId} editor={editor} renderShare={renderShare} />
+  if (editor) return <BudgetView {...{ budgetId, memberId, editor, renderShare, renderNote }} />
   if (isUnknown) return <UnknownBudget />
   if (error) return <FailureFace error={error} what={t('budgetPage.failed')} onRetry={onRetry} />
   return <BudgetSkeleton />

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
+import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import type { Right } from '../../../contract/collaboration/rights.ts'
+import { stepsTo } from '../../../contract/budgets/permitted.ts'
 import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import { chosenPriceOf } from '../../../contract/budgets/what-counts.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import { lineName } from '../table/words.ts'
+import { useMove } from './use-move.ts'
 
-/** An open budget list, as the share button needs it. Its functions answer for the moment they are called. */
+/** An open budget list, as what a page adds to it needs it. Its functions answer for the moment they are called. */
 export interface BudgetToShare {
   id: string
   name: string
   version: number
   right: Right
+  status: BudgetStatus
+  isMoving: boolean
+  /** Moves it to another status, and says how that ended. */
+  moveTo: (status: BudgetStatus) => void
   /** Each brand once. */
   brands: () => { id: string; name: string; enName: string }[]
   /** How many lines count at the highest of a range, since no price is agreed. */
@@ -35,18 +42,23 @@ interface ShareBudgetProps {
   onOpenLine: (lineId: string) => void
 }
 
-/** Renders the share button of an open list. */
+/** Renders what a page shows of an open list, such as the share button. */
 export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudgetProps) {
   const isChinese = useIsChinese()
   const name = useEditor(editor, ({ draft }) => draft.fields.name)
   const version = useEditor(editor, (state) => state.version)
   const right = useEditor(editor, (state) => state.right)
+  const status = useEditor(editor, (state) => state.status)
+  const { isMoving, move } = useMove(editor)
   const lines = (): Line[] => [...editor.get().draft.items.values()].filter((entry) => entry.type === 'line')
   return render({
     id: budgetId,
     name,
     version,
     right,
+    status,
+    isMoving,
+    moveTo: (to) => void move(stepsTo(status, to)),
     brands: () => {
       const brands = lines().flatMap(({ snapshot }) =>
         snapshot ? [[snapshot.brandId, { id: snapshot.brandId, ...snapshot.brand }] as const] : [],

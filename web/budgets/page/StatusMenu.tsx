@@ -4,19 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { budgetStatuses, type BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { nextStatuses } from '../../../contract/budgets/permitted.ts'
-import { AnswerError } from '../../api.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
-import { reasonOf } from '../../errors/message.ts'
 import buttons from '../../kit/buttons.module.css'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import menu from '../../kit/menu.module.css'
 import { momentOf } from '../../kit/moments.ts'
-import { showToast } from '../../kit/toasts/toast.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor, useIsLooking } from '../editing/use-budget.ts'
 import styles from './StatusMenu.module.css'
+import { useMove } from './use-move.ts'
 
-const CONFLICT = 409
 /** These statuses forbid most edits, so they are confirmed first. */
 const ASKED: ReadonlySet<BudgetStatus> = new Set(['approved', 'closed'])
 
@@ -30,7 +27,7 @@ export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unprice
   const { isMoving, move } = useMove(editor)
   const moveOn = (to: BudgetStatus) => {
     if (!isMoving) setAsked(null)
-    void move(to)
+    void move([to])
   }
   return (
     <>
@@ -74,30 +71,6 @@ export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unprice
       </Dialog>
     </>
   )
-}
-
-/** Moves the list to another status, one move at a time, and says how that ended. */
-function useMove(editor: BudgetEditor) {
-  const { t } = useTranslation()
-  const [isMoving, setIsMoving] = useState(false)
-  const move = async (to: BudgetStatus) => {
-    if (isMoving) return
-    setIsMoving(true)
-    try {
-      const isMoved = await editor.moveTo(to)
-      showToast(
-        isMoved
-          ? t('budgetPage.status.moved', { status: t(`budgets.statuses.${to}`) })
-          : t('budgetPage.status.notSaved'),
-      )
-    } catch (error) {
-      const isLate = error instanceof AnswerError && error.code === CONFLICT
-      showToast(isLate ? t('budgetPage.status.changedMeanwhile') : reasonOf(error, t))
-    } finally {
-      setIsMoving(false)
-    }
-  }
-  return { isMoving, move }
 }
 
 interface StatusQuestionProps {

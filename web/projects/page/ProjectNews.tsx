@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getProjectNews, type ProjectNews as News, type Waiting } from '../../../contract/projects.ts'
+import { getProjectNews, type ProjectNews as News, type Question, type Waiting } from '../../../contract/projects.ts'
+import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { Button, LinkButton } from '../../kit/Button.tsx'
 import { useFigures } from '../../kit/figures.ts'
 import { momentOf, timeAgo } from '../../kit/moments.ts'
 import { Section } from '../../kit/Section.tsx'
 import { Answer } from '../../lists/Answer.tsx'
 import { query } from '../../query.ts'
-import { workAddress } from '../../workspace/work-address.ts'
+import { partAddress } from '../../workspace/named-part.ts'
+import { sentAddress, workAddress } from '../../workspace/work-address.ts'
 import { dayText } from '../project-facts.ts'
 
 /** More are shown on request. */
@@ -21,12 +23,19 @@ export function ProjectNews({ projectId }: { projectId: string }) {
   return (
     <Answer query={news} failed={t('projects.newsFailed')} skeletonHeight={140}>
       {(data) => (
-        <div className={data.waiting.length > 0 ? BESIDE : 'grid grid-cols-1 gap-28'}>
+        <div className={data.waiting.length + data.questions.length > 0 ? BESIDE : 'grid grid-cols-1 gap-28'}>
           <Section title={t('projects.waits')}>
-            <WhatWaits waiting={data.waiting} now={news.dataUpdatedAt} />
+            <WhatWaits waiting={data.waiting} hasQuestions={data.questions.length > 0} now={news.dataUpdatedAt} />
+            {data.questions.length > 0 && (
+              <Questions projectId={projectId} questions={data.questions} now={news.dataUpdatedAt} />
+            )}
           </Section>
           <Section title={t('projects.changedLately')}>
-            <ChangedLately changed={data.changed} now={news.dataUpdatedAt} isWide={data.waiting.length === 0} />
+            <ChangedLately
+              changed={data.changed}
+              now={news.dataUpdatedAt}
+              isWide={data.waiting.length + data.questions.length === 0}
+            />
           </Section>
         </div>
       )}
@@ -38,12 +47,19 @@ export function ProjectNews({ projectId }: { projectId: string }) {
 const BESIDE =
   'grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-48 gap-y-28 max-[1023px]:grid-cols-1 phone:grid-cols-1'
 
-function WhatWaits({ waiting, now }: { waiting: readonly Waiting[]; now: number }) {
+interface WhatWaitsProps {
+  waiting: readonly Waiting[]
+  /** Below it stands what clients ask. */
+  hasQuestions: boolean
+  now: number
+}
+
+function WhatWaits({ waiting, hasQuestions, now }: WhatWaitsProps) {
   const { t } = useTranslation()
   const [mine, others] = [true, false].map((isMine) => waiting.filter((one) => one.isMine === isMine))
-  if (waiting.length === 0) return <p className="text-second">{t('projects.nothingWaits')}</p>
+  if (waiting.length === 0) return hasQuestions ? null : <p className="text-second">{t('projects.nothingWaits')}</p>
   return (
-    <div className="grid grid-cols-2 gap-x-32 gap-y-20 phone:grid-cols-1">
+    <div className={`grid grid-cols-2 gap-x-32 gap-y-20 phone:grid-cols-1 ${hasQuestions ? 'mb-24' : ''}`}>
       {[
         { title: t('projects.forYou'), list: mine ?? [] },
         { title: t('projects.forOthers'), list: others ?? [] },
@@ -75,6 +91,51 @@ function WaitingRow({ one, now }: { one: Waiting; now: number }) {
       <Thing kind={kind} refId={refId} name={name} />
       <p className="text-meta text-second">
         {said.filter(Boolean).join(' · ')} · <Ago moment={one.time} now={now} />
+      </p>
+    </>
+  )
+}
+
+interface QuestionsProps {
+  projectId: string
+  questions: readonly Question[]
+  now: number
+}
+
+/** What clients ask of the last version that was sent. */
+function Questions({ projectId, questions, now }: QuestionsProps) {
+  const { t } = useTranslation()
+  const title = t('projects.questions')
+  return (
+    <Section title={title} level={3}>
+      <Few
+        what={title}
+        list={questions}
+        keyOf={({ what, id, line }) => `${what} ${id} ${line?.budgetId ?? ''} ${line?.lineId ?? ''}`}
+      >
+        {(question) => <QuestionRow projectId={projectId} question={question} now={now} />}
+      </Few>
+    </Section>
+  )
+}
+
+function QuestionRow({ projectId, question, now }: { projectId: string; question: Question; now: number }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const figure = useFigures()
+  const { what, number, who, words, line, time } = question
+  const version = t('projects.version', { number: figure(number) })
+  const name = nameOf(isChinese, question) || version
+  const to = line
+    ? partAddress(workAddress('budget', line.budgetId), 'line', line.lineId)
+    : sentAddress(projectId, number)
+  return (
+    <>
+      <LinkButton look="name" label={name} to={to} />
+      {words !== '' && <p className="wrap-anywhere whitespace-pre-line">{words}</p>}
+      <p className="text-meta text-second">
+        {[t(`projects.asked.${what}`, { who }), name !== version && version].filter(Boolean).join(' · ')} ·{' '}
+        <Ago moment={time} now={now} />
       </p>
     </>
   )

@@ -79,8 +79,23 @@ const NEWS: ProjectNews = {
     },
   ],
   changed: [{ kind: 'board', refId: '5', name: 'Lobby', time: NOON }],
+  questions: [],
 }
-const NO_NEWS: ProjectNews = { waiting: [], changed: [] }
+const ASKED: ProjectNews['questions'] = [
+  {
+    what: 'line',
+    id: '1',
+    number: 2,
+    who: 'Ms Lind',
+    words: 'A darker oak',
+    name: '橡木',
+    enName: 'Oak',
+    line: { budgetId: '6', lineId: 'a1' },
+    time: NOON,
+  },
+  { what: 'whole', id: '1', number: 2, who: 'Ms Lind', words: 'Warmer', name: '', enName: '', line: null, time: NOON },
+]
+const NO_NEWS: ProjectNews = { waiting: [], changed: [], questions: [] }
 
 interface VisitOptions extends Setting {
   project?: Project
@@ -115,7 +130,7 @@ describe('a project’s page', () => {
     ['zh-CN', 'dark', 390],
     ['en', 'dark', 320],
   ] as const)('says what waits, for whom, and what was changed (%s, %s, %i)', async (tongue, theme, width) => {
-    await visit({ news: NEWS, tongue, theme, viewport: { width, height: 800 } })
+    await visit({ news: { ...NEWS, questions: ASKED }, tongue, theme, viewport: { width, height: 800 } })
     await expect.element(page.getByRole('heading', { name: 'Harbour hotel' })).toBeVisible()
     const mine = page.getByRole('list', { name: tongue === 'en' ? 'For you' : '待您处理' })
     await expect.element(mine.getByRole('link', { name: 'Lobby' })).toHaveAttribute('href', '/material/5')
@@ -347,4 +362,16 @@ describe('duplicating', () => {
     finish()
     await expect.element(dialog.getByText('Stopped. 1 of 2 was copied.')).toBeVisible()
   })
+})
+
+it('what clients ask leads to its line, or to the version of which they ask it', async () => {
+  await visit({ news: { ...NO_NEWS, questions: ASKED } })
+  const list = page.getByRole('list', { name: 'Clients ask' })
+  await expect.element(list.getByRole('link', { name: 'Oak' })).toHaveAttribute('href', '/budgetList/6?line=a1')
+  await expect.element(list.getByText('A darker oak')).toBeVisible()
+  await expect.element(list.getByText(/^Ms Lind asks for a change · Version 2 · /)).toBeVisible()
+  await expect
+    .element(list.getByRole('link', { name: 'Version 2' }))
+    .toHaveAttribute('href', `/projects/${HOTEL.id}/sent/2`)
+  await expect.element(page.getByText('Nothing waits.')).not.toBeInTheDocument()
 })

@@ -6,6 +6,8 @@ import { grouped } from '../../../budgets/export/grouped.ts'
 import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import type { TableGroup } from '../../../platform/pdf/table/table.ts'
 import { dayIn } from '../../../platform/dates.ts'
+import { marksOf } from '../choice.ts'
+import { sentWordsIn } from '../sent/words.ts'
 import { inOne, shownLineName, roomIdsOf, roomsOf } from '../shown-texts.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { notesOf, sharedTotalRowsOf } from '../total-rows.ts'
@@ -19,7 +21,9 @@ import { supplyRemarksOf, skuTodayLines } from './sku-today-lines.ts'
 export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSchedule {
   const { language } = file
   const words = sharedWordsIn(language)
-  const paper = setColumns(budgetPaper(budget, file), budget.lines)
+  const { alternatives = [], lines: allLines } = budget
+  const paper = setColumns(budgetPaper(budget, file), [...allLines, ...alternatives])
+  const marks = marksOf(budget, file.choice, language)
   const inBounds = (amounts: Record<Bound, string>) =>
     paper.shown.map(({ bound }) => (bound ? grouped(amounts[bound]) : ''))
   const rooms = roomIdsOf(budget)
@@ -30,10 +34,16 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSc
     return {
       name,
       sums: sum ? inBounds(sum) : null,
-      rows: lines.map((line) => ({
-        ...rowOf(line, roomsOf(budget, rooms.get(line.id), language), file),
-        cells: paper.cellsOf(line),
-      })),
+      rows: lines.flatMap((line) => [
+        {
+          ...rowOf(line, { rooms: roomsOf(budget, rooms.get(line.id), language), marks: marks.ofLine(line.id) }, file),
+          cells: paper.cellsOf(line),
+        },
+        ...marks.alternativesOf(line.id).map((one) => ({
+          ...rowOf(one, { rooms: '', marks: marks.ofAlternative(one), isAlternative: true }, file),
+          cells: paper.cellsOf(one),
+        })),
+      ]),
     }
   })
   return {
@@ -42,8 +52,16 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSc
     columns: paper.columns,
     groups,
     totals: totals.map(({ name, amounts, isTotal = false }) => ({ name, cells: inBounds(amounts), isTotal })),
-    notes: [...(groups.length === 0 ? [words.empty] : []), ...notesOf(budget, language)],
+    notes: [...(groups.length === 0 ? [words.empty] : []), ...notesOf(budget, language), ...decidedTotalOf(file)],
   }
+}
+
+/** The totals above are those of what is proposed. */
+function decidedTotalOf({ choice, language }: SharedFile): string[] {
+  if (!choice?.total) return []
+  const { total, currency } = choice.total
+  const { inPart, titles } = sentWordsIn(language)
+  return [`${inPart(titles.totals)} ${currency} ${grouped(total)}`]
 }
 
 function headingOf(budget: SharedBudget, { view, language, day }: SharedFile): string {
@@ -61,21 +79,33 @@ function headingOf(budget: SharedBudget, { view, language, day }: SharedFile): s
   return parts.filter(Boolean).join(' · ')
 }
 
-function rowOf(line: SharedLine, rooms: string, { language }: SharedFile): Omit<TablePaperRow, 'cells'> {
+interface Beside {
+  rooms: string
+  /** What was decided, or is offered. */
+  marks: readonly string[]
+  isAlternative?: boolean
+}
+
+function rowOf(
+  line: SharedLine,
+  { rooms, marks, isAlternative = false }: Beside,
+  { language }: SharedFile,
+): Omit<TablePaperRow, 'cells'> {
   const { snapshot, docCode, status, supplier, batchNo, note, figures, now = {} } = line
   const words = sharedWordsIn(language)
+  const name = [docCode, shownLineName(line, language)].filter(Boolean).join('  ')
   const maker = [inOne(language, snapshot?.brand), snapshot?.model, supplier, batchNo]
   return {
     picture: snapshot?.cover?.address,
     color: snapshot?.cover?.color,
     item: [
-      [docCode, shownLineName(line, language)].filter(Boolean).join('  '),
+      isAlternative ? sentWordsIn(language).alternative(name) : name,
       maker.filter(Boolean).join(' · '),
-      [rooms, words.lineStatuses[status]].filter(Boolean).join(' · '),
+      [rooms, isAlternative ? '' : words.lineStatuses[status]].filter(Boolean).join(' · '),
       ...skuTodayLines(now, language),
       flat(note),
     ].filter((text, place) => place === 0 || text),
-    remarks: [lackOf(figures, words), ...supplyRemarksOf(now, language)].filter(Boolean).join(words.between),
+    remarks: [...marks, lackOf(figures, words), ...supplyRemarksOf(now, language)].filter(Boolean).join(words.between),
   }
 }
 

@@ -23,6 +23,9 @@ interface SignFormProps<Given> {
   /** What is said where a note is needed and there is none; absent, none is needed. */
   noteMissing?: string
   onNote: (note: string) => void
+  /** A field of what is signed is still empty, and says so: it gets the focus. */
+  isIncomplete?: boolean
+  onTry?: () => void
   sending: Pick<UseMutationResult<unknown, Error, Given>, 'mutate' | 'isPending' | 'error'>
   givenOf: (signed: Signed) => Given
   sendLabel: string
@@ -48,9 +51,11 @@ export function SignForm<Given>(props: SignFormProps<Given>) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
+    props.onTry?.()
     const lacks = lackOf()
     setMissing(lacks)
-    if (lacks) form.current?.querySelector<HTMLElement>(lacks === 'name' ? 'input' : 'textarea')?.focus()
+    if (props.isIncomplete) form.current?.querySelector<HTMLElement>('textarea')?.focus()
+    else if (lacks) form.current?.querySelector<HTMLElement>(lacks === 'name' ? 'input' : 'textarea')?.focus()
     else mutate(props.givenOf({ name, note: note.trim() }), { onSuccess: props.onSent, onError: keepName })
   }
   return (

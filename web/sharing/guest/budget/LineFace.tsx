@@ -1,5 +1,6 @@
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Picture } from '../../../kit/pictures/Picture.tsx'
+import { useLineParts } from '../deciding/line-parts.ts'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import { OpenMark } from '../subject/OpenMark.tsx'
 import { expiredTexts } from '../subject/standing-facts.ts'
@@ -21,6 +22,7 @@ interface LineFaceProps {
 export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFaceProps) {
   const { t } = words
   const { now, note } = line
+  const parts = useLineParts()
   const made = brandAndModel(line, words)
   return (
     <div className={styles['face']}>
@@ -41,6 +43,7 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
           <OpenMark />
         </button>
         {made && <span className={styles['meta']}>{made}</span>}
+        {parts && <parts.Mark line={line} />}
         {now?.status === 'withdrawn' && <span className={styles['bad']}>{t('shared.withdrawn')}</span>}
         {expiredTexts(now, words).map((text) => (
           <span key={text} className={styles['meta']}>
@@ -49,6 +52,7 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
         ))}
         {note && <span className={styles['note']}>{note}</span>}
       </div>
+      {parts && <parts.Tick line={line} />}
     </div>
   )
 }

@@ -17,6 +17,11 @@ export function budgetSubjects(budget: SharedBudget, words: GuestFormats): Share
   }))
 }
 
+/** The facts of one line of a list, or of an alternative to one. */
+export function lineFacts(line: SharedLine, budget: SharedBudget, words: GuestFormats): SubjectFact[] {
+  return factsOf(line, columnsOf(budget, words), words)
+}
+
 function factsOf(line: SharedLine, columns: readonly GuestColumn[], words: GuestFormats): SubjectFact[] {
   const { t, language } = words
   const { now, note, snapshot } = line

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorFace } from '../../../errors/ErrorFace.tsx'
 import { languages } from '../../../locales/i18n.ts'
 import buttons from '../../../kit/buttons.module.css'
+import { useUnsentAnswers } from '../deciding/answers.ts'
 import { useUnsentText } from '../discussion/drafts.ts'
 import styles from './ClosedLink.module.css'
 import { PageHead } from './PageHead.tsx'
@@ -28,7 +29,7 @@ export function ClosedLink({ token }: { token: string }) {
 /** What was typed by a link and not sent, to be copied; nothing where there is none. */
 export function Unsent({ token }: { token: string }) {
   const { t } = useTranslation()
-  const text = useUnsentText(token)
+  const text = [useUnsentText(token), useUnsentAnswers(token)].filter(Boolean).join('\n\n')
   const field = useRef<HTMLTextAreaElement>(null)
   const [told, setTold] = useState('')
   const copy = async () => {

@@ -2,16 +2,25 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sharedFileFormats } from '../../../../contract/sharing/shown-calls.ts'
 import { ProgressLine } from '../../../kit/ProgressLine.tsx'
-import { useDownload } from './download.ts'
+import { useDownload, type FileFormat } from './download.ts'
 import styles from './PageTools.module.css'
 
 /** Buttons that download or print the content. */
 export function PageTools({ token }: { token: string }) {
+  return <FileTools download={useDownload(token)} />
+}
+
+interface FileToolsProps {
+  download: { mutate: (format: FileFormat) => void; isPending: boolean; variables: FileFormat | undefined }
+  /** The page is not whole yet, so that it cannot be printed. */
+  isLoading?: boolean
+}
+
+export function FileTools({ download: { mutate, isPending, variables }, isLoading = false }: FileToolsProps) {
   const { t } = useTranslation()
-  const { mutate, isPending, variables } = useDownload(token)
   return (
     <fieldset className={styles['tools']} aria-label={t('shared.tools')}>
-      <PrintTool />
+      <PrintTool isBusy={isLoading} />
       {sharedFileFormats.map((format) => (
         <button
           key={format}
@@ -32,7 +41,7 @@ export function PageTools({ token }: { token: string }) {
 }
 
 /** Prints the page; busy while it is not whole yet. */
-export function PrintTool({ isBusy = false }: { isBusy?: boolean }) {
+function PrintTool({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation()
   return (
     <button

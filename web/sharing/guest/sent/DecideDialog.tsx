@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../kit/toasts/toast.ts'
 import { SignDialog } from '../approval/SignDialog.tsx'
 import { SignForm } from '../approval/SignForm.tsx'
-import { CheckCode, SignedThing } from '../approval/WhatIsApproved.tsx'
+import { saysSomething, sentLine, useAnswers, withStanding } from '../deciding/answers.ts'
 import { keepGuestDraft, useGuestDraft } from '../discussion/drafts.ts'
 import { useDecide, type Shown, type ShownVersion, type Verdict } from './queries.ts'
+import { WhatIsDecided } from './WhatIsDecided.tsx'
 
 interface DecideDialogProps {
   token: string
@@ -21,10 +22,12 @@ interface DecideDialogProps {
 export function DecideDialog({ isOpen, onClose, ...deciding }: DecideDialogProps) {
   const { t } = useTranslation()
   const [isSigned, setIsSigned] = useState(false)
-  const { verdict, version, onChoose } = deciding
+  const { token, verdict, version, onChoose } = deciding
+  const hasAnswers = useAnswers(token, version.number).some(saysSomething)
+  const what = verdict === 'changes' && hasAnswers ? 'answers' : verdict
   return (
     <SignDialog
-      title={t(`sent.decide.titles.${verdict}`, { number: version.number })}
+      title={t(`sent.decide.titles.${what}`, { number: version.number })}
       isOpen={isOpen}
       isSigned={isSigned}
       onClose={onClose}
@@ -54,20 +57,33 @@ function DecideForm({ token, shown, version, verdict, onChoose, onSent }: Decide
   const { t } = useTranslation()
   // Newer content has not been seen.
   const [seen] = useState(version)
+  const [isTried, setIsTried] = useState(false)
   // Kept outside, so that nothing is lost when a newer version is looked at or the link ends.
   const place = `${token} ${verdict}`
   const draft = useGuestDraft(place)
+  const answers = useAnswers(token, seen.number).filter(saysSomething)
+  const told = withStanding(answers, shown.decisions, seen.number)
   const last = shown.version ?? seen
   const isNewer = last.number !== seen.number
   const { number, contentHash } = seen
+  const needsWords = verdict === 'changes' && answers.length === 0
   return (
     <SignForm
       note={draft?.text ?? ''}
-      noteLabel={t(verdict === 'changes' ? 'sent.decide.what' : 'shared.approve.note')}
-      {...(verdict === 'changes' && { noteMissing: t('sent.decide.whatMissing') })}
+      noteLabel={t(needsWords ? 'sent.decide.what' : 'shared.approve.note')}
+      {...(needsWords && { noteMissing: t('sent.decide.whatMissing') })}
       onNote={(note) => keepGuestDraft(place, note)}
+      isIncomplete={answers.some((one) => one.verdict === 'changes' && one.note.trim() === '')}
+      onTry={() => setIsTried(true)}
       sending={useDecide(token, place)}
-      givenOf={(signed) => ({ ...signed, number, contentHash, verdict, key: draft?.key ?? '' })}
+      givenOf={(signed) => ({
+        ...signed,
+        number,
+        contentHash,
+        verdict,
+        lines: told.map(sentLine),
+        key: draft?.key ?? '',
+      })}
       sendLabel={t(`sent.decide.send.${verdict}`)}
       hasMoved={isNewer || last.contentHash !== contentHash}
       moved={
@@ -82,10 +98,7 @@ function DecideForm({ token, shown, version, verdict, onChoose, onSent }: Decide
       onLook={() => onChoose(last.number)}
       onSent={onSent}
     >
-      <SignedThing name={t('sent.decide.on', { name: shown.projectName, number })}>
-        <p className="text-meta text-second">{seen.parts.map(({ name }) => name).join(' · ')}</p>
-        <CheckCode contentHash={contentHash} />
-      </SignedThing>
+      <WhatIsDecided {...{ token, shown, verdict, isTried }} answers={told} version={seen} />
     </SignForm>
   )
 }

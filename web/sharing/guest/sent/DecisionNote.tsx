@@ -1,20 +1,43 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { amountText } from '../../../budgets/amount-text.ts'
 import { momentOf } from '../../../kit/moments.ts'
 import styles from '../approval/ApprovalBar.module.css'
+import { AnswersInWords } from './AnswersInWords.tsx'
 import type { Decision } from './queries.ts'
 
+interface DecisionNoteProps {
+  decision: Decision
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
 /** Who decided what on which version, and when. */
-export function DecisionNote({ decision: { number, name, verdict, note, time } }: { decision: Decision }) {
+export function DecisionNote({ decision, children }: DecisionNoteProps) {
+  const { number, name, verdict, note, lines, totals, time } = decision
   const { t, i18n } = useTranslation()
   const isApproved = verdict === 'approved'
   const Icon = isApproved ? IconCircleCheck : IconPencil
+  const asksForChange = note !== '' || lines.length === 0 || lines.some((line) => line.verdict === 'changes')
+  const said = isApproved || asksForChange ? verdict : 'answered'
+  const hasChosen = lines.some(({ chosenId }) => chosenId !== null)
   return (
-    <div className={styles['approval']} data-changed={!isApproved}>
+    <div className={styles['approval']} data-changed={!isApproved && asksForChange}>
       <Icon aria-hidden />
-      <div>
-        <p>{t(`sent.decide.${verdict}`, { number, name, date: momentOf(time, i18n.language) })}</p>
+      <div className="grid gap-4">
+        <p>{t(`sent.decide.${said}`, { number, name, date: momentOf(time, i18n.language) })}</p>
         {note && <p className={styles['note']}>{note}</p>}
+        <div className="text-meta text-ink">
+          <AnswersInWords lines={lines} />
+          {hasChosen &&
+            totals.map(({ place, total, currency }) => (
+              <p key={place}>
+                {t('sent.answers.total', { total: `${currency} ${amountText(total, currency, i18n.language)}` })}
+              </p>
+            ))}
+        </div>
+        {children}
       </div>
     </div>
   )

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { reportFailure } from '../../../errors/report.ts'
+import { LatePart } from '../../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
 import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 import { TotalLine } from '../budget/TotalLine.tsx'
@@ -11,10 +14,16 @@ import { SharedBody } from '../SharedBody.tsx'
 import { SharedFacts } from '../SharedFacts.tsx'
 import { CommentOnPart } from './CommentOnPart.tsx'
 import { idOfPart } from './current-part.ts'
-import { partOf, type ShownPart } from './queries.ts'
+import { mayDecide } from './Decision.tsx'
+import { partOf, type Shown, type ShownPart } from './queries.ts'
+import type { SharedView } from '../queries.ts'
+
+const DecidingPart = lazyComponent(async () => (await import('../deciding/DecidingPart.tsx')).DecidingPart)
 
 interface SentPartProps {
   token: string
+  shown: Shown
+  /** Of the version. */
   number: number
   part: ShownPart
   discussion: GuestDiscussion
@@ -29,9 +38,14 @@ interface SentPartProps {
 }
 
 /** A board, a budget list or a folder of a version, as a link to it alone would show it. */
-export function SentPart({ token, number, part, discussion, hasHint, asked, isTurn, onSettled }: SentPartProps) {
+export function SentPart(props: SentPartProps) {
+  const { token, shown, number, part, discussion, hasHint, asked, isTurn, onSettled } = props
   const { t } = useTranslation()
   const titleId = useId()
+  const isDecided = part.kind === 'budget' && mayDecide(shown, number)
+  useEffect(() => {
+    if (isDecided) DecidingPart.preload()
+  }, [isDecided])
   const { data, error, refetch } = useQuery({ ...partOf(token, number, part), enabled: isTurn })
   const isSettled = data !== undefined || error !== null
   const settle = useEffectEvent(onSettled)
@@ -59,7 +73,7 @@ export function SentPart({ token, number, part, discussion, hasHint, asked, isTu
       </header>
       {data && (
         <DiscussionContext value={discussion}>
-          <SharedBody view={data} asked={asked} />
+          <Body {...{ token, shown, number, asked }} place={part.place} view={data} />
           <CommentOnPart name={part.name} />
         </DiscussionContext>
       )}
@@ -73,5 +87,34 @@ export function SentPart({ token, number, part, discussion, hasHint, asked, isTu
         <FailureFace error={error} what={t('sent.partFailed')} onRetry={() => void refetch()} isPart />
       )}
     </section>
+  )
+}
+
+interface BodyProps extends Pick<SentPartProps, 'token' | 'shown' | 'number' | 'asked'> {
+  place: number
+  view: SharedView
+}
+
+/** The part, and in a list what there is to choose and to answer. */
+function Body({ token, shown, number, asked, place, view }: BodyProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const { budget } = view
+  const { decisions } = shown
+  const isAnswered = decisions.some((one) => one.number === number && one.lines.some((line) => line.place === place))
+  const isDeciding = mayDecide(shown, number)
+  const body = <SharedBody view={view} asked={asked} />
+  if (!budget || hasFailed || !(isDeciding || isAnswered || budget.alternatives)) return body
+  return (
+    <LatePart
+      onFailure={(error) => {
+        reportFailure(error)
+        setHasFailed(true)
+      }}
+      fallback={<Skeleton height={420} />}
+    >
+      <DecidingPart {...{ token, number, place, budget, decisions }} mayDecide={isDeciding}>
+        {body}
+      </DecidingPart>
+    </LatePart>
   )
 }

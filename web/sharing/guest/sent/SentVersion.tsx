@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../../kit/page-unit.ts'
+import { reportFailure } from '../../../errors/report.ts'
+import { LatePart } from '../../../kit/late/LatePart.tsx'
+import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
+import { useAnswers } from '../deciding/answers.ts'
 import { DiscussionContext } from '../discussion/discussion-context.ts'
 import { DiscussionSection } from '../discussion/DiscussionSection.tsx'
 import { GuestNews } from '../page/GuestNews.tsx'
 import { PageHead } from '../page/PageHead.tsx'
-import { PrintTool } from '../page/PageTools.tsx'
+import { exportShownVersion } from '../../../../contract/sharing/sending-calls.ts'
+import { useGuestFile, type FileFormat } from '../page/download.ts'
+import { FileTools } from '../page/PageTools.tsx'
 import { StudioFoot } from '../page/StudioFoot.tsx'
-import { DecideDialog } from './DecideDialog.tsx'
-import { DecisionBar, DecisionNotes, asksForDecision } from './Decision.tsx'
+import { DecisionBar, DecisionNotes, asksForDecision, mayDecide } from './Decision.tsx'
 import { EarlierComments } from './EarlierComments.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
 import { PartBar, PartList } from './PartNavigation.tsx'
@@ -18,6 +23,8 @@ import { SentPart } from './SentPart.tsx'
 import { SentPlace, type AskedPlace } from './SentPlace.tsx'
 import { BARS, useCurrentPart } from './current-part.ts'
 import { useSentDiscussion } from './sent-discussion.ts'
+
+const DecideDialog = lazyComponent(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 
 interface SentVersionProps {
   token: string
@@ -34,8 +41,11 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   // One after the other, so that the first is there soon.
   const [loaded, setLoaded] = useState(0)
   const current = useCurrentPart(parts)
-  const isAtFoot = isPhone && asksForDecision(shown, number)
-  const [verdict, decide] = useState<Verdict>('approved')
+  const answers = useAnswers(token, number)
+  const isMine = mayDecide(shown, number)
+  const isAtFoot = isPhone && isMine && (asksForDecision(shown, number) || answers.length > 0)
+  // Undefined until something is decided for the first time.
+  const [verdict, decide] = useState<Verdict>()
   const { whole, inPart, earlier, comments, error, onRetry } = useSentDiscussion(token, shown, version)
   const [asked, ask] = useState<AskedPlace | null>(null)
   const [isDeciding, setIsDeciding] = useState(false)
@@ -43,12 +53,17 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
     decide(next)
     setIsDeciding(true)
   }
+  const download = useGuestFile(token, exportShownVersion, (format: FileFormat) => ({ number, format }))
+  useEffect(() => {
+    if (isMine) DecideDialog.preload()
+  }, [isMine])
+  const bar = { token, shown, version, onDecide }
   const isDivided = parts.length > 1
   const list = isDivided && <PartList parts={parts} current={current} />
   return (
     <DiscussionContext value={whole}>
       <PageHead studio={shown.studio ?? null}>
-        <PrintTool isBusy={loaded < parts.length} />
+        <FileTools download={download} isLoading={loaded < parts.length} />
       </PageHead>
       <div id={BARS} className="sticky top-0 z-90 print:hidden low:static">
         <NewerVersion shown={shown} number={number} onChoose={onChoose} />
@@ -60,7 +75,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
       >
         <SentHead token={token} shown={shown} version={version} onChoose={onChoose} />
         <EarlierComments earlier={earlier} onChoose={onChoose} />
-        {isAtFoot ? <DecisionNotes shown={shown} number={number} /> : <DecisionBar {...{ shown, number, onDecide }} />}
+        {isAtFoot ? <DecisionNotes {...{ token, shown, version }} /> : <DecisionBar {...bar} />}
         <div className={isDivided ? DIVIDED : ''}>
           {!isPhone && list}
           <div className="grid min-w-0 grid-cols-1 gap-40 print:block">
@@ -77,6 +92,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
               <SentPart
                 key={part.place}
                 token={token}
+                shown={shown}
                 number={number}
                 part={part}
                 discussion={inPart(part.place)}
@@ -95,15 +111,19 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
             </div>
           </div>
         </div>
-        {isAtFoot && <DecisionBar {...{ shown, number, onDecide }} isSlim />}
+        {isAtFoot && <DecisionBar {...bar} isSlim />}
       </article>
       {shown.studio && <StudioFoot studio={shown.studio} />}
       {/* Not within the bar, which changes when a newer version is sent. */}
-      <DecideDialog
-        {...{ token, shown, version, verdict, onChoose }}
-        isOpen={isDeciding}
-        onClose={() => setIsDeciding(false)}
-      />
+      {verdict && (
+        <LatePart onFailure={reportFailure} resetKey={`${isDeciding}`}>
+          <DecideDialog
+            {...{ token, shown, version, verdict, onChoose }}
+            isOpen={isDeciding}
+            onClose={() => setIsDeciding(false)}
+          />
+        </LatePart>
+      )}
       <GuestNews contentHash={version.contentHash} comments={comments} />
     </DiscussionContext>
   )

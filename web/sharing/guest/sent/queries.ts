@@ -1,13 +1,16 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { InputOf } from '../../../../contract/endpoint.ts'
+import { queryOptions, useMutation, useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { InputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import {
   compareShown,
   decideOnVersion,
   getShownPart,
   getShownVersion,
+  reckonShown,
   type Shown,
 } from '../../../../contract/sharing/sending-calls.ts'
+import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { AnswerError, call } from '../../../api.ts'
+import { endAnswers } from '../deciding/answers.ts'
 import { endDraft } from '../discussion/drafts.ts'
 import { keepGuestName } from '../discussion/guest-name.ts'
 import { headersOf, passTo, type Opening, type Pass } from '../pass.ts'
@@ -79,6 +82,30 @@ export function changesOf(token: string, number: number) {
   })
 }
 
+/** What a list of a version comes to with a choice. */
+export function totalOfChoice(token: string, choice: InputOf<typeof reckonShown>) {
+  return queryOptions({
+    ...KEPT,
+    queryKey: [...keys.all(token), 'total', choice],
+    queryFn: ({ signal }) => call(reckonShown, choice, { signal, headers: headersOf(passTo(token)) }),
+  })
+}
+
+/** The lists of a version that have been loaded, by place. */
+export function useShownLists(token: string, { number, parts }: ShownVersion): ReadonlyMap<number, SharedBudget> {
+  return useQueries({
+    queries: parts
+      .filter(({ kind }) => kind === 'budget')
+      .map((part) => ({ ...partOf(token, number, part), enabled: false })),
+    combine: (found) => {
+      const places = parts.filter(({ kind }) => kind === 'budget').map(({ place }) => place)
+      return new Map(
+        found.flatMap(({ data }, index) => (data?.budget ? [[places[index] ?? 0, data.budget] as const] : [])),
+      )
+    },
+  })
+}
+
 /** After a version was sent or withdrawn, or something was decided. */
 export function readLastAgain(client: QueryClient, token: string): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.last(token) })
@@ -89,7 +116,7 @@ export function readAllAgain(client: QueryClient, token: string): Promise<void> 
   return client.invalidateQueries({ queryKey: keys.all(token) })
 }
 
-type Decided = InputOf<typeof decideOnVersion> & { key: string }
+type Decided = ParsedInputOf<typeof decideOnVersion> & { key: string }
 
 /** Decides on the version that was seen. The form shows refusals. */
 export function useDecide(token: string, draftPlace: string) {
@@ -97,8 +124,9 @@ export function useDecide(token: string, draftPlace: string) {
   return useMutation({
     mutationFn: ({ key: _key, ...decision }: Decided) =>
       call(decideOnVersion, decision, { headers: headersOf(passTo(token)) }),
-    onSuccess: (_id, { name, key }) => {
+    onSuccess: (_id, { name, key, number, lines }) => {
       keepGuestName(name)
+      endAnswers(token, number, lines)
       endDraft(draftPlace, key)
       void readLastAgain(client, token)
     },

@@ -6,18 +6,31 @@ import { getDiscussion } from '../../../../contract/sharing/discussion-calls.ts'
 import {
   compareShown,
   decideOnVersion,
+  exportShownDecision,
+  exportShownVersion,
   getShownPart,
   getShownVersion,
   type Decision,
   type Shown,
 } from '../../../../contract/sharing/sending-calls.ts'
 import { fieldsOfPreset } from '../../../../contract/sharing/links.ts'
+import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import { landmarkViolations, seriousViolations } from '../../../testing/axe.ts'
 import { aLobbyBoard, aLobbyBudget } from '../../../testing/lobby.ts'
 import { answerLookups } from '../../../testing/lookups.ts'
-import { answer, asked, cutOff, Refusal, refuse, stream, type Stream } from '../../../testing/server-answers.ts'
+import {
+  answer,
+  asked,
+  breakDown,
+  cutOff,
+  Refusal,
+  refuse,
+  stream,
+  type Stream,
+} from '../../../testing/server-answers.ts'
 import { aSharedFolder, aSharedView } from '../../../testing/sharing.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
+import { DecisionFile } from './DecisionFile.tsx'
 import { SentView } from './SentView.tsx'
 
 const TOKEN = 'a-token-that-nobody-else-has'
@@ -189,16 +202,16 @@ describe('versions', () => {
       before: 1,
       hasOtherLetter: true,
       parts: [
-        { place: 1, kind: 'board', refId: '5', name: 'Hall', state: 'new', difference: null },
+        { place: 1, kind: 'board', name: 'Hall', state: 'new', difference: null },
         {
           place: 2,
           kind: 'budget',
-          refId: '6',
+
           name: 'Finishes',
           state: 'changed',
           difference: { added: [{ id: 'a', name: '亚麻', enName: 'Linen' }], removed: [], replaced: [], changed: [] },
         },
-        { place: 2, kind: 'folder', refId: '7', name: 'Taps', state: 'gone', difference: null },
+        { place: 2, kind: 'folder', name: 'Taps', state: 'gone', difference: null },
       ],
     })
     await open([3, 2, 1])
@@ -329,5 +342,44 @@ describe('deciding', () => {
     live.send({ of: 'link' })
     await expect.element(page.getByRole('heading', { name: 'This link opens nothing (any more).' })).toBeVisible()
     await expect.element(page.getByLabelText('Your comment')).toHaveValue('Lovely')
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['en', 'Download as PDF', 'Making the file'],
+    ['zh-CN', '下载 CSV', '正在生成文件'],
+  ] as const)('are made of the version that is read (%s)', async (language, press, said) => {
+    await open([2, 1], { language })
+    const wishes: unknown[] = []
+    answer(exportShownVersion, (wish) => {
+      wishes.push(wish)
+      return new Promise(() => undefined)
+    })
+    await button(press).click()
+    await expect.element(page.getByRole('progressbar', { name: said })).toBeInTheDocument()
+    expect(wishes).toEqual([{ number: 2, format: press.slice(-3).toLowerCase(), language }])
+  })
+
+  it('are made of each decision of a version that can still be opened', async () => {
+    const decisions = [aDecision({ number: 3, id: '7' }), aDecision({ number: 2, id: '6' }), aDecision()]
+    await open([3, 1], { decisions })
+    await page.getByText('2 answers to earlier versions').click()
+    const ofFirst = page.getByRole('button', { name: 'Signed PDF Ms Lind, version 1' })
+    await expect.element(ofFirst).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Signed PDF Ms Lind, version 2' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Signed PDF Ms Lind, version 3' })).toBeVisible()
+  })
+
+  it('tell why they are not made', async () => {
+    await show(
+      <>
+        <DecisionFile token={TOKEN} decision={aDecision({ id: '7' })} />
+        <Toasts closeLabel="Close the message" />
+      </>,
+    )
+    breakDown(exportShownDecision, 503)
+    await button('Signed PDF Ms Lind, version 1').click()
+    await expect.element(page.getByText(/503/)).toBeVisible()
   })
 })

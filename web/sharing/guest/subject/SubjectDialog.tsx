@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { useStepOfPage } from '../../../kit/history/step-of-page.ts'
 import { Picture } from '../../../kit/pictures/Picture.tsx'
+import { useLineParts } from '../deciding/line-parts.ts'
 import { GuestCommentForm } from '../discussion/GuestCommentForm.tsx'
 import { useDiscussion, useThreadsAt } from '../discussion/discussion-context.ts'
 import { Threads } from '../discussion/Threads.tsx'
@@ -38,14 +39,23 @@ function AboutSubject({ subject: { keys, place, name, facts, cover } }: { subjec
   const { t } = useTranslation()
   const discussion = useDiscussion()
   const threads = useThreadsAt(keys)
+  const parts = useLineParts()
+  const lineId = 'lineId' in place ? place.lineId : null
   return (
     <div className={styles['about']}>
-      {cover && (
-        <div className={styles['cover']}>
-          <Picture address={cover.address} alt="" sizes="(min-width: 768px) 240px, 100vw" color={cover.color} />
-        </div>
+      {parts && lineId !== null && parts.choosable.has(lineId) ? (
+        <parts.Choice lineId={lineId} />
+      ) : (
+        <>
+          {cover && (
+            <div className={styles['cover']}>
+              <Picture address={cover.address} alt="" sizes="(min-width: 768px) 240px, 100vw" color={cover.color} />
+            </div>
+          )}
+          <Facts facts={facts} />
+        </>
       )}
-      <Facts facts={facts} />
+      {parts && lineId !== null && <parts.Answer lineId={lineId} />}
       {threads.length > 0 && (
         <section aria-label={t('shared.talk.title')}>
           <Threads threads={threads} isLookedAt />

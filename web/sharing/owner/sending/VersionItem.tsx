@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { SentVersion } from '../../../../contract/sharing/sending-calls.ts'
@@ -9,10 +9,12 @@ import { useFigures } from '../../../kit/figures.ts'
 import { momentOf } from '../../../kit/moments.ts'
 import { showToast } from '../../../kit/toasts/toast.ts'
 import { useChange } from '../../../query.ts'
-import { linkInWords } from '../news/link-in-words.ts'
+import { sentAddress } from '../../../workspace/work-address.ts'
+import { Decisions, NewMark } from './Decisions.tsx'
 import { withdrawal } from './queries.ts'
-import { placeAddress, sentAddress } from './sending-address.ts'
+import { placeAddress } from './sending-address.ts'
 import { SentComments, useCommentsOn } from './SentComments.tsx'
+import { VersionFiles } from './SentFiles.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 
 /** Names of so many parts; the rest is counted. */
@@ -62,6 +64,7 @@ export function VersionItem({ projectId, version, before, areNew, onRead }: Vers
             onPress={() => setIsOpen(!isOpen)}
           />
         )}
+        <VersionFiles id={version.id} name={name} />
         {version.withdrawTime === null && (
           <Button
             look="inline"
@@ -93,46 +96,6 @@ function usePartsText({ parts }: SentVersion): string {
   const rest = parts.length - named.length
   const names = named.join(t('sending.comma'))
   return rest > 0 ? t('sending.andMore', { names, count: rest, figure: figure(rest) }) : names
-}
-
-function Decisions({ version, areNew, onRead }: Pick<VersionItemProps, 'version' | 'areNew' | 'onRead'>) {
-  const { t, i18n } = useTranslation()
-  const list = useRef<HTMLUListElement>(null)
-  const isUnread = version.decisions.some(({ isRead }) => !isRead)
-  const tell = useEffectEvent(onRead)
-  // What is in sight belongs to the window.
-  useEffect(() => {
-    if (!isUnread || !list.current) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
-    })
-    observer.observe(list.current)
-    return () => observer.disconnect()
-  }, [isUnread])
-  if (version.decisions.length === 0)
-    return version.isShown ? <p className="text-meta text-second">{t('sending.undecided')}</p> : null
-  return (
-    <ul ref={list} className="grid grid-cols-1 gap-6" aria-label={t('sending.decisions')}>
-      {version.decisions.toReversed().map(({ id, name, verdict, note, time, linkName }) => (
-        <li key={id} className="border-l-2 border-l-hairline pl-12 wrap-anywhere">
-          <p>
-            <span className={verdict === 'approved' ? 'text-good' : 'text-warning'}>
-              {t(`sending.verdicts.${verdict}`, { name })}
-            </span>
-            {areNew.has(id) && (
-              <span className="ml-10">
-                <NewMark />
-              </span>
-            )}
-          </p>
-          {note !== '' && <p className="whitespace-pre-line">{note}</p>}
-          <p className="text-meta text-second">
-            {momentOf(time, i18n.language)} · {t('sending.byLink', { link: linkInWords(linkName, t) })}
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 /** How much clients said of it, and on request what; nothing where they said nothing. */
@@ -170,11 +133,6 @@ function Comments({ projectId, version }: Pick<VersionItemProps, 'projectId' | '
       </div>
     </>
   )
-}
-
-function NewMark() {
-  const { t } = useTranslation()
-  return <span className="rounded-full bg-accent-wash px-8 text-meta font-medium text-accent">{t('sending.new')}</span>
 }
 
 interface WithdrawingProps extends Pick<VersionItemProps, 'version' | 'before'> {

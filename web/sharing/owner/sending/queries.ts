@@ -1,12 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getBoardPage } from '../../../../contract/boards/calls.ts'
-import { getBudgetPage } from '../../../../contract/budgets/calls.ts'
+import { getBudget, getBudgetPage, type Budget } from '../../../../contract/budgets/calls.ts'
+import type { Thing } from '../../../../contract/collaboration/rights.ts'
 import { getFolderPage } from '../../../../contract/favourites.ts'
 import { getProjectNews, MOST_PROJECT_THINGS } from '../../../../contract/projects.ts'
 import { followLinks } from '../../../../contract/sharing/activity-calls.ts'
+import { getApprovedLists } from '../../../../contract/sharing/approval-calls.ts'
 import {
   compareSent,
+  followDecision,
   getSentVersions,
   readDecisions,
   sendVersion,
@@ -24,8 +27,9 @@ const ALL_FOLDERS = -1
 const reads = [getSentVersions, compareSent, getProjectNews]
 
 /** Also the lists of what can be sent: what was to be sent may have left the project. */
-export const sending = change(sendVersion, [...reads, getBoardPage, getBudgetPage, getFolderPage])
+export const sending = change(sendVersion, [...reads, getBoardPage, getBudgetPage, getFolderPage, getBudget])
 export const withdrawal = change(withdrawVersion, reads)
+export const following = change(followDecision, [getSentVersions, getProjectNews, getBudgetPage, getApprovedLists])
 
 /** The versions that were sent of a project, the latest first. */
 export function versionsOf(projectId: string) {
@@ -56,6 +60,26 @@ export function useThingsOfProject(projectId: string): Read<NamedThing[]> {
   }
 }
 
+/** The lists among these things, whole. */
+export function useBudgetsAmong(things: readonly Thing[]): Read<readonly Budget[]> {
+  const ids = things.flatMap(({ kind, refId }) => (kind === 'budget' ? refId : []))
+  return useQueries({
+    queries: ids.map((id) => query(getBudget, { id }, { isSilent: true, isFresh: true })),
+    combine: togetherOf,
+  })
+}
+
+/** The same function each time, so that the answers stay the same objects until one of them changes. */
+function togetherOf(all: readonly UseQueryResult<Budget>[]): Read<readonly Budget[]> {
+  const budgets = all.flatMap(({ data }) => data ?? [])
+  return {
+    data: budgets.length === all.length ? budgets : undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isPlaceholderData: false,
+    refetch: () => void Promise.all(all.map(({ refetch }) => refetch())),
+  }
+}
+
 /** Reads again what clients did, when it is announced. */
 export function useFollowingClients(projectId: string, hasLinks: boolean): void {
   const client = useQueryClient()
@@ -64,7 +88,7 @@ export function useFollowingClients(projectId: string, hasLinks: boolean): void 
     input: { kind: 'project', refId: projectId },
     onHint: () => {
       readLinksAgain(client, { kind: 'project', refId: projectId })
-      void readAgain(client, [getSentVersions])
+      void readAgain(client, [getSentVersions, getProjectNews, getApprovedLists])
     },
   })
 }

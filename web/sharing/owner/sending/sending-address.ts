@@ -1,4 +1,4 @@
-import { workAddress } from '../../../workspace/work-address.ts'
+import { sentAddress, workAddress } from '../../../workspace/work-address.ts'
 
 /** Ends the address of a project's page that leads to what was sent. */
 export const SENT = '#sent'
@@ -6,11 +6,6 @@ export const SENT = '#sent'
 /** Where the next version is composed. */
 export function sendAddress(projectId: string): string {
   return `${workAddress('project', projectId)}/send`
-}
-
-/** A version as it was sent. */
-export function sentAddress(projectId: string, number: number): string {
-  return `${workAddress('project', projectId)}/sent/${number}`
 }
 
 /** Names, in the address of a version, the comment whose place is shown. */

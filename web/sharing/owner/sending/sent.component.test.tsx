@@ -5,6 +5,8 @@ import { getComments, type OwnersComment } from '../../../../contract/sharing/di
 import { createLink, getLinks, type Link } from '../../../../contract/sharing/link-calls.ts'
 import {
   compareSent,
+  exportDecision,
+  exportSent,
   getSentPart,
   getSentVersions,
   readDecisions,
@@ -16,7 +18,7 @@ import { seriousViolations } from '../../../testing/axe.ts'
 import { aBoard } from '../../../testing/boards.ts'
 import { aLink } from '../../../testing/own-links.ts'
 import { aDecision, aSentVersion, enterProject, FLOORS, HALL } from '../../../testing/sending.ts'
-import { answer, asked } from '../../../testing/server-answers.ts'
+import { answer, asked, breakDown } from '../../../testing/server-answers.ts'
 import { aSharedView } from '../../../testing/sharing.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { SentSection } from './SentSection.tsx'
@@ -178,3 +180,18 @@ for (const setting of [
     expect(await seriousViolations(document.body)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(setting.viewport.width)
   })
+
+test('a version is saved as a file, and each decision with what it was given on', async () => {
+  await visit({ versions: [aSentVersion({ id: '8', decisions: [aDecision({ id: '9', isRead: true })] })] })
+  const wishes: unknown[] = []
+  answer(exportSent, (wish) => {
+    wishes.push(wish)
+    return new Promise(() => undefined)
+  })
+  await button('CSV Version 1').click()
+  await expect.element(page.getByRole('progressbar', { name: 'Making the file' })).toBeInTheDocument()
+  breakDown(exportDecision, 503)
+  await button('Signed PDF Lind').click()
+  await expect.element(page.getByText(/503/)).toBeVisible()
+  expect(wishes).toEqual([{ id: '8', format: 'csv', language: 'en' }])
+})

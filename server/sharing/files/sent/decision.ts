@@ -1,0 +1,98 @@
+import { grouped } from '../../../budgets/export/grouped.ts'
+import { ACCENT, INK, SOFT } from '../../../platform/pdf/inks.ts'
+import type { Pages } from '../../../platform/pdf/pages.ts'
+import { BOTTOM } from '../pdf/approval.ts'
+import { momentIn } from '../shown-texts.ts'
+import type { SentDecision, SentHead } from './sent-file.ts'
+import { sentWordsIn } from './words.ts'
+
+interface DecisionInWords {
+  heading: string
+  /** Who decided, and when. */
+  by: string
+  /** The note in its own lines. */
+  note: string[]
+  /** What was said of single lines, and what it comes to. */
+  lists: { title: string; rows: string[] }[]
+  /** What was decided on. */
+  what: string[]
+}
+
+export function decisionInWords(
+  { name, verdict, note, lines, totals, time, contentHash, isReduced }: SentDecision,
+  { parts, language }: Pick<SentHead, 'parts' | 'language'>,
+): DecisionInWords {
+  const words = sentWordsIn(language)
+  const nameOf = (line: { name: string }) => line.name || words.namelessLine
+  const partOf = (place: number) => parts.find((part) => part.place === place)?.name ?? ''
+  const choice = (line: SentDecision['lines'][number]) =>
+    words.isChosen(
+      nameOf(line),
+      line.chosenId === line.lineId ? words.asProposed : line.chosenName || words.marks.alternative,
+    )
+  const rowsOf = (told: SentDecision['lines'], row: (line: SentDecision['lines'][number]) => string) =>
+    [...Map.groupBy(told, ({ place }) => place)].flatMap(([place, own]) => [
+      ...(parts.length > 1 ? [words.inPart(partOf(place))] : []),
+      ...own.map(row),
+    ])
+  const lists = [
+    {
+      title: words.titles.chosen,
+      rows: rowsOf(
+        lines.filter(({ chosenId }) => chosenId !== null),
+        choice,
+      ),
+    },
+    {
+      title: words.titles.changes,
+      rows: rowsOf(
+        lines.filter((line) => line.verdict === 'changes'),
+        (line) => [nameOf(line), line.note].filter(Boolean).join(' — '),
+      ),
+    },
+    {
+      title: words.titles.approved,
+      rows: rowsOf(
+        lines.filter((line) => line.verdict === 'approved'),
+        nameOf,
+      ),
+    },
+    {
+      title: words.titles.totals,
+      rows: totals.map(({ place, total, currency }) => `${words.inPart(partOf(place))} ${currency} ${grouped(total)}`),
+    },
+  ]
+  return {
+    heading: words.verdicts[verdict],
+    by: words.decidedBy[verdict](name, momentIn(language, time)),
+    note: linesIn(note),
+    lists: lists.filter(({ rows }) => rows.length > 0),
+    what: [words.whatWas(contentHash), ...(isReduced ? [words.showsLess] : [])],
+  }
+}
+
+function linesIn(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+/** Draws the decision as a block with a bar beside it, over as many pages as it takes. */
+export function drawDecision(pages: Pages, { heading, by, note, lists, what }: DecisionInWords): void {
+  const x = pages.left + 10
+  pages.y -= 14
+  pages.ensure(60)
+  const [first, top] = [pages.page, pages.y]
+  pages.write(heading, { size: 13, color: INK }, x)
+  pages.y -= 2
+  pages.write(by, { size: 9, color: INK }, x)
+  for (const line of note) pages.write(line, { size: 9, color: INK }, x)
+  for (const { title, rows } of lists) {
+    pages.y -= 6
+    pages.ensure(30)
+    pages.write(title, { size: 8, color: SOFT }, x)
+    for (const row of rows) pages.write(row, { size: 9, color: INK }, x)
+  }
+  pages.y -= 4
+  for (const line of what) pages.write(line, { size: 7.5, color: SOFT }, x)
+  const bottom = first === pages.page ? pages.y - 3 : BOTTOM
+  first.drawRectangle({ x: pages.left, y: bottom, width: 2, height: top - bottom, color: ACCENT })
+}

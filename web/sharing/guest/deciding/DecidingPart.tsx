@@ -1,0 +1,67 @@
+import '../../../locales/deciding-texts.ts'
+import { useMemo, type ReactNode } from 'react'
+import type { Decision, LineDecision } from '../../../../contract/sharing/sending-calls.ts'
+import type { SharedAlternative } from '../../../../contract/sharing/views.ts'
+import { ChosenTotal } from './ChosenTotal.tsx'
+import { DecidingContext, type Deciding } from './deciding-context.ts'
+import { LineAnswer } from './LineAnswer.tsx'
+import { LineChoice } from './LineChoice.tsx'
+import { LineMark, LineTick } from './LineMark.tsx'
+import { LinePartsContext } from './line-parts.ts'
+
+interface DecidingPartProps extends Pick<
+  Deciding,
+  'token' | 'number' | 'place' | 'budget' | 'mayDecide' | 'decisions'
+> {
+  children: ReactNode
+}
+
+/** A list in which the reader chooses and answers, or sees what was offered and answered. */
+export function DecidingPart({ token, number, place, budget, mayDecide, decisions, children }: DecidingPartProps) {
+  const byLine = useMemo(
+    () => Map.groupBy(budget.alternatives ?? [], ({ alternativeOf }) => alternativeOf),
+    [budget.alternatives],
+  )
+  const signed = useMemo(() => signedIn(decisions, number, place), [decisions, number, place])
+  const deciding = useMemo(
+    () => ({
+      token,
+      number,
+      place,
+      budget,
+      mayDecide,
+      decisions,
+      alternativesOf: (lineId: string) => byLine.get(lineId) ?? NO_ALTERNATIVES,
+      signedOf: (lineId: string) => signed.get(lineId),
+    }),
+    [token, number, place, budget, mayDecide, decisions, byLine, signed],
+  )
+  const parts = useMemo(
+    () => ({
+      choosable: new Set([...byLine.keys()].filter((id) => id !== null)),
+      Mark: LineMark,
+      Tick: LineTick,
+      Choice: LineChoice,
+      Answer: LineAnswer,
+    }),
+    [byLine],
+  )
+  return (
+    <DecidingContext value={deciding}>
+      {mayDecide && <ChosenTotal {...{ token, number, place, budget, decisions }} />}
+      <LinePartsContext value={parts}>{children}</LinePartsContext>
+    </DecidingContext>
+  )
+}
+
+const NO_ALTERNATIVES: readonly SharedAlternative[] = []
+
+function signedIn(decisions: readonly Decision[], number: number, place: number) {
+  const signed = new Map<string, LineDecision & { by: string }>()
+  for (const decision of decisions) {
+    if (decision.number !== number) continue
+    for (const line of decision.lines)
+      if (line.place === place && !signed.has(line.lineId)) signed.set(line.lineId, { ...line, by: decision.name })
+  }
+  return signed
+}

@@ -1,0 +1,68 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { SharedLine } from '../../../../contract/sharing/views.ts'
+import { IconButton } from '../../../kit/Button.tsx'
+import { useDeciding, useLineAnswer, useNameOfLine } from './deciding-context.ts'
+
+/** Says in the schedule that there is something to choose, and which answer stands. */
+export function LineMark({ line }: { line: SharedLine }) {
+  const { t } = useTranslation()
+  const { alternativesOf, signedOf, mayDecide } = useDeciding()
+  const { said } = useLineAnswer(line)
+  const count = alternativesOf(line.id).length
+  const signed = signedOf(line.id)
+  const own = mayDecide ? said : null
+  const isChosen = own?.chosenId != null || signed?.chosenId != null
+  return (
+    <>
+      {count > 0 && !isChosen && <span className="text-meta text-accent">{t('deciding.alternatives', { count })}</span>}
+      {ownTexts().map((text) => (
+        <span key={text} className="text-meta font-medium text-accent wrap-anywhere">
+          {text}
+        </span>
+      ))}
+      {signedTexts().map((text) => (
+        <span key={text} className="text-meta text-second wrap-anywhere">
+          {text}
+        </span>
+      ))}
+    </>
+  )
+
+  function ownTexts(): string[] {
+    if (!own) return []
+    return [
+      own.chosenId === null ? '' : t('deciding.youChoose', { name: own.chosenName }),
+      own.verdict === 'approved' ? t('deciding.youApprove') : '',
+      own.verdict === 'changes' ? t('deciding.youAsk', { note: own.note || '…' }) : '',
+    ].filter(Boolean)
+  }
+
+  function signedTexts(): string[] {
+    if (!signed) return []
+    const { by, chosenName: name, chosenId, verdict, note } = signed
+    return [
+      chosenId === null ? '' : t('deciding.chosenBy', { by, name }),
+      verdict === 'approved' ? t('deciding.approvedBy', { by }) : '',
+      verdict === 'changes' ? t('deciding.askedBy', { by, note }) : '',
+    ].filter(Boolean)
+  }
+}
+
+/** Approves a line with one press, and takes it back with another. */
+export function LineTick({ line }: { line: SharedLine }) {
+  const { t } = useTranslation()
+  const { mayDecide, budget } = useDeciding()
+  const nameOf = useNameOfLine(budget)
+  const { said, say } = useLineAnswer(line)
+  if (!mayDecide || said.verdict === 'changes') return null
+  const isOn = said.verdict === 'approved'
+  return (
+    <IconButton
+      icon={isOn ? IconCircleCheck : IconCircle}
+      label={t('deciding.approveNamed', { name: nameOf(line) })}
+      isOn={isOn}
+      onPress={() => say({ verdict: isOn ? null : 'approved' })}
+    />
+  )
+}

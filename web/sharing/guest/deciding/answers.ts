@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { decidedLine, type Decision, type LineDecision } from '../../../../contract/sharing/sending-calls.ts'
+import { readStored, removeStored, writeStored } from '../../../kit/storage.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
+
+/**
+ * What a reader says of single lines and has not signed yet, by link and version: it is never carried to another version. It is kept
+ * outside the components, and over a reload of the tab.
+ */
+type Kept = Readonly<Record<string, readonly LineDecision[]>>
+
+const KEY = 'quarry-answers'
+const kept = z.record(z.string(), z.array(decidedLine))
+const NONE: readonly LineDecision[] = []
+const ofThisTab = () => sessionStorage
+
+const drafts = createStore<Kept>(stored())
+
+export function useAnswers(token: string, number: number): readonly LineDecision[] {
+  return useStore(drafts, (all) => all[draftKey(token, number)] ?? NONE)
+}
+
+export function useAnswer(token: string, number: number, at: LinePlace): LineDecision | undefined {
+  return useStore(drafts, (all) => all[draftKey(token, number)]?.find((one) => isAt(one, at)))
+}
+
+/** The numbers of the versions whose answers were not sent; a text, so that it stays the same. */
+export function useDraftedVersions(token: string): number[] {
+  const begin = `${mark(token)} `
+  const numbers = useStore(drafts, (all) =>
+    Object.keys(all)
+      .flatMap((key) => (key.startsWith(begin) ? [key.slice(begin.length)] : []))
+      .join(),
+  )
+  return numbers.split(',').filter(Boolean).map(Number)
+}
+
+/** Choices and changes of a link that were not sent, as a text to copy; empty for none. */
+export function useUnsentAnswers(token: string): string {
+  const begin = `${mark(token)} `
+  return useStore(drafts, (all) =>
+    Object.entries(all)
+      .flatMap(([key, answers]) => (key.startsWith(begin) ? answers : []))
+      .map(({ name, chosenName, note }) => [name, chosenName, note].filter(Boolean))
+      .flatMap((told) => (told.length > 1 ? told.join(': ') : []))
+      .join('\n'),
+  )
+}
+
+/** Stores what is said of a line, in the place of what was said before. */
+export function keepAnswer(token: string, number: number, answer: LineDecision): void {
+  const all = drafts.get()[draftKey(token, number)] ?? NONE
+  const others = all.filter((one) => !isAt(one, answer))
+  put(token, number, saysSomething(answer) || answer.note !== '' ? [...others, answer] : others)
+}
+
+/** Removes what was sent, but nothing that was said differently since. */
+export function endAnswers(token: string, number: number, sent: readonly SentLine[]): void {
+  const all = drafts.get()[draftKey(token, number)] ?? NONE
+  const hasGone = (one: LineDecision) => sent.some((line) => isAt(line, one) && tells(line, sentLine(one)))
+  put(
+    token,
+    number,
+    all.filter((one) => saysSomething(one) && !hasGone(one)),
+  )
+}
+
+export function dropAnswers(token: string, number: number): void {
+  put(token, number, NONE)
+}
+
+export function saysSomething({ chosenId, verdict }: Pick<LineDecision, 'chosenId' | 'verdict'>): boolean {
+  return chosenId !== null || verdict !== null
+}
+
+/** As it is sent: words are those of a change. */
+export function sentLine({ place, lineId, chosenId, verdict, note }: LineDecision): SentLine {
+  return { place, lineId, chosenId, verdict, note: verdict === 'changes' ? note.trim() : '' }
+}
+
+/**
+ * The answers with the choices that were signed on this version before and stand, since nothing else was chosen: so is each decision
+ * whole.
+ */
+export function withStanding(
+  answers: readonly LineDecision[],
+  decisions: readonly Decision[],
+  number: number,
+): readonly LineDecision[] {
+  const standing: LineDecision[] = []
+  for (const { lines } of decisions.filter((one) => one.number === number))
+    for (const line of lines)
+      if (line.chosenId !== null && !standing.some((one) => isAt(one, line)))
+        standing.push({ ...line, verdict: null, note: '' })
+  const said = answers.map((answer) => {
+    const before = standing.find((one) => isAt(one, answer))
+    return answer.chosenId === null && before
+      ? { ...answer, chosenId: before.chosenId, chosenName: before.chosenName }
+      : answer
+  })
+  return [...said, ...standing.filter((one) => !said.some((answer) => isAt(answer, one)))]
+}
+
+type SentLine = Pick<LineDecision, 'place' | 'lineId' | 'chosenId' | 'verdict' | 'note'>
+export type LinePlace = Pick<LineDecision, 'place' | 'lineId'>
+
+function isAt(one: LinePlace, { place, lineId }: LinePlace): boolean {
+  return one.place === place && one.lineId === lineId
+}
+
+/** Whether what was sent says this; a choice may have been added to it, which stood before. */
+function tells(sent: SentLine, { chosenId, verdict, note }: SentLine): boolean {
+  return (chosenId === null || sent.chosenId === chosenId) && sent.verdict === verdict && sent.note === note
+}
+
+function put(token: string, number: number, answers: readonly LineDecision[]): void {
+  const { [draftKey(token, number)]: _before, ...others } = drafts.get()
+  const next: Kept = answers.length > 0 ? { ...others, [draftKey(token, number)]: answers } : others
+  drafts.set(next)
+  if (Object.keys(next).length === 0) removeStored(KEY, ofThisTab)
+  else writeStored(KEY, JSON.stringify(next), ofThisTab)
+}
+
+function stored(): Kept {
+  try {
+    return kept.parse(JSON.parse(readStored(KEY, ofThisTab) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+function draftKey(token: string, number: number): string {
+  return `${mark(token)} ${number}`
+}
+
+/** Tells a tab's links apart; the token itself is stored nowhere (FNV-1a). */
+function mark(token: string): string {
+  let hash = 0x811c9dc5
+  for (const sign of token) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

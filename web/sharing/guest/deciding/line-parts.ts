@@ -1,0 +1,23 @@
+import { createContext, useContext, type ComponentType } from 'react'
+import type { SharedLine } from '../../../../contract/sharing/views.ts'
+
+/** What stands at the lines of a list that offers a choice or asks for answers; its script is loaded late. */
+interface LineParts {
+  /** Lines with something to choose. */
+  choosable: ReadonlySet<string>
+  /** Below a line's name in the schedule. */
+  Mark: ComponentType<{ line: SharedLine }>
+  /** Beside it: approves it with one press. */
+  Tick: ComponentType<{ line: SharedLine }>
+  /** In its details: what is proposed, and what may be chosen instead. */
+  Choice: ComponentType<{ lineId: string }>
+  /** Below its details. */
+  Answer: ComponentType<{ lineId: string }>
+}
+
+/** Null where there is nothing to choose or to answer, as by every link to a single thing. */
+export const LinePartsContext = createContext<LineParts | null>(null)
+
+export function useLineParts(): LineParts | null {
+  return useContext(LinePartsContext)
+}
