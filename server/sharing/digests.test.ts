@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBoard } from '../../contract/boards/calls.ts'
 import { updateNoticeSettings } from '../../contract/notices.ts'
+import { createProject, placeThings } from '../../contract/projects.ts'
 import { markRead } from '../../contract/sharing/activity-calls.ts'
 import { approveShared } from '../../contract/sharing/approval-calls.ts'
 import { commentOnShared } from '../../contract/sharing/discussion-calls.ts'
+import { previewSending, sendVersion } from '../../contract/sharing/sending-calls.ts'
 import { getShared } from '../../contract/sharing/shown-calls.ts'
 import { wantsMail } from '../notices/wanted.ts'
 import { memberIn } from '../testing/members.ts'
@@ -104,4 +106,22 @@ it('mails nothing of a kind that the owner wants no mails of, whichever link it 
   await quarry.call(updateNoticeSettings, { settings: none }, ada.headers)
   await approve(await linkToLobby({ preset: 'contractor' }))
   expect(await queued()).toEqual([])
+})
+
+it('tells of a project by its name what was said of its versions', async () => {
+  const { data: projectId } = await quarry.call(createProject, { name: 'Harbour flat' }, ada.headers)
+  await quarry.call(placeThings, { projectId, things: [{ kind: 'board', refId }] }, ada.headers)
+  const parts = [{ kind: 'board' as const, refId }]
+  const composition = { projectId, parts, fields: ['name' as const], language: 'en' as const }
+  const { contentHash } = (await quarry.call(previewSending, composition, ada.headers)).data
+  await quarry.call(sendVersion, { ...composition, contentHash }, ada.headers)
+  const ofProject = await linkOf(quarry, ada, { kind: 'project', refId: projectId, role: 'comment' })
+  for (const text of ['One', 'Two'])
+    await quarry.call(commentOnShared, { name: 'Mrs Li', text, sent: { number: 1 } }, ofProject.headers)
+  await say(await linkToLobby(), 'Three')
+  const news = [
+    { name: 'Harbour flat', path: `/projects/${projectId}#sent`, comments: 2, approvedBy: [] },
+    { name: 'Lobby', path: `/material/${refId}`, comments: 1, approvedBy: [] },
+  ]
+  expect(await mailed()).toEqual([{ kind: 'share-digest', language: 'en', details: news }])
 })

@@ -18,11 +18,9 @@ import { linkOf } from '../../testing/sharing.ts'
 import type { TestLink } from '../../testing/sharing.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { wantsMail } from '../../notices/wanted.ts'
-import { mailDigests } from '../digests.ts'
 import { getOwnLinks } from '../own-links.ts'
 
-let now = new Date('2026-11-26T08:00:00Z')
+const now = new Date('2026-11-26T08:00:00Z')
 let quarry: TestApp
 let ada: TestMember
 let projectId: string
@@ -183,7 +181,7 @@ it('is answered where it is, and begun by the owner too', async () => {
   const { data: id } = await say('Lighter?', onLine())
   await send()
   const reply = (stated: object) =>
-    quarry.call(calls.replyToComment, { linkId: link.id, text: 'Yes', ...stated } as never, ada.headers)
+    quarry.call(calls.replyToComment, { linkId: link.id, text: 'Yes', ...stated }, ada.headers)
   const answer = await reply({ parentId: id })
   await say('Thanks', { parentId: answer.data })
   expect((await heard()).comments).toMatchObject([
@@ -229,25 +227,6 @@ it('is marked as read version by version', async () => {
   expect((await heardByAda()).map(({ isRead }) => isRead)).toEqual([false, true])
   await quarry.call(markRead, project(), ada.headers)
   expect((await heardByAda()).map(({ isRead }) => isRead)).toEqual([true, true])
-})
-
-it('is mailed to the owner by the name of the project, with what was said elsewhere', async () => {
-  await send()
-  await say('One', onLine())
-  await say('Two', { sent: { number: 1 } })
-  const ofThing = await linkOf(quarry, ada, { ...parts[1], role: 'comment' } as never)
-  await say('Three', {}, ofThing)
-  now = new Date(now.getTime() + 15 * 60_000)
-  await mailDigests({ db: quarry.db, clock: quarry.deps.clock, onMail: () => undefined, wantsMail })
-  const mails = await quarry.db.selectFrom('mail_job').select('details').where('email', '=', ada.email).execute()
-  expect(mails).toEqual([
-    {
-      details: [
-        { name: 'Harbour flat', path: `/projects/${projectId}#sent`, comments: 2, approvedBy: [] },
-        { name: 'Flooring', path: `/budgetList/${parts[1]?.refId}`, comments: 1, approvedBy: [] },
-      ],
-    },
-  ])
 })
 
 it('is among the data that a member may take out', async () => {
