@@ -15,6 +15,7 @@ import { findDecisions, findParts, getOwnVersion } from '../../sending/versions.
 import type { Version } from '../../sending/versions.ts'
 import { countFile, drawingFrom, inReadersWords, MARK, MEDIA_TYPES, NAMELESS, picturesOf } from '../export-shared.ts'
 import type { SharedFileDeps } from '../export-shared.ts'
+import { deedOf } from './decision.ts'
 import { makeSentFile } from './make-sent.ts'
 import type { SentWish } from './make-sent.ts'
 import type { SentDecision, SentHead } from './sent-file.ts'
@@ -86,7 +87,14 @@ async function getDecision({ db }: Pick<SharedFileDeps, 'db'>, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found || !stored) throw new Problem(404)
-  const decision: SentDecision = { ...found, contentHash: stored.content_hash.toString('hex'), isReduced: false }
+  const { lines } = found
+  const decision: SentDecision = {
+    ...found,
+    // Of a list in which nothing was chosen, they are what is proposed.
+    totals: found.totals.filter(({ place }) => lines.some((line) => line.place === place && line.chosenId !== null)),
+    contentHash: stored.content_hash.toString('hex'),
+    isReduced: false,
+  }
   return { ...found, decision, fields: stored.fields }
 }
 
@@ -147,9 +155,10 @@ async function makeFile(
 }
 
 /** The name ends with the beginning of the hash, to tell several decisions of one day apart. */
-function decidedName(file: string, { verdict, time, contentHash }: SentDecision, language: Language): string {
+function decidedName(file: string, decision: SentDecision, language: Language): string {
   const words = sentWordsIn(language)
-  return words.decidedFile(file, words.decided[verdict], dayOf(time), contentHash.slice(0, MARK))
+  const { time, contentHash } = decision
+  return words.decidedFile(file, words.decided[deedOf(decision)], dayOf(time), contentHash.slice(0, MARK))
 }
 
 async function headOf(
