@@ -269,6 +269,8 @@ describe('the signed PDF of a decision', () => {
     const now = await paper(calls.exportShownDecision, { id }, link.headers)
     expect(now.text).not.toMatch(/Herringbone|Walnut|130\.18|101\.16/)
     expect(now.text).toContain('shows less now')
+    const { decisions } = (await quarry.ask(calls.getShownVersion, { again: 1 }, link.headers)).data
+    expect(decisions).toMatchObject([{ totals: [], lines: [{ name: '', chosenName: '', note: 'A darker one' }] }])
     expect(now.text).toContain('A darker one')
     // Its sender has all of it, also once the link has ended.
     await quarry.call(revokeLink, { id: link.id }, ada.headers)
