@@ -56,6 +56,7 @@ export const serverDoors: Record<string, string[]> = {
     'metrics/counter.ts',
     'metrics/measure.ts',
     'metrics/metrics-server.ts',
+    'pdf/bookmarks.ts',
     'pdf/describe-pdf.ts',
     'pdf/letterhead.ts',
     'pdf/feet.ts',

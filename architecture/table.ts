@@ -290,7 +290,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['contract', 'server/platform', 'server/platform/storage/s3', 'server/backup'],
   },
   { from: 'server/backup/odd-names.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
-  { from: 'server/backup/project-files.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
+  { from: 'server/backup/projects.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
   { from: 'server/backup/link-tokens.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
   { from: 'server/backup/command.test.ts', may: ['contract'] },
   // What a restore brought back belongs to the domains where it is ended (decisions/181).

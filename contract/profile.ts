@@ -282,6 +282,8 @@ export const ownData = z.object({
           isOwner: z.boolean(),
           text: z.string(),
           on: z.unknown(),
+          /** Of a project's link: the version, and the part in it. */
+          sent: z.unknown(),
           saidOf: saidOf.nullable(),
           createTime: moment,
           resolveTime: moment.nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, moment, pageOf, paging } from '../fields.ts'
-import { kind, language, linked, which } from './call-fields.ts'
+import { kind, language, linked } from './call-fields.ts'
 
 /** The recorded events of a link. */
 export const shareEvents = [
@@ -76,8 +76,9 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/app-api/project/share/read',
   access: 'member',
-  summary: 'Mark the comments and approvals of a folder, a board or a budget list as read by the owner',
-  input: z.object(which),
+  summary:
+    'Mark the comments and approvals of a folder, a board or a budget list as read by the owner; of a project the comments, with `number` those on one version alone',
+  input: z.object({ ...linked, number: z.number().int().min(1).optional() }),
   output: z.literal(true),
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { saidOf } from '../said-of.ts'
 import { approval } from './approval-calls.ts'
-import { guestName, which } from './call-fields.ts'
+import { guestName, linked } from './call-fields.ts'
 import { LONGEST_COMMENT } from './links.ts'
 
 /** Plain text of several lines with at least one visible character. */
@@ -26,6 +26,10 @@ const on = z.union([
 ])
 export type CommentPlace = z.output<typeof on>
 
+/** Of a project's link: the version that a comment is on, and its part; without one, the version as a whole. */
+const sent = z.object({ number: z.number().int().min(1), place: z.number().int().min(1).optional() })
+export type SentPlace = z.output<typeof sent>
+
 const comment = z.object({
   id,
   /** The comment that it answers; null: the first of a thread. */
@@ -35,9 +39,14 @@ const comment = z.object({
   /** Plain text. */
   text: z.string(),
   on: on.nullable(),
+  /** Null: by a link to a thing. */
+  sent: z.object({ number: z.number().int(), place: z.number().int().nullable() }).nullable(),
   createTime: moment,
   resolveTime: moment.nullable(),
-  /** Without the SKU, whose page shows more than a link may; with empty names where the link shows none. */
+  /**
+   * Without the SKU, whose page shows more than a link may; with empty names where the link shows none. On a version: what its place
+   * held as it was sent.
+   */
   saidOf: saidOf.omit({ skuId: true }).nullable(),
 })
 export type Comment = z.output<typeof comment>
@@ -56,8 +65,8 @@ export const getComments = endpoint({
   method: 'GET',
   path: '/app-api/project/share/comments',
   access: 'member',
-  summary: 'The comments of all links of a folder, a board or a budget list, in the order of time',
-  input: z.object(which),
+  summary: 'The comments of all links of a folder, a board, a budget list or a project, in the order of time',
+  input: z.object(linked),
   output: z.array(ownersComment),
 })
 
@@ -66,12 +75,14 @@ export const replyToComment = endpoint({
   path: '/app-api/project/share/reply',
   access: 'member',
   isRepeatable: true,
-  summary: 'Write a comment to the holders of a link: an answer, or a new thread',
+  summary:
+    'Write a comment to the holders of a link: an answer, which stays where its thread is, or a new thread, by a project’s link on a version',
   input: z.object({
     linkId: id,
     parentId: id.optional(),
     text: said,
     on: on.optional(),
+    sent: sent.optional(),
   }),
   output: id,
 })
@@ -98,7 +109,8 @@ export const getDiscussion = endpoint({
   method: 'GET',
   path: '/app-api/project/share/discussion',
   access: 'link',
-  summary: 'The comments and approvals of a link; those of other links are not shown',
+  summary:
+    'The comments and approvals of a link; those of other links are not shown. By a project’s link the comments on all versions that it opens, and no approvals',
   input: z.object({}),
   output: z.object({ comments: z.array(comment), approvals: z.array(approval) }),
 })
@@ -108,11 +120,13 @@ export const commentOnShared = endpoint({
   method: 'POST',
   path: '/app-api/project/share/comment',
   access: 'link',
-  summary: 'Write a comment, by a link with the role comment (else 403). The same key is the same comment',
+  summary:
+    'Write a comment, by a link with the role comment (else 403). The same key is the same comment. By a project’s link it is on a version (`sent`), an answer where its thread is',
   input: z.object({
     name: guestName,
     text: said,
     on: on.optional(),
+    sent: sent.optional(),
     parentId: id.optional(),
     key: z.uuid().optional(),
   }),

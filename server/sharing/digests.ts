@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { SharedKind } from '../../contract/sharing/links.ts'
+import type { WorkKind } from '../../contract/collaboration/rights.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
-import { thingOf } from '../workspace/thing-columns.ts'
+import { workOf } from '../workspace/thing-columns.ts'
 import type { Trx } from '../database.ts'
 import type { SharingDeps } from './deps.ts'
 
-/** Where the owner finds a shared thing, by its kind. */
-const PATHS: Record<SharedKind, string> = { board: '/material', budget: '/budgetList', folder: '/favorites' }
+/** Where the owner finds what they share, by its kind. */
+const PATHS: Record<WorkKind, (id: string) => string> = {
+  board: (id) => `/material/${id}`,
+  budget: (id) => `/budgetList/${id}`,
+  folder: (id) => `/favorites/${id}`,
+  project: (id) => `/projects/${id}#sent`,
+}
 const MINUTE = 60_000
 /** Comments must be this old before they are mailed: guests often write several in a row. */
 const SETTLED_MS = 10 * MINUTE
@@ -22,6 +27,7 @@ interface NewsRow {
   board_id: string | null
   budget_id: string | null
   folder_id: string | null
+  project_id: string | null
   name: string
   comments: number
   approved_by: string[]
@@ -64,9 +70,9 @@ async function mailNews(
   for (const [, all] of Map.groupBy(news, (row) => row.member_id)) {
     const [{ email, language } = { email: '', language: 'en' as const }] = all
     const told = all.slice(0, MOST_THINGS).map((row) => {
-      const { kind, refId } = thingOf(row)
+      const { kind, refId } = workOf(row)
       const { name, comments, approved_by: approvedBy } = row
-      return { name, path: `${PATHS[kind]}/${refId}`, comments, approvedBy: approvedBy.slice(0, MOST_NAMES) }
+      return { name, path: PATHS[kind](refId), comments, approvedBy: approvedBy.slice(0, MOST_NAMES) }
     })
     await queueMail(within, { kind: 'share-digest', email, language, news: told }, now)
   }
@@ -87,7 +93,8 @@ async function takeNews(
       RETURNING 'approval' AS kind, link_id, 0 AS comments, name AS approved_by, read_at
     )
     SELECT link.member_id::text, member.email, max(link.owner_language) AS language, link.board_id::text, link.budget_id::text,
-      link.folder_id::text, coalesce(board.name, budget.name, folder.name) AS name, sum(news.comments)::int AS comments,
+      link.folder_id::text, link.project_id::text, coalesce(board.name, budget.name, folder.name, project.name) AS name,
+      sum(news.comments)::int AS comments,
       coalesce(array_agg(DISTINCT news.approved_by) FILTER (WHERE news.approved_by IS NOT NULL), '{}') AS approved_by
     FROM (SELECT * FROM said UNION ALL SELECT * FROM approved) AS news
     JOIN share_link AS link ON link.id = news.link_id
@@ -95,10 +102,12 @@ async function takeNews(
     LEFT JOIN board ON board.id = link.board_id
     LEFT JOIN budget ON budget.id = link.budget_id
     LEFT JOIN folder ON folder.id = link.folder_id
+    LEFT JOIN project ON project.id = link.project_id
     WHERE news.read_at IS NULL AND link.notifies AND NOT member.is_demonstration
       AND ${wantsMail(sql`link.member_id`, sql`news.kind`)}
-      AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL
-    GROUP BY link.member_id, member.email, link.board_id, link.budget_id, link.folder_id, board.name, budget.name, folder.name
+      AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at, project.deleted_at) IS NULL
+    GROUP BY link.member_id, member.email, link.board_id, link.budget_id, link.folder_id, link.project_id, board.name,
+      budget.name, folder.name, project.name
     ORDER BY link.member_id, sum(news.comments) DESC`.execute(trx)
   return rows
 }

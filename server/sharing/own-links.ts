@@ -1,4 +1,3 @@
-import { isThing } from '../../contract/collaboration/rights.ts'
 import type { OwnData } from '../../contract/profile.ts'
 import { thingOf, workOf } from '../workspace/thing-columns.ts'
 import { findEventsOf } from './activity/activity.ts'
@@ -15,7 +14,7 @@ export async function* getOwnLinks(
   const rows = await db.selectFrom('share_link').selectAll().where('member_id', '=', memberId).orderBy('id').execute()
   for (const row of rows) {
     const work = workOf(row)
-    const comments = isThing(work) ? await findCommentsBy({ db }, { id: row.id, ...work }) : []
+    const comments = await findCommentsBy({ db }, { id: row.id, ...work }, { isGuests: false })
     yield {
       ...work,
       name: row.name,

@@ -44,7 +44,14 @@ export async function findSaidOf(
   comments: readonly Said[],
   places: ReadonlyMap<string, HeldPlace>,
 ): Promise<Map<string, SaidOf>> {
-  const named = nameSaidOf(comments, places)
+  return withSkusThatAre(db, nameSaidOf(comments, places))
+}
+
+/** The same without the ids of SKUs that the catalogue no longer has. */
+export async function withSkusThatAre(
+  db: QueryExecutorProvider,
+  named: Map<string, SaidOf>,
+): Promise<Map<string, SaidOf>> {
   const skuIds = [...named.values()].flatMap(({ skuId }) => skuId ?? [])
   if (skuIds.length === 0) return named
   const { rows } = await sql<{ id: string }>`

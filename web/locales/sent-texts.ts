@@ -28,6 +28,11 @@ const sentEn = {
     '{{name}} has not sent anything yet, or has withdrawn it. What is sent next appears here by itself; the link stays the same.',
   withdrawn: 'Version {{number}} is not here any more.',
   withdrawnHint: '{{name}} has withdrawn it.',
+  talk: {
+    unresolved: 'Still open:',
+    earlier_one: '1 comment on version {{number}}',
+    earlier_other: '{{count}} comments on version {{number}}',
+  },
   changes: {
     title: 'What changed in version {{number}}',
     failed: 'What changed could not be loaded.',
@@ -113,6 +118,11 @@ const sentZh: SentTexts = {
   nothingHint: '{{name}} 尚未发送内容，或已将其撤回。之后发送的内容会自动显示在这里，链接不变。',
   withdrawn: '第 {{number}} 版已不在这里。',
   withdrawnHint: '{{name}} 已将其撤回。',
+  talk: {
+    unresolved: '尚未解决：',
+    earlier_one: '第 {{number}} 版的 {{count}} 条评论',
+    earlier_other: '第 {{number}} 版的 {{count}} 条评论',
+  },
   changes: {
     title: '第 {{number}} 版的变更',
     failed: '变更内容加载失败。',

@@ -306,7 +306,7 @@ export const shareNewsZh: ShareNewsTexts = {
       discount: '折扣（%）',
       markup: '加价（%）',
       exchangeRate: '汇率',
-      alternatives: '可选方案',
+      alternatives: '可选的备选',
       rooms: '房间',
       roomQuantity: '用量',
       layout: '铺法',

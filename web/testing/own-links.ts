@@ -46,6 +46,7 @@ export function aComment(facts: Partial<OwnersComment> = {}): OwnersComment {
     isOwner: false,
     text: `Comment ${count}`,
     on: null,
+    sent: null,
     createTime: NOON + count,
     resolveTime: null,
     saidOf: null,

@@ -1,13 +1,15 @@
 import { getBoardPage } from '../../contract/boards/calls.ts'
-import { getBudgetPage } from '../../contract/budgets/calls.ts'
+import { getBudget, getBudgetPage } from '../../contract/budgets/calls.ts'
 import { getFolderPage } from '../../contract/favourites.ts'
 import { getProject, getProjectNews, NEW_PROJECT, type Project } from '../../contract/projects.ts'
 import { followLinks } from '../../contract/sharing/activity-calls.ts'
+import { getComments } from '../../contract/sharing/discussion-calls.ts'
+import { getLinks } from '../../contract/sharing/link-calls.ts'
 import { getApprovedLists } from '../../contract/sharing/approval-calls.ts'
 import { fieldsOfPreset } from '../../contract/sharing/links.ts'
 import type { SentPart, SentVersion } from '../../contract/sharing/sending-calls.ts'
 import { aBoardCard } from './boards.ts'
-import { aBudgetCard } from './budgets.ts'
+import { aBudget, aBudgetCard } from './budgets.ts'
 import { answerLookups } from './lookups.ts'
 import { aMember } from './members.ts'
 import { answer, stream } from './server-answers.ts'
@@ -89,7 +91,10 @@ export function enterProject(facts: Partial<Project> = {}): void {
   answer(getProjectNews, { waiting: [], changed: [], questions: [] })
   answer(getBoardPage, { total: 1, list: [aBoardCard({ id: HALL.refId, name: HALL.name })] })
   answer(getBudgetPage, { total: 1, list: [aBudgetCard({ id: FLOORS.refId, name: FLOORS.name })] })
+  answer(getBudget, aBudget({ id: FLOORS.refId, name: FLOORS.name }))
   answer(getFolderPage, { total: 0, list: [] })
+  answer(getLinks, [])
+  answer(getComments, [])
   answer(getApprovedLists, [])
   stream(followLinks)
 }

@@ -85,6 +85,7 @@ export function aComment(facts: Partial<Comment> = {}): Comment {
     isOwner: false,
     text: `Comment ${count}`,
     on: null,
+    sent: null,
     createTime: Date.UTC(2026, 2, 3, 10, count),
     resolveTime: null,
     saidOf: null,

@@ -5,6 +5,7 @@ import type * as calls from '../../../contract/sharing/activity-calls.ts'
 import type { ShareState } from '../../../contract/sharing/activity-calls.ts'
 import { approvalRuleOf } from '../../../contract/sharing/approval-rules.ts'
 import type { Figure, LinkFieldName, SharedKind } from '../../../contract/sharing/links.ts'
+import { isThing } from '../../../contract/collaboration/rights.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -90,30 +91,44 @@ async function approvalState(
   return approvals.length === 0 ? 'none' : 'holds'
 }
 
-/** Marks what guests said and approved as read. Throws 404 where the thing is not the member's. */
+/**
+ * Marks what guests said and approved as read; of a project what they said, as its decisions are read apart (`readDecisions`). Throws
+ * 404 where it is not the member's.
+ */
 export async function markRead(
   { db, clock, settleNotices }: Pick<SharingDeps, 'db' | 'clock' | 'settleNotices'>,
-  thing: ParsedInputOf<typeof calls.markRead>,
+  { number, ...work }: ParsedInputOf<typeof calls.markRead>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
-    await requireOwn(trx, thing, memberId)
+    await requireOwn(trx, work, memberId)
     const at = clock.now()
     await trx
       .updateTable('share_comment')
       .set({ read_at: at })
       .where('read_at', 'is', null)
       .where('link_id', 'in', (from) =>
-        from.selectFrom('share_link').select('id').where('member_id', '=', memberId).where(isAbout(thing)),
+        from.selectFrom('share_link').select('id').where('member_id', '=', memberId).where(isAbout(work)),
+      )
+      .$if(number !== undefined, (all) =>
+        all.where('version_id', 'in', (from) =>
+          from
+            .selectFrom('sent_version')
+            .select('id')
+            .where('project_id', '=', work.refId)
+            .where('number', '=', number ?? 0),
+        ),
       )
       .execute()
+    const kinds = isThing(work) ? LINK_NOTICES : (['comment'] as const)
+    await settleNotices(trx, { memberId, kinds, ref: noticeRefOf(work) }, at)
+    if (!isThing(work)) return
     await trx
       .updateTable('share_approval')
       .set({ read_at: at })
       .where('read_at', 'is', null)
-      .where(isAbout(thing))
+      .where(isAbout(work))
       .execute()
-    await settleNotices(trx, { memberId, kinds: LINK_NOTICES, ref: noticeRefOf(thing) }, at)
   })
   return true
 }

@@ -1,8 +1,9 @@
+import { isThing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/discussion-calls.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { findApprovalsBy } from '../approvals/owners-approvals.ts'
-import { thingLinkOf } from '../links/find-link.ts'
+import type { OpenLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { findCommentsBy } from './comments.ts'
 
@@ -12,8 +13,11 @@ export async function getDiscussion(
   _input: object,
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.getDiscussion>> {
-  const link = thingLinkOf({ caller })
-  const [comments, approvals] = await Promise.all([findCommentsBy(deps, link), findApprovalsBy(deps, link)])
+  const link = caller.link as OpenLink
+  const [comments, approvals] = await Promise.all([
+    findCommentsBy(deps, link, { isGuests: true }),
+    isThing(link) ? findApprovalsBy(deps, link) : [],
+  ])
   const showsNames = link.fields.includes('name')
   return {
     comments: comments.map(({ saidOf, ...comment }) => ({

@@ -1,9 +1,10 @@
+import { isThing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/discussion-calls.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { isAbout, thingOf } from '../../workspace/thing-columns.ts'
+import { idColumnOf, workOf } from '../../workspace/thing-columns.ts'
 import type { Trx } from '../../database.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { requireLink, requireOwn } from '../own-thing.ts'
@@ -11,26 +12,25 @@ import { rightsIn } from '../links/stored-rights.ts'
 import type { SharingDeps } from '../deps.ts'
 import { getSharedContent } from '../views/view-of.ts'
 import { depsWithin } from '../deps-within.ts'
-import { addComment, readComments } from './comments.ts'
+import { addComment, readComments, selectComments } from './comments.ts'
+import { findSentPlace, refuseSent } from './sent-place.ts'
 import { requirePlace } from './place-of.ts'
 
-/** The comments of all links to a thing, the oldest first. Throws 404 where the thing is not the member's. */
+/** The comments of all links to a thing or project, the oldest first. Throws 404 where it is not the member's. */
 export async function getComments(
   { db }: Pick<SharingDeps, 'db'>,
-  thing: ParsedInputOf<typeof calls.getComments>,
+  work: ParsedInputOf<typeof calls.getComments>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getComments>> {
-  await requireOwn(db, thing, memberId)
-  const rows = await db
-    .selectFrom('share_comment')
+  await requireOwn(db, work, memberId)
+  const rows = await selectComments(db)
     .innerJoin('share_link', 'share_link.id', 'share_comment.link_id')
-    .selectAll('share_comment')
     .select('share_link.name as link_name')
     .where('share_link.member_id', '=', memberId)
-    .where(isAbout(thing))
+    .where(`share_link.${idColumnOf(work.kind)}`, '=', work.refId)
     .orderBy('share_comment.id')
     .execute()
-  const read = await readComments(db, thing, rows)
+  const read = await readComments(db, work, rows)
   return read.map(({ row, ...comment }) => ({
     ...comment,
     linkId: row.link_id,
@@ -39,18 +39,24 @@ export async function getComments(
   }))
 }
 
-/** Throws 404 for a link that is not the member's, 400 for a place that the link does not show. */
+/** Throws 404 for a link that is not the member's and for a version that it does not open, 400 for a place that the link does not show. */
 export async function replyToComment(
   deps: SharingDeps,
-  { linkId, parentId, text, on }: ParsedInputOf<typeof calls.replyToComment>,
+  { linkId, parentId, text, on, sent: stated }: ParsedInputOf<typeof calls.replyToComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.replyToComment>> {
   return inTransaction(deps.db, async (trx) => {
     const link = await requireLink(trx, linkId, memberId)
-    // Nothing is said by a link to a project.
-    if (link.project_id !== null) throw new Problem(404)
-    const showing = { ...thingOf(link), ownerId: memberId, ...rightsIn(link), brandId: link.brand_id }
-    if (on !== undefined) requirePlace(on, await getSharedContent(depsWithin(deps, trx), showing))
+    const work = workOf(link)
+    if (isThing(work)) {
+      refuseSent(stated)
+      const showing = { ...work, ownerId: memberId, ...rightsIn(link), brandId: link.brand_id }
+      if (on !== undefined) requirePlace(on, await getSharedContent(depsWithin(deps, trx), showing))
+    }
+    const isNewOnVersion = !isThing(work) && parentId === undefined
+    const sent = isNewOnVersion
+      ? await findSentPlace(trx, { ...work, ...rightsIn(link) }, { sent: stated, on })
+      : undefined
     const at = deps.clock.now()
     const { nickname: name } = await trx
       .selectFrom('member')
@@ -64,12 +70,13 @@ export async function replyToComment(
       name,
       text,
       place: on,
-      thing: thingOf(link),
+      work,
+      sent,
       key: undefined,
       at,
     })
     await noteEvent(trx, { linkId, event: 'replied', name, at })
-    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId })
+    await notifyOfEvent(trx, { of: 'discussion', ...work, linkId })
     return id
   })
 }
@@ -88,7 +95,7 @@ export async function resolveComment(
       .set({ resolved_at: resolvedAt })
       .where('id', '=', comment.parent_id ?? comment.id)
       .execute()
-    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
+    await notifyOfEvent(trx, { of: 'discussion', ...workOf(link), linkId: link.id })
   })
   return true
 }
@@ -101,7 +108,7 @@ export async function deleteComment(
   await inTransaction(db, async (trx) => {
     const { link } = await requireComment(trx, id, memberId)
     await trx.deleteFrom('share_comment').where('id', '=', id).execute()
-    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
+    await notifyOfEvent(trx, { of: 'discussion', ...workOf(link), linkId: link.id })
   })
   return true
 }

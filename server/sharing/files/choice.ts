@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/problem.ts'
-import type { LineDecision } from '../../../contract/sharing/sending-calls.ts'
+import type { DecidedTotal, LineDecision } from '../../../contract/sharing/sending-calls.ts'
 import type { SharedAlternative, SharedBudget } from '../../../contract/sharing/views.ts'
 import { sentWordsIn } from './sent/words.ts'
 
@@ -7,6 +7,8 @@ import { sentWordsIn } from './sent/words.ts'
 export interface PartChoice {
   verdict: 'approved' | 'changes'
   lines: readonly Pick<LineDecision, 'lineId' | 'chosenId' | 'verdict' | 'note'>[]
+  /** What the list comes to with what was chosen. */
+  total?: Pick<DecidedTotal, 'total' | 'currency'> | undefined
 }
 
 interface Marks {
@@ -15,7 +17,7 @@ interface Marks {
   /** What was decided on a line; empty where nothing was. */
   ofLine(lineId: string): string[]
   /** Whether an alternative was chosen, or is only offered. */
-  ofAlternative(alternative: SharedAlternative): string
+  ofAlternative(alternative: SharedAlternative): string[]
 }
 
 /** How lines and their alternatives are marked in a file. */
@@ -38,13 +40,16 @@ export function marksOf(
       const isChosen = line?.chosenId != null
       return [
         ...(taken === undefined ? [] : [taken !== lineId ? marks.notChosen : isChosen ? marks.chosen : marks.proposed]),
-        ...(line?.verdict === 'approved' ? [marks.approved] : []),
+        // Approved is what was chosen.
+        ...(line?.verdict === 'approved' && (taken ?? lineId) === lineId ? [marks.approved] : []),
         ...(line?.verdict === 'changes' ? [changeAsked(line.note)] : []),
       ]
     },
     ofAlternative({ id, alternativeOf }) {
       const taken = alternativeOf === null ? undefined : takenFor(alternativeOf)
-      return taken === undefined ? marks.offered : taken === id ? marks.chosen : marks.notChosen
+      if (taken === undefined) return [marks.offered]
+      if (taken !== id) return [marks.notChosen]
+      return [marks.chosen, ...(decided.get(alternativeOf ?? '')?.verdict === 'approved' ? [marks.approved] : [])]
     },
   }
 }

@@ -40,11 +40,11 @@ const TWICE = { en: 'names the same part twice', zh: '重复' }
 const OFFERED_TWICE = { en: 'names the same alternative twice', zh: '重复' }
 const NO_ALTERNATIVE = {
   en: 'is not an alternative of a line in these lists that can be chosen instead of it',
-  zh: '不是所列清单中可替换某行的方案',
+  zh: '不是所列清单中可以替代某条明细的备选',
 }
 const TOO_MANY = {
   en: `is one too many: ${MOST_OFFERED_OF_A_LINE} alternatives of a line can be offered`,
-  zh: `过多：每行最多提供 ${MOST_OFFERED_OF_A_LINE} 个方案`,
+  zh: `过多：每条明细最多提供 ${MOST_OFFERED_OF_A_LINE} 个备选`,
 }
 
 interface PartRow {

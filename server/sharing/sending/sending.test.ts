@@ -6,7 +6,6 @@ import { createFolder, createItems } from '../../../contract/favourites.ts'
 import { createProject, deleteProjects, placeThings } from '../../../contract/projects.ts'
 import { transferThing } from '../../../contract/collaboration/people-calls.ts'
 import { getNoticePage } from '../../../contract/notices.ts'
-import { getDiscussion } from '../../../contract/sharing/discussion-calls.ts'
 import { createLink, getLinks, revokeLink } from '../../../contract/sharing/link-calls.ts'
 import { getShared } from '../../../contract/sharing/shown-calls.ts'
 import * as calls from '../../../contract/sharing/sending-calls.ts'
@@ -350,7 +349,6 @@ describe('a client', () => {
     const ofBoard = await linkOf(quarry, ada, { kind: 'board', refId: board })
     expect((await shown(ofBoard)).code).toBe(404)
     expect((await quarry.ask(getShared, { again: 1 }, link.headers)).code).toBe(404)
-    expect((await quarry.ask(getDiscussion, {}, link.headers)).code).toBe(404)
     expect((await decide(await clientOf({ role: 'view' }))).code).toBe(1009003004)
     await quarry.call(deleteProjects, { ids: [projectId] }, ada.headers)
     expect((await shown(link)).code).toBe(404)

@@ -46,7 +46,7 @@ export async function findOpenVersions(db: Db, projectId: string): Promise<Versi
 }
 
 /** A version that the link may open. Throws 404 for one that is unknown or withdrawn. */
-export async function getOpenVersion(db: Db, { refId }: OpenLink, number: number): Promise<Version> {
+export async function getOpenVersion(db: Db, { refId }: Pick<OpenLink, 'refId'>, number: number): Promise<Version> {
   const found = (await findOpenVersions(db, refId)).find((version) => version.number === number)
   if (!found) throw new Problem(404)
   return found
@@ -166,7 +166,7 @@ export async function reckonShown(
   return totalWith(tally, new Map(chosen.map(({ lineId, chosenId }) => [lineId, chosenId])))
 }
 
-const NOT_OFFERED = { en: 'is not offered for this line', zh: '不是该行的可选方案' }
+const NOT_OFFERED = { en: 'is not offered for this line', zh: '不是该明细的备选' }
 const TWICE = { en: 'names the same line twice', zh: '重复' }
 
 /** Null where nothing is to be chosen in the part, or it is unknown. */

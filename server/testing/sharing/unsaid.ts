@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/problem.ts'
 import { sheetWords, words as boardWords } from '../../../contract/boards/layout/words.ts'
 import { dayIn } from '../../platform/dates.ts'
+import { sentWordsIn } from '../../sharing/files/sent/words.ts'
 import type { SharedFile } from '../../sharing/files/shared-file.ts'
 import { sharedWordsIn } from '../../sharing/files/words.ts'
 
@@ -11,7 +12,7 @@ export function unsaidIn(text: string, { view, language, day, publicUrl, approva
   const known = new Set(
     [
       ...textsOf(content),
-      ...textsOf(sharedWordsIn(language)),
+      ...textsOf([sharedWordsIn(language), sentWordsIn(language)]),
       ...textsOf([sheetWords[language], boardWords[language]]),
       view.ownerName,
       publicUrl,
@@ -56,7 +57,7 @@ function withoutParting(text: string): string {
 
 /** All texts and figures within a value; functions are called with empty texts. */
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'function') return [(value as (...of: string[]) => string)('', '', '')]
+  if (typeof value === 'function') return [(value as (...of: string[]) => string)('', '', '', '')]
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
   return [String(value)]
 }

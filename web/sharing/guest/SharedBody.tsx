@@ -15,16 +15,18 @@ import { useSubjects } from './subject/use-subjects.ts'
 
 interface SharedBodyProps {
   view: SharedView
+  /** The place whose details were asked for elsewhere on the page, each time as another object. */
+  asked?: { on: CommentPlace } | null
   /** Below it; opens the details of a place. */
   after?: (subjectByKey: ReadonlyMap<string, SharedSubject>, open: (place: CommentPlace) => void) => ReactNode
 }
 
 /** A board, a budget list or a folder without its head, and the details of what is pressed in it. */
-export function SharedBody({ view, after }: SharedBodyProps) {
+export function SharedBody({ view, asked = null, after }: SharedBodyProps) {
   const { t } = useTranslation()
   const subjectByKey = useSubjects(view)
   const discussion = useDiscussion()
-  const { opened, isOpen, open, close } = useOpenPlace()
+  const { opened, isOpen, open, close } = useOpenPlace(asked)
   const { board, budget, folder } = view
   return (
     <>
@@ -42,16 +44,22 @@ export function SharedBody({ view, after }: SharedBodyProps) {
 }
 
 /** The open item stays while its dialog fades out. */
-function useOpenPlace() {
-  const [opened, setOpened] = useState<CommentPlace | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+function useOpenPlace(asked: { on: CommentPlace } | null) {
+  const [opened, setOpened] = useState<CommentPlace | null>(asked?.on ?? null)
+  const [isOpen, setIsOpen] = useState(asked !== null)
+  const [known, setKnown] = useState(asked)
+  const open = (place: CommentPlace) => {
+    setOpened(place)
+    setIsOpen(true)
+  }
+  if (asked !== known) {
+    setKnown(asked)
+    if (asked) open(asked.on)
+  }
   return {
     opened,
     isOpen,
-    open: (place: CommentPlace) => {
-      setOpened(place)
-      setIsOpen(true)
-    },
+    open,
     close: () => setIsOpen(false),
   }
 }

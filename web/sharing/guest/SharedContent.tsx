@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TotalLine } from './budget/TotalLine.tsx'
 import { useDiscussion } from './discussion/discussion-context.ts'
-import { DiscussionSection } from './discussion/DiscussionSection.tsx'
+import { DiscussionSection, PlaceOf } from './discussion/DiscussionSection.tsx'
 import { endOf } from '../../kit/moments.ts'
-import type { SharedView } from './queries.ts'
+import type { CommentPlace, SharedView } from './queries.ts'
 import { nameOfShared } from './shared-name.ts'
 import { SharedBody } from './SharedBody.tsx'
 import styles from './SharedContent.module.css'
@@ -17,6 +17,8 @@ interface SharedContentProps {
   about?: string
   /** Below the title. */
   beside?: ReactNode
+  /** The place whose details are asked for. */
+  asked?: { on: CommentPlace } | null
   /** At the end. */
   foot?: ReactNode
   discussionError?: Error | null
@@ -28,6 +30,7 @@ export function SharedContent({
   view,
   about,
   beside,
+  asked = null,
   foot,
   discussionError = null,
   onRetryDiscussion,
@@ -55,10 +58,16 @@ export function SharedContent({
       {beside}
       <SharedBody
         view={view}
+        asked={asked}
         after={(subjectByKey, open) => (
           <DiscussionSection
-            subjectByKey={subjectByKey}
-            onShow={({ comment }) => comment.on && open(comment.on)}
+            placeOf={(thread) => (
+              <PlaceOf
+                thread={thread}
+                subjectByKey={subjectByKey}
+                onShow={({ comment }) => comment.on && open(comment.on)}
+              />
+            )}
             error={discussionError}
             onRetry={() => onRetryDiscussion?.()}
           />

@@ -15,6 +15,9 @@ export type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 const PICTURES_MS = 50 * 60_000
 
 // In memory only; nothing of the cache is stored.
+/** What was sent of a project (`sent/queries.ts`). */
+export const sentKey = (token: string) => ['sent', token] as const
+
 const keys = {
   content: (token: string) => ['shared', 'content', token] as const,
   discussion: (token: string) => ['shared', 'discussion', token] as const,
@@ -96,7 +99,9 @@ export function readDiscussionAgain(client: QueryClient, token: string): Promise
 
 /** A refusal may mean that the link has ended, shows less, or shows newer content; the page reads it again. */
 function lookAtLinkAgain(client: QueryClient, token: string, error: Error): void {
-  if (error instanceof AnswerError) void readContentAgain(client, token)
+  if (!(error instanceof AnswerError)) return
+  void readContentAgain(client, token)
+  void client.invalidateQueries({ queryKey: sentKey(token) })
 }
 
 /** Opens a link with a password. The field shows refusals. */

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { getProjectNews } from '../../../contract/projects.ts'
 import { getActivity, getShareState, markRead, type ShareState } from '../../../contract/sharing/activity-calls.ts'
 import { getApproval, getApprovals } from '../../../contract/sharing/approval-calls.ts'
 import { getComments } from '../../../contract/sharing/discussion-calls.ts'
@@ -13,7 +14,8 @@ import { getLinks } from '../../../contract/sharing/link-calls.ts'
 import { previewLink } from '../../../contract/sharing/shown-calls.ts'
 import { call } from '../../api.ts'
 import { nextPageNo } from '../../kit/lists/endless-list.ts'
-import type { LinkedDocument, SharedDocument } from './shared-document.ts'
+import { readAgain } from '../../query.ts'
+import type { CommentedDocument, LinkedDocument, SharedDocument } from './shared-document.ts'
 
 /** The shared thing, as calls name it. */
 export type Shared = Pick<SharedDocument, 'kind' | 'refId'>
@@ -70,7 +72,7 @@ export function brandsOf({ kind, refId, findBrands }: LinkedDocument) {
   return queryOptions({ queryKey: [...keyOf({ kind, refId }), 'brands'], queryFn: findBrands, meta })
 }
 
-export function commentsOf(shared: Shared) {
+export function commentsOf(shared: Linked) {
   return queryOptions({
     queryKey: [...keyOf(shared), 'comments'],
     queryFn: ({ signal }) => call(getComments, which(shared), { signal }),
@@ -125,6 +127,8 @@ export function readLinksAgain(client: QueryClient, shared: Linked): void {
   void client.invalidateQueries({ queryKey: approvalKey })
   // The cards of works say it too.
   void client.invalidateQueries({ queryKey: [...ownKey, 'states'] })
+  // The page of a project says what clients ask.
+  if (shared.kind === 'project') void readAgain(client, [getProjectNews])
 }
 
 interface ChangeOptions {
@@ -148,13 +152,19 @@ export function useShareChange<Input, Output>(
 }
 
 /** Stores that the member has read the news. What is in sight stays marked as new until it is loaded again. */
-export function useMarkNewsRead(shared: Shared) {
+export function useMarkNewsRead(shared: Pick<CommentedDocument, 'kind' | 'refId' | 'number'>) {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: () => call(markRead, which(shared)),
+    mutationFn: () =>
+      call(markRead, { ...which(shared), ...(shared.number !== undefined && { number: shared.number }) }),
     // It runs by itself, so failures are not shown.
     meta: { isBackground: true, readsNotices: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: stateOf(shared).queryKey }),
+    onSuccess: () => {
+      // A project has no card that says it; its versions count their comments.
+      const said = shared.kind === 'project' ? 'comments' : 'state'
+      void client.invalidateQueries({ queryKey: [...keyOf(shared), said] })
+      if (shared.kind === 'project') void readAgain(client, [getProjectNews])
+    },
   })
   return mutate
 }

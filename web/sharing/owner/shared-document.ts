@@ -1,4 +1,4 @@
-import type { CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
+import type { CommentPlace, OwnersComment } from '../../../contract/sharing/discussion-calls.ts'
 import type { WorkKind } from '../../../contract/collaboration/rights.ts'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 
@@ -10,6 +10,18 @@ export interface LinkedDocument {
   findBrands: () => Promise<readonly BrandInDocument[]>
   /** How many lines of a list have a range and no agreed price, as it is now. */
   countOpenPrices?: () => number
+}
+
+/** What comments are of. */
+export interface CommentedDocument {
+  kind: WorkKind
+  refId: string
+  /** Of a project: the number of the version whose comments they are. */
+  number?: number
+  /** The name of an item or a line; null where it is gone. */
+  nameOf: (id: string) => string | null
+  /** Of a project: the place of a comment on a version, in words. */
+  nameOfSent?: (comment: OwnersComment) => string
 }
 
 /** What the page of a folder, a board or a budget list tells sharing. */

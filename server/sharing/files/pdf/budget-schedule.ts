@@ -40,7 +40,7 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSc
           cells: paper.cellsOf(line),
         },
         ...marks.alternativesOf(line.id).map((one) => ({
-          ...rowOf(one, { rooms: '', marks: [marks.ofAlternative(one)], isAlternative: true }, file),
+          ...rowOf(one, { rooms: '', marks: marks.ofAlternative(one), isAlternative: true }, file),
           cells: paper.cellsOf(one),
         })),
       ]),
@@ -52,8 +52,16 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSc
     columns: paper.columns,
     groups,
     totals: totals.map(({ name, amounts, isTotal = false }) => ({ name, cells: inBounds(amounts), isTotal })),
-    notes: [...(groups.length === 0 ? [words.empty] : []), ...notesOf(budget, language)],
+    notes: [...(groups.length === 0 ? [words.empty] : []), ...notesOf(budget, language), ...decidedTotalOf(file)],
   }
+}
+
+/** The totals above are those of what is proposed. */
+function decidedTotalOf({ choice, language }: SharedFile): string[] {
+  if (!choice?.total) return []
+  const { total, currency } = choice.total
+  const { inPart, titles } = sentWordsIn(language)
+  return [`${inPart(titles.totals)} ${currency} ${grouped(total)}`]
 }
 
 function headingOf(budget: SharedBudget, { view, language, day }: SharedFile): string {

@@ -36,6 +36,7 @@ const line = aLine({
   note: 'bought for less',
   price: { ...aLine().price, low: '70.25', high: '70.25', chosen: '70.25', currency: 'CNY' },
 })
+const walnut = { ...aLine({ name: 'Walnut', sort: 2 }), alternativeOf: line.id }
 
 beforeAll(async () => {
   quarry = await createTestApp({ now: () => now })
@@ -61,10 +62,11 @@ const STUDIO = {
 }
 
 /** Sends a board, a list and a folder. */
-async function send(stated: object = {}, { language = 'en' as 'en' | 'zh-CN' } = {}) {
+async function send(stated: object = {}) {
   const { headers } = ada
   const room = aRoom({ name: 'Salon' })
-  const list = { name: 'Flooring', projectId, rooms: [room], lines: [line], allocations: [anAllocation(line, room)] }
+  const lines = [line, walnut]
+  const list = { name: 'Flooring', projectId, rooms: [room], lines, allocations: [anAllocation(line, room)] }
   const budget = (await quarry.call(createBudget, list, headers)).data
   const board = (await quarry.call(createBoard, { name: 'Hall', description: 'Warm.', projectId }, headers)).data
   const folder = (await quarry.call(createFolder, { name: 'Planks', projectId }, headers)).data
@@ -73,8 +75,10 @@ async function send(stated: object = {}, { language = 'en' as 'en' | 'zh-CN' } =
     kind: 'board'
     refId: string
   }[]
-  const composition = { projectId, parts, fields, letter: LETTER, language, ...stated }
-  const { contentHash } = (await quarry.call(calls.previewSending, composition, headers)).data
+  const composition = { projectId, parts, fields, letter: LETTER, language: 'en' as const, ...stated }
+  const seen = await quarry.call(calls.previewSending, composition, headers)
+  expect(seen.msg).toBe('')
+  const { contentHash } = seen.data
   const sent = await quarry.call(calls.sendVersion, { ...composition, contentHash }, headers)
   expect(sent.code).toBe(200)
   return sent.data
@@ -148,6 +152,7 @@ describe('a PDF of a version', () => {
       ])
       // Board, its description, list and folder.
       expect(pages).toHaveLength(5)
+      expect(pages.flat().join()).not.toContain('Walnut')
       expect(pages[0]).toEqual(expect.arrayContaining(['1 Hall Board 2', '2 Flooring List 4', '3 Planks Folder 5']))
       for (const [place, page] of pages.entries())
         expect(page).toContain(`Quarry · Harbour flat, version 1 ${place + 1} / 5`)
@@ -247,7 +252,7 @@ describe('the signed PDF of a decision', () => {
 
   it('names what was chosen, asked for and summed up', async () => {
     const link = await clientOf()
-    const sent = await send()
+    await send()
     const id = await decide(link, {
       verdict: 'changes',
       note: '',
@@ -272,9 +277,7 @@ describe('the signed PDF of a decision', () => {
     expect(pages[0]).toEqual(expect.arrayContaining(['Herringbone oak — A darker one', 'Flooring: CNY 1,702.50']))
     expect(text).toContain('Change asked for: A darker one')
     // A link that shows less by now tells neither names nor sums.
-    const { number } = sent
-    expect(number).toBe(1)
-    const less = await quarry.call(updateLink, { id: link.id, fields: ['quantity'] } as never, ada.headers)
+    const less = await quarry.call(updateLink, { id: link.id, fields: ['quantity'] }, ada.headers)
     expect(less.code).toBe(200)
     const now = await paper(calls.exportShownDecision, { id }, link.headers)
     expect(now.text).not.toMatch(/Herringbone|1,702|101\.16/)
@@ -285,6 +288,15 @@ describe('the signed PDF of a decision', () => {
     expect(await codeOf(calls.exportShownDecision, { id }, link.headers)).toBe(404)
     expect((await paper(calls.exportDecision, { id }, ada.headers)).text).toContain('Herringbone oak')
   })
+})
+
+it('has alternatives that are offered', async () => {
+  const link = await clientOf()
+  await send({ offered: [walnut.id] })
+  const { text } = await paper(calls.exportShownVersion, { number: 1, format: 'pdf' }, link.headers)
+  expect(text).toMatch(/Alternative: Walnut.*\nOffered/)
+  const { content } = await file(calls.exportShownVersion, { number: 1, format: 'csv' }, link.headers)
+  expect(content.toString()).toMatch(/Flooring,Alternative,.*Walnut/)
 })
 
 describe('files of what was sent', () => {

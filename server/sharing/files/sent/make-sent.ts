@@ -3,6 +3,7 @@ import type { sharedFileFormats } from '../../../../contract/sharing/shown-calls
 import type { SharedView } from '../../../../contract/sharing/shown-calls.ts'
 import { makeInThread } from '../../../platform/worker/make-in-thread.ts'
 import { boardSheet } from '../board-sheet.ts'
+import type { PartChoice } from '../choice.ts'
 import { withoutLists } from '../file-chunks.ts'
 import { sendLists } from '../make.ts'
 import type { DrawBoard } from '../make.ts'
@@ -64,6 +65,12 @@ function headedOf({ letterhead, decision, language }: SentHead): Letterhead | un
   return decision ? { ...headed, note: sharedWordsIn(language).hash(decision.contentHash) } : headed
 }
 
-function choiceOf({ decision }: SentHead, { place }: SentPart) {
-  return decision && { verdict: decision.verdict, lines: decision.lines.filter((line) => line.place === place) }
+function choiceOf({ decision }: SentHead, { place }: SentPart): PartChoice | undefined {
+  if (!decision) return undefined
+  const { verdict, lines, totals } = decision
+  return {
+    verdict,
+    lines: lines.filter((line) => line.place === place),
+    total: totals.find((total) => total.place === place),
+  }
 }

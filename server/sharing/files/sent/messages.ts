@@ -8,3 +8,9 @@ export interface PartBegun extends Pick<SharedFile, 'view' | 'pictures' | 'drawi
 
 /** Messages to the thread that makes the file of a version: each part begins, gets its lists, and ends. */
 export type SentMessage = { begins: PartBegun } | FileChunk | { ends: true }
+
+/** Makes the file of a version part by part. */
+export interface SentWriter {
+  add(part: SharedFile & { name: string }): Promise<void>
+  finish(): Promise<Uint8Array>
+}

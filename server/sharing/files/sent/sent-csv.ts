@@ -10,8 +10,8 @@ import type { FileTable } from '../shared-file.ts'
 import { shownLineName } from '../shown-texts.ts'
 import { notesOf, sharedTotalRowsOf } from '../total-rows.ts'
 import { sharedWordsIn } from '../words.ts'
+import type { SentWriter } from './messages.ts'
 import type { SentHead } from './sent-file.ts'
-import type { SentWriter } from './sent-worker.ts'
 import { sentWordsIn } from './words.ts'
 
 /** A row of the table: its kind, and its cells by their heading. */

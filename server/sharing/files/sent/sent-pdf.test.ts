@@ -1,8 +1,15 @@
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { presets, sharedKinds } from '../../../../contract/sharing/links.ts'
-import type { Preset } from '../../../../contract/sharing/links.ts'
+import {
+  fieldsOfPreset,
+  linkFieldNames,
+  presets,
+  sharedKinds,
+  TELLS_PRICES,
+} from '../../../../contract/sharing/links.ts'
+import type { LinkFieldName } from '../../../../contract/sharing/links.ts'
 import type { SharedAlternative } from '../../../../contract/sharing/views.ts'
+import { permittedView } from '../../../../contract/testing/sharing/permitted.ts'
 import { aSharedBudget, aSharedLine } from '../../../testing/sharing/a-shared-budget.ts'
 import { anApproval, aSharedFile } from '../../../testing/sharing/a-shared-file.ts'
 import { unsaidIn } from '../../../testing/sharing/unsaid.ts'
@@ -11,7 +18,6 @@ import type { SharedFile } from '../shared-file.ts'
 import { openSentCsv } from './sent-csv.ts'
 import type { SentDecision, SentHead } from './sent-file.ts'
 import { openSentPdf } from './sent-pdf.ts'
-import { sentWordsIn } from './words.ts'
 
 function aHead(stated: Partial<SentHead> = {}): SentHead {
   return {
@@ -75,6 +81,11 @@ describe('alternatives on paper', () => {
 
   it.each([
     ['a chosen one', aDecision({ lines: [oneOf('1', '1b')] }), ['Not chosen', 'Not chosen', 'Chosen']],
+    [
+      'a chosen one that is approved',
+      aDecision({ lines: [oneOf('1', '1b', { verdict: 'approved' })] }),
+      ['Not chosen', 'Not chosen', 'Chosen; Approved'],
+    ],
     ['the line itself', aDecision({ lines: [oneOf('1', '1')] }), ['Chosen', 'Not chosen', 'Not chosen']],
     ['nothing, and all is approved', aDecision(), ['As proposed', 'Not chosen', 'Not chosen']],
     ['nothing yet', aDecision({ verdict: 'changes' }), ['Proposed', 'Offered', 'Offered']],
@@ -82,6 +93,13 @@ describe('alternatives on paper', () => {
     const head = aHead({ decision })
     const lines = (await paperOf(head, [aChoice(choiceOf(decision))])).slice(1).flat()
     expect(['Line 1', 'Other 1a', 'Other 1b'].map((name) => marked(lines, name))).toEqual(marks)
+  })
+
+  it('have what they come to below what is proposed', async () => {
+    const decision = aDecision()
+    const choice = { ...choiceOf(decision), total: { total: '9999.50', currency: 'CNY' } }
+    const lines = (await paperOf(aHead({ decision }), [aChoice(choice)])).flat()
+    expect(lines).toContain('With what was chosen: CNY 9,999.50')
   })
 
   it('are rows of their own kind in a table', async () => {
@@ -147,37 +165,35 @@ describe('a first sheet', () => {
   })
 })
 
-it.each([undefined, ...presets])('has nothing that its link does not show: %s', async (preset?: Preset) => {
-  for (const language of ['en', 'zh-CN'] as const)
-    for (const kind of sharedKinds) {
-      const file = withOffers(aSharedFile(kind, preset, { language }))
-      const drawing = kind === 'board' ? await aBlankDrawing() : undefined
-      const head = aHead({ language, fields: file.view.fields, parts: [{ place: 1, kind, name: '' }] })
-      const known = [...Object.values(head), ...textsOf(sentWordsIn(language)), '4', '5'].join(' ')
-      const told = { ...file, publicUrl: `${file.publicUrl} ${known}` }
-      const paper = (await paperOf(head, [{ ...file, drawing }])).flat().join('\n')
-      expect(unsaidIn(paper, told)).toEqual([])
-      const writer = openSentCsv(head)
-      await writer.add({ ...file, name: '' })
-      const table = Buffer.from(await writer.finish()).toString()
-      expect(unsaidIn(table, told)).toEqual([])
-      for (const text of [paper, table]) expect(text).not.toMatch(/undefined|NaN|null/)
-    }
-})
+const shownFields: (readonly LinkFieldName[])[] = [
+  [],
+  linkFieldNames,
+  ...presets.map((preset) => fieldsOfPreset(preset, 'project')),
+  ...linkFieldNames.map((field): LinkFieldName[] => (TELLS_PRICES.includes(field) ? ['price', field] : [field])),
+]
 
-/** The filled view's alternatives belong to none of its lines. */
-function withOffers(file: SharedFile): SharedFile {
-  const { budget } = file.view
-  if (!budget) return file
-  const alternatives = budget.alternatives?.map((one) => ({ ...one, alternativeOf: budget.lines[0]?.id ?? '' }))
-  return { ...file, view: { ...file.view, budget: { ...budget, ...(alternatives && { alternatives }) } } }
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'function') return [(value as (...of: string[]) => string)('', '', '', '')]
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
-  return [String(value)]
-}
+it.each(shownFields.map((fields) => ({ fields })))(
+  'has nothing that its link does not show: $fields',
+  async ({ fields }) => {
+    for (const language of fields.length > 2 ? (['en', 'zh-CN'] as const) : (['en'] as const))
+      for (const kind of sharedKinds) {
+        const whole = aSharedFile(kind, undefined, { language })
+        const file = { ...whole, view: permittedView(whole.view, fields) }
+        const drawing = kind === 'board' ? await aBlankDrawing() : undefined
+        const head = aHead({ language, fields, parts: [{ place: 1, kind, name: '' }] })
+        const known = [head.project, head.sender, head.sentOn, '4', '5'].join(' ')
+        const told = { ...file, publicUrl: `${file.publicUrl} ${known}` }
+        const paper = (await paperOf(head, [{ ...file, drawing }])).flat().join('\n')
+        const writer = openSentCsv(head)
+        await writer.add({ ...file, name: '' })
+        const table = Buffer.from(await writer.finish()).toString()
+        for (const text of [paper, table]) {
+          expect(unsaidIn(text, told)).toEqual([])
+          expect(text).not.toMatch(/undefined|NaN|null/)
+        }
+      }
+  },
+)
 
 async function aBlankDrawing() {
   const pdf = await PDFDocument.create()

@@ -11,8 +11,8 @@ import { packPages, savePdf } from '../../../platform/pdf/save-pdf.ts'
 import { drawShared } from '../pdf-file.ts'
 import { sharedWordsIn } from '../words.ts'
 import { drawFrontSheet } from './front-sheet.ts'
+import type { SentWriter } from './messages.ts'
 import type { SentHead } from './sent-file.ts'
-import type { SentWriter } from './sent-worker.ts'
 import { sentWordsIn } from './words.ts'
 
 interface Added {

@@ -2,15 +2,8 @@ import { workerData } from 'node:worker_threads'
 import { lowerPriority } from '../../../platform/lower-priority.ts'
 import { serveFile } from '../../../platform/worker/serve-file.ts'
 import { withLists } from '../file-chunks.ts'
-import type { SharedFile } from '../shared-file.ts'
-import type { PartBegun, SentMessage } from './messages.ts'
+import type { PartBegun, SentMessage, SentWriter } from './messages.ts'
 import type { SentHead } from './sent-file.ts'
-
-/** Makes the file of a version part by part. */
-export interface SentWriter {
-  add(part: SharedFile & { name: string }): Promise<void>
-  finish(): Promise<Uint8Array>
-}
 
 lowerPriority()
 

@@ -42,8 +42,8 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
           <CommentCount keys={subject?.keys ?? []} />
           <OpenMark />
         </button>
-        {parts && <parts.Mark line={line} />}
         {made && <span className={styles['meta']}>{made}</span>}
+        {parts && <parts.Mark line={line} />}
         {now?.status === 'withdrawn' && <span className={styles['bad']}>{t('shared.withdrawn')}</span>}
         {expiredTexts(now, words).map((text) => (
           <span key={text} className={styles['meta']}>

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { IconButton } from '../../../kit/Button.tsx'
@@ -59,8 +59,7 @@ export function LineTick({ line }: { line: SharedLine }) {
   const isOn = said.verdict === 'approved'
   return (
     <IconButton
-      icon={IconCheck}
-      look="framed"
+      icon={isOn ? IconCircleCheck : IconCircle}
       label={t('deciding.approveNamed', { name: nameOf(line) })}
       isOn={isOn}
       onPress={() => say({ verdict: isOn ? null : 'approved' })}

@@ -5,7 +5,7 @@ import { useThreadsAt } from './discussion-context.ts'
 import { useUnseen } from './seen-answers.ts'
 
 /** The numbers of comments on a thing, and whether they were answered; nothing where there are none. */
-export function CommentCount({ keys }: { keys: readonly string[] }) {
+export function CommentCount({ keys }: { keys: readonly (string | null)[] }) {
   const { t } = useTranslation()
   const threads = useThreadsAt(keys)
   const isAnswered = useUnseen(threads).length > 0

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import type { SharedSubject } from '../subject/subject.ts'
@@ -8,22 +9,20 @@ import { Threads } from './Threads.tsx'
 import type { GuestThread } from './threads.ts'
 
 interface DiscussionSectionProps {
-  subjectByKey: ReadonlyMap<string, SharedSubject>
-  /** Shows the place of a comment. */
-  onShow: (thread: GuestThread) => void
+  /** Where a comment is, as a way there. */
+  placeOf: (thread: GuestThread) => ReactNode
   /** Why the comments could not be loaded; null where they were. */
   error: Error | null
   onRetry: () => void
 }
 
 /** All comments by a link, and a form for one about the whole. */
-export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: DiscussionSectionProps) {
+export function DiscussionSection({ placeOf, error, onRetry }: DiscussionSectionProps) {
   const { t } = useTranslation()
   const discussion = useDiscussion()
   if (!discussion) return null
   const { threads, mayComment, token } = discussion
   if (threads.length === 0 && !mayComment && !error) return null
-  const placeOf = (thread: GuestThread) => <PlaceOf thread={thread} subjectByKey={subjectByKey} onShow={onShow} />
   return (
     <section className={styles['discussion']} aria-labelledby="shared-comments">
       <h2 id="shared-comments" className={styles['title']}>
@@ -42,11 +41,15 @@ export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: Disc
   )
 }
 
-interface PlaceOfProps extends Pick<DiscussionSectionProps, 'subjectByKey' | 'onShow'> {
+interface PlaceOfProps {
   thread: GuestThread
+  subjectByKey: ReadonlyMap<string, SharedSubject>
+  /** Shows the place of a comment. */
+  onShow: (thread: GuestThread) => void
 }
 
-function PlaceOf({ thread, subjectByKey, onShow }: PlaceOfProps) {
+/** The place of a comment in a thing; nothing where it is about the whole. */
+export function PlaceOf({ thread, subjectByKey, onShow }: PlaceOfProps) {
   const { t } = useTranslation()
   const { placeKey } = thread
   if (placeKey === null) return null
@@ -54,8 +57,17 @@ function PlaceOf({ thread, subjectByKey, onShow }: PlaceOfProps) {
   const isPlace = placeKey.startsWith('at ')
   if (name === undefined && !isPlace) return <p className={styles['gone']}>{t('shared.talk.gone')}</p>
   return (
-    <button type="button" className={styles['place']} onClick={() => onShow(thread)}>
-      {isPlace ? t('shared.talk.onPlace') : t('shared.talk.on', { name })}
+    <PlaceButton
+      label={isPlace ? t('shared.talk.onPlace') : t('shared.talk.on', { name })}
+      onPress={() => onShow(thread)}
+    />
+  )
+}
+
+export function PlaceButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles['place']} onClick={onPress}>
+      {label}
     </button>
   )
 }

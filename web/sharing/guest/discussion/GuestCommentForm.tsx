@@ -8,6 +8,7 @@ import buttons from '../../../kit/buttons.module.css'
 import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { useSayOnShared } from '../queries.ts'
 import styles from './GuestCommentForm.module.css'
+import { useDiscussion } from './discussion-context.ts'
 import { keepGuestDraft, useGuestDraft } from './drafts.ts'
 import { useGuestName } from './guest-name.ts'
 import { GuestNameField } from './GuestNameField.tsx'
@@ -27,7 +28,9 @@ interface CommentFormProps {
 export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel }: CommentFormProps) {
   const { t } = useTranslation()
   const failureId = useId()
-  const draftPlace = `${token} ${parentId ?? (on ? placeKeyOf(on) : 'all')}`
+  const sent = useDiscussion()?.sent
+  const within = sent ? `version ${sent.number} part ${sent.place ?? 'all'} ` : ''
+  const draftPlace = `${token} ${parentId ?? `${within}${on ? placeKeyOf(on) : 'all'}`}`
   const draft = useGuestDraft(draftPlace)
   const text = draft?.text ?? ''
   const known = useGuestName()
@@ -46,7 +49,9 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
       form.current?.querySelector<HTMLElement>(missing === 'name' ? 'input' : 'textarea')?.focus()
       return
     }
-    const comment = { name, text: text.trim(), key: draft.key, ...(on && { on }), ...(parentId && { parentId }) }
+    // An answer stays where its thread is.
+    const where = parentId ? { parentId } : { ...(on && { on }), ...(sent && { sent }) }
+    const comment = { name, text: text.trim(), key: draft.key, ...where }
     mutate(comment, {
       onSuccess: () => {
         setTypedName(undefined)

@@ -98,7 +98,7 @@ function Talk({ thread: { comment, replies } }: { thread: GuestThread }) {
   )
 }
 
-function Said({ comment: { name, isOwner, text, createTime, saidOf } }: { comment: Comment }) {
+function Said({ comment: { name, isOwner, text, createTime, saidOf, sent } }: { comment: Comment }) {
   const { t, i18n } = useTranslation()
   return (
     <>
@@ -109,7 +109,8 @@ function Said({ comment: { name, isOwner, text, createTime, saidOf } }: { commen
           {momentOf(createTime, i18n.language)}
         </time>
       </p>
-      {saidOf && <SaidOf saidOf={saidOf} />}
+      {/* What was sent stays the same. */}
+      {saidOf && !sent && <SaidOf saidOf={saidOf} />}
       <p dir="auto" className={styles['text']}>
         {text}
       </p>

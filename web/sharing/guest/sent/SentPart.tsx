@@ -8,8 +8,11 @@ import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
 import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 import { TotalLine } from '../budget/TotalLine.tsx'
+import { DiscussionContext, type GuestDiscussion } from '../discussion/discussion-context.ts'
+import type { CommentPlace } from '../queries.ts'
 import { SharedBody } from '../SharedBody.tsx'
 import { SharedFacts } from '../SharedFacts.tsx'
+import { CommentOnPart } from './CommentOnPart.tsx'
 import { idOfPart } from './current-part.ts'
 import { mayDecide } from './Decision.tsx'
 import { partOf, type Shown, type ShownPart } from './queries.ts'
@@ -23,6 +26,11 @@ interface SentPartProps {
   /** Of the version. */
   number: number
   part: ShownPart
+  discussion: GuestDiscussion
+  /** Says how to comment on what is in it. */
+  hasHint: boolean
+  /** The place whose details are asked for. */
+  asked: { on: CommentPlace } | null
   /** The parts before it are there. */
   isTurn: boolean
   /** It is there, or failed. */
@@ -30,7 +38,8 @@ interface SentPartProps {
 }
 
 /** A board, a budget list or a folder of a version, as a link to it alone would show it. */
-export function SentPart({ token, shown, number, part, isTurn, onSettled }: SentPartProps) {
+export function SentPart(props: SentPartProps) {
+  const { token, shown, number, part, discussion, hasHint, asked, isTurn, onSettled } = props
   const { t } = useTranslation()
   const titleId = useId()
   const isDecided = part.kind === 'budget' && mayDecide(shown, number)
@@ -58,8 +67,16 @@ export function SentPart({ token, shown, number, part, isTurn, onSettled }: Sent
         </h2>
         {data && <SharedFacts view={data} />}
         {data?.budget && <TotalLine budget={data.budget} />}
+        {hasHint && discussion.mayComment && (
+          <p className="text-meta text-second print:hidden">{t(`shared.talk.hint.${part.kind}`)}</p>
+        )}
       </header>
-      {data && <Body token={token} shown={shown} number={number} place={part.place} view={data} />}
+      {data && (
+        <DiscussionContext value={discussion}>
+          <Body {...{ token, shown, number, asked }} place={part.place} view={data} />
+          <CommentOnPart name={part.name} />
+        </DiscussionContext>
+      )}
       {!data && !error && (
         <>
           {isTurn && <ProgressLine label={t('sent.partLoading', { name: part.name })} />}
@@ -73,19 +90,19 @@ export function SentPart({ token, shown, number, part, isTurn, onSettled }: Sent
   )
 }
 
-interface BodyProps extends Pick<SentPartProps, 'token' | 'shown' | 'number'> {
+interface BodyProps extends Pick<SentPartProps, 'token' | 'shown' | 'number' | 'asked'> {
   place: number
   view: SharedView
 }
 
 /** The part, and in a list what there is to choose and to answer. */
-function Body({ token, shown, number, place, view }: BodyProps) {
+function Body({ token, shown, number, asked, place, view }: BodyProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const { budget } = view
   const { decisions } = shown
   const isAnswered = decisions.some((one) => one.number === number && one.lines.some((line) => line.place === place))
   const isDeciding = mayDecide(shown, number)
-  const body = <SharedBody view={view} />
+  const body = <SharedBody view={view} asked={asked} />
   if (!budget || hasFailed || !(isDeciding || isAnswered || budget.alternatives)) return body
   return (
     <LatePart

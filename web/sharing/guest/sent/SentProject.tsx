@@ -9,6 +9,7 @@ import { Unsent } from '../page/ClosedLink.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { headersOf, passTo } from '../pass.ts'
+import { readDiscussionAgain } from '../queries.ts'
 import { readAllAgain, readLastAgain, type Shown } from './queries.ts'
 import { useReadVersion } from './read-version.ts'
 import { SentVersion } from './SentVersion.tsx'
@@ -25,7 +26,11 @@ export function SentProject({ token, shown }: SentProjectProps) {
     endpoint: followShared,
     input: {},
     headers: headersOf(passTo(token)),
-    onHint: (hint) => void (hint === 'link' ? readAllAgain : readLastAgain)(client, token),
+    onHint: (hint) => {
+      void (hint === 'link' ? readAllAgain : readLastAgain)(client, token)
+      // Those on a version that was withdrawn are told no more.
+      void readDiscussionAgain(client, token)
+    },
   })
   const { t } = useTranslation()
   const { number, version, error, onRetry, choose } = useReadVersion(token, shown)

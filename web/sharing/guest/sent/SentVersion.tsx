@@ -5,18 +5,24 @@ import { reportFailure } from '../../../errors/report.ts'
 import { LatePart } from '../../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
 import { useAnswers } from '../deciding/answers.ts'
+import { DiscussionContext } from '../discussion/discussion-context.ts'
+import { DiscussionSection } from '../discussion/DiscussionSection.tsx'
+import { GuestNews } from '../page/GuestNews.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { exportShownVersion } from '../../../../contract/sharing/sending-calls.ts'
 import { useGuestFile, type FileFormat } from '../page/download.ts'
 import { FileTools } from '../page/PageTools.tsx'
 import { StudioFoot } from '../page/StudioFoot.tsx'
 import { DecisionBar, DecisionNotes, asksForDecision, mayDecide } from './Decision.tsx'
+import { EarlierComments } from './EarlierComments.tsx'
 import { NewerVersion } from './NewerVersion.tsx'
 import { PartBar, PartList } from './PartNavigation.tsx'
 import type { Shown, ShownVersion, Verdict } from './queries.ts'
 import { SentHead } from './SentHead.tsx'
 import { SentPart } from './SentPart.tsx'
+import { SentPlace, type AskedPlace } from './SentPlace.tsx'
 import { BARS, useCurrentPart } from './current-part.ts'
+import { useSentDiscussion } from './sent-discussion.ts'
 
 const DecideDialog = lazyComponent(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 
@@ -40,6 +46,8 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   const isAtFoot = isPhone && isMine && (asksForDecision(shown, number) || answers.length > 0)
   // Undefined until something is decided for the first time.
   const [verdict, decide] = useState<Verdict>()
+  const { whole, inPart, earlier, comments, error, onRetry } = useSentDiscussion(token, shown, version)
+  const [asked, ask] = useState<AskedPlace | null>(null)
   const [isDeciding, setIsDeciding] = useState(false)
   const onDecide = (next: Verdict) => {
     decide(next)
@@ -53,7 +61,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   const isDivided = parts.length > 1
   const list = isDivided && <PartList parts={parts} current={current} />
   return (
-    <>
+    <DiscussionContext value={whole}>
       <PageHead studio={shown.studio ?? null}>
         <FileTools download={download} isLoading={loaded < parts.length} />
       </PageHead>
@@ -66,6 +74,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
         aria-label={shown.projectName}
       >
         <SentHead token={token} shown={shown} version={version} onChoose={onChoose} />
+        <EarlierComments earlier={earlier} onChoose={onChoose} />
         {isAtFoot ? <DecisionNotes {...{ token, shown, version }} /> : <DecisionBar {...bar} />}
         <div className={isDivided ? DIVIDED : ''}>
           {!isPhone && list}
@@ -86,10 +95,20 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
                 shown={shown}
                 number={number}
                 part={part}
+                discussion={inPart(part.place)}
+                hasHint={parts.find(({ kind }) => kind === part.kind) === part}
+                asked={asked?.place === part.place ? asked : null}
                 isTurn={index <= loaded}
                 onSettled={() => setLoaded((before) => Math.max(before, index + 1))}
               />
             ))}
+            <div className="border-t border-hairline pt-22 empty:hidden print:hidden">
+              <DiscussionSection
+                placeOf={(thread) => <SentPlace thread={thread} parts={parts} onShow={ask} />}
+                error={error}
+                onRetry={onRetry}
+              />
+            </div>
           </div>
         </div>
         {isAtFoot && <DecisionBar {...bar} isSlim />}
@@ -105,7 +124,8 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
           />
         </LatePart>
       )}
-    </>
+      <GuestNews contentHash={version.contentHash} comments={comments} />
+    </DiscussionContext>
   )
 }
 

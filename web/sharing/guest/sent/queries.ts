@@ -14,6 +14,7 @@ import { endAnswers } from '../deciding/answers.ts'
 import { endDraft } from '../discussion/drafts.ts'
 import { keepGuestName } from '../discussion/guest-name.ts'
 import { headersOf, passTo, type Opening, type Pass } from '../pass.ts'
+import { sentKey } from '../queries.ts'
 
 export type { Decision, Shown } from '../../../../contract/sharing/sending-calls.ts'
 export type ShownVersion = NonNullable<Shown['version']>
@@ -25,8 +26,8 @@ const PICTURES_MS = 50 * 60_000
 
 // In memory only; nothing of the cache is stored.
 const keys = {
-  all: (token: string) => ['sent', token] as const,
-  last: (token: string) => ['sent', token, 'last'] as const,
+  all: sentKey,
+  last: (token: string) => [...sentKey(token), 'last'] as const,
 }
 /** Everything is read anew by the stream's news alone; failures are shown in its place. */
 const KEPT = { staleTime: Infinity, gcTime: 0, meta: { isBackground: true } } as const

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InputOf } from '../../../../contract/endpoint.ts'
 import { followShared } from '../../../../contract/sharing/activity-calls.ts'
+import { getDiscussion } from '../../../../contract/sharing/discussion-calls.ts'
 import {
   compareShown,
   decideOnVersion,
@@ -89,6 +90,7 @@ function aDecision(facts: Partial<Decision> = {}): Decision {
 }
 
 function answerSent(numbers: readonly number[], facts: Partial<Shown> = {}): void {
+  answer(getDiscussion, { comments: [], approvals: [] })
   answer(getShownVersion, ({ number }) => {
     const shown = shownOf(numbers, facts)
     return number === undefined ? shown : { ...shown, version: aVersion(Number(number)) }
@@ -162,6 +164,7 @@ describe('a client', () => {
     answerLookups()
     stream(followShared)
     answer(getShownPart, views[0])
+    answer(getDiscussion, { comments: [], approvals: [] })
     const tokens = new Set<string | null>()
     answer(getShownVersion, (_input, headers) => {
       tokens.add(headers.get('Share-Token'))

@@ -6,7 +6,6 @@ import {
   DAYS_OF_A_LINK,
   fieldsOfPreset,
   LINK_PASSWORD,
-  linkRoles,
   type Figure,
   type LinkFieldName,
   type LinkRole,
@@ -20,11 +19,7 @@ const MOST_YEARS = 10
 export const presetChoices = ['client', 'contractor', 'supplier', 'own'] as const satisfies readonly (Preset | 'own')[]
 export type PresetChoice = (typeof presetChoices)[number]
 
-/** Of what a project sent nothing is commented on, and it is of many brands. */
-export function rolesOf(kind: WorkKind): readonly LinkRole[] {
-  return linkRoles.filter((role) => kind !== 'project' || role !== 'comment')
-}
-
+/** What a project sends is of many brands. */
 export function presetsOf(kind: WorkKind): readonly PresetChoice[] {
   return presetChoices.filter((choice) => kind !== 'project' || choice !== 'supplier')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useMarkNewsRead, type Shared } from '../queries.ts'
+import { useMarkNewsRead } from '../queries.ts'
+import type { CommentedDocument } from '../shared-document.ts'
 
 interface MayBeUnread {
   id: string
@@ -7,7 +8,10 @@ interface MayBeUnread {
 }
 
 /** Marks what a tab shows as read, whenever it has news. Answers what was new since the tab opened; it stays marked. */
-export function useUnread(shared: Shared, list: readonly MayBeUnread[] | undefined): ReadonlySet<string> {
+export function useUnread(
+  shared: Pick<CommentedDocument, 'kind' | 'refId' | 'number'>,
+  list: readonly MayBeUnread[] | undefined,
+): ReadonlySet<string> {
   const markRead = useMarkNewsRead(shared)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const unread = list?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? []

@@ -9,6 +9,7 @@ import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { Section } from '../../../kit/Section.tsx'
 import { languageNames, languages } from '../../../locales/i18n.ts'
 import { ShownChoice } from '../links/form/ShownChoice.tsx'
+import { OfferField } from './OfferField.tsx'
 import { PartsField } from './PartsField.tsx'
 import { presentParts, type NamedThing, type SendingDraft } from './sending-draft.ts'
 
@@ -55,6 +56,12 @@ export function ComposeForm(props: ComposeFormProps) {
         gone={gone}
         isWrong={isAsked && noParts}
         onChange={(next) => onChange({ parts: next })}
+      />
+      <OfferField
+        parts={parts}
+        figure={draft.figure}
+        offered={draft.offered}
+        onChange={(offered) => onChange({ offered })}
       />
       <LongTextField
         label={t('sending.letter')}

@@ -71,8 +71,8 @@ function DecisionItem({ version, decision, isNew = false }: DecisionItemProps) {
           {t(`sending.verdicts.${verdict}`, { name })}
         </span>
         {isNew && (
-          <span className="ml-10 rounded-full bg-accent-wash px-8 text-meta font-medium text-accent">
-            {t('sending.new')}
+          <span className="ml-10">
+            <NewMark />
           </span>
         )}
       </p>
@@ -85,6 +85,11 @@ function DecisionItem({ version, decision, isNew = false }: DecisionItemProps) {
       <NextStep version={version} decision={decision} />
     </li>
   )
+}
+
+export function NewMark() {
+  const { t } = useTranslation()
+  return <span className="rounded-full bg-accent-wash px-8 text-meta font-medium text-accent">{t('sending.new')}</span>
 }
 
 /** What was said of single lines, and what the lists come to by that. */

@@ -144,8 +144,8 @@ interface PreviewedPartProps extends Pick<LookAtSendingProps, 'composition'> {
 /** One part. It and the preview are read at two moments: where they differ, the older one is read again. */
 function PreviewedPart({ part, composition, preview, onSee }: PreviewedPartProps) {
   const { kind, refId, contentHash } = part
-  const { projectId, fields, figure, language } = composition
-  const shown = useQuery(query(previewSentPart, { projectId, kind, refId, fields, figure, language }, ANEW))
+  const { parts: _parts, letter: _letter, ...terms } = composition
+  const shown = useQuery(query(previewSentPart, { ...terms, kind, refId }, ANEW))
   const isOther = shown.data !== undefined && shown.data.contentHash !== contentHash
   const isSettled = !shown.isFetching && !preview.isFetching && !shown.error && !preview.error
   const isOlder = shown.dataUpdatedAt <= preview.dataUpdatedAt

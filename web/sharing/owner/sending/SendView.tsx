@@ -16,7 +16,8 @@ import { workAddress } from '../../../workspace/work-address.ts'
 import { ComposeForm } from './ComposeForm.tsx'
 import { LookAtSending } from './LookAtSending.tsx'
 import { OwnersAlone } from './OwnersAlone.tsx'
-import { useThingsOfProject, versionsOf } from './queries.ts'
+import { presentOffered } from './offered-choices.ts'
+import { useBudgetsAmong, useThingsOfProject, versionsOf } from './queries.ts'
 import { begunDraft, keepDraft, keptDraft, presentParts, type NamedThing, type SendingDraft } from './sending-draft.ts'
 import { SENT } from './sending-address.ts'
 
@@ -61,12 +62,11 @@ function Steps({ project, memberId, versions, things }: StepsProps) {
   const { asked } = useAsked(FIELDS)
   const { draft, isTouched, change, startOver, end } = useDraft({ project, memberId, last: versions[0] })
   const { parts } = presentParts(draft.parts, things)
-  const { fields, figure, letter, language } = draft
-  if (asked.step === 'look' && parts.length > 0 && fields.length > 0)
+  if (asked.step === 'look' && parts.length > 0 && draft.fields.length > 0)
     return (
-      <LookAtSending
-        // Another letter is another version.
-        composition={{ projectId: project.id, parts, fields, figure, letter: letter.trim(), language }}
+      <Look
+        projectId={project.id}
+        draft={{ ...draft, parts }}
         onBack={() => void navigate('?#compose')}
         onSent={() => {
           end()
@@ -87,6 +87,39 @@ function Steps({ project, memberId, versions, things }: StepsProps) {
         onLook={() => void navigate('?step=look#look')}
       />
     </div>
+  )
+}
+
+interface LookProps {
+  projectId: string
+  draft: SendingDraft
+  onBack: () => void
+  onSent: () => void
+}
+
+/** Of what is offered, that which the lists still have: they are read only if something is. */
+function Look({ projectId, draft, ...leaving }: LookProps) {
+  const { t } = useTranslation()
+  const { parts, fields, figure, offered, letter, language } = draft
+  const budgets = useBudgetsAmong(offered.length > 0 ? parts : [])
+  return (
+    <Answer query={budgets} failed={t('sending.offerFailed')}>
+      {(all) => (
+        <LookAtSending
+          composition={{
+            projectId,
+            parts: [...parts],
+            fields,
+            figure,
+            offered: presentOffered(offered, all),
+            // Another letter is another version.
+            letter: letter.trim(),
+            language,
+          }}
+          {...leaving}
+        />
+      )}
+    </Answer>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../../kit/Button.tsx'
 import { useFigures } from '../../../kit/figures.ts'
 import { Section } from '../../../kit/Section.tsx'
 import { Answer } from '../../../lists/Answer.tsx'
-import { linksOf } from '../queries.ts'
+import { commentsOf, linksOf } from '../queries.ts'
 import { useFollowingClients, useNewDecisions, versionsOf } from './queries.ts'
 import { Recipients } from './Recipients.tsx'
 import { sendAddress } from './sending-address.ts'
@@ -58,16 +58,18 @@ function NothingYet({ projectId }: { projectId: string }) {
   )
 }
 
-/** The latest version, and on request those before it. */
+/** The latest version, those with comments that are not resolved, and on request the others. */
 function Versions({ projectId, versions }: { projectId: string; versions: readonly SentVersion[] }) {
   const { t } = useTranslation()
   const figure = useFigures()
   const { areNew, read } = useNewDecisions(projectId, versions)
   const [areAll, setAreAll] = useState(false)
   const [latest, ...earlier] = versions
+  const said = useVersionsInTalk(projectId)
   // What is marked as read has been in sight.
   const hasNew = earlier.some(({ decisions }) => decisions.some(({ id }) => areNew.has(id)))
-  const shown = areAll || hasNew ? versions : [latest].filter((one) => one !== undefined)
+  const shown = areAll || hasNew ? versions : versions.filter((one) => one === latest || said.has(one.number))
+  const rest = versions.length - shown.length
   const beforeOf = (version: SentVersion) =>
     versions.find((one) => one.number < version.number && one.withdrawTime === null)?.number ?? null
   return (
@@ -84,15 +86,26 @@ function Versions({ projectId, versions }: { projectId: string; versions: readon
           />
         ))}
       </ul>
-      {shown.length < versions.length && (
+      {rest > 0 && (
         <p className="pt-14">
           <Button
             look="inline"
-            label={t('sending.earlierVersions', { count: earlier.length, figure: figure(earlier.length) })}
+            label={t('sending.earlierVersions', { count: rest, figure: figure(rest) })}
             onPress={() => setAreAll(true)}
           />
         </p>
       )}
     </div>
   )
+}
+
+/** The numbers of versions with comments that are new or not resolved; they stay in sight after that. */
+function useVersionsInTalk(projectId: string): ReadonlySet<number> {
+  const { data = [] } = useQuery(commentsOf({ kind: 'project', refId: projectId }))
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  const numbers = data.flatMap(({ sent, parentId, isRead, resolveTime }) =>
+    sent && (!isRead || (parentId === null && resolveTime === null)) ? [sent.number] : [],
+  )
+  if (numbers.some((number) => !seen.has(number))) setSeen(new Set([...seen, ...numbers]))
+  return seen
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { SentVersion } from '../../../../contract/sharing/sending-calls.ts'
 import { reasonOf } from '../../../errors/message.ts'
 import { Button, LinkButton } from '../../../kit/Button.tsx'
@@ -9,8 +10,10 @@ import { momentOf } from '../../../kit/moments.ts'
 import { showToast } from '../../../kit/toasts/toast.ts'
 import { useChange } from '../../../query.ts'
 import { sentAddress } from '../../../workspace/work-address.ts'
-import { Decisions } from './Decisions.tsx'
+import { Decisions, NewMark } from './Decisions.tsx'
 import { withdrawal } from './queries.ts'
+import { placeAddress } from './sending-address.ts'
+import { SentComments, useCommentsOn } from './SentComments.tsx'
 import { VersionFiles } from './SentFiles.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 
@@ -48,6 +51,7 @@ export function VersionItem({ projectId, version, before, areNew, onRead }: Vers
       <p className="text-meta wrap-anywhere text-second">{t('sending.sentBy', when)}</p>
       <p className="wrap-anywhere">{usePartsText(version)}</p>
       <Decisions version={version} areNew={areNew} onRead={onRead} />
+      <Comments projectId={projectId} version={version} />
       <div className="flex flex-wrap gap-x-20 gap-y-8">
         <LinkButton look="inline" label={t('sending.open')} about={name} to={sentAddress(projectId, version.number)} />
         {before !== null && (
@@ -92,6 +96,43 @@ function usePartsText({ parts }: SentVersion): string {
   const rest = parts.length - named.length
   const names = named.join(t('sending.comma'))
   return rest > 0 ? t('sending.andMore', { names, count: rest, figure: figure(rest) }) : names
+}
+
+/** How much clients said of it, and on request what; nothing where they said nothing. */
+function Comments({ projectId, version }: Pick<VersionItemProps, 'projectId' | 'version'>) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const navigate = useNavigate()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const comments = useCommentsOn(projectId, version.number)
+  const count = comments.length
+  if (count === 0) return null
+  const number = figure(version.number)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-10">
+        <Button
+          look="inline"
+          label={t('sending.comments.some', { count, figure: figure(count) })}
+          about={t('sending.version', { number })}
+          isOpen={isOpen}
+          controls={id}
+          onPress={() => setIsOpen(!isOpen)}
+        />
+        {comments.some(({ isRead }) => !isRead) && <NewMark />}
+      </p>
+      <div id={id} className={isOpen ? 'pt-8' : ''}>
+        {isOpen && (
+          <SentComments
+            projectId={projectId}
+            version={version}
+            onShow={(comment) => void navigate(placeAddress(projectId, version.number, comment.id))}
+          />
+        )}
+      </div>
+    </>
+  )
 }
 
 interface WithdrawingProps extends Pick<VersionItemProps, 'version' | 'before'> {

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getBoardPage } from '../../../../contract/boards/calls.ts'
-import { getBudgetPage } from '../../../../contract/budgets/calls.ts'
+import { getBudget, getBudgetPage, type Budget } from '../../../../contract/budgets/calls.ts'
+import type { Thing } from '../../../../contract/collaboration/rights.ts'
 import { getFolderPage } from '../../../../contract/favourites.ts'
 import { getProjectNews, MOST_PROJECT_THINGS } from '../../../../contract/projects.ts'
 import { followLinks } from '../../../../contract/sharing/activity-calls.ts'
@@ -26,7 +27,7 @@ const ALL_FOLDERS = -1
 const reads = [getSentVersions, compareSent, getProjectNews]
 
 /** Also the lists of what can be sent: what was to be sent may have left the project. */
-export const sending = change(sendVersion, [...reads, getBoardPage, getBudgetPage, getFolderPage])
+export const sending = change(sendVersion, [...reads, getBoardPage, getBudgetPage, getFolderPage, getBudget])
 export const withdrawal = change(withdrawVersion, reads)
 export const following = change(followDecision, [getSentVersions, getProjectNews, getBudgetPage, getApprovedLists])
 
@@ -53,6 +54,26 @@ export function useThingsOfProject(projectId: string): Read<NamedThing[]> {
             ...named('folder', folders.data.list),
           ]
         : undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isPlaceholderData: false,
+    refetch: () => void Promise.all(all.map(({ refetch }) => refetch())),
+  }
+}
+
+/** The lists among these things, whole. */
+export function useBudgetsAmong(things: readonly Thing[]): Read<readonly Budget[]> {
+  const ids = things.flatMap(({ kind, refId }) => (kind === 'budget' ? refId : []))
+  return useQueries({
+    queries: ids.map((id) => query(getBudget, { id }, { isSilent: true, isFresh: true })),
+    combine: togetherOf,
+  })
+}
+
+/** The same function each time, so that the answers stay the same objects until one of them changes. */
+function togetherOf(all: readonly UseQueryResult<Budget>[]): Read<readonly Budget[]> {
+  const budgets = all.flatMap(({ data }) => data ?? [])
+  return {
+    data: budgets.length === all.length ? budgets : undefined,
     error: all.find(({ error }) => error)?.error ?? null,
     isPlaceholderData: false,
     refetch: () => void Promise.all(all.map(({ refetch }) => refetch())),

@@ -25,7 +25,7 @@ const LAST = {
   parts: [{ ...FLOORS, place: 1, name: 'Floors', contentHash: 'b'.repeat(64) }],
   decisions: [],
   figure: null,
-  offered: [],
+  offered: ['00000000-0000-4000-8000-000000000001'],
 }
 
 test('the first version begins with nothing chosen, for a client; the next one with what was sent last', () => {
@@ -34,6 +34,7 @@ test('the first version begins with nothing chosen, for a client; the next one w
     preset: 'client',
     fields: fieldsOfPreset('client', 'project'),
     figure: 'open',
+    offered: [],
     letter: '',
     language: 'en',
   })
@@ -42,6 +43,7 @@ test('the first version begins with nothing chosen, for a client; the next one w
     preset: 'contractor',
     fields: LAST.fields,
     figure: null,
+    offered: LAST.offered,
     letter: 'Dear Ms Lind',
     language: 'zh-CN',
   })

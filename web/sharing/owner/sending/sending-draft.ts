@@ -11,6 +11,8 @@ export interface SendingDraft {
   preset: PresetChoice
   fields: LinkFieldName[]
   figure: SentVersion['figure']
+  /** Alternatives that clients may choose, by their lines' ids; some may be gone by now. */
+  offered: readonly string[]
   letter: string
   language: SentVersion['language']
 }
@@ -27,10 +29,11 @@ const placeOf = (memberId: string, projectId: string) => `quarry-sending-${membe
 export function begunDraft(last: SentVersion | undefined, language: SentVersion['language']): SendingDraft {
   if (!last) {
     const shown = { fields: fieldsOfPreset('client', 'project'), figure: figureOfPreset('client', 'project') }
-    return { parts: [], preset: 'client', ...shown, letter: '', language }
+    return { parts: [], preset: 'client', ...shown, offered: [], letter: '', language }
   }
-  const { parts, fields, figure, letter } = last
-  return { ...composed({ parts, letter, language: last.language }), preset: presetOfFields(fields), fields, figure }
+  const { parts, fields, figure, offered, letter } = last
+  const shown = { preset: presetOfFields(fields), fields, figure, offered }
+  return { ...composed({ parts, letter, language: last.language }), ...shown }
 }
 
 function composed({ parts, ...others }: Pick<SendingDraft, 'parts' | 'letter' | 'language'>) {
@@ -47,7 +50,8 @@ function presetOfFields(fields: readonly LinkFieldName[]): PresetChoice {
 export function keptDraft(memberId: string, projectId: string): SendingDraft | null {
   const text = readStored(placeOf(memberId, projectId), here)
   try {
-    return text === null ? null : (JSON.parse(text) as SendingDraft)
+    // One that was kept before there was something to offer.
+    return text === null ? null : ({ offered: [], ...JSON.parse(text) } as SendingDraft)
   } catch {
     return null
   }

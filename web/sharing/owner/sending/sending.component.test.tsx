@@ -68,12 +68,12 @@ test('a version begins with the last one, is put in order by keys, and is sent a
   answer(getSentVersions, [aSentVersion()])
   const { server, address } = await compose()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Version 2' })).toBeVisible()
-  expect(labels()).toEqual(['1. Hallboard', '2. Floorsbudget list'])
+  expect(labels()).toEqual(['1. Hall board', '2. Floors budget list'])
   await expect.element(page.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Ms Lind')
   expect(await seriousViolations(document.body)).toEqual([])
   button('Later: Hall').element().focus()
   await userEvent.keyboard('{Enter}')
-  expect(labels()).toEqual(['1. Floorsbudget list', '2. Hallboard'])
+  expect(labels()).toEqual(['1. Floors budget list', '2. Hall board'])
   await expect.element(button('Later: Hall')).toHaveFocus()
   await page.getByRole('textbox', { name: 'Letter' }).fill('Dear Ms Lind,\n\nwarmer now.')
   await button('See it as the client will').click()
@@ -95,6 +95,7 @@ test('a version begins with the last one, is put in order by keys, and is sent a
       ],
       fields: fieldsOfPreset('client', 'project'),
       figure: 'open',
+      offered: [],
       letter: 'Dear Ms Lind,\n\nwarmer now.',
       language: 'en',
       contentHash: HASHES.first,
@@ -140,7 +141,7 @@ test('a thing that has left the project is left out, and the page says so', asyn
   answer(getSentVersions, [aSentVersion({ parts: [HALL, { ...FLOORS, refId: '99' }] })])
   await compose()
   await expect.element(page.getByText(/^1 thing that was sent before is no longer in this project/)).toBeVisible()
-  expect(labels()).toEqual(['1. Hallboard', 'Floorsbudget list'])
+  expect(labels()).toEqual(['1. Hall board', 'Floors budget list'])
 })
 
 test('a collaborator is told that only the owner sends', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InputOf } from '../../../../contract/endpoint.ts'
+import { getComments, type OwnersComment } from '../../../../contract/sharing/discussion-calls.ts'
 import { createLink, getLinks, type Link } from '../../../../contract/sharing/link-calls.ts'
 import {
   compareSent,
@@ -25,10 +26,17 @@ import { SentVersionView } from './SentVersionView.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-async function visit({ versions, links = [] }: { versions: SentVersion[]; links?: Link[] }, setting?: Setting) {
+interface Stand {
+  versions: SentVersion[]
+  links?: Link[]
+  comments?: OwnersComment[]
+}
+
+async function visit({ versions, links = [], comments = [] }: Stand, setting?: Setting) {
   enterProject()
   answer(getSentVersions, () => versions)
   answer(getLinks, () => links)
+  answer(getComments, () => comments)
   answer(readDecisions, () => {
     for (const { decisions } of versions) for (const one of decisions) one.isRead = true
     return true as const
@@ -121,7 +129,7 @@ test('a version is withdrawn once its owner has said so, and the one before it i
   await expect.element(page.getByRole('heading', { name: 'Version 2 Withdrawn' })).toBeVisible()
 })
 
-test('after the first sending a link is offered; it looks or approves, and is of no brand', async () => {
+test('after the first sending a link is offered; it looks, comments or approves, and is of no brand', async () => {
   const links: Link[] = []
   await visit({ versions: [aSentVersion()], links })
   let made: InputOf<typeof createLink> | undefined
@@ -134,7 +142,7 @@ test('after the first sending a link is offered; it looks or approves, and is of
   await button('Make a link for the client').click()
   const drawer = page.getByRole('dialog', { name: 'Recipients' })
   await drawer.getByRole('button', { name: 'New link' }).click()
-  await expect.element(drawer.getByText('Comment', { exact: true })).not.toBeInTheDocument()
+  await expect.element(drawer.getByText('Comment', { exact: true })).toBeVisible()
   await expect.element(drawer.getByText('Supplier', { exact: true })).not.toBeInTheDocument()
   await drawer.getByRole('textbox', { name: 'Who it is for' }).fill('The Linds')
   await drawer.getByRole('button', { name: 'Close' }).click()

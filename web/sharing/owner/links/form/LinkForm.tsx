@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Link } from '../../../../../contract/sharing/link-calls.ts'
-import { LONGEST_LINK_NAME } from '../../../../../contract/sharing/links.ts'
+import { linkRoles, LONGEST_LINK_NAME } from '../../../../../contract/sharing/links.ts'
 import { languageNames, languages } from '../../../../locales/i18n.ts'
 import buttons from '../../../../kit/buttons.module.css'
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
@@ -11,7 +11,7 @@ import { SwitchField } from '../../../../kit/fields/SwitchField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import parts from '../../parts.module.css'
 import type { LinkedDocument } from '../../shared-document.ts'
-import { rolesOf, type LinkDraft } from '../link-draft.ts'
+import type { LinkDraft } from '../link-draft.ts'
 import type { ShownAddress } from '../address/shown-address.ts'
 import { ExpiryField } from './ExpiryField.tsx'
 import styles from './LinkForm.module.css'
@@ -63,7 +63,7 @@ export function LinkForm(props: LinkFormProps) {
       <div>
         <ChoiceField
           label={t('shareLinks.form.role')}
-          options={rolesOf(shared.kind).map((role) => ({ value: role, label: t(`shareLinks.roles.${role}`) }))}
+          options={linkRoles.map((role) => ({ value: role, label: t(`shareLinks.roles.${role}`) }))}
           value={draft.role}
           onChange={(role) => change({ role })}
         />

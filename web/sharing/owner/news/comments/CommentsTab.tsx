@@ -10,23 +10,24 @@ import { Face } from '../../../../kit/Face.tsx'
 import { ProgressLine } from '../../../../kit/ProgressLine.tsx'
 import parts from '../../parts.module.css'
 import { commentsOf } from '../../queries.ts'
-import type { SharedDocument } from '../../shared-document.ts'
+import type { CommentedDocument } from '../../shared-document.ts'
 import { useUnread } from '../unread.ts'
 import { Thread } from './Thread.tsx'
 import { threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
 
 interface CommentsTabProps {
-  shared: SharedDocument
+  shared: CommentedDocument
   /** The comment that the owner comes back to. */
   at: string | null
   /** Opens the place of a comment. */
   onShow: ((comment: OwnersComment) => void) | undefined
 }
 
-/** All comments by links of a document, to answer and resolve. Opening it marks them as read. */
+/** All comments by links of a document, or of one version of a project, to answer and resolve. Opening it marks them as read. */
 export function CommentsTab({ shared, ...coming }: CommentsTabProps) {
   const { t } = useTranslation()
-  const { data: comments, error, refetch } = useQuery(commentsOf(shared))
+  const { data, error, refetch } = useQuery(commentsOf(shared))
+  const comments = shared.number === undefined ? data : data?.filter(({ sent }) => sent?.number === shared.number)
   const fresh = useUnread(shared, comments)
   if (error && !comments)
     return <FailureFace isPart error={error} what={t('shareNews.comments.failed')} onRetry={() => void refetch()} />

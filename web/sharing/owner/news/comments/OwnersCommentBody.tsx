@@ -11,7 +11,7 @@ interface SaidProps {
 }
 
 /** Who said what, and when. */
-export function OwnersCommentBody({ comment: { name, isOwner, text, createTime, saidOf }, isNew }: SaidProps) {
+export function OwnersCommentBody({ comment: { name, isOwner, text, createTime, saidOf, sent }, isNew }: SaidProps) {
   const { t, i18n } = useTranslation()
   return (
     <>
@@ -22,7 +22,8 @@ export function OwnersCommentBody({ comment: { name, isOwner, text, createTime, 
         </time>
         {isNew && <span className={parts['new']}>{t('share.new')}</span>}
       </p>
-      {saidOf && <SaidOf saidOf={saidOf} />}
+      {/* What was sent stays the same. */}
+      {saidOf && !sent && <SaidOf saidOf={saidOf} />}
       <p dir="auto" className={parts['text']}>
         {text}
       </p>

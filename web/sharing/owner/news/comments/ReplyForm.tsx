@@ -9,11 +9,11 @@ import { showToast } from '../../../../kit/toasts/toast.ts'
 import { useKeyFor } from '../../../../workspace/new-key.ts'
 import parts from '../../parts.module.css'
 import { useShareChange } from '../../queries.ts'
-import type { SharedDocument } from '../../shared-document.ts'
+import type { CommentedDocument } from '../../shared-document.ts'
 import { draftTo, keepDraftTo } from './drafts.ts'
 
 interface ReplyFormProps {
-  shared: SharedDocument
+  shared: CommentedDocument
   to: OwnersComment
   /** The author of the comment. */
   name: string

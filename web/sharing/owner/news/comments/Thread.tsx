@@ -5,7 +5,7 @@ import { AskFirst } from '../../../../kit/AskFirst.tsx'
 import { showToast } from '../../../../kit/toasts/toast.ts'
 import parts from '../../parts.module.css'
 import { useShareChange } from '../../queries.ts'
-import type { SharedDocument } from '../../shared-document.ts'
+import type { CommentedDocument } from '../../shared-document.ts'
 import { linkInWords } from '../link-in-words.ts'
 import { OwnersCommentBody } from './OwnersCommentBody.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
@@ -14,7 +14,7 @@ import type { OwnersThread as ThreadOfComments } from './threads.ts'
 import { WhereItIs } from './WhereItIs.tsx'
 
 interface ThreadProps {
-  shared: SharedDocument
+  shared: CommentedDocument
   thread: ThreadOfComments
   /** Ids of new comments. */
   fresh: ReadonlySet<string>
@@ -46,7 +46,9 @@ export function Thread({ shared, thread: { first, answers }, fresh, isAt, onShow
       <OwnersCommentBody comment={first} isNew={fresh.has(first.id)} />
       {isResolved && <p className={parts['good']}>{t('shareNews.comments.resolved')}</p>}
       <p className={parts['meta']}>{t('shareNews.comments.by', { link: linkInWords(first.linkName, t) })}</p>
-      {first.on && <WhereItIs shared={shared} place={first.on} onShow={onShow && (() => onShow(first))} />}
+      {(first.on ?? first.sent) && (
+        <WhereItIs shared={shared} comment={first} onShow={onShow && (() => onShow(first))} />
+      )}
       {answers.length > 0 && (
         <ul className={styles['answers']}>
           {answers.map((answer) => (
@@ -88,7 +90,7 @@ export function Thread({ shared, thread: { first, answers }, fresh, isAt, onShow
 }
 
 interface DeletingProps {
-  shared: SharedDocument
+  shared: CommentedDocument
   comment: OwnersComment
   question: string
   /** Further actions. */

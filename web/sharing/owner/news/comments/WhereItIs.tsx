@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import type { CommentPlace } from '../../../../../contract/sharing/discussion-calls.ts'
+import type { OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
 import parts from '../../parts.module.css'
-import type { SharedDocument } from '../../shared-document.ts'
+import type { CommentedDocument } from '../../shared-document.ts'
 
 interface WhereItIsProps {
-  shared: SharedDocument
-  place: CommentPlace
+  shared: CommentedDocument
+  comment: OwnersComment
   onShow: (() => void) | undefined
 }
 
 /** The place that a comment is about, as a link to it. */
-export function WhereItIs({ shared: { nameOf }, place, onShow }: WhereItIsProps) {
+export function WhereItIs({ shared, comment, onShow }: WhereItIsProps) {
   const { t } = useTranslation()
-  const isSpot = 'x' in place
-  const found = isSpot
-    ? t('shareNews.comments.spot', { x: Math.round(place.x), y: Math.round(place.y) })
-    : nameOf('itemId' in place ? place.itemId : place.lineId)
+  const found = usePlaceInWords(shared, comment)
   const what = found ?? t('shareNews.comments.goneThing')
+  const isWholeVersion = comment.sent?.place === null
   return (
     <p className={parts['meta']}>
       {t('shareNews.comments.on', { what })}{' '}
-      {onShow && found !== null && (
+      {onShow && found !== null && !isWholeVersion && (
         <button
           type="button"
           className={parts['deed']}
@@ -32,4 +30,14 @@ export function WhereItIs({ shared: { nameOf }, place, onShow }: WhereItIsProps)
       )}
     </p>
   )
+}
+
+/** Null where it is gone. */
+function usePlaceInWords({ nameOf, nameOfSent }: CommentedDocument, comment: OwnersComment): string | null {
+  const { t } = useTranslation()
+  const { on, sent } = comment
+  if (sent) return nameOfSent?.(comment) ?? null
+  if (!on) return null
+  if ('x' in on) return t('shareNews.comments.spot', { x: Math.round(on.x), y: Math.round(on.y) })
+  return nameOf('itemId' in on ? on.itemId : on.lineId)
 }

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
+import type { EarlierThreads } from './sent-discussion.ts'
+
+interface EarlierCommentsProps {
+  earlier: readonly EarlierThreads[]
+  onChoose: (number: number) => void
+}
+
+/** Says on which earlier versions comments are not resolved, and leads there; nothing where there are none. */
+export function EarlierComments({ earlier, onChoose }: EarlierCommentsProps) {
+  const { t } = useTranslation()
+  if (earlier.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-18 gap-y-4 text-meta text-second print:hidden">
+      <span>{t('sent.talk.unresolved')}</span>
+      {earlier.map(({ number, count }) => (
+        <Button
+          key={number}
+          look="inline"
+          label={t('sent.talk.earlier', { count, number })}
+          onPress={() => onChoose(number)}
+        />
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ParsedInputOf } from '../../../../contract/endpoint.ts'
+import { followShared } from '../../../../contract/sharing/activity-calls.ts'
+import { fieldsOfPreset } from '../../../../contract/sharing/links.ts'
+import {
+  decideOnVersion,
+  getShownPart,
+  getShownVersion,
+  reckonShown,
+  type Decision,
+  type LineDecision,
+  type Shown,
+} from '../../../../contract/sharing/sending-calls.ts'
+import type { SharedView } from '../../../../contract/sharing/shown-calls.ts'
+import { landmarkViolations, seriousViolations } from '../../../testing/axe.ts'
+import { aLine, aLineSnapshot } from '../../../testing/budgets.ts'
+import { aLobbyBudget, OAK_LINE_ID } from '../../../testing/lobby.ts'
+import { answerLookups } from '../../../testing/lookups.ts'
+import { answer, stream, type Stream } from '../../../testing/server-answers.ts'
+import { aSharedView } from '../../../testing/sharing.ts'
+import { show, type Setting } from '../../../testing/show.tsx'
+import { SentView } from './SentView.tsx'
+
+/** Answers are kept by token for as long as the page is open. */
+let visits = 0
+const PHONE = { width: 390, height: 844 }
+const TIME = Date.UTC(2026, 2, 4, 12)
+
+const ash = aLine({ name: '', snapshot: aLineSnapshot({ enName: 'Pale ash', name: '白蜡木', model: 'A-1' }) })
+const elm = aLine({ name: 'Elm', snapshot: null, skuId: null, kind: 'custom' })
+
+/** The list of the lobby, in one figure, with two alternatives to its oak. */
+function aList(): SharedView {
+  const view = aSharedView({ budget: aLobbyBudget() }, 'client', { figure: 'open' })
+  const [oak] = view.budget?.lines ?? []
+  if (!view.budget || !oak) throw new Error('there is no oak')
+  const instead = (line: typeof ash, chosen: string | null) => ({
+    ...oak,
+    id: line.id,
+    name: line.name,
+    snapshot: line.snapshot,
+    alternativeOf: OAK_LINE_ID,
+    figures: { ...oak.figures, chosen },
+  })
+  return { ...view, budget: { ...view.budget, alternatives: [instead(ash, '4840.00'), instead(elm, null)] } }
+}
+
+function shownOf(number: number, facts: Partial<Shown> = {}): Shown {
+  return {
+    projectName: 'Harbour flat',
+    ownerName: 'Eve',
+    role: 'approve',
+    fields: fieldsOfPreset('client', 'project'),
+    language: 'en',
+    expiresAt: TIME,
+    version: {
+      number,
+      letter: `Letter ${number}`,
+      sendTime: TIME,
+      contentHash: `a${number}`.repeat(32),
+      parts: [{ place: 1, kind: 'budget', name: 'Finishes', contentHash: 'b2'.repeat(32) }],
+    },
+    versions: Array.from({ length: number }, (_, index) => ({ number: number - index, sendTime: TIME })),
+    decisions: [],
+    ...facts,
+  }
+}
+
+function aDecision(facts: Partial<Decision> = {}): Decision {
+  return {
+    id: '1',
+    number: 1,
+    name: 'Ms Lind',
+    verdict: 'changes',
+    note: '',
+    lines: [],
+    totals: [],
+    time: TIME,
+    ...facts,
+  }
+}
+
+function aSaidLine(facts: Partial<LineDecision> = {}): LineDecision {
+  return {
+    place: 1,
+    lineId: OAK_LINE_ID,
+    chosenId: null,
+    verdict: null,
+    note: '',
+    name: 'Smoked oak',
+    chosenName: '',
+    ...facts,
+  }
+}
+
+async function open(facts: Partial<Shown> = {}, setting: Setting = {}): Promise<Stream> {
+  visits += 1
+  answerLookups()
+  answer(getShownVersion, shownOf(1, facts))
+  answer(getShownPart, aList())
+  answer(reckonShown, ({ chosen }) => ({
+    total: chosen.some(({ chosenId }) => chosenId === ash.id) ? '45340.00' : '45000.00',
+    currency: 'CNY',
+  }))
+  const live = stream(followShared)
+  const token = `a-token-of-the-client-${visits}`
+  await show(
+    <main id="content" tabIndex={-1}>
+      <SentView token={token} />
+    </main>,
+    { address: `/share/project/${token}`, ...setting },
+  )
+  await expect
+    .element(
+      list()
+        .getByText(/Panelling/)
+        .first(),
+    )
+    .toBeVisible()
+  return live
+}
+
+function takeDecisions() {
+  const taken: ParsedInputOf<typeof decideOnVersion>[] = []
+  answer(decideOnVersion, (decision) => {
+    taken.push(decision as never)
+    return '1'
+  })
+  return taken
+}
+
+const list = () => page.getByRole('region', { name: 'Finishes', exact: true })
+const bar = () => page.getByRole('region', { name: 'Approval' })
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const openLine = async (name: RegExp) => {
+  await list().getByRole('button', { name }).last().click()
+  return dialog(name)
+}
+const close = async () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+describe('a client who chooses', () => {
+  it.each([
+    ['light', PHONE],
+    ['dark', { width: 1366, height: 768 }],
+  ] as const)('sees what each alternative adds, and what the list comes to (%s)', async (theme, viewport) => {
+    await open({}, { theme, viewport })
+    await expect.element(list().getByText('2 alternatives')).toBeVisible()
+    const line = await openLine(/^Smoked oak/)
+    const cards = line.getByRole('radiogroup', { name: 'Choose: what is proposed, or one of 2 alternatives' })
+    for (const name of ['Pale ash, +340.00 CNY', 'Elm, price to be agreed'])
+      await expect.element(cards.getByRole('radio', { name })).not.toBeChecked()
+    await expect.element(cards.getByRole('radio', { name: /^Smoked oak, Proposed, 4,500.00/ })).not.toBeChecked()
+    await cards.getByText('Pale ash', { exact: true }).click()
+    await expect.element(line.getByText('With what you have chosen: CNY 45,340.00')).toBeVisible()
+    expect(await seriousViolations(line.element())).toEqual([])
+    await close()
+    await expect.element(list().getByText('You choose Pale ash')).toBeVisible()
+    await expect.element(list().getByText('With what you have chosen: CNY 45,340.00')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+    expect(await landmarkViolations(document.querySelector('main') as HTMLElement)).toEqual([])
+  })
+
+  it('moves between the cards with the arrow keys', async () => {
+    await open()
+    const line = await openLine(/^Smoked oak/)
+    await line.getByRole('radio', { name: /^Smoked oak/ }).click()
+    const { userEvent } = await import('vitest/browser')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(line.getByRole('radio', { name: /^Pale ash/ })).toBeChecked()
+  })
+
+  it('approves all of it with what was chosen, and signs it by name', async () => {
+    await open({}, { viewport: PHONE })
+    const line = await openLine(/^Smoked oak/)
+    await line.getByText('Pale ash', { exact: true }).click()
+    await close()
+    await button('Approve version 1').click()
+    const form = dialog('Approve version 1')
+    await expect.element(form.getByText('Pale ash instead of Smoked oak')).toBeVisible()
+    await expect.element(form.getByText('With what you have chosen: CNY 45,340.00')).toBeVisible()
+    expect(form.getByText('Where nothing was chosen').elements()).toEqual([])
+    const taken = takeDecisions()
+    await form.getByLabelText('Your name').fill('Ms Lind')
+    await form.getByRole('button', { name: 'Approve' }).click()
+    await expect.element(form).not.toBeInTheDocument()
+    expect(taken).toMatchObject([
+      { verdict: 'approved', lines: [{ place: 1, lineId: OAK_LINE_ID, chosenId: ash.id, verdict: null, note: '' }] },
+    ])
+    await expect.element(list().getByText('2 alternatives')).toBeVisible()
+  })
+
+  it('is told that what is proposed counts where nothing was chosen', async () => {
+    await open()
+    await button('Approve version 1').click()
+    await expect.element(dialog('Approve version 1').getByText('Where nothing was chosen')).toBeVisible()
+  })
+
+  it('keeps what was signed before, where they approve the rest', async () => {
+    const before = aSaidLine({ chosenId: ash.id, chosenName: 'Pale ash' })
+    await open({ decisions: [aDecision({ lines: [before] })] })
+    await expect.element(list().getByText('Pale ash chosen by Ms Lind')).toBeVisible()
+    await button('Approve version 1').click()
+    const form = dialog('Approve version 1')
+    await expect.element(form.getByText('Pale ash instead of Smoked oak')).toBeVisible()
+    const taken = takeDecisions()
+    await form.getByLabelText('Your name').fill('Ms Lind')
+    await form.getByRole('button', { name: 'Approve' }).click()
+    await expect.poll(() => taken).toMatchObject([{ lines: [{ chosenId: ash.id }] }])
+  })
+
+  it('and who may only look sees the alternatives without choosing', async () => {
+    await open({ role: 'view' })
+    const line = await openLine(/^Smoked oak/)
+    await expect.element(line.getByRole('heading', { name: '2 alternatives' })).toBeVisible()
+    await expect.element(line.getByText('+340.00 CNY')).toBeVisible()
+    expect(line.getByRole('radio').elements()).toEqual([])
+    expect(page.getByRole('button', { name: /^Approve/ }).elements()).toEqual([])
+    expect(await seriousViolations(line.element())).toEqual([])
+  })
+})
+
+describe('a client who answers line by line', () => {
+  it('approves with one press, asks for a change in words, and sends both', async () => {
+    await open({}, { viewport: PHONE })
+    await button('Approve Panelling').click()
+    await expect.element(list().getByText('You approve')).toBeVisible()
+    await expect.element(bar()).toMatchTextContent(/1 of 3 answered/)
+    const line = await openLine(/^Travertine/)
+    await line.getByText('Ask for a change').click()
+    expect(await seriousViolations(line.element())).toEqual([])
+    await close()
+    await expect.element(bar()).toMatchTextContent(/2 of 3 answered · 1 change/)
+    expect(button('Approve version 1').elements()).toEqual([])
+    await button('Send answers').click()
+    const form = dialog('Send answers to version 1')
+    await form.getByLabelText('Your name').fill('Ms Lind')
+    await form.getByRole('button', { name: 'Send' }).click()
+    const words = form.getByLabelText(/^What should change: Travertine/)
+    await expect.element(words).toHaveFocus()
+    await expect.element(form.getByText('Please say what should change')).toBeVisible()
+    expect(await seriousViolations(form.element())).toEqual([])
+    const taken = takeDecisions()
+    await words.fill('A lighter one')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect.element(form).not.toBeInTheDocument()
+    expect(taken).toMatchObject([
+      {
+        verdict: 'changes',
+        note: '',
+        lines: [
+          { chosenId: null, verdict: 'approved', note: '' },
+          { chosenId: null, verdict: 'changes', note: 'A lighter one' },
+        ],
+      },
+    ])
+    await expect.element(button('Ask for changes')).toBeVisible()
+    expect(list().getByText('You approve').elements()).toEqual([])
+  })
+
+  it('reads what was signed in words, and what it comes to', async () => {
+    const lines = [
+      aSaidLine({ chosenId: ash.id, chosenName: 'Pale ash', verdict: 'approved' }),
+      aSaidLine({ lineId: 'b', name: 'Panelling', verdict: 'changes', note: 'Darker' }),
+    ]
+    await open({
+      role: 'comment',
+      decisions: [aDecision({ lines, totals: [{ place: 1, total: '45340.00', currency: 'CNY' }] })],
+    })
+    await expect
+      .element(bar())
+      .toMatchTextContent(
+        /Changes of version 1 asked for by Ms Lind.*Pale ash instead of Smoked oak.*Panelling: Darker/,
+      )
+    await expect.element(bar()).toMatchTextContent(/Comes to CNY 45,340.00/)
+    await expect.element(list().getByText('Approved by Ms Lind')).toBeVisible()
+  })
+
+  it('has answers to a version that was replaced named and not lost, and never carried on', async () => {
+    const live = await open()
+    await button('Approve Panelling').click()
+    await expect.element(bar()).toMatchTextContent(/1 of 3 answered/)
+    answer(getShownVersion, ({ number }) => ({
+      ...shownOf(2),
+      ...(number !== undefined && { version: shownOf(Number(number)).version }),
+    }))
+    live.send({ of: 'content' })
+    await expect.element(bar()).toMatchTextContent(/1 answer to version 1 was not sent/)
+    await button('See version 2').click()
+    await expect.element(page.getByText('Letter 2')).toBeVisible()
+    await expect.element(bar()).toMatchTextContent(/1 answer to version 1 was not sent. It does not hold for version 2/)
+    await expect.element(button('Ask for changes')).toBeVisible()
+    expect(list().getByText('You approve').elements()).toEqual([])
+    await button('Put them away').click()
+    await expect.element(button('Put them away')).not.toBeInTheDocument()
+  })
+
+  it('reads it in Chinese', async () => {
+    await open({ language: 'zh-CN' }, { viewport: PHONE })
+    await expect.element(list().getByText('2 个备选')).toBeVisible()
+    await button('确认Panelling').click()
+    await expect.element(button('发送答复')).toBeVisible()
+  })
+})

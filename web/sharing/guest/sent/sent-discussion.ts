@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Comment, SentPlace } from '../../../../contract/sharing/discussion-calls.ts'
+import type { GuestDiscussion } from '../discussion/discussion-context.ts'
+import { threadsOf, type GuestThread } from '../discussion/threads.ts'
+import { guestDiscussionQuery } from '../queries.ts'
+import type { Shown, ShownVersion } from './queries.ts'
+
+/** Comments on an earlier version that are not resolved. */
+export interface EarlierThreads {
+  number: number
+  count: number
+}
+
+/** The comments of a link on a version and on its parts; on the last version also what is not resolved on those before it. */
+export function useSentDiscussion(token: string, { role, version: last }: Shown, { number, parts }: ShownVersion) {
+  const { data, error, refetch } = useQuery(guestDiscussionQuery(token))
+  const comments = data?.comments
+  const mayComment = role !== 'view'
+  const isLast = last?.number === number
+  const told = useMemo(() => {
+    const threads = threadsOf((comments ?? []).filter(({ sent }) => sent?.number === number))
+    const about = (sent: SentPlace, some: GuestThread[]): GuestDiscussion => {
+      return { token, mayComment, sent, threads: some, threadsByKey: Map.groupBy(some, ({ placeKey }) => placeKey) }
+    }
+    const byPart = new Map(
+      parts.map(({ place }) => {
+        const some = threads.filter(({ comment }) => comment.sent?.place === place)
+        return [place, about({ number, place }, some)] as const
+      }),
+    )
+    return { whole: about({ number }, threads), byPart }
+  }, [token, mayComment, comments, number, parts])
+  const { whole, byPart } = told
+  return {
+    whole,
+    inPart: (place: number) => byPart.get(place) ?? whole,
+    earlier: isLast ? earlierThreads(comments ?? [], number) : [],
+    comments,
+    error: data ? null : error,
+    onRetry: () => void refetch(),
+  }
+}
+
+function earlierThreads(comments: readonly Comment[], before: number): EarlierThreads[] {
+  const open = comments.flatMap(({ parentId, resolveTime, sent }) =>
+    parentId === null && resolveTime === null && sent && sent.number < before ? [sent.number] : [],
+  )
+  const counts = Map.groupBy(open, (number) => number)
+  return Array.from(counts, ([number, { length: count }]) => ({ number, count })).toSorted(
+    (one, other) => other.number - one.number,
+  )
+}
