@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../../contract/sharing/sending-calls.ts'
+import { shownAmountsOf } from '../../../../contract/sharing/group-sums.ts'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { amountText } from '../../../budgets/amount-text.ts'
 import { useAnswers, withStanding } from './answers.ts'
@@ -29,6 +30,9 @@ export function ChosenTotal({ token, number, place, budget, decisions, isHeld = 
     enabled: isShown && chosen.length > 0,
     placeholderData: keepPreviousData,
   })
+  const all = [...budget.lines, ...(budget.alternatives ?? [])]
+  const taken = new Map(chosen.map(({ lineId, chosenId }) => [lineId, all.find(({ id }) => id === chosenId)]))
+  const hasOpen = budget.lines.some((line) => shownAmountsOf(taken.get(line.id) ?? line)?.chosen === null)
   if (!isShown || (chosen.length === 0 && !isHeld)) return null
   return (
     <p className="min-h-[1lh]" role={isHeld ? 'status' : undefined}>
@@ -38,6 +42,7 @@ export function ChosenTotal({ token, number, place, budget, decisions, isHeld = 
           <strong className="font-medium tabular-nums">
             {data ? `${data.currency} ${amountText(data.total, data.currency, i18n.language)}` : '…'}
           </strong>
+          {hasOpen && <span className="text-meta text-second"> · {t('deciding.withoutOpen')}</span>}
         </>
       )}
     </p>

@@ -59,7 +59,7 @@ export function endAnswers(token: string, number: number, sent: readonly SentLin
   put(
     token,
     number,
-    all.filter((one) => saysSomething(one) && !hasGone(one)),
+    all.filter((one) => !hasGone(one)),
   )
 }
 

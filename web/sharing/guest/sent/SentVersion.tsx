@@ -4,7 +4,7 @@ import { usePageUnit } from '../../../kit/page-unit.ts'
 import { reportFailure } from '../../../errors/report.ts'
 import { LatePart } from '../../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
-import { useAnswers } from '../deciding/answers.ts'
+import { saysSomething, useAnswers } from '../deciding/answers.ts'
 import { DiscussionContext } from '../discussion/discussion-context.ts'
 import { DiscussionSection } from '../discussion/DiscussionSection.tsx'
 import { GuestNews } from '../page/GuestNews.tsx'
@@ -41,9 +41,9 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   // One after the other, so that the first is there soon.
   const [loaded, setLoaded] = useState(0)
   const current = useCurrentPart(parts)
-  const answers = useAnswers(token, number)
+  const hasAnswers = useAnswers(token, number).some(saysSomething)
   const isMine = mayDecide(shown, number)
-  const isAtFoot = isPhone && isMine && (asksForDecision(shown, number) || answers.length > 0)
+  const isAtFoot = isPhone && isMine && (asksForDecision(shown, number) || hasAnswers)
   // Undefined until something is decided for the first time.
   const [verdict, decide] = useState<Verdict>()
   const { whole, inPart, earlier, comments, error, onRetry } = useSentDiscussion(token, shown, version)

@@ -18,6 +18,7 @@ export function UnsentAnswers({ token, last }: UnsentAnswersProps) {
 function OfVersion({ token, number, last }: UnsentAnswersProps & { number: number }) {
   const { t } = useTranslation()
   const answers = useAnswers(token, number).filter(saysSomething)
+  if (answers.length === 0) return null
   return (
     <div className="grid justify-items-start gap-6 rounded-md border border-hairline bg-paper px-12 py-10 print:hidden">
       <p>{t('sent.answers.unsent', { count: answers.length, number, last })}</p>

@@ -32,9 +32,10 @@ const elm = aLine({ name: 'Elm', snapshot: null, skuId: null, kind: 'custom' })
 
 /** The list of the lobby, in one figure, with two alternatives to its oak. */
 function aList(): SharedView {
-  const view = aSharedView({ budget: aLobbyBudget() }, 'client', { figure: 'high' })
-  const [oak] = view.budget?.lines ?? []
-  if (!view.budget || !oak) throw new Error('there is no oak')
+  const view = aSharedView({ budget: aLobbyBudget() }, 'client', { figure: 'open' })
+  const [first, ...others] = view.budget?.lines ?? []
+  if (!view.budget || !first) throw new Error('there is no oak')
+  const oak = { ...first, figures: { ...first.figures, chosen: '4500.00' } }
   const instead = (line: typeof ash, chosen: string | null) => ({
     ...oak,
     id: line.id,
@@ -43,7 +44,10 @@ function aList(): SharedView {
     alternativeOf: OAK_LINE_ID,
     figures: { ...oak.figures, chosen },
   })
-  return { ...view, budget: { ...view.budget, alternatives: [instead(ash, '5408.80'), instead(elm, null)] } }
+  return {
+    ...view,
+    budget: { ...view.budget, lines: [oak, ...others], alternatives: [instead(ash, '4840.00'), instead(elm, null)] },
+  }
 }
 
 function shownOf(number: number, facts: Partial<Shown> = {}): Shown {
@@ -151,7 +155,7 @@ describe('a client who chooses', () => {
     const cards = line.getByRole('radiogroup', { name: 'Choose: what is proposed, or one of 2 alternatives' })
     for (const name of ['Pale ash, +340.00 CNY', 'Elm, price to be agreed'])
       await expect.element(cards.getByRole('radio', { name })).not.toBeChecked()
-    await expect.element(cards.getByRole('radio', { name: /^Smoked oak, Proposed, 5,068.80/ })).not.toBeChecked()
+    await expect.element(cards.getByRole('radio', { name: /^Smoked oak, Proposed, 4,500.00/ })).not.toBeChecked()
     await cards.getByText('Pale ash', { exact: true }).click()
     await expect.element(line.getByText('With what you have chosen: CNY 45,340.00')).toBeVisible()
     expect(await seriousViolations(line.element())).toEqual([])
@@ -226,6 +230,9 @@ describe('a client who answers line by line', () => {
     await button('Approve Panelling').click()
     await expect.element(list().getByText('You approve')).toBeVisible()
     await expect.element(bar()).toMatchTextContent(/1 of 3 answered/)
+    // It survives a reload of the tab; what opens the link is stored nowhere.
+    expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Panelling')
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('a-token-of')
     const line = await openLine(/^Travertine/)
     await line.getByText('Ask for a change').click()
     expect(await seriousViolations(line.element())).toEqual([])
