@@ -1,27 +1,35 @@
 import { parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import { shownAmountsOf } from '../../../../contract/sharing/group-sums.ts'
-import type { SharedLine } from '../../../../contract/sharing/views.ts'
-import { changeText } from '../../../budgets/amount-text.ts'
-import { amountOf, type ListTerms } from '../budget/line-texts.ts'
+import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import { amountText } from '../../../budgets/amount-text.ts'
+import { amountOf } from '../budget/line-texts.ts'
 import type { GuestFormats } from '../subject/words.ts'
 
 const DIGITS = 4
 
 /** What an alternative adds to what is proposed, or saves; its own amount where one of the two is a range or open. */
-export function added(proposed: SharedLine, other: SharedLine, terms: ListTerms, words: GuestFormats): string {
-  const { baseCurrency: currency } = terms
+export function added(proposed: SharedLine, other: SharedLine, budget: SharedBudget, words: GuestFormats): string {
+  const { baseCurrency: currency } = budget
+  const { t, language } = words
   const [from, to] = [shownAmountsOf(proposed), shownAmountsOf(other)]
   if (currency === undefined || !from || !to) return ''
-  if (to.chosen === null) return words.t('shared.openPrice')
+  if (to.chosen === null) return t('shared.openPrice')
   const isExact = from.low === from.high && to.low === to.high
-  if (!isExact || from.chosen === null) return ownAmount(other, terms, words)
+  if (!isExact || from.chosen === null) return ownAmount(other, budget, words)
   const change = parseDecimal(to.chosen, DIGITS) - parseDecimal(from.chosen, DIGITS)
-  if (change === 0n) return words.t('deciding.same')
-  return `${changeText(printDecimal(change, DIGITS), currency, words.language)} ${currency}`
+  if (change === 0n) return t('deciding.same')
+  const amount = amountText(printDecimal(change < 0n ? -change : change, DIGITS), currency, language)
+  const told = t(change < 0n ? 'deciding.saves' : 'deciding.adds', { amount: `${currency} ${amount}` })
+  return taxed(told, budget, words)
 }
 
 /** What a line comes to, with its currency; empty where the link shows no prices. */
-export function ownAmount(line: SharedLine, terms: ListTerms, words: GuestFormats): string {
-  const amount = amountOf(line, terms, words)
-  return shownAmountsOf(line)?.chosen == null ? amount : `${amount} ${terms.baseCurrency}`
+export function ownAmount(line: SharedLine, budget: SharedBudget, words: GuestFormats): string {
+  const amount = amountOf(line, budget, words)
+  if (shownAmountsOf(line)?.chosen == null) return amount
+  return taxed(`${budget.baseCurrency} ${amount}`, budget, words)
+}
+
+function taxed(amount: string, { taxMode }: SharedBudget, { t }: GuestFormats): string {
+  return taxMode ? t(`shared.taxed.${taxMode}`, { amount }) : amount
 }
