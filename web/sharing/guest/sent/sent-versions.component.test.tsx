@@ -287,7 +287,9 @@ describe('deciding', () => {
     await form.getByRole('button', { name: 'Approve' }).click()
     await expect.element(bar()).toMatchTextContent(/^Version 2 approved by Ms Lind on March 4, 2026/)
     await expect.element(form).not.toBeInTheDocument()
-    expect(taken).toEqual([{ name: 'Ms Lind', note: '', number: 2, contentHash: 'a2'.repeat(32), verdict: 'approved' }])
+    expect(taken).toEqual([
+      { name: 'Ms Lind', note: '', number: 2, contentHash: 'a2'.repeat(32), verdict: 'approved', lines: [] },
+    ])
   })
 
   it('asks for changes on a phone, and says which', async () => {

@@ -83,7 +83,6 @@ function DecisionItem({ version, decision, isNew = false }: DecisionItemProps) {
       </p>
       <SignedFile decision={decision} />
       <NextStep version={version} decision={decision} />
-      <SignedFile decision={decision} />
     </li>
   )
 }
