@@ -92,7 +92,7 @@ const lineDecision = z.object({
   note: z.string().trim().max(LONGEST_COMMENT),
 })
 
-export const decidedLine = lineDecision.extend({
+const decidedLine = lineDecision.extend({
   /** As the link showed them then; empty where it shows no names. */
   name: z.string(),
   chosenName: z.string(),

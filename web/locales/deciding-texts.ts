@@ -5,6 +5,8 @@ import type { TextTree } from './text-tree.ts'
 const decidingEn = {
   alternatives_one: '1 alternative',
   alternatives_other: '{{count}} alternatives',
+  chooseOf_one: 'Choose: 1 alternative',
+  chooseOf_other: 'Choose: {{count}} alternatives',
   choose_one: 'Choose: what is proposed, or the alternative',
   choose_other: 'Choose: what is proposed, or one of {{count}} alternatives',
   proposed: 'Proposed',
@@ -30,6 +32,8 @@ export type DecidingTexts = TextTree<typeof decidingEn>
 const decidingZh: DecidingTexts = {
   alternatives_one: '{{count}} 个备选',
   alternatives_other: '{{count}} 个备选',
+  chooseOf_one: '请选择：另有 {{count}} 个备选',
+  chooseOf_other: '请选择：另有 {{count}} 个备选',
   choose_one: '请选择：建议的产品或备选',
   choose_other: '请选择：建议的产品或 {{count}} 个备选之一',
   proposed: '建议',

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBoard, getBoardChanges, getSamples } from '../../contract/boards/calls.ts'
-import { getBudget, getBudgetChanges, getOffers, updateBudget } from '../../contract/budgets/calls.ts'
+import { getBudget, getBudgetChanges, getOffers, setBudgetStatus, updateBudget } from '../../contract/budgets/calls.ts'
 import { getOwnCompany } from '../../contract/company.ts'
 import { getDiscussionState } from '../../contract/collaboration/discussion-calls.ts'
 import { getOwnedWithOthers, getPeople } from '../../contract/collaboration/people-calls.ts'
@@ -18,6 +18,7 @@ import {
   getApproval,
   getApprovals,
   getApprovedLists,
+  type ApprovedList,
   type OwnersApproval,
 } from '../../contract/sharing/approval-calls.ts'
 import { getComments, type OwnersComment } from '../../contract/sharing/discussion-calls.ts'
@@ -58,17 +59,18 @@ interface Visit {
   comments?: OwnersComment[]
   approvals?: OwnersApproval[]
   approvalNow?: () => ShareState['approval']
+  approved?: ApprovedList[]
 }
 
 async function visit(Page: () => ReactNode, where: Visit, setting?: Setting) {
-  const { path, address, comments = [], approvals = [], approvalNow = () => 'none' } = where
+  const { path, address, comments = [], approvals = [], approvalNow = () => 'none', approved = [] } = where
   enterAs(ADA)
   answerLookups()
   answerSignInOptions()
   answer(getBrandList, [NORDHEM, OTHERS])
   answer(getRateList, [{ currency: 'CNY', cny: 1, date: null, source: null }])
   answer(getLinks, [])
-  answer(getApprovedLists, [])
+  answer(getApprovedLists, approved)
   // Nothing more is known of the lines' SKUs.
   answer(getOffers, [])
   answer(getComments, comments)
@@ -153,6 +155,21 @@ test('whoever changes what was approved is told so once that is saved', async ()
   await page.getByRole('textbox', { name: 'Name of the budget list' }).fill('Harbour hotel, lobby')
   await userEvent.keyboard('{Enter}')
   await expect.element(share('Share 1 thing unread, Changed since it was approved')).toBeVisible()
+})
+
+test('that a list was approved stands in its head, and one press makes the list say so', async () => {
+  const list = { budgetId: '5', budgetName: 'Harbour hotel', status: 'draft' as const, version: 3 }
+  await openBudget({}, { approved: [{ ...list, name: 'Ms Lind', number: 2, time: Date.UTC(2026, 4, 3, 12) }] })
+  const moves: string[] = []
+  answer(setBudgetStatus, ({ status }) => {
+    moves.push(status)
+    return { version: 3, statusLog: [] }
+  })
+  await expect
+    .element(page.getByText(/^Ms Lind approved version 2 on May 3, 2026\. The list says: draft\./))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Set the list to approved Harbour hotel' }).click()
+  await expect.poll(() => moves).toEqual(['inReview', 'approved'])
 })
 
 test('a supplier of a budget list is one of those that it has lines of', async () => {

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
+import type { Decision } from '../../../contract/sharing/sending-calls.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { hashOfJson } from '../../platform/json-pieces.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
@@ -84,9 +85,23 @@ export async function getShownVersion(
           followTime: _followTime,
           versionId: _versionId,
           ...decision
-        }) => decision,
+        }) => decisionAsShown(decision, link),
       )
       .toReversed(),
+  }
+}
+
+/** Names and sums, which are stored with a decision, are told no longer than the link shows them. */
+export function decisionAsShown<Of extends Pick<Decision, 'lines' | 'totals'>>(
+  decision: Of,
+  { fields }: Pick<OpenLink, 'fields'>,
+): Of {
+  const { lines, totals } = decision
+  const nameless = { name: '', chosenName: '' }
+  return {
+    ...decision,
+    lines: fields.includes('name') ? lines : lines.map((line) => ({ ...line, ...nameless })),
+    totals: fields.includes('price') && fields.includes('total') ? totals : [],
   }
 }
 

@@ -127,6 +127,8 @@ export function readLinksAgain(client: QueryClient, shared: Linked): void {
   void client.invalidateQueries({ queryKey: approvalKey })
   // The cards of works say it too.
   void client.invalidateQueries({ queryKey: [...ownKey, 'states'] })
+  // The page of a project says what clients ask.
+  if (shared.kind === 'project') void readAgain(client, [getProjectNews])
 }
 
 interface ChangeOptions {

@@ -19,9 +19,11 @@ interface DecisionInWords {
 }
 
 export function decisionInWords(
-  { name, verdict, note, lines, totals, time, contentHash, isReduced }: SentDecision,
+  decision: SentDecision,
   { parts, language }: Pick<SentHead, 'parts' | 'language'>,
 ): DecisionInWords {
+  const { name, note, lines, totals, time, contentHash, isReduced } = decision
+  const said = deedOf(decision)
   const words = sentWordsIn(language)
   const nameOf = (line: { name: string }) => line.name || words.namelessLine
   const partOf = (place: number) => parts.find((part) => part.place === place)?.name ?? ''
@@ -63,12 +65,18 @@ export function decisionInWords(
     },
   ]
   return {
-    heading: words.verdicts[verdict],
-    by: words.decidedBy[verdict](name, momentIn(language, time)),
+    heading: words.verdicts[said],
+    by: words.decidedBy[said](name, momentIn(language, time)),
     note: linesIn(note),
     lists: lists.filter(({ rows }) => rows.length > 0),
     what: [words.whatWas(contentHash), ...(isReduced ? [words.showsLess] : [])],
   }
+}
+
+/** What somebody did: who neither approves all of it nor asks for a change has answered single lines. */
+export function deedOf({ verdict, note, lines }: Pick<SentDecision, 'verdict' | 'note' | 'lines'>) {
+  const asksForChange = note !== '' || lines.length === 0 || lines.some((line) => line.verdict === 'changes')
+  return verdict === 'approved' || asksForChange ? verdict : 'answered'
 }
 
 function linesIn(text: string): string[] {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { PDFArray, PDFDict, PDFHexString, PDFName } from 'pdf-lib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard } from '../../../../contract/boards/calls.ts'
@@ -36,7 +35,10 @@ const line = aLine({
   note: 'bought for less',
   price: { ...aLine().price, low: '70.25', high: '70.25', chosen: '70.25', currency: 'CNY' },
 })
-const walnut = { ...aLine({ name: 'Walnut', sort: 2 }), alternativeOf: line.id }
+const walnut = {
+  ...aLine({ name: 'Walnut', sort: 2, price: { low: '80', high: '80', chosen: '80' } }),
+  alternativeOf: line.id,
+}
 
 beforeAll(async () => {
   quarry = await createTestApp({ now: () => now })
@@ -252,36 +254,23 @@ describe('the signed PDF of a decision', () => {
 
   it('names what was chosen, asked for and summed up', async () => {
     const link = await clientOf()
-    await send()
-    const id = await decide(link, {
-      verdict: 'changes',
-      note: '',
-      lines: [{ place: 2, lineId: line.id, chosenId: null, verdict: 'changes', note: 'A darker one' }],
-    })
-    const told = [
-      {
-        place: 2,
-        lineId: line.id,
-        chosenId: null,
-        chosenName: '',
-        verdict: 'changes',
-        note: 'A darker one',
-        name: 'Herringbone oak',
-      },
-    ]
-    const totals = [{ place: 2, total: '1702.50', currency: 'CNY' }]
-    await sql`UPDATE sent_decision SET lines = ${JSON.stringify(told)}, totals = ${JSON.stringify(totals)} WHERE id = ${id}`.execute(
-      quarry.db,
-    )
+    await send({ offered: [walnut.id] })
+    const said = { place: 2, lineId: line.id, chosenId: walnut.id, verdict: 'changes', note: 'A darker one' }
+    const id = await decide(link, { verdict: 'changes', note: '', lines: [said] })
     const { pages, text } = await paper(calls.exportDecision, { id }, ada.headers)
-    expect(pages[0]).toEqual(expect.arrayContaining(['Herringbone oak — A darker one', 'Flooring: CNY 1,702.50']))
+    for (const told of ['Herringbone oak: Walnut', 'Herringbone oak — A darker one', 'Flooring: CNY 130.18'])
+      expect(pages[0]).toContain(told)
     expect(text).toContain('Change asked for: A darker one')
+    expect(text).toMatch(/Alternative: Walnut.*\nChosen/)
+    expect(text).toContain('With what was chosen: CNY 130.18')
     // A link that shows less by now tells neither names nor sums.
     const less = await quarry.call(updateLink, { id: link.id, fields: ['quantity'] }, ada.headers)
     expect(less.code).toBe(200)
     const now = await paper(calls.exportShownDecision, { id }, link.headers)
-    expect(now.text).not.toMatch(/Herringbone|1,702|101\.16/)
+    expect(now.text).not.toMatch(/Herringbone|Walnut|130\.18|101\.16/)
     expect(now.text).toContain('shows less now')
+    const { decisions } = (await quarry.ask(calls.getShownVersion, { again: 1 }, link.headers)).data
+    expect(decisions).toMatchObject([{ totals: [], lines: [{ name: '', chosenName: '', note: 'A darker one' }] }])
     expect(now.text).toContain('A darker one')
     // Its sender has all of it, also once the link has ended.
     await quarry.call(revokeLink, { id: link.id }, ada.headers)

@@ -10,11 +10,12 @@ import { dayIn } from '../../../platform/dates.ts'
 import type { DownloadedFile, WithSignal } from '../../../platform/http/files.ts'
 import type { LinkContext, MemberContext } from '../../../platform/http/serve.ts'
 import { noteEvent } from '../../activity/note-event.ts'
-import { getOpenVersion, projectLinkOf, readShownPart, shownBy } from '../../sending/shown.ts'
+import { decisionAsShown, getOpenVersion, projectLinkOf, readShownPart, shownBy } from '../../sending/shown.ts'
 import { findDecisions, findParts, getOwnVersion } from '../../sending/versions.ts'
 import type { Version } from '../../sending/versions.ts'
 import { countFile, drawingFrom, inReadersWords, MARK, MEDIA_TYPES, NAMELESS, picturesOf } from '../export-shared.ts'
 import type { SharedFileDeps } from '../export-shared.ts'
+import { deedOf } from './decision.ts'
 import { makeSentFile } from './make-sent.ts'
 import type { SentWish } from './make-sent.ts'
 import type { SentDecision, SentHead } from './sent-file.ts'
@@ -67,9 +68,11 @@ export async function exportShownDecision(
   const version = await getOpenVersion(deps.db, link, number)
   await countFile(deps, link, context.clientAddress)
   const shown = fields.filter((field) => link.fields.includes(field))
+  const [before, now] = [fields, shown].map((some) => shownBy(version, { fields: some }).fields.length)
+  const isReduced = before !== now
   const wish = {
     fields: shown,
-    decision: reduced(decision, { version, fields, shown }),
+    decision: { ...decisionAsShown(decision, link), isReduced },
     format: 'pdf',
     language,
   } as const
@@ -86,29 +89,15 @@ async function getDecision({ db }: Pick<SharedFileDeps, 'db'>, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found || !stored) throw new Problem(404)
-  const decision: SentDecision = { ...found, contentHash: stored.content_hash.toString('hex'), isReduced: false }
-  return { ...found, decision, fields: stored.fields }
-}
-
-interface Reduction {
-  version: Version
-  /** What the link showed when it was decided. */
-  fields: readonly LinkFieldName[]
-  /** What it shows of that now. */
-  shown: readonly LinkFieldName[]
-}
-
-/** Names and sums, which are stored with a decision, are told no longer than the link shows them. */
-function reduced(decision: SentDecision, { version, fields, shown }: Reduction): SentDecision {
-  const [before, now] = [fields, shown].map((some) => shownBy(version, { fields: some }).fields)
-  const shows = (field: LinkFieldName) => now?.includes(field) ?? false
-  const nameless = { name: '', chosenName: '' }
-  return {
-    ...decision,
-    lines: shows('name') ? decision.lines : decision.lines.map((line) => ({ ...line, ...nameless })),
-    totals: shows('price') && shows('total') ? decision.totals : [],
-    isReduced: before?.length !== now?.length,
+  const { lines } = found
+  const decision: SentDecision = {
+    ...found,
+    // Of a list in which nothing was chosen, they are what is proposed.
+    totals: found.totals.filter(({ place }) => lines.some((line) => line.place === place && line.chosenId !== null)),
+    contentHash: stored.content_hash.toString('hex'),
+    isReduced: false,
   }
+  return { ...found, decision, fields: stored.fields }
 }
 
 interface Wish extends Pick<SentWish, 'format'> {
@@ -147,9 +136,10 @@ async function makeFile(
 }
 
 /** The name ends with the beginning of the hash, to tell several decisions of one day apart. */
-function decidedName(file: string, { verdict, time, contentHash }: SentDecision, language: Language): string {
+function decidedName(file: string, decision: SentDecision, language: Language): string {
   const words = sentWordsIn(language)
-  return words.decidedFile(file, words.decided[verdict], dayOf(time), contentHash.slice(0, MARK))
+  const { time, contentHash } = decision
+  return words.decidedFile(file, words.decided[deedOf(decision)], dayOf(time), contentHash.slice(0, MARK))
 }
 
 async function headOf(

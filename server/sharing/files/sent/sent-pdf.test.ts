@@ -150,6 +150,15 @@ describe('a first sheet', () => {
     ])
   })
 
+  it('says of who only approves some lines that they answered', async () => {
+    const lines = [oneOf('1', null, { verdict: 'approved' })]
+    const said = async (stated: Partial<SentDecision>) =>
+      (await paperOf(aHead({ decision: aDecision({ verdict: 'changes', note: '', ...stated }) }), []))[0]?.[2]
+    expect(await said({ lines })).toBe('Answered line by line')
+    expect(await said({ lines, note: 'Brass' })).toBe('Changes asked for')
+    expect(await said({})).toBe('Changes asked for')
+  })
+
   it('takes as many pages as a letter needs, and its contents name the right ones', async () => {
     const letter = Array.from({ length: 150 }, (_, line) => `Row ${line} of the letter`).join('\n')
     const pages = await paperOf(aHead({ letter }), [aChoice()])

@@ -43,7 +43,7 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
           <OpenMark />
         </button>
         {made && <span className={styles['meta']}>{made}</span>}
-        {parts && <parts.Mark line={line} />}
+        {parts && <parts.Mark line={line} onOpen={onOpen} />}
         {now?.status === 'withdrawn' && <span className={styles['bad']}>{t('shared.withdrawn')}</span>}
         {expiredTexts(now, words).map((text) => (
           <span key={text} className={styles['meta']}>

@@ -4,10 +4,10 @@ import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Radio } from '../../../kit/fields/Radio.tsx'
 import { Picture } from '../../../kit/pictures/Picture.tsx'
 import { lineFacts } from '../budget/budget-subjects.ts'
-import { amountOf, brandAndModel } from '../budget/line-texts.ts'
+import { brandAndModel } from '../budget/line-texts.ts'
 import { Facts } from '../subject/Facts.tsx'
 import { useGuestFormats } from '../subject/words.ts'
-import { added } from './added.ts'
+import { added, ownAmount } from './added.ts'
 import { ChosenTotal } from './ChosenTotal.tsx'
 import { useDeciding, useLineAnswer, useNameOfLine } from './deciding-context.ts'
 
@@ -65,7 +65,7 @@ function Card({ group, one, proposed, isChosen, onChoose }: CardProps) {
   const { budget } = useDeciding()
   const name = useNameOfLine(budget)(one)
   const isProposed = one.id === proposed.id
-  const price = isProposed ? amountOf(one, budget, words) : added(proposed, one, budget, words)
+  const price = isProposed ? ownAmount(one, budget, words) : added(proposed, one, budget, words)
   const { cover } = one.snapshot ?? {}
   const made = brandAndModel(one, words)
   const facts = lineFacts(one, budget, words)

@@ -1,13 +1,14 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
-import { IconButton } from '../../../kit/Button.tsx'
+import { Button, IconButton } from '../../../kit/Button.tsx'
 import { useDeciding, useLineAnswer, useNameOfLine } from './deciding-context.ts'
 
 /** Says in the schedule that there is something to choose, and which answer stands. */
-export function LineMark({ line }: { line: SharedLine }) {
+export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { alternativesOf, signedOf, mayDecide } = useDeciding()
+  const { alternativesOf, signedOf, mayDecide, budget } = useDeciding()
+  const nameOf = useNameOfLine(budget)
   const { said } = useLineAnswer(line)
   const count = alternativesOf(line.id).length
   const signed = signedOf(line.id)
@@ -15,7 +16,17 @@ export function LineMark({ line }: { line: SharedLine }) {
   const isChosen = own?.chosenId != null || signed?.chosenId != null
   return (
     <>
-      {count > 0 && !isChosen && <span className="text-meta text-accent">{t('deciding.alternatives', { count })}</span>}
+      {count > 0 && !isChosen && (
+        <span>
+          <Button
+            look="inline"
+            label={t(mayDecide ? 'deciding.chooseOf' : 'deciding.alternatives', { count })}
+            about={nameOf(line)}
+            opens="dialog"
+            onPress={onOpen}
+          />
+        </span>
+      )}
       {ownTexts().map((text) => (
         <span key={text} className="text-meta font-medium text-accent wrap-anywhere">
           {text}

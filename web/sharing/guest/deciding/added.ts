@@ -14,8 +14,14 @@ export function added(proposed: SharedLine, other: SharedLine, terms: ListTerms,
   if (currency === undefined || !from || !to) return ''
   if (to.chosen === null) return words.t('shared.openPrice')
   const isExact = from.low === from.high && to.low === to.high
-  if (!isExact || from.chosen === null) return `${amountOf(other, terms, words)} ${currency}`
+  if (!isExact || from.chosen === null) return ownAmount(other, terms, words)
   const change = parseDecimal(to.chosen, DIGITS) - parseDecimal(from.chosen, DIGITS)
   if (change === 0n) return words.t('deciding.same')
   return `${changeText(printDecimal(change, DIGITS), currency, words.language)} ${currency}`
+}
+
+/** What a line comes to, with its currency; empty where the link shows no prices. */
+export function ownAmount(line: SharedLine, terms: ListTerms, words: GuestFormats): string {
+  const amount = amountOf(line, terms, words)
+  return shownAmountsOf(line)?.chosen == null ? amount : `${amount} ${terms.baseCurrency}`
 }

@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { decidedLine, type Decision, type LineDecision } from '../../../../contract/sharing/sending-calls.ts'
+import type { Decision, LineDecision } from '../../../../contract/sharing/sending-calls.ts'
 import { readStored, removeStored, writeStored } from '../../../kit/storage.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 
@@ -10,7 +9,6 @@ import { createStore, useStore } from '../../../kit/store.ts'
 type Kept = Readonly<Record<string, readonly LineDecision[]>>
 
 const KEY = 'quarry-answers'
-const kept = z.record(z.string(), z.array(decidedLine))
 const NONE: readonly LineDecision[] = []
 const ofThisTab = () => sessionStorage
 
@@ -123,10 +121,19 @@ function put(token: string, number: number, answers: readonly LineDecision[]): v
 
 function stored(): Kept {
   try {
-    return kept.parse(JSON.parse(readStored(KEY, ofThisTab) ?? '{}'))
+    const all = Object.entries(Object(JSON.parse(readStored(KEY, ofThisTab) ?? '{}')) as Record<string, unknown>)
+    return Object.fromEntries(all.map(([key, value]) => [key, Array.isArray(value) ? value.filter(isAnswer) : []]))
   } catch {
     return {}
   }
+}
+
+/** What another release stored may be something else. */
+function isAnswer(value: unknown): value is LineDecision {
+  const { place, lineId, chosenId, verdict, note, name, chosenName } = Object(value) as Record<string, unknown>
+  const isText = [lineId, note, name, chosenName].every((one) => typeof one === 'string')
+  const isVerdict = verdict === null || verdict === 'approved' || verdict === 'changes'
+  return isText && isVerdict && typeof place === 'number' && (chosenId === null || typeof chosenId === 'string')
 }
 
 function draftKey(token: string, number: number): string {

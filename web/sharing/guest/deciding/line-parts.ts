@@ -5,8 +5,8 @@ import type { SharedLine } from '../../../../contract/sharing/views.ts'
 interface LineParts {
   /** Lines with something to choose. */
   choosable: ReadonlySet<string>
-  /** Below a line's name in the schedule. */
-  Mark: ComponentType<{ line: SharedLine }>
+  /** Below a line's name in the schedule; `onOpen` shows its details. */
+  Mark: ComponentType<{ line: SharedLine; onOpen: () => void }>
   /** Beside it: approves it with one press. */
   Tick: ComponentType<{ line: SharedLine }>
   /** In its details: what is proposed, and what may be chosen instead. */

@@ -38,7 +38,7 @@ export function AnswersInWords({ lines, isWhole = false, wordsOf }: AnswersProps
         ))}
         {changes.map((line) => (
           <li key={`${line.place} ${line.lineId} changes`} className="wrap-anywhere whitespace-pre-line">
-            {wordsOf?.(line) ?? t('sent.answers.change', { name: line.name, note: line.note })}
+            {wordsOf?.(line) || t('sent.answers.change', { name: line.name, note: line.note })}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { ParsedInputOf } from '../../../../contract/endpoint.ts'
 import { followShared } from '../../../../contract/sharing/activity-calls.ts'
 import { getDiscussion } from '../../../../contract/sharing/discussion-calls.ts'
@@ -33,7 +33,7 @@ const elm = aLine({ name: 'Elm', snapshot: null, skuId: null, kind: 'custom' })
 
 /** The list of the lobby, in one figure, with two alternatives to its oak. */
 function aList(): SharedView {
-  const view = aSharedView({ budget: aLobbyBudget() }, 'client', { figure: 'open' })
+  const view = aSharedView({ budget: aLobbyBudget() }, 'client', { figure: 'high' })
   const [oak] = view.budget?.lines ?? []
   if (!view.budget || !oak) throw new Error('there is no oak')
   const instead = (line: typeof ash, chosen: string | null) => ({
@@ -44,7 +44,7 @@ function aList(): SharedView {
     alternativeOf: OAK_LINE_ID,
     figures: { ...oak.figures, chosen },
   })
-  return { ...view, budget: { ...view.budget, alternatives: [instead(ash, '4840.00'), instead(elm, null)] } }
+  return { ...view, budget: { ...view.budget, alternatives: [instead(ash, '5408.80'), instead(elm, null)] } }
 }
 
 function shownOf(number: number, facts: Partial<Shown> = {}): Shown {
@@ -153,7 +153,7 @@ describe('a client who chooses', () => {
     const cards = line.getByRole('radiogroup', { name: 'Choose: what is proposed, or one of 2 alternatives' })
     for (const name of ['Pale ash, +340.00 CNY', 'Elm, price to be agreed'])
       await expect.element(cards.getByRole('radio', { name })).not.toBeChecked()
-    await expect.element(cards.getByRole('radio', { name: /^Smoked oak, Proposed, 4,500.00/ })).not.toBeChecked()
+    await expect.element(cards.getByRole('radio', { name: /^Smoked oak, Proposed, 5,068.80/ })).not.toBeChecked()
     await cards.getByText('Pale ash', { exact: true }).click()
     await expect.element(line.getByText('With what you have chosen: CNY 45,340.00')).toBeVisible()
     expect(await seriousViolations(line.element())).toEqual([])
@@ -168,7 +168,6 @@ describe('a client who chooses', () => {
     await open()
     const line = await openLine(/^Smoked oak/)
     await line.getByRole('radio', { name: /^Smoked oak/ }).click()
-    const { userEvent } = await import('vitest/browser')
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(line.getByRole('radio', { name: /^Pale ash/ })).toBeChecked()
   })
@@ -264,7 +263,7 @@ describe('a client who answers line by line', () => {
   it('reads what was signed in words, and what it comes to', async () => {
     const lines = [
       aSaidLine({ chosenId: ash.id, chosenName: 'Pale ash', verdict: 'approved' }),
-      aSaidLine({ lineId: 'b', name: 'Panelling', verdict: 'changes', note: 'Darker' }),
+      aSaidLine({ lineId: elm.id, name: 'Panelling', verdict: 'changes', note: 'Darker' }),
     ]
     await open({
       role: 'comment',

@@ -45,7 +45,7 @@ export function Decisions({ version, areNew, onRead }: DecisionsProps) {
   const isApproved = version.decisions.at(-1)?.verdict === 'approved'
   return (
     <>
-      <ul ref={list} className="grid grid-cols-1 gap-14" aria-label={t('sending.decisions')}>
+      <ul ref={list} className="grid grid-cols-1 gap-14 py-4" aria-label={t('sending.decisions')}>
         {version.decisions.toReversed().map((decision) => (
           <DecisionItem key={decision.id} version={version} decision={decision} isNew={areNew.has(decision.id)} />
         ))}
@@ -81,7 +81,6 @@ function DecisionItem({ version, decision, isNew = false }: DecisionItemProps) {
       <p className="text-meta text-second">
         {momentOf(time, i18n.language)} · {t('sending.byLink', { link: linkInWords(linkName, t) })}
       </p>
-      <SignedFile decision={decision} />
       <NextStep version={version} decision={decision} />
     </li>
   )

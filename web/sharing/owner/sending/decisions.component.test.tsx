@@ -107,7 +107,7 @@ test('taking over says before what it does, and after what was left and what is 
   expect(asked).not.toContain('POST /app-api/project/sending/follow')
   expect(await seriousViolations(document.body)).toEqual([])
   await dialog.getByRole('button', { name: 'Take over' }).click()
-  await expect.element(dialog.getByText(/^Taken over\. Your lists have changed/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Taken over\. This has changed/)).toBeVisible()
   await expect.element(dialog.getByText(/^It was deleted, or is not yours to edit/)).toBeVisible()
   await expect
     .element(dialog.getByRole('link', { name: '1 line approved: order' }))
