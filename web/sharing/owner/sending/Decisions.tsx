@@ -82,6 +82,7 @@ function DecisionItem({ version, decision, isNew = false }: DecisionItemProps) {
         {momentOf(time, i18n.language)} · {t('sending.byLink', { link: linkInWords(linkName, t) })}
       </p>
       <NextStep version={version} decision={decision} />
+      <SignedFile decision={decision} />
     </li>
   )
 }
