@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ParsedInputOf } from '../../../../contract/endpoint.ts'
 import { followShared } from '../../../../contract/sharing/activity-calls.ts'
+import { getDiscussion } from '../../../../contract/sharing/discussion-calls.ts'
 import { fieldsOfPreset } from '../../../../contract/sharing/links.ts'
 import {
   decideOnVersion,
@@ -101,6 +102,7 @@ function aSaidLine(facts: Partial<LineDecision> = {}): LineDecision {
 async function open(facts: Partial<Shown> = {}, setting: Setting = {}): Promise<Stream> {
   visits += 1
   answerLookups()
+  answer(getDiscussion, { comments: [], approvals: [] })
   answer(getShownVersion, shownOf(1, facts))
   answer(getShownPart, aList())
   answer(reckonShown, ({ chosen }) => ({
