@@ -287,14 +287,8 @@ describe('deciding', () => {
     await form.getByRole('button', { name: 'Approve' }).click()
     await expect.element(bar()).toMatchTextContent(/^Version 2 approved by Ms Lind on March 4, 2026/)
     await expect.element(form).not.toBeInTheDocument()
-<<<<<<< HEAD
     const seen = { number: 2, contentHash: 'a2'.repeat(32) }
     expect(taken).toEqual([{ name: 'Ms Lind', note: '', ...seen, verdict: 'approved', lines: [] }])
-=======
-    expect(taken).toEqual([
-      { name: 'Ms Lind', note: '', number: 2, contentHash: 'a2'.repeat(32), verdict: 'approved', lines: [] },
-    ])
->>>>>>> 85906c404bf4c4ddb18c95f3df497f0be96ed4d5
   })
 
   it('asks for changes on a phone, and says which', async () => {
