@@ -5,6 +5,9 @@ ALTER TABLE sent_part ADD COLUMN tally jsonb;
 -- What was decided of single lines, and what the lists come to by that; null: decided as a whole, with nothing to choose.
 ALTER TABLE sent_decision ADD COLUMN lines jsonb;
 ALTER TABLE sent_decision ADD COLUMN totals jsonb;
+-- When a mail told the owner of it. What was decided before is not mailed now.
+ALTER TABLE sent_decision ADD COLUMN mailed_at timestamptz;
+UPDATE sent_decision SET mailed_at = created_at;
 -- When the owner took it over into the lists; null: not yet.
 ALTER TABLE sent_decision ADD COLUMN followed_at timestamptz;
 

@@ -5,7 +5,7 @@ import { createProject, placeThings } from '../../contract/projects.ts'
 import { markRead } from '../../contract/sharing/activity-calls.ts'
 import { approveShared } from '../../contract/sharing/approval-calls.ts'
 import { commentOnShared } from '../../contract/sharing/discussion-calls.ts'
-import { previewSending, sendVersion } from '../../contract/sharing/sending-calls.ts'
+import { decideOnVersion, getShownVersion, previewSending, sendVersion } from '../../contract/sharing/sending-calls.ts'
 import { getShared } from '../../contract/sharing/shown-calls.ts'
 import { wantsMail } from '../notices/wanted.ts'
 import { memberIn } from '../testing/members.ts'
@@ -58,6 +58,28 @@ it('tells an owner in one mail what was said, once', async () => {
   await say(other, 'Three')
   const news = [{ name: 'Lobby', path: `/material/${refId}`, comments: 3, approvedBy: [] }]
   expect(await mailed()).toEqual([{ kind: 'share-digest', language: 'en', details: news }])
+  expect(await mailed()).toEqual([])
+})
+
+it('tells an owner at once what a client decided on a version of a project', async () => {
+  const projectId = (await quarry.call(createProject, { name: 'Mill' }, ada.headers)).data
+  await quarry.call(placeThings, { projectId, things: [{ kind: 'board', refId }] }, ada.headers)
+  const parts = [{ kind: 'board' as const, refId }]
+  const version = { projectId, parts, fields: ['name' as const], language: 'en' as const }
+  const { contentHash } = (await quarry.call(previewSending, version, ada.headers)).data
+  await quarry.call(sendVersion, { ...version, contentHash }, ada.headers)
+  const { headers } = await linkOf(quarry, ada, { kind: 'project', refId: projectId, role: 'approve' })
+  const shown = (await quarry.ask(getShownVersion, { again: 1 }, headers)).data
+  const seen = { number: 1, contentHash: shown.version?.contentHash ?? '', name: 'Li Wei' }
+  const told = (comments: number, approvedBy: string[]) => ({
+    kind: 'share-digest',
+    language: 'en',
+    details: [{ name: 'Mill', path: `/projects/${projectId}#sent`, comments, approvedBy }],
+  })
+  await quarry.call(decideOnVersion, { ...seen, verdict: 'changes', note: 'Darker' }, headers)
+  expect(await queued()).toEqual([told(1, [])])
+  await quarry.call(decideOnVersion, { ...seen, verdict: 'approved' }, headers)
+  expect(await queued()).toEqual([told(0, ['Li Wei'])])
   expect(await mailed()).toEqual([])
 })
 

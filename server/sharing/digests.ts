@@ -48,15 +48,15 @@ export async function mailDigests(deps: SharingDigestDeps): Promise<void> {
 }
 
 /**
- * Mails an owner at once that a guest has approved, with what was commented by the same link: work waits for it (decisions/226). The
+ * Mails an owner at once that a guest has approved or decided, with what was commented by the same link: work waits for it (decisions/226). The
  * caller calls `onMail` after its transaction.
  */
-export async function mailApproval(deps: SharingDigestDeps, trx: Trx, linkId: string): Promise<void> {
+export async function mailAtOnce(deps: SharingDigestDeps, trx: Trx, linkId: string): Promise<void> {
   await mailNews(deps, trx, sql`link_id = ${linkId}`)
 }
 
 /**
- * Mails some of the comments and approvals that were not mailed yet; returns of how many things. Leaves out what the owner has read,
+ * Mails some of the comments, approvals and decisions that were not mailed yet; returns of how many things. Leaves out what the owner has read,
  * and links or owners that want no mails.
  */
 async function mailNews(
@@ -91,12 +91,16 @@ async function takeNews(
     ), approved AS (
       UPDATE share_approval SET mailed_at = ${now} WHERE mailed_at IS NULL AND ${which}
       RETURNING 'approval' AS kind, link_id, 0 AS comments, name AS approved_by, read_at
+    ), decided AS (
+      UPDATE sent_decision SET mailed_at = ${now} WHERE mailed_at IS NULL AND ${which}
+      RETURNING CASE verdict WHEN 'approved' THEN 'approval' ELSE 'comment' END AS kind, link_id,
+        (verdict <> 'approved')::int AS comments, CASE verdict WHEN 'approved' THEN name END AS approved_by, read_at
     )
     SELECT link.member_id::text, member.email, max(link.owner_language) AS language, link.board_id::text, link.budget_id::text,
       link.folder_id::text, link.project_id::text, coalesce(board.name, budget.name, folder.name, project.name) AS name,
       sum(news.comments)::int AS comments,
       coalesce(array_agg(DISTINCT news.approved_by) FILTER (WHERE news.approved_by IS NOT NULL), '{}') AS approved_by
-    FROM (SELECT * FROM said UNION ALL SELECT * FROM approved) AS news
+    FROM (SELECT * FROM said UNION ALL SELECT * FROM approved UNION ALL SELECT * FROM decided) AS news
     JOIN share_link AS link ON link.id = news.link_id
     JOIN member ON member.id = link.member_id
     LEFT JOIN board ON board.id = link.board_id

@@ -84,6 +84,7 @@ export interface SharingTables {
     created_at: Date
     read_at: Absent<Date>
     followed_at: Absent<Date>
+    mailed_at: Absent<Date>
   }
   sent_part: {
     version_id: string

@@ -1,4 +1,5 @@
-import { PDFDict, PDFHexString, PDFName, PDFNumber } from 'pdf-lib'
+import { PDFHexString, PDFName, PDFNumber } from 'pdf-lib'
+import type { PDFDict } from 'pdf-lib'
 import type { PDFDocument, PDFRef } from 'pdf-lib'
 
 export interface Bookmark {
@@ -19,13 +20,13 @@ export function setBookmarks(pdf: PDFDocument, bookmarks: readonly Bookmark[]): 
       Parent: root,
       Dest: [pdf.getPage(page).ref, PDFName.of('Fit')],
     }
-    const item = context.obj(entries) as PDFDict
+    const item = context.obj(entries)
     link(item, 'Prev', refs[place - 1])
     link(item, 'Next', refs[place + 1])
     const [own] = refs.slice(place)
     if (own) context.assign(own, item)
   }
-  const outlines = context.obj({ Type: 'Outlines', Count: PDFNumber.of(refs.length) }) as PDFDict
+  const outlines = context.obj({ Type: 'Outlines', Count: PDFNumber.of(refs.length) })
   link(outlines, 'First', refs[0])
   link(outlines, 'Last', refs.at(-1))
   context.assign(root, outlines)

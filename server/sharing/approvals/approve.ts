@@ -14,7 +14,7 @@ import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { thingLinkOf } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
 import type { SharingDeps } from '../deps.ts'
-import { mailApproval } from '../digests.ts'
+import { mailAtOnce } from '../digests.ts'
 import type { SharingDigestDeps } from '../digests.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { getSharedContent } from '../views/view-of.ts'
@@ -79,7 +79,7 @@ export async function approveShared(
     await noteEvent(trx, { linkId: link.id, event: 'approved', name, at })
     await notifyOfEvent(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
     await tellOwner(deps, trx, { kind: 'approval', link, by: name })
-    await mailApproval(deps, trx, link.id)
+    await mailAtOnce(deps, trx, link.id)
     return id
   })
   deps.onMail()

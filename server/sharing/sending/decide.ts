@@ -10,6 +10,8 @@ import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import type { Trx } from '../../database.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import type { SharingDeps } from '../deps.ts'
+import { mailAtOnce } from '../digests.ts'
+import type { SharingDigestDeps } from '../digests.ts'
 import { requireOpen } from '../links/still-open.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { decidedLines, decidedTotals } from './decided-lines.ts'
@@ -24,14 +26,14 @@ const HOUR = 60 * 60_000
  * 400 as `decidedLines`.
  */
 export async function decideOnVersion(
-  deps: SharingDeps,
+  deps: SharingDeps & SharingDigestDeps,
   given: ParsedInputOf<typeof calls.decideOnVersion>,
   context: LinkContext,
 ): Promise<string> {
   const link = projectLinkOf(context)
   if (link.role !== 'approve') throw new Problem(1009003004)
   await countAttempt(deps, [{ kind: 'share-approval', subject: link.id, most: MOST_IN_AN_HOUR, withinMs: HOUR }])
-  return inTransaction(deps.db, async (trx) => {
+  const decided = await inTransaction(deps.db, async (trx) => {
     const at = deps.clock.now()
     // A version is sent under the same lock. The project before the link, as a transfer of ownership locks them (decisions/150).
     await trx.selectFrom('project').select('id').where('id', '=', link.refId).forShare().executeTakeFirst()
@@ -68,8 +70,11 @@ export async function decideOnVersion(
     await noteEvent(trx, { linkId: link.id, event, name: given.name, at })
     await notifyOfEvent(trx, { of: 'discussion', kind: 'project', refId: link.refId, linkId: link.id })
     await tellOwner(deps, trx, { kind: given.verdict === 'approved' ? 'approval' : 'comment', link, by: given.name })
+    await mailAtOnce(deps, trx, link.id)
     return id
   })
+  deps.onMail()
+  return decided
 }
 
 interface Given extends Omit<ParsedInputOf<typeof calls.decideOnVersion>, 'lines'> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../../kit/page-unit.ts'
 import { reportFailure } from '../../../errors/report.ts'
@@ -35,9 +35,8 @@ interface SentVersionProps {
 
 /** A version: its letter and its parts one after the other, and what was decided on it. */
 export function SentVersion({ token, shown, version, onChoose }: SentVersionProps) {
-  const { t } = useTranslation()
   const { isPhone } = usePageUnit()
-  const { number, parts, letter } = version
+  const { number, parts } = version
   // One after the other, so that the first is there soon.
   const [loaded, setLoaded] = useState(0)
   const current = useCurrentPart(parts)
@@ -46,8 +45,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   const isAtFoot = isPhone && isMine && (asksForDecision(shown, number) || hasAnswers)
   // Undefined until something is decided for the first time.
   const [verdict, decide] = useState<Verdict>()
-  const { whole, inPart, earlier, comments, error, onRetry } = useSentDiscussion(token, shown, version)
-  const [asked, ask] = useState<AskedPlace | null>(null)
+  const discussion = useSentDiscussion(token, shown, version)
   const [isDeciding, setIsDeciding] = useState(false)
   const onDecide = (next: Verdict) => {
     decide(next)
@@ -61,7 +59,7 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   const isDivided = parts.length > 1
   const list = isDivided && <PartList parts={parts} current={current} />
   return (
-    <DiscussionContext value={whole}>
+    <DiscussionContext value={discussion.whole}>
       <PageHead studio={shown.studio ?? null}>
         <FileTools download={download} isLoading={loaded < parts.length} />
       </PageHead>
@@ -74,42 +72,15 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
         aria-label={shown.projectName}
       >
         <SentHead token={token} shown={shown} version={version} onChoose={onChoose} />
-        <EarlierComments earlier={earlier} onChoose={onChoose} />
+        <EarlierComments earlier={discussion.earlier} onChoose={onChoose} />
         {isAtFoot ? <DecisionNotes {...{ token, shown, version }} /> : <DecisionBar {...bar} />}
         <div className={isDivided ? DIVIDED : ''}>
           {!isPhone && list}
-          <div className="grid min-w-0 grid-cols-1 gap-40 print:block">
-            {letter && (
-              <section
-                aria-label={t('sent.letter')}
-                className="max-w-[70ch] leading-loose wrap-anywhere whitespace-pre-line"
-              >
-                {letter}
-              </section>
-            )}
-            {isPhone && list}
-            {parts.map((part, index) => (
-              <SentPart
-                key={part.place}
-                token={token}
-                shown={shown}
-                number={number}
-                part={part}
-                discussion={inPart(part.place)}
-                hasHint={parts.find(({ kind }) => kind === part.kind) === part}
-                asked={asked?.place === part.place ? asked : null}
-                isTurn={index <= loaded}
-                onSettled={() => setLoaded((before) => Math.max(before, index + 1))}
-              />
-            ))}
-            <div className="border-t border-hairline pt-22 empty:hidden print:hidden">
-              <DiscussionSection
-                placeOf={(thread) => <SentPlace thread={thread} parts={parts} onShow={ask} />}
-                error={error}
-                onRetry={onRetry}
-              />
-            </div>
-          </div>
+          <Contents
+            {...{ token, shown, version, loaded, discussion }}
+            list={isPhone && list}
+            onLoaded={(count) => setLoaded((before) => Math.max(before, count))}
+          />
         </div>
         {isAtFoot && <DecisionBar {...bar} isSlim />}
       </article>
@@ -124,8 +95,55 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
           />
         </LatePart>
       )}
-      <GuestNews contentHash={version.contentHash} comments={comments} />
+      <GuestNews contentHash={version.contentHash} comments={discussion.comments} />
     </DiscussionContext>
+  )
+}
+
+interface ContentsProps extends Pick<SentVersionProps, 'token' | 'shown' | 'version'> {
+  /** How many parts are there. */
+  loaded: number
+  discussion: ReturnType<typeof useSentDiscussion>
+  /** The way to the parts, where it stands among them. */
+  list: ReactNode
+  onLoaded: (count: number) => void
+}
+
+/** The letter, the parts, and what was said of them. */
+function Contents({ token, shown, version, loaded, discussion, list, onLoaded }: ContentsProps) {
+  const { t } = useTranslation()
+  const { number, parts, letter } = version
+  const [asked, ask] = useState<AskedPlace | null>(null)
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-40 print:block">
+      {letter && (
+        <section aria-label={t('sent.letter')} className="max-w-[70ch] leading-loose wrap-anywhere whitespace-pre-line">
+          {letter}
+        </section>
+      )}
+      {list}
+      {parts.map((part, index) => (
+        <SentPart
+          key={part.place}
+          token={token}
+          shown={shown}
+          number={number}
+          part={part}
+          discussion={discussion.inPart(part.place)}
+          hasHint={parts.find(({ kind }) => kind === part.kind) === part}
+          asked={asked?.place === part.place ? asked : null}
+          isTurn={index <= loaded}
+          onSettled={() => onLoaded(index + 1)}
+        />
+      ))}
+      <div className="border-t border-hairline pt-22 empty:hidden print:hidden">
+        <DiscussionSection
+          placeOf={(thread) => <SentPlace thread={thread} parts={parts} onShow={ask} />}
+          error={discussion.error}
+          onRetry={discussion.onRetry}
+        />
+      </div>
+    </div>
   )
 }
 
