@@ -1,6 +1,5 @@
 import { PDFHexString, PDFName, PDFNumber } from 'pdf-lib'
-import type { PDFDict } from 'pdf-lib'
-import type { PDFDocument, PDFRef } from 'pdf-lib'
+import type { PDFDict, PDFDocument, PDFRef } from 'pdf-lib'
 
 export interface Bookmark {
   title: string
