@@ -11,7 +11,13 @@ import {
   getShareState,
   markRead,
 } from '../../contract/sharing/activity-calls.ts'
-import { approveShared, exportApproval, getApproval, getApprovals } from '../../contract/sharing/approval-calls.ts'
+import {
+  approveShared,
+  exportApproval,
+  getApproval,
+  getApprovals,
+  getApprovedLists,
+} from '../../contract/sharing/approval-calls.ts'
 import {
   commentOnShared,
   deleteComment,
@@ -94,6 +100,7 @@ const REACHES: [Endpoint, (theirs: Possessions) => object, ends: number | 'none'
   [getApprovals, ({ kind, refId }) => ({ kind, refId }), 404],
   [getApprovals, () => ({}), 'none'],
   [getApproval, ({ approvalId }) => ({ id: approvalId }), 404],
+  [getApprovedLists, ({ refId }) => ({ budgetIds: [refId] }), 'none'],
   [exportApproval, ({ approvalId }) => ({ id: approvalId }), 404],
   [getActivity, ({ kind, refId }) => ({ kind, refId }), 404],
   [exportActivity, ({ kind, refId }) => ({ kind, refId }), 404],
