@@ -11,6 +11,7 @@ import { createProject, placeThings } from '../../contract/projects.ts'
 import { approveShared, exportApproval, getApproval } from '../../contract/sharing/approval-calls.ts'
 import { exportShared, getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
 import { aLine } from '../testing/budgets.ts'
+import { faultsOf } from '../testing/budgets/workbook.ts'
 import { letWorkOn } from '../testing/collaborators.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
@@ -180,6 +181,23 @@ describe('a workbook', () => {
     expect(orders).not.toContain('Mrs Client')
   })
 
+  it('has the logo of the owner, and says so as packages must', async () => {
+    const lin = await memberIn(quarry)
+    await giveStudio(lin, {}, true)
+    const { budget, folder } = await commission(lin)
+    for (const [call, input] of [
+      [exportBudget, { id: budget }],
+      [exportBudget, { id: budget, audience: 'orders' }],
+      [exportItems, { favoritesId: folder }],
+    ] as const) {
+      const files = unzipSync(await file(call, { language: 'en', format: 'xlsx', ...input }, lin.headers))
+      expect(faultsOf(files)).toEqual([])
+      expect([...(files['xl/media/logo.jpeg'] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff])
+      // 800 × 200 pixels are 120 × 30 points.
+      expect(strFromU8(files['xl/drawings/drawing1.xml'] ?? new Uint8Array())).toContain('cx="1524000" cy="381000"')
+    }
+  })
+
   it('is as before where nothing is set', async () => {
     const lin = await memberIn(quarry)
     const { budget, folder } = await commission(lin)
@@ -187,7 +205,7 @@ describe('a workbook', () => {
       [exportBudget, { id: budget }],
       [exportItems, { favoritesId: folder }],
     ] as const)
-      expect(await partsOf(call, input, lin.headers)).not.toMatch(/headerFooter|core\.xml|Harbour flat/)
+      expect(await partsOf(call, input, lin.headers)).not.toMatch(/headerFooter|core\.xml|Harbour flat|drawing|media/)
   })
 })
 

@@ -1,24 +1,30 @@
-import { blockLineOf, headerFooterXml } from '../../platform/xlsx/letterhead.ts'
+import type { FileLetterhead } from '../../platform/pdf/letterhead.ts'
+import { DRAWINGS, DRAWINGS_END, pictureXml } from '../../platform/xlsx/drawing.ts'
+import { headerFooterXml, logoOf } from '../../platform/xlsx/letterhead.ts'
+import type { SheetLogo } from '../../platform/xlsx/letterhead.ts'
+import { relationship, RELATIONSHIPS, RELATIONSHIPS_END } from '../../platform/xlsx/relationships.ts'
 import { createPassingStrings, STRINGS, STRINGS_END } from '../../platform/xlsx/strings.ts'
 import { createPackedText, createZip, packed, stored } from '../../platform/xlsx/zip.ts'
 import type { Packed, PackedText } from '../../platform/xlsx/zip.ts'
-import { footLineOf } from '../../../contract/paper.ts'
-import type { Letterhead } from '../../../contract/paper.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { SchedulePiece } from './schedule.ts'
 import { folderWordsIn } from './words.ts'
-import { DRAWINGS, DRAWINGS_END, pictureXml } from './xlsx/drawing.ts'
-import { fixedParts, relationship, RELATIONSHIPS, RELATIONSHIPS_END } from './xlsx/package-parts.ts'
+import { fixedParts } from './xlsx/package-parts.ts'
 import { footRows, rowXml, sheetEnd, sheetHead } from './xlsx/sheet.ts'
 
 interface Wish {
   language: Language
-  letterhead?: Letterhead | undefined
+  letterhead?: FileLetterhead | undefined
   hasEveryPicture: boolean
 }
 
 /** Rows: their links and drawings are written in pieces of this size. */
 const PIECE = 1000
+
+/** A pixel at 96 dpi, in the units of drawings. */
+const UNITS = 9525
+const LONGEST_PX = 68
+const GAP_PX = 6
 
 /**
  * Writes one sheet, a row for each item, with pictures in cells. It is packed while the items arrive, so that neither items nor
@@ -52,10 +58,12 @@ export async function writeXlsx(
       await drawing.write(moreDrawing)
       for (const [key, bytes] of pictures) await keepPicture(key, bytes)
     }
-    const hasPictures = pictured > 0
-    const below = letterhead ? [blockLineOf(letterhead, language), footLineOf(letterhead, language)] : []
+    const logo = logoOf(letterhead)
+    if (logo) await keepLogo(logo)
+    const hasPictures = pictured > 0 || logo !== undefined
+    const foot = footRows({ letterhead, language }, rows + 1, strings)
     const printed = headerFooterXml({ letterhead, language })
-    await writeAll(sheet, sheetEnd(rows, { hasPictures, printed, foot: footRows(below, rows + 1, strings) }))
+    await writeAll(sheet, sheetEnd(rows, { hasPictures, printed, foot }))
     await texts.write(strings.take() + STRINGS_END)
     if (hasPictures) await links.write(relationship({ id: 'drawing', type: 'drawing', target: DRAWN_AT }))
     await links.write(RELATIONSHIPS_END)
@@ -82,6 +90,12 @@ export async function writeXlsx(
     await keep(`xl/media/${key}.jpeg`, stored(bytes))
   }
 
+  async function keepLogo(logo: SheetLogo): Promise<void> {
+    await drawing.write(logo.drawnIn({ row: rows + 2, column: 1, nth: pictured + 1 }))
+    await drawn.write(logo.relationship)
+    await keep(logo.file.name, stored(logo.file.bytes))
+  }
+
   function writePiece(items: SchedulePiece['items'], pictures: SchedulePiece['pictures']) {
     let [more, moreLinks, moreDrawing] = ['', '', '']
     for (const item of items) {
@@ -93,8 +107,8 @@ export async function writeXlsx(
       moreLinks += relationship({ id: `link-${rows - 1}`, type: 'hyperlink', target: item.link })
       if (!picture || !pictures.has(picture.key)) continue
       pictured += 1
-      const { width, height } = picture
-      moreDrawing += pictureXml({ row: rows, id: idOf(picture.key), nth: pictured, name: item.name, width, height })
+      const place = { row: rows, column: 0, nth: pictured, name: item.name }
+      moreDrawing += pictureXml({ ...place, id: idOf(picture.key), ...sizeOf(picture) })
     }
     return [more, moreLinks, moreDrawing] as const
   }
@@ -103,6 +117,14 @@ export async function writeXlsx(
 type Five<Of> = [Of, Of, Of, Of, Of]
 
 const idOf = (key: string) => `picture-${key}`
+
+/** Fits a picture into the first cell of its row. */
+function sizeOf({ width, height }: { width: number; height: number }) {
+  const scale = LONGEST_PX / Math.max(width, height)
+  const units = (pixels: number) => Math.max(1, Math.round(pixels * scale)) * UNITS
+  return { width: units(width), height: units(height), gap: GAP_PX * UNITS }
+}
+
 const DRAWN_AT = '../drawings/drawing1.xml'
 
 async function writeAll(text: PackedText, parts: Iterable<string>): Promise<void> {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { valueOfFormula } from './formula-value.ts'
 
@@ -41,6 +42,41 @@ export function readWorkbook(bytes: Uint8Array): Workbook {
     .map(([name]) => unescaped(read(name)))
     .join('\n')
   return { files, everything, sheets: new Map(sheets), names: new Map(names) }
+}
+
+/** What programs refuse a package for: parts without a type, relationships that lead nowhere or are missing (ECMA-376, part 2). */
+export function faultsOf(files: Workbook['files']): string[] {
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  const all = (xml: string, of: RegExp) => [...xml.matchAll(of)].map(([, one = '']) => one)
+  const types = read('[Content_Types].xml')
+  const endings = all(types, /<Default Extension="([^"]*)"/g)
+  const typed = all(types, /<Override PartName="\/([^"]*)"/g)
+  const named = Object.keys(files).filter((name) => name !== '[Content_Types].xml')
+  // The empty name is the package itself.
+  return [
+    ...typed.filter((name) => !files[name]).map((name) => `${name} has a type, but is missing`),
+    ...['', ...named].flatMap((name) => {
+      const { dir, base } = posix.parse(name)
+      const ending = name.slice(name.lastIndexOf('.') + 1)
+      const isTyped = name === '' || typed.includes(name) || (ending !== 'xml' && endings.includes(ending))
+      const links = [
+        ...read(posix.join(dir, '_rels', `${base}.rels`)).matchAll(
+          /<Relationship Id="([^"]*)"[^>]*Target="([^"]*)"([^>]*)>/g,
+        ),
+      ]
+      const used = ending === 'xml' ? all(read(name), / r:(?:id|embed)="([^"]*)"/g) : []
+      const lost = used.filter((id) => !links.some(([, known]) => known === id))
+      const leadTo = (target: string) => posix.join(dir, target)
+      const broken = links.filter(
+        ([, , target = '', mode = '']) => !mode.includes('External') && !files[leadTo(target)],
+      )
+      return [
+        ...(isTyped ? [] : [`${name} has no type`]),
+        ...lost.map((id) => `${name} uses ${id}, which is no relationship`),
+        ...broken.map(([, , target]) => `${name} leads to ${target}, which is missing`),
+      ]
+    }),
+  ]
 }
 
 function cellsOf(xml: string, strings: readonly string[]): Map<string, WrittenCell> {

@@ -12,7 +12,6 @@ import { notesOf, totalRowsOf } from '../total-rows.ts'
 import type { TotalRow } from '../total-rows.ts'
 import { budgetWordsIn } from '../words.ts'
 import { moneyFormat, PERCENT, PRICE, QUANTITY, quoted, WHOLE, widthsFor } from './cells.ts'
-import { blockLineOf } from '../../../platform/xlsx/letterhead.ts'
 import { footLineOf } from '../../../../contract/paper.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
@@ -21,6 +20,7 @@ import type { LinesColumn, LinesSheet } from './lines-sheet.ts'
 import { partFormula } from './part-formulas.ts'
 import type { PlacedRow } from './part-formulas.ts'
 import type { QuantitiesSheet } from './quantities-sheet.ts'
+import { blockRowOf, titleRowOf } from './title-block.ts'
 import type { CellName } from './workbook.ts'
 
 /** The sheets that compute this one. A client's file has none. */
@@ -152,15 +152,15 @@ function partsOf({ groups }: LaidOut): Map<string, PlacedRow[]> {
   return parts
 }
 
-function headRowsOf({ budget, computing }: Sheet): SheetCell[][] {
+function headRowsOf({ budget, columns, computing }: Sheet): SheetCell[][] {
   const words = budgetWordsIn(budget.language)
   const percent = (name: string, number: string): SheetCell[] => [null, { text: name }, { number, format: PERCENT }]
   return [
-    [{ text: budget.list.name, isBold: true }],
+    titleRowOf(budget),
     [{ text: headingOf(budget) }],
     percent(words.contingencyPercent, budget.list.contingencyPct),
     computing ? percent(words.defaultTax, budget.list.defaultTaxRate) : [],
-    budget.letterhead ? [{ text: blockLineOf(budget.letterhead, budget.language) }] : [],
+    blockRowOf(budget, columns.length),
   ]
 }
 

@@ -8,6 +8,8 @@ interface Looks {
 interface TextCell extends Looks {
   text: string
   isHead?: boolean
+  isLow?: boolean
+  isRuled?: boolean
 }
 interface NumberCell extends Looks {
   number: string

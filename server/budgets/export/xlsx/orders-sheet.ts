@@ -7,10 +7,10 @@ import { ordersOf } from '../orders.ts'
 import { conversionOf } from '../quantities.ts'
 import { budgetWordsIn } from '../words.ts'
 import { QUANTITY, WHOLE } from './cells.ts'
-import { blockLineOf } from '../../../platform/xlsx/letterhead.ts'
 import { footLineOf } from '../../../../contract/paper.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
+import { blockRowOf, titleRowOf } from './title-block.ts'
 
 /** The sheet of orders, brand by brand. */
 export function ordersSheetOf(budget: FileBudget): SheetOfCells {
@@ -18,9 +18,9 @@ export function ordersSheetOf(budget: FileBudget): SheetOfCells {
   const words = budgetWordsIn(language)
   const columns = columnsOf(budget)
   const rows: SheetCell[][] = [
-    [{ text: budget.list.name, isBold: true }],
+    titleRowOf(budget),
     [{ text: headingOf(budget) }],
-    ...(letterhead ? [[{ text: blockLineOf(letterhead, language) }]] : []),
+    ...(letterhead ? [blockRowOf(budget, columns.length)] : []),
     columns.map(({ name }): SheetCell => ({ text: words[name], isHead: true })),
   ]
   const headRows = rows.length

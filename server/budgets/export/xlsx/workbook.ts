@@ -4,15 +4,22 @@ import { escaped } from '../../../platform/xlsx/escaped.ts'
 import { sheetXml } from './sheet-xml.ts'
 import { createStrings } from '../../../platform/xlsx/strings.ts'
 import { createStyleTable } from './styles.ts'
-import { coreParts, headerFooterXml } from '../../../platform/xlsx/letterhead.ts'
+import { DRAWINGS, DRAWINGS_END } from '../../../platform/xlsx/drawing.ts'
+import { coreParts, headerFooterXml, logoOf } from '../../../platform/xlsx/letterhead.ts'
+import type { SheetLogo } from '../../../platform/xlsx/letterhead.ts'
+import {
+  MAIN,
+  OFFICE,
+  PACKAGE,
+  relationship,
+  RELATIONSHIPS,
+  RELATIONSHIPS_END,
+  XML,
+} from '../../../platform/xlsx/relationships.ts'
 import type { FileBudget } from '../file-budget.ts'
-import { createZip, packed } from '../../../platform/xlsx/zip.ts'
+import { createZip, packed, stored } from '../../../platform/xlsx/zip.ts'
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** A name that formulas may use for a cell: `'Budget'!$C$3`. */
 export interface CellName {
@@ -27,27 +34,33 @@ type Headed = Pick<FileBudget, 'letterhead' | 'language'>
  * compute sheets (decisions/072).
  */
 export function writeWorkbook(sheets: readonly SheetOfCells[], names: readonly CellName[], headed: Headed): Uint8Array {
-  const styles = createStyleTable()
+  const styles = createStyleTable(headed.letterhead?.studio.accent ?? null)
   const strings = createStrings()
   const printed = headerFooterXml(headed)
   const core = coreParts(headed)
-  const written = sheets.map((sheet, place) => sheetXml(sheet, { styles, strings, isFirst: place === 0, printed }))
+  const logo = logoOf(headed.letterhead)
+  const written = sheets.map((sheet, place) => {
+    const isFirst = place === 0
+    return sheetXml(sheet, { styles, strings, isFirst, printed, logo: isFirst ? logo : undefined })
+  })
   const files: Record<string, string> = {
-    '[Content_Types].xml': contentTypes(sheets.length, core.override),
-    '_rels/.rels': relationships([{ type: `${OFFICE}/officeDocument`, target: 'xl/workbook.xml' }], core.relationship),
+    '[Content_Types].xml': contentTypes(sheets.length, logo !== undefined, core.override),
+    '_rels/.rels': relationships([{ type: 'officeDocument', target: 'xl/workbook.xml' }], core.relationship),
     ...Object.fromEntries(core.files),
     'xl/workbook.xml': workbookXml(sheets, names),
     'xl/_rels/workbook.xml.rels': relationships([
-      ...sheets.map((_, place) => ({ type: `${OFFICE}/worksheet`, target: `worksheets/sheet${place + 1}.xml` })),
-      { type: `${OFFICE}/styles`, target: 'styles.xml' },
-      { type: `${OFFICE}/sharedStrings`, target: 'sharedStrings.xml' },
+      ...sheets.map((_, place) => ({ type: 'worksheet', target: `worksheets/sheet${place + 1}.xml` })),
+      { type: 'styles', target: 'styles.xml' },
+      { type: 'sharedStrings', target: 'sharedStrings.xml' },
     ]),
-    'xl/styles.xml': HEAD + styles.xml(),
-    'xl/sharedStrings.xml': HEAD + strings.xml(),
+    'xl/styles.xml': XML + styles.xml(),
+    'xl/sharedStrings.xml': XML + strings.xml(),
+    ...(logo && drawingParts(logo)),
   }
-  for (const [place, xml] of written.entries()) files[`xl/worksheets/sheet${place + 1}.xml`] = HEAD + xml
+  for (const [place, xml] of written.entries()) files[`xl/worksheets/sheet${place + 1}.xml`] = XML + xml
   const zip = createZip()
   const parts = Object.entries(files).flatMap(([name, text]) => zip.add(name, packed(text)))
+  if (logo) parts.push(...zip.add(logo.file.name, stored(logo.file.bytes)))
   return Buffer.concat([...parts, ...zip.end()])
 }
 
@@ -64,19 +77,30 @@ function workbookXml(sheets: readonly SheetOfCells[], names: readonly CellName[]
   const named = names.map(({ name, at }) => `<definedName name="${name}">${escaped(at)}</definedName>`)
   const defined = [...titles, ...named]
   return (
-    `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${listed.join('')}</sheets>` +
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${listed.join('')}</sheets>` +
     (defined.length > 0 ? `<definedNames>${defined.join('')}</definedNames>` : '') +
     '<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>'
   )
 }
 
-function contentTypes(sheets: number, more: string): string {
+/** The logo over the first sheet, but for its file. */
+function drawingParts(logo: SheetLogo): Record<string, string> {
+  const link = relationship({ id: 'drawing', type: 'drawing', target: '../drawings/drawing1.xml' })
+  return {
+    'xl/worksheets/_rels/sheet1.xml.rels': `${RELATIONSHIPS}${link}${RELATIONSHIPS_END}`,
+    'xl/drawings/drawing1.xml': `${DRAWINGS}${logo.drawnIn({ row: 0, column: 0, nth: 1 })}${DRAWINGS_END}`,
+    'xl/drawings/_rels/drawing1.xml.rels': `${RELATIONSHIPS}${logo.relationship}${RELATIONSHIPS_END}`,
+  }
+}
+
+function contentTypes(sheets: number, hasLogo: boolean, more: string): string {
   const override = (part: string, type: string) =>
     `<Override PartName="/xl/${part}" ContentType="${TYPES}.${type}+xml"/>`
   return (
-    `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
+    `${XML}<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
+    (hasLogo ? LOGO_TYPES : '') +
     override('workbook.xml', 'sheet.main') +
     Array.from({ length: sheets }, (_, place) => override(`worksheets/sheet${place + 1}.xml`, 'worksheet')).join('') +
     override('styles.xml', 'styles') +
@@ -85,9 +109,11 @@ function contentTypes(sheets: number, more: string): string {
   )
 }
 
+const LOGO_TYPES =
+  '<Default Extension="jpeg" ContentType="image/jpeg"/>' +
+  '<Override PartName="/xl/drawings/drawing1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/>'
+
 function relationships(all: readonly { type: string; target: string }[], more = ''): string {
-  const each = all.map(
-    ({ type, target }, place) => `<Relationship Id="rId${place + 1}" Type="${type}" Target="${target}"/>`,
-  )
-  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}${more}</Relationships>`
+  const each = all.map((one, place) => relationship({ id: `rId${place + 1}`, ...one }))
+  return `${RELATIONSHIPS}${each.join('')}${more}${RELATIONSHIPS_END}`
 }

@@ -1,9 +1,14 @@
+import { footLineOf } from '../../../../contract/paper.ts'
+import type { Language } from '../../../../contract/problem.ts'
+import type { FileLetterhead } from '../../../platform/pdf/letterhead.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
+import { blockLineOf, logoOf } from '../../../platform/xlsx/letterhead.ts'
+import { MAIN, OFFICE, XML } from '../../../platform/xlsx/relationships.ts'
 import type { PassingStrings } from '../../../platform/xlsx/strings.ts'
 import { scheduleColumns } from '../columns.ts'
 import type { ScheduleItem } from '../schedule.ts'
 import type { FolderWords } from '../words.ts'
-import { LOOK, MAIN, OFFICE, XML } from './package-parts.ts'
+import { LOOK } from './package-parts.ts'
 
 /** Points; the picture fits into it. */
 const ROW_HEIGHT = 60
@@ -61,14 +66,28 @@ interface SheetEnd {
   foot: string
 }
 
-/** The studio, its title block and its foot, below the last row. */
-export function footRows(texts: readonly string[], after: number, strings: PassingStrings): string {
-  return texts
-    .map((text, place) => {
-      const row = after + 2 + place
-      return `<row r="${row}"><c r="B${row}" t="s"><v>${strings.numberOf(text)}</v></c></row>`
-    })
-    .join('')
+/** The studio's logo, its title block below a line in its colour, and its foot, below the last row. */
+export function footRows(
+  { letterhead, language }: { letterhead?: FileLetterhead | undefined; language: Language },
+  after: number,
+  strings: PassingStrings,
+): string {
+  if (!letterhead) return ''
+  const logo = logoOf(letterhead)
+  const first = after + 2 + (logo ? 1 : 0)
+  const cell = (at: string, text: string, look = '') => `<c r="${at}"${look} t="s"><v>${strings.numberOf(text)}</v></c>`
+  const block = blockLineOf(letterhead, language)
+  const ruled = ` s="${LOOK.ruled}"`
+  const line =
+    letterhead.studio.accent === null
+      ? cell(`B${first}`, block)
+      : cell(`B${first}`, block, ruled) +
+        LETTERS.slice(2)
+          .map((letter) => `<c r="${letter}${first}"${ruled}/>`)
+          .join('')
+  const foot = cell(`B${first + 1}`, footLineOf(letterhead, language))
+  const above = logo ? `<row r="${first - 1}" ht="${logo.height}" customHeight="1"/>` : ''
+  return `${above}<row r="${first}">${line}</row><row r="${first + 1}">${foot}</row>`
 }
 
 /** The sheet after its rows, in the order of CT_Worksheet: links, page setup, pictures. */
