@@ -65,7 +65,7 @@ export function SentPart(props: SentPartProps) {
         <h2 id={titleId} className="text-section wrap-anywhere">
           {part.name}
         </h2>
-        {data && <SharedFacts view={data} />}
+        {data && <SharedFacts view={data} isSent />}
         {data?.budget && <TotalLine budget={data.budget} />}
         {hasHint && discussion.mayComment && (
           <p className="text-meta text-second print:hidden">{t(`shared.talk.hint.${part.kind}`)}</p>

@@ -8,6 +8,7 @@ import type { SharedView } from '../../../../contract/sharing/shown-calls.ts'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { useFigures } from '../../../kit/figures.ts'
 import { Answer } from '../../../lists/Answer.tsx'
+import { DecidingPart } from '../../guest/deciding/DecidingPart.tsx'
 import { SharedContent } from '../../guest/SharedContent.tsx'
 import { InLanguage } from './InLanguage.tsx'
 import { keyOfThing } from './sending-draft.ts'
@@ -76,7 +77,20 @@ export function ShownPart({ query, asked, foot }: ShownPartProps) {
   const { t } = useTranslation()
   return (
     <Answer query={query} failed={t('sending.partFailed')}>
-      {(view) => <SharedContent view={view} asked={asked ?? null} foot={foot} />}
+      {(view) => {
+        const { budget } = view
+        const content = <SharedContent view={view} asked={asked ?? null} foot={foot} />
+        return budget?.alternatives ? (
+          <DecidingPart budget={budget} {...NOBODYS}>
+            {content}
+          </DecidingPart>
+        ) : (
+          content
+        )
+      }}
     </Answer>
   )
 }
+
+/** The owner sees what is offered, and chooses nothing. */
+const NOBODYS = { token: '', number: 0, place: 0, mayDecide: false, decisions: [] }

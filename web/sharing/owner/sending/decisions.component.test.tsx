@@ -88,7 +88,7 @@ test('a decision tells what was chosen, approved and asked for, and what it come
   await expect.element(list.getByText('Chose Oak, smoked instead of Oak, natural')).toBeVisible()
   await expect.element(list.getByText('Approved 1 line: Oak, smoked')).toBeVisible()
   await expect.element(list.getByText('Tile: Darker, please')).toBeVisible()
-  await expect.element(list.getByText('Floors comes to 12,300.00 CNY with this choice')).toBeVisible()
+  await expect.element(list.getByText('Floors comes to CNY 12,300.00 with this choice')).toBeVisible()
 })
 
 test('taking over says before what it does, and after what was left and what is next', async () => {
