@@ -8,7 +8,7 @@ import type { LineFigures } from '../budgets/figures.ts'
 import { chosenPriceOf } from '../budgets/what-counts.ts'
 import { randomList } from '../testing/budgets/random-lists.ts'
 import { figures as choices } from './links.ts'
-import { inOneFigure, rangeInOneFigure } from './one-figure.ts'
+import { inOneFigure } from './one-figure.ts'
 
 const LISTS = 800
 const SEEDS = Array.from({ length: LISTS }, (_, seed) => seed + 1)
@@ -35,13 +35,6 @@ function drawnList(seed: number) {
 const amountsIn = ({ goodsChosen, taxChosen, chosen, freight, need, packs, orderQty }: LineFigures) => {
   return { goodsChosen, taxChosen, chosen, freight, need, packs, orderQty }
 }
-
-it('of a price that has only one bound, or two alike, that price is the figure', () => {
-  for (const figure of choices) {
-    expect(rangeInOneFigure({ low: '180.00', high: null }, figure)).not.toEqual({ low: null, high: null })
-    expect(rangeInOneFigure({ low: '180.00', high: '180' }, figure).low).toBe(figure === 'high' ? '180' : '180.00')
-  }
-})
 
 describe.each(choices)('one figure, open ones at %s', (figure) => {
   it('is what each line would come to if it had that price alone, and so is the total', () => {

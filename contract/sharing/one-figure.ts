@@ -1,6 +1,6 @@
 import type { Budget } from '../budgets/calls.ts'
 import type { LineFigures } from '../budgets/figures.ts'
-import { compareDecimals, printDecimal } from '../budgets/arithmetic/decimal.ts'
+import { printDecimal } from '../budgets/arithmetic/decimal.ts'
 import { totalsOf } from '../budgets/arithmetic/totals.ts'
 import { minorDigitsOf } from '../budgets/currencies.ts'
 import { chosenPriceOf } from '../budgets/what-counts.ts'
@@ -19,22 +19,6 @@ export function inOneFigure(budget: Budget, figure: Figure): Budget {
     lines.map((line) => ({ line, figures: line.figures })),
   )
   return { ...budget, lines, totals }
-}
-
-interface Range<Amount> {
-  low: Amount
-  high: Amount
-}
-
-/** The catalogue's range of prices in one figure: both bounds are it, or null where it is open. */
-export function rangeInOneFigure<Amount extends string | null>(
-  { low, high }: Range<Amount>,
-  figure: Figure,
-): Range<Amount | null> {
-  if (figure === 'low') return { low: low ?? high, high: low ?? high }
-  if (figure === 'high') return { low: high ?? low, high: high ?? low }
-  const isOne = low === null || high === null || compareDecimals(low, high) === 0
-  return isOne ? { low, high } : { low: null, high: null }
 }
 
 type Line = Budget['lines'][number]

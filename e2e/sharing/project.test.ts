@@ -56,7 +56,7 @@ it('a client on a phone chooses, asks and approves one figure; the owner takes i
   const about = client.getByRole('dialog', { name: 'Oak' })
   await about.getByRole('radio', { name: 'Elm, saves CNY 100.00, without tax' }).waitFor()
   await about.getByText('Ash', { exact: true }).tap()
-  await about.getByText('With what you have chosen: CNY 1,700.00').waitFor()
+  await about.getByText('With what you have chosen, total with tax: CNY 1,700.00').waitFor()
   await about.getByRole('textbox', { name: 'Your comment' }).fill('Is it oiled?')
   await about.getByRole('textbox', { name: 'Your name' }).fill('Lind')
   await about.getByRole('button', { name: 'Send' }).tap()
@@ -65,7 +65,7 @@ it('a client on a phone chooses, asks and approves one figure; the owner takes i
   await client.getByRole('button', { name: 'Approve version 1' }).tap()
   const signing = client.getByRole('dialog', { name: 'Approve version 1' })
   await signing.getByText('Ash instead of Oak').waitFor()
-  await signing.getByText('With what you have chosen: CNY 1,700.00').waitFor()
+  await signing.getByText('With what you have chosen, total with tax: CNY 1,700.00').waitFor()
   await signing.getByRole('button', { name: 'Approve', exact: true }).tap()
   await client.getByText(/^Version 1 approved by Lind/).waitFor()
 

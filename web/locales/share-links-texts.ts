@@ -27,6 +27,7 @@ const shareLinksEn = {
   presetSays: {
     client: 'Client: sees what they pay, as ranges, not what it costs you or where you buy it.',
     clientOfOne: 'Client: sees one price a line and one total, not what it costs you or where you buy it.',
+    clientOfVersion: 'Client: sees prices as each version was sent, not what it costs you or where you buy it.',
     clientOfCatalogue: 'Client: sees the materials with the catalogue’s prices, not your notes.',
     contractor: 'Contractor: sees what is laid and when it comes, no prices and no notes.',
     supplier: 'Supplier: sees only what is of one brand, with its quantities and no prices.',
@@ -211,6 +212,7 @@ const shareLinksZh: ShareLinksTexts = {
   presetSays: {
     client: '客户：能看到自己应付金额的区间，看不到您的成本与采购来源。',
     clientOfOne: '客户：每行看到一个价格，并看到一个总计，看不到您的成本与采购来源。',
+    clientOfVersion: '客户：按各版本发送时的方式看到价格，看不到您的成本与采购来源。',
     clientOfCatalogue: '客户：能看到材料及产品库中的价格，看不到您的备注。',
     contractor: '施工方：能看到铺装内容与到货时间，看不到价格和备注。',
     supplier: '供应商：只能看到某一品牌的内容及数量，看不到价格。',

@@ -1,3 +1,4 @@
+import { nameOfMaterial } from './materials.ts'
 import type { Room } from '../../budgets/entries.ts'
 import { isOneFigure } from '../group-sums.ts'
 import type { SharedBudget, SharedLine } from '../views.ts'
@@ -118,6 +119,7 @@ const LINE: ComparedFields<SharedLine> = {
     'price.fxSource': 'exchangeRate',
   },
   texts: {
+    name: lineName,
     cover: () => null,
     pack: ({ pack }) => (pack?.coveragePerPack ? `${pack.coveragePerPack} / ${pack.sellUnit}` : null),
     goods: ({ figures }) => priceBoundsText(figures?.goodsLow, figures?.goodsHigh, figures?.goodsChosen),
@@ -125,4 +127,11 @@ const LINE: ComparedFields<SharedLine> = {
     freight: ({ price, figures }) => figures?.freight ?? price?.freight ?? null,
     exchangeRate: ({ price }) => [price?.fxRate, price?.fxDate].filter(Boolean).join(', ') || null,
   },
+}
+
+/** Its own name, else its material's in both languages. */
+function lineName({ name, snapshot }: SharedLine): string | null {
+  if (name || !snapshot) return name || null
+  const { name: chinese, enName } = nameOfMaterial(snapshot)
+  return [...new Set([enName, chinese])].filter(Boolean).join(' · ') || null
 }

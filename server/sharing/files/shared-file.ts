@@ -26,6 +26,8 @@ export interface SharedFile {
   /** Of a part of a version: what was decided on its lines. */
   choice?: PartChoice | undefined
   letterhead?: FileLetterhead | undefined
+  /** It was sent with a version: how far a list has come is its owner's. */
+  isSent?: boolean | undefined
 }
 
 /** What a file without pictures needs. */

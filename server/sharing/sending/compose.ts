@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { PRICE_FIELDS } from '../../../contract/sharing/links.ts'
 import type { Figure, LinkFieldName } from '../../../contract/sharing/links.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { MOST_OFFERED_OF_A_LINE } from '../../../contract/sharing/sending-calls.ts'
@@ -72,7 +73,10 @@ export async function* composeParts(
     const row = await findPart(deps, { kind, refId }, projectId)
     if (!row) throw new Problem(400, { field: `parts.${index}`, reason: NOT_THERE })
     const { name, ownerId, ownerName } = row
-    const showing = { kind, refId, ownerId, fields: granted, figure, brandId: null }
+    const isList = kind === 'budget'
+    // One figure is the lists' to say: the catalogue's prices on a board or in a folder would be another.
+    const shown = isList || figure === null ? granted : granted.filter((field) => !PRICE_FIELDS.includes(field))
+    const showing = { kind, refId, ownerId, fields: shown, figure: isList ? figure : null, brandId: null }
     const { content, budget } = await getSharedAndSource(deps, { ...showing, offered })
     for (const { id, alternativeOf } of budget?.alternatives ?? []) lineOf.set(id, alternativeOf ?? '')
     const terms: ViewTerms = { ...showing, role: 'view', language, ownerName }

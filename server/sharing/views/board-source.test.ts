@@ -43,26 +43,12 @@ const sampleOf = (snapshot: Snapshot, refId: string): Sample => ({
   tileRepeat: { mmWidth: 600, mmHeight: 600, joint: 0 },
 })
 
-it.each([
-  ['low', ['180.00', '180.00']],
-  ['high', ['220.00', '220.00']],
-  ['open', [null, null]],
-  [null, ['180.00', '220.00']],
-] as const)('shows one price of a material that has a range, where ranges are the owner’s (%s)', (figure, prices) => {
-  const priced = { ...TILE, minPrice: '180.00', maxPrice: '220.00' }
-  const background = { type: 'material' as const, value: '1', snapshot: priced }
-  const board = { ...NEW_BOARD, items: [sampleOf(priced, '1')], background } as unknown as Board
-  const shown = boardSourceOf(board, { fields: new Set(), brandId: null, figure, standing: new Map() })
-  const told = [shown.background, ...shown.items].map((one) => 'snapshot' in one && one.snapshot)
-  expect(told).toMatchObject([prices, prices].map(([minPrice, maxPrice]) => ({ minPrice, maxPrice })))
-})
-
 it('tells a link that hides sizes which pictures are mirrored, of samples and of the paper', () => {
   const sourceOf = (snapshot: Snapshot) => {
     const items = [sampleOf(TILE, '1'), sampleOf(SLAB, '2')]
     const background = { type: 'material' as const, value: '1', snapshot }
     const board = { ...NEW_BOARD, items, background } as unknown as Board
-    return boardSourceOf(board, { fields: new Set(), brandId: null, figure: null, standing: new Map() })
+    return boardSourceOf(board, { fields: new Set(), brandId: null, standing: new Map() })
   }
   const { items } = sourceOf(TILE)
   expect(items.map((item) => 'tileRepeat' in item && item.tileRepeat?.isMirrored)).toEqual([false, true])

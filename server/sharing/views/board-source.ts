@@ -2,9 +2,7 @@ import { NEW_BOARD } from '../../../contract/boards/board.ts'
 import { isLaidMirrored, isMirrored } from '../../../contract/boards/scale.ts'
 import { legendNumbers } from '../../../contract/boards/layout/setting.ts'
 import type { Board } from '../../../contract/boards/calls.ts'
-import type { Snapshot } from '../../../contract/boards/item.ts'
-import type { Figure, LinkFieldName } from '../../../contract/sharing/links.ts'
-import { rangeInOneFigure } from '../../../contract/sharing/one-figure.ts'
+import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import type { BoardSource } from '../../../contract/sharing/rules.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
 import { skuTodayIn } from './sku-today.ts'
@@ -13,14 +11,12 @@ interface Showing {
   fields: ReadonlySet<LinkFieldName>
   /** Shows only samples of this brand; null shows all. */
   brandId: string | null
-  figure: Figure | null
   /** The state of the samples' SKUs today, by SKU id. */
   standing: ReadonlyMap<string, CurrentSku>
 }
 
 /** A shared board before its rules are applied. It has no SKU ids: product pages would reveal the prices. */
-export function boardSourceOf(whole: Board, { fields, brandId, figure, standing }: Showing): BoardSource {
-  const board = figure === null ? whole : inOneFigure(whole, figure)
+export function boardSourceOf(board: Board, { fields, brandId, standing }: Showing): BoardSource {
   const items =
     brandId === null
       ? board.items
@@ -50,20 +46,6 @@ export function boardSourceOf(whole: Board, { fields, brandId, figure, standing 
         ...(now && { now: { ...now, ...skuTodayIn(standing, refId) } }),
       }
     }),
-  }
-}
-
-/** The board with one price of each material, where its links show no ranges. */
-function inOneFigure({ background, items, ...board }: Board, figure: Figure): Board {
-  const priced = <Priced extends { snapshot: Snapshot }>(one: Priced): Priced => {
-    const { minPrice, maxPrice } = one.snapshot
-    const { low, high } = rangeInOneFigure({ low: minPrice, high: maxPrice }, figure)
-    return { ...one, snapshot: { ...one.snapshot, minPrice: low, maxPrice: high } }
-  }
-  return {
-    ...board,
-    background: background.type === 'material' ? priced(background) : background,
-    items: items.map((item) => (item.type === 'sku' ? priced(item) : item)),
   }
 }
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { MOST_SHARED_ITEMS } from '../../../contract/sharing/links.ts'
 import type { Figure, LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
-import { rangeInOneFigure } from '../../../contract/sharing/one-figure.ts'
 import { boardRules, budgetRules, folderRules, grantsOf } from '../../../contract/sharing/rules.ts'
 import type { BudgetSource, Grant, RulesOf } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
-import type { FolderSource } from '../../../contract/sharing/sources.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { openBoard } from '../../boards/one-board.ts'
 import { skuIdsOf } from '../../boards/samples.ts'
@@ -24,7 +22,7 @@ import { compileRules, permitInPieces } from './permit.ts'
 export interface Showing extends Thing {
   ownerId: string
   fields: readonly LinkFieldName[]
-  /** How prices are shown; null: as ranges, as links to a single board or folder do. */
+  /** How a list shows prices; null: as ranges. */
   figure: Figure | null
   /** Shows only what is of this brand; null shows all. */
   brandId: string | null
@@ -62,10 +60,8 @@ export async function getSharedAndSource(
       return { content: await shown('budget', budgetRules, source, grants), budget: source }
     }
     case 'folder': {
-      const { refId: id, ownerId: memberId, brandId, figure } = showing
-      const folder = await openFolder(deps, { id, memberId, brandId, most: MOST_SHARED_ITEMS })
-      const source =
-        figure === null ? folder : { ...folder, items: folder.items.map((item) => inOneFigure(item, figure)) }
+      const { refId: id, ownerId: memberId, brandId } = showing
+      const source = await openFolder(deps, { id, memberId, brandId, most: MOST_SHARED_ITEMS })
       return { content: await shown('folder', folderRules, source, grants) }
     }
   }
@@ -91,21 +87,14 @@ async function shown<Source extends object>(
 
 async function boardOf(
   deps: SharingDeps,
-  { refId: id, ownerId, brandId, figure }: Showing,
+  { refId: id, ownerId, brandId }: Showing,
   fields: ReadonlySet<LinkFieldName>,
 ) {
   const opening = { ...deps, knownSkus: deps.knownSamples }
   const board = await openBoard(opening, { id, memberId: ownerId, isForGuests: true })
   const isAsked = brandId !== null || TOLD_BY_STANDING.some((field) => fields.has(field))
   const standing = isAsked ? await standingOf(deps, skuIdsOf(board.items)) : NOTHING_PASSING
-  return boardSourceOf(board, { fields, brandId, figure, standing })
-}
-
-function inOneFigure(item: FolderSource['items'][number], figure: Figure): FolderSource['items'][number] {
-  const { price } = item
-  if (price === null) return item
-  const { low, high } = rangeInOneFigure(price, figure)
-  return { ...item, price: low === null || high === null ? null : { ...price, low, high } }
+  return boardSourceOf(board, { fields, brandId, standing })
 }
 
 async function budgetOf(

@@ -64,14 +64,14 @@ function decidedTotalOf({ choice, language }: SharedFile): string[] {
   return [`${inPart(titles.totals)} ${currency} ${grouped(total)}`]
 }
 
-function headingOf(budget: SharedBudget, { view, language, day }: SharedFile): string {
+function headingOf(budget: SharedBudget, { view, language, day, isSent }: SharedFile): string {
   const words = sharedWordsIn(language)
   const { code, clientName, projectDate, status, baseCurrency } = budget
   const parts = [
     code,
     clientName,
     projectDate ? words.project(dayIn(language, projectDate)) : '',
-    words.listStatuses[status],
+    isSent ? '' : words.listStatuses[status],
     baseCurrency,
     words.sharedBy(view.ownerName),
     dayIn(language, day),

@@ -30,7 +30,7 @@ async function add(): Promise<void> {
   if (!part) throw new Error('no part has begun')
   const { language, publicUrl, unitNames, letterhead, sentOn } = head
   const { view, ...begun } = part
-  const common = { language, publicUrl, unitNames, letterhead, day: sentOn }
+  const common = { language, publicUrl, unitNames, letterhead, day: sentOn, isSent: true }
   await (await writing).add({ ...common, ...begun, view: withLists(view, lists) })
 }
 

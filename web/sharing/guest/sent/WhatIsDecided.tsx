@@ -6,6 +6,7 @@ import type { LineDecision } from '../../../../contract/sharing/sending-calls.ts
 import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { CheckCode, SignedThing } from '../approval/WhatIsApproved.tsx'
 import { keepAnswer } from '../deciding/answers.ts'
+import { TotalLine } from '../budget/TotalLine.tsx'
 import { ChosenTotal } from '../deciding/ChosenTotal.tsx'
 import { AnswersInWords } from './AnswersInWords.tsx'
 import { useShownLists, type Shown, type ShownVersion, type Verdict } from './queries.ts'
@@ -42,7 +43,14 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
       />
       {verdict === 'approved' && isOpen && <p className="text-meta text-second">{t('deciding.proposedCounts')}</p>}
       {lists.map(([place, budget]) => (
-        <ChosenTotal key={place} {...{ token, number, place, budget }} decisions={shown.decisions} />
+        <div key={place}>
+          {lists.length > 1 && <p className="text-meta text-second">{budget.name}</p>}
+          {answers.some((one) => one.place === place && one.chosenId !== null) ? (
+            <ChosenTotal {...{ token, number, place, budget }} decisions={shown.decisions} />
+          ) : (
+            <TotalLine budget={budget} />
+          )}
+        </div>
       ))}
       <CheckCode contentHash={contentHash} />
     </SignedThing>

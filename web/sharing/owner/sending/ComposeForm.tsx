@@ -76,7 +76,7 @@ export function ComposeForm(props: ComposeFormProps) {
           shared={{ kind: 'project', refId: projectId, findBrands: noBrands }}
           link={null}
           draft={{ ...draft, brandId: null }}
-          hasLists={parts.length > 0}
+          hasLists={parts.some(({ kind }) => kind === 'budget')}
           wrong={isAsked && noFields ? { fields: true } : {}}
           onChange={({ brandId: _brandId, ...shown }) => onChange(shown)}
         />

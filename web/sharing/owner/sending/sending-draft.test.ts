@@ -44,7 +44,7 @@ test('the first version begins with nothing chosen, for a client; the next one w
     fields: LAST.fields,
     figure: null,
     offered: LAST.offered,
-    letter: 'Dear Ms Lind',
+    letter: '',
     language: 'zh-CN',
   })
   expect(begunDraft({ ...LAST, fields: ['name', 'price'] }, 'en').preset).toBe('own')

@@ -25,15 +25,15 @@ export interface NamedThing extends Thing {
 const here = () => sessionStorage
 const placeOf = (memberId: string, projectId: string) => `quarry-sending-${memberId}-${projectId}`
 
-/** What a draft begins with: the last version, or nothing. */
+/** What a draft begins with: what the last version held, with a letter of its own; or nothing. */
 export function begunDraft(last: SentVersion | undefined, language: SentVersion['language']): SendingDraft {
   if (!last) {
     const shown = { fields: fieldsOfPreset('client', 'project'), figure: figureOfPreset('client', 'project') }
     return { parts: [], preset: 'client', ...shown, offered: [], letter: '', language }
   }
-  const { parts, fields, figure, offered, letter } = last
+  const { parts, fields, figure, offered } = last
   const shown = { preset: presetOfFields(fields), fields, figure, offered }
-  return { ...composed({ parts, letter, language: last.language }), ...shown }
+  return { ...composed({ parts, letter: '', language: last.language }), ...shown }
 }
 
 function composed({ parts, ...others }: Pick<SendingDraft, 'parts' | 'letter' | 'language'>) {

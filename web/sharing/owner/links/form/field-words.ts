@@ -32,7 +32,13 @@ export function usePresetText(
     const hasFigure = hasLists && fields.includes('price') && figure !== null
     const open = hasFigure && openPrices !== 0 ? [t(`shareLinks.figureSays.${figure}`)] : []
     if (preset === 'own') return [t('shareLinks.presetSays.own'), ...open].join(between)
-    const client = !hasLists && kind !== 'project' ? 'clientOfCatalogue' : hasFigure ? 'clientOfOne' : 'client'
+    const client = hasFigure
+      ? 'clientOfOne'
+      : hasLists
+        ? 'client'
+        : kind === 'project'
+          ? 'clientOfVersion'
+          : 'clientOfCatalogue'
     const hasMaker = fields.includes('brand') || fields.includes('model')
     const says = [
       t(`shareLinks.presetSays.${preset === 'client' ? client : preset}`),
