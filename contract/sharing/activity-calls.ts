@@ -78,7 +78,7 @@ export const markRead = endpoint({
   access: 'member',
   summary:
     'Mark the comments and approvals of a folder, a board or a budget list as read by the owner; of a project the comments, with `number` those on one version alone',
-  input: z.object({ ...linked, number: z.number().int().min(1).optional() }),
+  input: z.object({ ...linked, number: z.int32().min(1).optional() }),
   output: z.literal(true),
 })
 

@@ -5,6 +5,7 @@ import { saidOf } from '../said-of.ts'
 import { approval } from './approval-calls.ts'
 import { guestName, linked } from './call-fields.ts'
 import { LONGEST_COMMENT } from './links.ts'
+import { MOST_SENT_PARTS } from './sending-calls.ts'
 
 /** Plain text of several lines with at least one visible character. */
 const said = z
@@ -27,7 +28,10 @@ const on = z.union([
 export type CommentPlace = z.output<typeof on>
 
 /** Of a project's link: the version that a comment is on, and its part; without one, the version as a whole. */
-const sent = z.object({ number: z.number().int().min(1), place: z.number().int().min(1).optional() })
+const sent = z.object({
+  number: z.number().int().min(1),
+  place: z.number().int().min(1).max(MOST_SENT_PARTS).optional(),
+})
 export type SentPlace = z.output<typeof sent>
 
 const comment = z.object({

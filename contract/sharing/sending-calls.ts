@@ -42,6 +42,10 @@ const composition = {
   language,
 }
 
+/** Of a part in its version, counted from 1. */
+const partPlace = z.number().int().max(MOST_SENT_PARTS)
+const partPlaceOfQuery = z.coerce.number<string | number>().int().min(1).max(MOST_SENT_PARTS)
+
 const part = z.object({ place: z.number().int(), kind, refId: id, name: z.string(), contentHash })
 export type SentPart = z.output<typeof part>
 
@@ -84,7 +88,7 @@ export const lineVerdicts = ['approved', 'changes'] as const
 
 const lineDecision = z.object({
   /** Of the part. */
-  place: z.number().int(),
+  place: partPlace,
   lineId: entryId,
   /** What was chosen: an offered alternative, or the line itself; null: nothing, so that what is proposed counts. */
   chosenId: entryId.nullable(),
@@ -156,7 +160,7 @@ export const getSentVersions = endpoint({
   output: z.array(sentVersion),
 })
 
-const which = { id, place: z.coerce.number<string | number>().int().min(1) }
+const which = { id, place: partPlaceOfQuery }
 
 export const getSentPart = endpoint({
   method: 'GET',
@@ -296,7 +300,7 @@ export const getShownPart = endpoint({
   path: '/app-api/project/sending/shown-part',
   access: 'link',
   summary: 'A part of a version, as this link shows it',
-  input: z.object({ number, place: z.coerce.number<string | number>().int().min(1) }),
+  input: z.object({ number, place: partPlaceOfQuery }),
   output: view,
 })
 
@@ -308,7 +312,7 @@ export const reckonShown = endpoint({
     'What a list of a version comes to with these choices, by a link that shows prices and totals (else 404). 400 names a choice that it does not offer',
   input: z.object({
     number,
-    place: z.number().int().min(1),
+    place: partPlace.min(1),
     /** Lines by what is chosen for them: an offered alternative, or the line itself, as for those that are not named. */
     chosen: z.array(z.object({ lineId: entryId, chosenId: entryId })).max(MOST_OFFERED),
   }),

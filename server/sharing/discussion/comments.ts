@@ -7,6 +7,7 @@ import type { SaidOf } from '../../../contract/said-of.ts'
 import { isThing } from '../../../contract/collaboration/rights.ts'
 import type { Work } from '../../../contract/collaboration/rights.ts'
 import { MOST_COMMENTS } from '../../../contract/sharing/links.ts'
+import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
@@ -37,6 +38,8 @@ export interface CommentRow {
   said_of: SaidOf | null
   /** Of the version; null by a link to a thing. */
   number: number | null
+  /** What the version shows at most; null as above. */
+  fields: readonly LinkFieldName[] | null
   part: number | null
   created_at: Date
   resolved_at: Date | null
@@ -50,7 +53,7 @@ export function selectComments(db: SharingDeps['db']) {
     .selectFrom('share_comment')
     .leftJoin('sent_version', 'sent_version.id', 'share_comment.version_id')
     .selectAll('share_comment')
-    .select('sent_version.number')
+    .select(['sent_version.number', 'sent_version.fields'])
 }
 
 /** Comments by links to a thing or project, in the order of time, with what the owner may read of what they were said of. */
@@ -108,8 +111,14 @@ export async function findCommentsBy(
     .orderBy('share_comment.id')
     .execute()
   const read = await readComments(db, work, rows)
-  return read.map(({ row: _row, ...comment }) => comment)
+  return read.map(({ row, ...comment }) => ({
+    ...comment,
+    // A version without names is named to its owner by a code or a model, which its guests may not see.
+    saidOf: isGuests && comment.saidOf && row.fields?.includes('name') === false ? NAMELESS : comment.saidOf,
+  }))
 }
+
+const NAMELESS: SaidOf = { name: '', enName: '', skuId: null }
 
 /**
  * Throws 1009003004 for a link without the right to comment, 429 after too many comments, 400 for a place that the link does not

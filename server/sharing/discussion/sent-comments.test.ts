@@ -162,6 +162,16 @@ it('is not named to those whose link shows no names', async () => {
   expect((await heardByAda())[0]?.saidOf?.name).toBe('Oak')
 })
 
+it('is not named by a model that stands for a name that was not sent', async () => {
+  const link = await clientOf({ fields: ['name'] })
+  const composition = { projectId, parts, fields: ['model' as const], language: 'en' as const }
+  const { contentHash } = (await quarry.call(previewSending, composition, ada.headers)).data
+  await quarry.call(sendVersion, { ...composition, contentHash }, ada.headers)
+  await say('Brass?', { sent: { number: 1, place: 3 }, on: { itemId } }, link)
+  expect((await heard(link)).comments).toMatchObject([{ text: 'Brass?', saidOf: { name: '', enName: '' } }])
+  expect((await heardByAda())[0]?.saidOf?.name).toBe('T-1')
+})
+
 it('reaches nobody by another link', async () => {
   const other = await clientOf({ name: 'Mr Lind' })
   await send()

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBudget, getBudget, updateBudget } from '../../../contract/budgets/calls.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import { createProject } from '../../../contract/projects.ts'
+import { markRead } from '../../../contract/sharing/activity-calls.ts'
+import { commentOnShared, replyToComment } from '../../../contract/sharing/discussion-calls.ts'
 import * as calls from '../../../contract/sharing/sending-calls.ts'
+import { MOST_SENT_PARTS } from '../../../contract/sharing/sending-calls.ts'
 import { fieldsOfKind, fieldsOfPreset, linkFieldNames, presets, TELLS_PRICES } from '../../../contract/sharing/links.ts'
 import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import { aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
@@ -226,6 +229,29 @@ describe('what a choice comes to', () => {
     ])
       expect(await reckon(link, { chosen })).toMatchObject({ code: 400, msg: expect.stringContaining('chosen.') })
   })
+})
+
+it('refuses a part’s place that no version can have, in every call that names one', async () => {
+  const { id } = await send({ offered: [ash.id] })
+  const link = await clientOf()
+  const { contentHash } = (await quarry.ask(calls.getShownVersion, {}, link.headers)).data.version ?? {}
+  for (const place of [MOST_SENT_PARTS + 1, 2 ** 31, 2 ** 53 - 1]) {
+    const lines = [{ place, lineId: oak.id, chosenId: null, verdict: 'approved' as const, note: '' }]
+    const decision = { number: 1, contentHash: contentHash ?? '', name: 'Ms Lind', verdict: 'approved' as const, lines }
+    const sent = { number: 1, place }
+    const answers = [
+      await quarry.ask(calls.getSentPart, { id, place }, ada.headers),
+      await quarry.ask(calls.getShownPart, sent, link.headers),
+      await reckon(link, { place }),
+      await quarry.call(calls.decideOnVersion, decision, link.headers),
+      await quarry.call(commentOnShared, { name: 'Ms Lind', text: 'Hm', sent }, link.headers),
+      await quarry.call(replyToComment, { linkId: link.id, text: 'Hm', sent }, ada.headers),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 400))
+  }
+  const number = 2 ** 31
+  const project = { kind: 'project' as const, refId: projectId }
+  expect((await quarry.call(markRead, { ...project, number }, ada.headers)).code).not.toBe(500)
 })
 
 describe('whoever has a link', () => {
