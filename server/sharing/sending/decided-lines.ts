@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { nameIn } from '../../../contract/display-name.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
@@ -9,7 +10,7 @@ import type { SharedBudget, SharedLine } from '../../../contract/sharing/views.t
 import type { Trx } from '../../database.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { reducedTo } from '../views/stored-view.ts'
-import { findTally, shownBy } from './shown.ts'
+import { shownBy } from './shown.ts'
 import { totalWith } from './tally.ts'
 import { readPart } from './versions.ts'
 import type { Version } from './versions.ts'
@@ -94,18 +95,18 @@ export async function decidedTotals(
   if (!fields.includes('price') || !fields.includes('total')) return []
   const parts = await trx
     .selectFrom('sent_part')
-    .select('place')
+    .select(['place', 'tally'])
+    .select(sql<string | null>`view -> 'budget' -> 'totals' ->> 'chosen'`.as('total'))
+    .select(sql<string | null>`view -> 'budget' -> 'totals' ->> 'currency'`.as('currency'))
     .where('version_id', '=', version.id)
-    .where('tally', 'is not', null)
+    .where('kind', '=', 'budget')
     .orderBy('place')
     .execute()
-  const totals: DecidedTotal[] = []
-  for (const { place } of parts) {
-    const tally = await findTally(trx, { id: version.id, place })
+  return parts.flatMap(({ place, tally, total, currency }) => {
     const chosen = lines.flatMap((line) =>
       line.place === place && line.chosenId !== null ? [[line.lineId, line.chosenId] as const] : [],
     )
-    if (tally) totals.push({ place, ...totalWith(tally, new Map(chosen)) })
-  }
-  return totals
+    if (tally) return [{ place, ...totalWith(tally, new Map(chosen)) }]
+    return total === null || currency === null ? [] : [{ place, total, currency }]
+  })
 }

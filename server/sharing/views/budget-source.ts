@@ -13,13 +13,17 @@ interface Showing {
   figure: Figure | null
   /** The state of the lines' SKUs today, by SKU id. */
   standing: ReadonlyMap<string, CurrentSku>
-  /** Alternatives that clients may choose; others of these ids are passed over. */
+  /**
+   * Of a version: alternatives that clients may choose; others of these ids are passed over. How far the list has come is no
+   * content of a version.
+   */
   offered?: readonly string[]
 }
 
 /** A shared budget list before its rules are applied: the counted lines, with only their rooms and quantities. */
-export function budgetSourceOf(whole: Budget, { brandId, figure, standing, offered = [] }: Showing): BudgetSource {
+export function budgetSourceOf(whole: Budget, { brandId, figure, standing, offered }: Showing): BudgetSource {
   const budget = figure === null ? whole : inOneFigure(whole, figure)
+  const isSent = offered !== undefined
   const lines = budget.lines.filter(
     (line) => isCounted(line) && (brandId === null || line.snapshot?.brandId === brandId),
   )
@@ -30,10 +34,12 @@ export function budgetSourceOf(whole: Budget, { brandId, figure, standing, offer
   const alternatives = wanted.size === 0 ? [] : offerableIn(budget.lines).filter(({ id }) => wanted.has(id))
   const asToday = ({ now, ...line }: Budget['lines'][number]) => ({
     ...line,
+    ...(isSent && { status: 'proposed' as const }),
     ...(now && { now: { ...now, ...skuTodayIn(standing, line.skuId ?? '') } }),
   })
   return {
     ...budget,
+    ...(isSent && { status: 'draft' as const }),
     rooms: brandId === null ? budget.rooms : budget.rooms.filter(({ id }) => roomIds.has(id)),
     lines: lines.map(asToday),
     ...(alternatives.length > 0 && { alternatives: alternatives.map(asToday) }),

@@ -99,7 +99,7 @@ async function boardOf(
 
 async function budgetOf(
   deps: SharingDeps,
-  { refId: id, ownerId, brandId, figure, offered = [] }: Showing & { offered?: readonly string[] },
+  { refId: id, ownerId, brandId, figure, offered }: Showing & { offered?: readonly string[] },
   fields: ReadonlySet<LinkFieldName>,
 ) {
   const budget = await openBudget(deps, { id, memberId: ownerId })
@@ -107,7 +107,7 @@ async function budgetOf(
   const skuIds = isAsked ? budget.lines.flatMap(({ skuId }) => skuId ?? []) : []
   await letOthersIn(budget.allocations.length)
   const standing = await standingOf(deps, [...new Set(skuIds)])
-  return budgetSourceOf(budget, { brandId, figure, standing, offered })
+  return budgetSourceOf(budget, { brandId, figure, standing, ...(offered && { offered }) })
 }
 
 async function standingOf({ db, knownStanding }: SharingDeps, skuIds: readonly string[]) {

@@ -89,7 +89,7 @@ interface Beside {
 function rowOf(
   line: SharedLine,
   { rooms, marks, isAlternative = false }: Beside,
-  { language }: SharedFile,
+  { language, isSent }: SharedFile,
 ): Omit<TablePaperRow, 'cells'> {
   const { snapshot, docCode, status, supplier, batchNo, note, figures, now = {} } = line
   const words = sharedWordsIn(language)
@@ -101,7 +101,7 @@ function rowOf(
     item: [
       isAlternative ? sentWordsIn(language).alternative(name) : name,
       maker.filter(Boolean).join(' · '),
-      [rooms, isAlternative ? '' : words.lineStatuses[status]].filter(Boolean).join(' · '),
+      [rooms, isAlternative || isSent ? '' : words.lineStatuses[status]].filter(Boolean).join(' · '),
       ...skuTodayLines(now, language),
       flat(note),
     ].filter((text, place) => place === 0 || text),

@@ -56,7 +56,7 @@ export function decisionInWords(
       title: words.titles.approved,
       rows: rowsOf(
         lines.filter((line) => line.verdict === 'approved'),
-        nameOf,
+        (line) => line.chosenName || nameOf(line),
       ),
     },
     {

@@ -19,7 +19,7 @@ export function AnswersInWords({ lines, isWhole = false, wordsOf }: AnswersProps
   const chosen = lines.filter(({ chosenId }) => chosenId !== null)
   const changes = lines.filter(({ verdict }) => verdict === 'changes')
   const approved = lines.filter(({ verdict }) => verdict === 'approved')
-  const names = approved.map(({ name }) => name).filter(Boolean)
+  const names = approved.map(({ name, chosenName }) => chosenName || name).filter(Boolean)
   if (lines.length === 0) return null
   const counts = [
     chosen.length > 0 && t('sent.answers.chosen', { count: chosen.length }),

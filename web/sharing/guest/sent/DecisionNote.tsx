@@ -30,7 +30,7 @@ export function DecisionNote({ decision, children }: DecisionNoteProps) {
         {note && <p className={styles['note']}>{note}</p>}
         <div className="text-meta text-ink">
           <AnswersInWords lines={lines} />
-          {hasChosen &&
+          {(isApproved || hasChosen) &&
             totals.map(({ place, total, currency }) => (
               <p key={place}>
                 {t('sent.answers.total', { total: `${currency} ${amountText(total, currency, i18n.language)}` })}

@@ -125,7 +125,7 @@ function Answers({ version, decision: { lines, totals } }: DecisionItemProps) {
       ))}
       {totals.map(({ place, total, currency }) => (
         <li key={place} className="font-medium">
-          {t('following.totalIs', {
+          {t(chosen.some((line) => line.place === place) ? 'following.totalIs' : 'following.totalPlain', {
             list: version.parts.find((part) => part.place === place)?.name ?? '',
             total: amountText(total, currency, i18n.language),
             currency,

@@ -16,7 +16,6 @@ import {
 import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import { seriousViolations } from '../../../testing/axe.ts'
 import { aBoard } from '../../../testing/boards.ts'
-import { aLobbyBudget } from '../../../testing/lobby.ts'
 import { aLink } from '../../../testing/own-links.ts'
 import { aDecision, aSentVersion, enterProject, FLOORS, HALL } from '../../../testing/sending.ts'
 import { answer, asked, breakDown } from '../../../testing/server-answers.ts'
@@ -169,21 +168,6 @@ test('a version is opened as it was sent, in the language of its clients', async
   await expect.element(page.getByText('Dear Ms Lind')).toBeVisible()
   await expect.element(page.getByRole('article', { name: 'Hall' }).getByText(/^材料板/)).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
-})
-
-test('the owner sees what was offered beside a line, and chooses nothing', async () => {
-  enterProject()
-  const view = aSharedView({ budget: aLobbyBudget() }, 'client', { figure: 'open' })
-  const [oak] = view.budget?.lines ?? []
-  if (!view.budget || !oak) throw new Error('there is no oak')
-  const ash = { ...oak, id: `${oak.id}-2`, name: 'Ash', alternativeOf: oak.id }
-  answer(getSentVersions, [aSentVersion({ parts: [FLOORS] })])
-  answer(getSentPart, { ...view, budget: { ...view.budget, alternatives: [ash] } })
-  await show(<SentVersionView projectId="5" number="1" />)
-  await page.getByRole('button', { name: /^1 alternative/ }).click()
-  const about = page.getByRole('dialog')
-  await expect.element(about.getByText('Ash', { exact: true })).toBeVisible()
-  expect(about.getByRole('radio').elements()).toEqual([])
 })
 
 for (const setting of [
