@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { InputOf } from '../../../../contract/endpoint.ts'
 import { getComments, type OwnersComment } from '../../../../contract/sharing/discussion-calls.ts'
 import { createLink, getLinks, type Link } from '../../../../contract/sharing/link-calls.ts'
+import { getFilePlace } from '../../../../contract/files.ts'
 import {
   compareSent,
   exportDecision,
@@ -184,6 +185,8 @@ for (const setting of [
 test('a version is saved as a file, and each decision with what it was given on', async () => {
   await visit({ versions: [aSentVersion({ id: '8', decisions: [aDecision({ id: '9', isRead: true })] })] })
   const wishes: unknown[] = []
+  // Asked for where the file takes its time.
+  answer(getFilePlace, { place: 0, drawn: null })
   answer(exportSent, (wish) => {
     wishes.push(wish)
     return new Promise(() => undefined)
