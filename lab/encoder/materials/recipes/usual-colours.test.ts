@@ -48,7 +48,8 @@ describe('the colours of a material drawn at random', () => {
         const told = labOfHex(standingOut(hex, ground, least))
         expect(distance(told, labOfHex(ground))).toBeGreaterThan(0.75 * least)
       }),
-      { numRuns: 500 },
+      // A yellow that is drawn in when it is written.
+      { numRuns: 500, examples: [['#f9ff00', '#f2f12e', 0.04]] },
     )
   })
 })

@@ -30,7 +30,9 @@ export function drawColours(random: Random, usual: UsualColours): Hexes {
 
 /** `hex`, changed until it differs from `ground` by at least `least` in OKLab. */
 export function standingOut(hex: string, ground: string, least: number): string {
-  return hexOf(partedFrom(labOfHex(ground), labOfHex(hex), least))
+  // As it is written: the lightest and darkest colours are drawn in.
+  const written = labOfHex(hexOf(labOfHex(hex)))
+  return hexOf(partedFrom(labOfHex(ground), written, least))
 }
 
 /** A pale and a dark colour, for timber and the like; sometimes swapped. */
