@@ -116,7 +116,7 @@ const decision = z.object({
   note: z.string(),
   /** Empty where it was decided as a whole, with nothing to choose. */
   lines: z.array(decidedLine),
-  /** Of the lists that offer a choice, where the link shows totals. */
+  /** Of the lists that offer a choice, and of an approval in one figure of all lists, where the link shows totals. */
   totals: z.array(decidedTotal),
   time: moment,
 })

@@ -48,7 +48,7 @@ export async function decideOnVersion(
     const lines = await decidedLines(trx, last, shown, given.lines)
     const before = await findGiven(trx, { versionId: last.id, linkId: link.id }, { ...given, lines })
     if (before !== undefined) return before
-    const totals = await decidedTotals(trx, last, shown, lines)
+    const totals = await decidedTotals(trx, last, shown, { verdict: given.verdict, lines })
     const { id } = await trx
       .insertInto('sent_decision')
       .values({

@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { nameOfMaterial } from '../../../contract/sharing/comparing/materials.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
-import type { DecidedTotal, LineDecision } from '../../../contract/sharing/sending-calls.ts'
+import type { DecidedTotal, Decision, LineDecision } from '../../../contract/sharing/sending-calls.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { SharedBudget, SharedLine } from '../../../contract/sharing/views.ts'
 import type { Trx } from '../../database.ts'
@@ -84,12 +84,15 @@ function nameOf({ name, snapshot }: SharedLine, language: Language): string {
   return snapshot?.name || snapshot?.enName ? nameIn(language, nameOfMaterial(snapshot)) : ''
 }
 
-/** What each list that offers a choice comes to with it; none where the link does not show both prices and totals. */
+/**
+ * What each list that offers a choice comes to with it, and where all was approved each other list in one figure; none where the link
+ * does not show both prices and totals.
+ */
 export async function decidedTotals(
   trx: Trx,
   version: Version,
   link: Deciding,
-  lines: readonly LineDecision[],
+  { verdict, lines }: Pick<Decision, 'verdict' | 'lines'>,
 ): Promise<DecidedTotal[]> {
   const { fields } = shownBy(version, link)
   if (!fields.includes('price') || !fields.includes('total')) return []
@@ -107,6 +110,7 @@ export async function decidedTotals(
       line.place === place && line.chosenId !== null ? [[line.lineId, line.chosenId] as const] : [],
     )
     if (tally) return [{ place, ...totalWith(tally, new Map(chosen)) }]
-    return total === null || currency === null ? [] : [{ place, total, currency }]
+    const isApproved = verdict === 'approved' && version.figure !== null
+    return !isApproved || total === null || currency === null ? [] : [{ place, total, currency }]
   })
 }

@@ -322,6 +322,8 @@ describe('a client', () => {
     expect((await shown(link)).data.decisions).toMatchObject([{ number: 1, verdict: 'approved', note: 'Lovely' }])
     await decide(link, { verdict: 'changes', note: 'A darker oak' })
     const [second, one] = await versions()
+    // One figure is what was approved; who asks for something else has agreed to none.
+    expect([second, one].map((sent) => sent?.decisions[0]?.totals.length)).toEqual([0, 1])
     expect(one?.decisions).toMatchObject([{ name: 'Ms Lind', linkName: 'Ms Lind', verdict: 'approved', isRead: false }])
     expect(second?.decisions).toMatchObject([{ verdict: 'changes', note: 'A darker oak' }])
     expect((await quarry.ask(getNoticePage, {}, ada.headers)).data.list).toMatchObject([
