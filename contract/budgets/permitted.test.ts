@@ -41,8 +41,12 @@ test('an ordered list permits only the state of its orders, a closed one nothing
   }
 })
 
-test('lines are ordered from approved on, and can no longer be rejected', () => {
-  expect(mayBecome('draft', 'approved', 'ordered')).toBe(false)
+test('approved lines are ordered from an open list, all from an approved one, of which none can be rejected any more', () => {
+  expect(mayBecome('draft', 'proposed', 'ordered')).toBe(false)
+  expect(mayBecome('draft', 'rejected', 'delivered')).toBe(false)
+  expect(mayBecome('inReview', 'approved', 'ordered')).toBe(true)
+  expect(mayBecome('draft', 'ordered', 'delivered')).toBe(true)
+  expect(mayBecome('approved', 'proposed', 'ordered')).toBe(true)
   expect(mayBecome('approved', 'approved', 'ordered')).toBe(true)
   expect(mayBecome('ordered', 'ordered', 'delivered')).toBe(true)
   expect(mayBecome('approved', 'proposed', 'rejected')).toBe(false)
@@ -57,6 +61,9 @@ test('lines are ordered from approved on, and can no longer be rejected', () => 
       isSame,
     ),
   ).toEqual({ of: 'line', field: 'status', id: 'a' })
+  // Approved and ordered before it was saved.
+  const both = { of: 'line', before: line, after: { ...line, status: 'ordered' } } as const
+  expect(findRefused('inReview', { fields: [], entries: [both] }, isSame)).toBeUndefined()
 })
 
 test('a list moves one step at a time', () => {

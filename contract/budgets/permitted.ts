@@ -45,14 +45,15 @@ export function mayChange(status: BudgetStatus, { of, field }: Touched): boolean
 }
 
 /**
- * Whether a line's status may become another. Lines are ordered and delivered from approved on; from then on none is rejected or
- * unrejected, as that would change the approved total.
+ * Whether a line's status may become another. While a list is open, what is approved may be ordered, though others are not approved yet.
+ * From approved on all may; then none is rejected or unrejected, as that would change the approved total.
  */
 export function mayBecome(status: BudgetStatus, before: LineStatus, after: LineStatus): boolean {
   if (before === after) return true
   if (!mayChange(status, { of: 'line', field: 'status' })) return false
   const isOpen = status === 'draft' || status === 'inReview'
-  return isOpen ? !COMES_TO_ORDER.has(after) : before !== 'rejected' && after !== 'rejected'
+  if (isOpen) return !COMES_TO_ORDER.has(after) || before === 'approved' || COMES_TO_ORDER.has(before)
+  return before !== 'rejected' && after !== 'rejected'
 }
 
 /** The statuses that a list may take next: one step back, one step forward. */
@@ -90,9 +91,15 @@ export function findRefused(
       if (!mayChange(status, what)) return { ...what, id }
     }
     if (of !== 'line' || !after) continue
-    if (!mayBecome(status, before?.status ?? 'proposed', after.status)) return { of, field: 'status', id }
+    if (!mayReach(status, before, after)) return { of, field: 'status', id }
   }
   return undefined
+}
+
+/** A save may hold two steps: a line that was approved, and then ordered. A new line is never ordered in an open list. */
+function mayReach(status: BudgetStatus, before: Line | null, { status: reached }: Line): boolean {
+  if (mayBecome(status, before?.status ?? 'proposed', reached)) return true
+  return before !== null && mayBecome(status, before.status, 'approved') && mayBecome(status, 'approved', reached)
 }
 
 function touchedOf(before: object | null, after: object | null, isSame: (one: unknown, other: unknown) => boolean) {

@@ -228,6 +228,8 @@ const followedList = z.object({
   chosen: z.array(z.object({ name: z.string(), instead: z.string() })),
   /** Lines that become approved. */
   approved: z.array(z.string()),
+  /** Lines with a range of prices, of which the approved figure becomes the agreed price. */
+  agreed: z.array(z.string()),
   passed: z.array(z.object({ name: z.string(), why: z.enum(passedReasons) })),
 })
 export type FollowedList = z.output<typeof followedList>
@@ -252,7 +254,7 @@ export const followDecision = endpoint({
   access: 'member',
   isRepeatable: true,
   summary:
-    'Take over what a client decided on a version, as one ordinary save of each of its lists that the owner of the project may edit: chosen alternatives change places with their lines, approved lines become approved. Only what is still as it was sent is touched; the rest is named. A decision that was taken over is not taken over again',
+    'Take over what a client decided on a version, as one ordinary save of each of its lists that the owner of the project may edit: chosen alternatives change places with their lines, approved lines become approved, at the price that the client saw of a range. Only what is still as it was sent is touched; the rest is named. A decision that was taken over is not taken over again',
   input: z.object({ id }),
   output: followed,
 })

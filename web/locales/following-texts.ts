@@ -27,6 +27,7 @@ const followingEn = {
   failed: 'What it would do could not be loaded.',
   takesPlace: '{{name}} takes the place of {{instead}}',
   approve: 'Approved: {{names}}',
+  agree: 'The approved price becomes the agreed one: {{names}}',
   isGone: 'It was deleted, or is not yours to edit any more. Nothing is changed in it.',
   passed: {
     gone: 'Left out, since they are no longer in the list: {{names}}',
@@ -79,6 +80,7 @@ const followingZh: FollowingTexts = {
   failed: '无法加载将要进行的更改。',
   takesPlace: '{{name}} 取代 {{instead}}',
   approve: '已批准：{{names}}',
+  agree: '已确认的价格成为商定价：{{names}}',
   isGone: '已删除，或您已无权编辑。其中没有任何更改。',
   passed: {
     gone: '未采纳，因已不在清单中：{{names}}',

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { choosing, lineIn } from '../../../contract/budgets/choosing.ts'
 import type { Entry, Line } from '../../../contract/budgets/entries.ts'
-import { findRefused } from '../../../contract/budgets/permitted.ts'
+import { findRefused, mayChange } from '../../../contract/budgets/permitted.ts'
 import type { EntryChange } from '../../../contract/budgets/permitted.ts'
+import type { Figure } from '../../../contract/sharing/links.ts'
 import type { LineDecision, passedReasons } from '../../../contract/sharing/sending-calls.ts'
 import type { SharedBudget, SharedLine } from '../../../contract/sharing/views.ts'
 
@@ -13,6 +14,8 @@ type Passed = (typeof passedReasons)[number]
 export interface Decided {
   /** All of it was approved. */
   isWhole: boolean
+  /** As what the client saw a range of prices; null where none was seen. */
+  figure: Figure | null
   lines: readonly LineDecision[]
   view: Pick<SharedBudget, 'lines' | 'alternatives'>
   /** The SKUs of its lines by the lines' ids. */
@@ -34,13 +37,15 @@ export interface FollowPlan {
   /** Ids of what takes a line's place, and of the line. */
   chosen: { id: string; insteadOf: string }[]
   approved: string[]
+  /** Lines of which the approved price becomes the agreed one. */
+  agreed: string[]
   passed: { id: string; why: Passed }[]
 }
 
 /** Plans what taking a decision over does to one list. */
 export function planFollowing(decided: Decided, { status, items, shown }: Current): FollowPlan {
   const saidOf = new Map(decided.lines.map((line) => [line.lineId, line]))
-  const plan: FollowPlan = { put: [], chosen: [], approved: [], passed: [] }
+  const plan: FollowPlan = { put: [], chosen: [], approved: [], agreed: [], passed: [] }
   const after = new Map(items)
   for (const { id } of decided.view.lines) {
     const said = saidOf.get(id)
@@ -49,7 +54,10 @@ export function planFollowing(decided: Decided, { status, items, shown }: Curren
     if (!isApproved && chosenId === null) continue
     const wanted = chosenId ?? id
     const found = placeOf(decided, { items: after, shown }, { id, wanted, isChosen: chosenId !== null })
-    const edit = typeof found === 'string' ? found : editOf(found, { status, items: after, isApproved })
+    const edit =
+      typeof found === 'string'
+        ? found
+        : editOf(found, { status, items: after, figure: isApproved ? decided.figure : null, isApproved })
     if (typeof edit === 'string') {
       plan.passed.push({ id: wanted, why: edit })
       continue
@@ -57,6 +65,7 @@ export function planFollowing(decided: Decided, { status, items, shown }: Curren
     for (const entry of edit.put) after.set(entry.id, entry)
     if (edit.insteadOf !== null) plan.chosen.push({ id: wanted, insteadOf: edit.insteadOf })
     if (edit.isApproved) plan.approved.push(wanted)
+    if (edit.isAgreed) plan.agreed.push(wanted)
   }
   plan.put = [...after.values()].filter((entry) => items.get(entry.id) !== entry)
   return plan
@@ -116,23 +125,38 @@ interface Edit {
   /** What leaves the place; null where nothing does. */
   insteadOf: string | null
   isApproved: boolean
+  isAgreed: boolean
 }
 
+type Editing = Pick<Current, 'status' | 'items'> & Pick<Decided, 'figure'> & { isApproved: boolean }
+
 /** What changes in a place; both may be nothing. */
-function editOf(
-  { taker, holder }: Place,
-  { status, items, isApproved }: Pick<Current, 'status' | 'items'> & { isApproved: boolean },
-): Edit | Passed {
+function editOf({ taker, holder }: Place, { status, items, figure, isApproved }: Editing): Edit | Passed {
   const isMoved = holder.id !== taker.id
   const moved = isMoved ? choosing(items, taker.id) : { put: [] }
   if (!moved) return 'unit'
   const put = new Map(moved.put.map((entry) => [entry.id, entry]))
   const line = lineIn(put, taker.id) ?? taker
   const becomesApproved = isApproved && line.status === 'proposed'
-  if (becomesApproved) put.set(line.id, { type: 'line', ...line, status: 'approved' })
+  const chosen = mayChange(status, { of: 'line', field: 'price' }) ? priceIn(line, figure) : null
+  const price = chosen === null ? line.price : { ...line.price, chosen }
+  if (becomesApproved || chosen !== null)
+    put.set(line.id, { type: 'line', ...line, price, ...(becomesApproved && { status: 'approved' }) })
   const entries = [...put.values()].map(
     (after) => ({ of: after.type, before: items.get(after.id) ?? null, after }) as EntryChange,
   )
   if (findRefused(status, { fields: [], entries }, isDeepStrictEqual)) return 'status'
-  return { put: [...put.values()], insteadOf: isMoved ? holder.id : null, isApproved: becomesApproved }
+  return {
+    put: [...put.values()],
+    insteadOf: isMoved ? holder.id : null,
+    isApproved: becomesApproved,
+    isAgreed: chosen !== null,
+  }
+}
+
+/** The price as which the client saw a range without an agreed price; null where it is none, or was seen as open. */
+function priceIn({ price: { low, high, chosen } }: Line, figure: Figure | null): string | null {
+  if (figure === null || figure === 'open' || chosen !== null || low === null || high === null || low === high)
+    return null
+  return figure === 'low' ? low : high
 }

@@ -14,6 +14,7 @@ import { transferThing } from '../../../contract/collaboration/people-calls.ts'
 import { createProject, getProjectNews, placeThings } from '../../../contract/projects.ts'
 import { approveShared, getApprovedLists } from '../../../contract/sharing/approval-calls.ts'
 import { fieldsOfPreset } from '../../../contract/sharing/links.ts'
+import type { Figure, LinkFieldName } from '../../../contract/sharing/links.ts'
 import { getShared } from '../../../contract/sharing/shown-calls.ts'
 import * as calls from '../../../contract/sharing/sending-calls.ts'
 import type { LineDecision } from '../../../contract/sharing/sending-calls.ts'
@@ -62,11 +63,12 @@ async function aList(owner = ada): Promise<string> {
   return data
 }
 
-async function send(): Promise<string> {
+async function send(figure: Figure | null = null): Promise<string> {
   const composition = {
     projectId,
     parts: [{ kind: 'budget' as const, refId: budgetId }],
     fields,
+    figure,
     offered: [smoked.id, ash.id],
     letter: '',
     language: 'en' as const,
@@ -80,6 +82,7 @@ async function decided(
   said: Partial<LineDecision>[] = [],
   by = 'Ms Lind',
   note = '',
+  shown: readonly LinkFieldName[] = fields,
 ): Promise<string> {
   const whole = { place: 1, chosenId: null, verdict: null, note: '', name: '', chosenName: '' }
   const { id } = await quarry.db
@@ -91,7 +94,7 @@ async function decided(
       name: by,
       verdict,
       note,
-      fields: [...fields],
+      fields: [...shown],
       content_hash: Buffer.alloc(32),
       lines: JSON.stringify(said.map((one) => ({ ...whole, ...one }))),
       created_at: quarry.deps.clock.now(),
@@ -124,7 +127,15 @@ describe('taking a decision over', () => {
     const id = await decided('approved')
     const would = (await preview(id)).data
     expect(would.lists).toEqual([
-      { budgetId, name: 'Flooring', isGone: false, chosen: [], approved: ['Oak, natural', 'Tile', 'Tap'], passed: [] },
+      {
+        budgetId,
+        name: 'Flooring',
+        isGone: false,
+        chosen: [],
+        approved: ['Oak, natural', 'Tile', 'Tap'],
+        agreed: [],
+        passed: [],
+      },
     ])
     expect((await list()).version).toBe(version)
     expect((await follow(id)).data).toEqual(would)
@@ -155,6 +166,28 @@ describe('taking a decision over', () => {
     expect(named.get('Ash')?.alternativeOf).toBe(smoked.id)
     expect(now.allocations.find(({ lineId }) => lineId === smoked.id)?.netQty).toBe('10')
     expect(await statuses()).toMatchObject({ Tile: 'proposed', Tap: 'proposed' })
+  })
+
+  it.each([
+    { figure: 'low', chosen: '110' },
+    { figure: 'high', chosen: '140' },
+    { figure: 'open', chosen: null },
+    { figure: null, chosen: null },
+    { figure: 'low', chosen: null, shown: fields.filter((field) => field !== 'price' && field !== 'total') },
+  ] as const)('makes the price that was seen of a range the agreed one: %o', async ({ figure, chosen, ...by }) => {
+    await change({ ...smoked, price: { ...smoked.price, low: '110', high: '140' } })
+    versionId = await send(figure)
+    const shown = 'shown' in by ? by.shown : fields
+    const said = [{ lineId: oak.id, chosenId: smoked.id, verdict: null }]
+    const id = await decided('approved', said, 'Ms Lind', '', shown)
+    const again = await decided('approved', said, 'Mr Lind', '', shown)
+    const agreed = chosen === null ? [] : ['Oak, smoked']
+    expect((await preview(id)).data.lists).toMatchObject([{ agreed }])
+    expect((await follow(id)).data.lists).toMatchObject([{ agreed, passed: [] }])
+    const line = (await list()).lines.find(({ id: one }) => one === smoked.id)
+    expect(line).toMatchObject({ status: 'approved', price: { low: '110', high: '140', chosen } })
+    // It is still what was sent.
+    expect((await follow(again)).data.lists).toEqual([])
   })
 
   it('takes no more than is still as it was sent, and names the rest', async () => {
@@ -244,7 +277,7 @@ describe('taking a decision over', () => {
 })
 
 describe('a list', () => {
-  const gone = () => [{ budgetId, name: 'Flooring', isGone: true, chosen: [], approved: [], passed: [] }]
+  const gone = () => [{ budgetId, name: 'Flooring', isGone: true, chosen: [], approved: [], agreed: [], passed: [] }]
 
   it('in the trash is told, and is not touched', async () => {
     const id = await decided('approved')

@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { inOneFigure } from '../../../contract/sharing/one-figure.ts'
+import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import { budgetRules, grantsOf } from '../../../contract/sharing/rules.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
 import type { FollowedList, LineDecision } from '../../../contract/sharing/sending-calls.ts'
@@ -22,6 +23,7 @@ import { shownLineName } from '../files/shown-texts.ts'
 import { compileRules, permitInPieces } from '../views/permit.ts'
 import { planFollowing } from './follow-plan.ts'
 import type { FollowPlan } from './follow-plan.ts'
+import { shownBy } from './shown.ts'
 import { getOwnVersion, readPart } from './versions.ts'
 import type { Version } from './versions.ts'
 
@@ -78,7 +80,7 @@ export async function followDecision(
 async function getOwnDecision(db: SharingDeps['db'], id: string, memberId: string) {
   const found = await db
     .selectFrom('sent_decision')
-    .select(['version_id', 'verdict', 'lines', 'followed_at'])
+    .select(['version_id', 'verdict', 'lines', 'fields', 'followed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw new Problem(404)
@@ -104,7 +106,7 @@ interface Planned {
 
 interface Followed {
   version: Version
-  decision: { verdict: 'approved' | 'changes'; lines: LineDecision[] | null }
+  decision: { verdict: 'approved' | 'changes'; lines: LineDecision[] | null; fields: readonly LinkFieldName[] }
 }
 
 /** What becomes of each list on which the decision says something, one after the other. */
@@ -114,11 +116,12 @@ async function* planLists(
   { memberId, language }: { memberId: string; language: Language },
 ): AsyncGenerator<Planned> {
   const isWhole = decision.verdict === 'approved'
+  const figure = shownBy(version, decision).fields.includes('price') ? version.figure : null
   for (const { place, ref_id: refId, name, skus } of await findLists(deps.db, version.id)) {
     const lines = (decision.lines ?? []).filter((line) => line.place === place)
     if (!isWhole && lines.every((line) => line.verdict !== 'approved' && line.chosenId === null)) continue
     const budget = await findEditable(deps, { id: refId, memberId })
-    const said = { budgetId: refId, chosen: [], approved: [], passed: [] }
+    const said = { budgetId: refId, chosen: [], approved: [], agreed: [], passed: [] }
     if (!budget) {
       yield { told: { ...said, name, isGone: true }, save: null }
       continue
@@ -128,14 +131,14 @@ async function* planLists(
     const shown = await shownToday(budget, version)
     const items = entriesIn(budget, lines)
     await letOthersIn(items.size)
-    const plan = planFollowing({ isWhole, lines, view, skus }, { status: budget.status, items, shown })
+    const plan = planFollowing({ isWhole, figure, lines, view, skus }, { status: budget.status, items, shown })
     const told = {
       ...namesIn(plan, { view, shown, lines, language }),
       budgetId: refId,
       name: budget.name,
       isGone: false,
     }
-    if (told.chosen.length + told.approved.length + told.passed.length === 0) continue
+    if (told.chosen.length + told.approved.length + told.agreed.length + told.passed.length === 0) continue
     yield { told, save: plan.put.length > 0 ? saveOf(budget, plan.put) : null }
   }
 }
@@ -195,7 +198,7 @@ interface Naming {
 }
 
 /** What is planned, in names: as they are today, else as they were sent. */
-function namesIn({ chosen, approved, passed }: FollowPlan, { view, shown, lines, language }: Naming) {
+function namesIn({ chosen, approved, agreed, passed }: FollowPlan, { view, shown, lines, language }: Naming) {
   const sent = new Map([...view.lines, ...(view.alternatives ?? [])].map((line) => [line.id, line]))
   const nameOf = (id: string): string => {
     const line = shown.get(id) ?? sent.get(id)
@@ -205,6 +208,7 @@ function namesIn({ chosen, approved, passed }: FollowPlan, { view, shown, lines,
   return {
     chosen: chosen.map(({ id, insteadOf }) => ({ name: nameOf(id), instead: nameOf(insteadOf) })),
     approved: approved.map(nameOf),
+    agreed: agreed.map(nameOf),
     passed: passed.map(({ id, why }) => ({ name: nameOf(id), why })),
   }
 }

@@ -58,6 +58,7 @@ export function OrderRow(props: OrderRowProps) {
           {line.docCode && <span className={styles['code']}>{line.docCode}</span>} {name}
         </button>
         <span className={styles['make']}>{makeText(line, isChinese)}</span>
+        {line.status === 'approved' && <span className={styles['facts']}>{t('budgetTable.lineStatus.approved')}</span>}
       </div>
       <div className={styles['much']}>
         <strong>{packs ?? ordered}</strong>

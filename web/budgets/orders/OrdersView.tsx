@@ -1,5 +1,6 @@
 import '../../locales/budget-explaining-texts.ts'
 import '../../locales/budget-orders-texts.ts'
+import '../../locales/budget-table-texts.ts'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { purchasesOf, type Order, type Purchase } from '../../../contract/budgets/orders.ts'
@@ -44,14 +45,15 @@ export function OrdersView({ budgetId, fields, status, lines, rooms, sums, onBef
     fields,
   )
   const roomsById = new Map(rooms.map((room) => [room.id, room]))
-  const mayMark = mayBecome(status, 'approved', 'ordered')
   const lock = useContext(LockContext)
   const closed = lock ? (`budgetTable.lock.${lock}` as const) : 'budgetOrders.closed'
-  const why = mayMark ? undefined : t(status === 'closed' ? closed : 'budgetOrders.notYet')
+  const whyNot = t(status === 'closed' ? closed : 'budgetOrders.notYet')
+  const mayOrder = (line: Line) => status !== 'closed' && mayBecome(status, line.status, 'ordered')
+  const areAllOpen = purchases.every(({ orders }) => orders.every(({ line }) => mayOrder(line)))
   return (
     <div className={styles['view']}>
       {purchases.length === 0 && <p className={styles['hint']}>{t('budgetOrders.none')}</p>}
-      {purchases.length > 0 && why !== undefined && <p className={styles['hint']}>{why}</p>}
+      {!areAllOpen && <p className={styles['hint']}>{whyNot}</p>}
       {purchases.map((purchase) => {
         const seller = sellerName(purchase)
         const fileOf = askedOf(purchase)
@@ -95,7 +97,7 @@ export function OrdersView({ budgetId, fields, status, lines, rooms, sums, onBef
                   rooms={roomsById}
                   system={fields.unitSystem}
                   today={today}
-                  why={why}
+                  why={mayOrder(order.line) ? undefined : whyNot}
                   mayNote={mayChange(status, { of: 'line', field: 'batchNo' })}
                   onChange={(line) => on.onChange([line])}
                   onOpenLine={on.onOpenLine}

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { exportBudget } from '../../../contract/budgets/calls.ts'
-import type { Entry } from '../../../contract/budgets/entries.ts'
+import type { Entry, LineStatus } from '../../../contract/budgets/entries.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { answer, Refusal } from '../../testing/server-answers.ts'
@@ -15,11 +15,17 @@ import { OrdersView } from './OrdersView.tsx'
 interface Shown extends Setting {
   status?: BudgetStatus
   projectDate?: string
+  laying?: LineStatus
 }
 
 beforeEach(answerLookups)
 
-async function showOrders({ status = 'approved', projectDate = '2099-03-31', ...setting }: Shown = {}) {
+async function showOrders({
+  status = 'approved',
+  projectDate = '2099-03-31',
+  laying = 'approved',
+  ...setting
+}: Shown = {}) {
   const entries: Entry[] = [
     aLine(1, {
       kind: 'sku',
@@ -32,7 +38,7 @@ async function showOrders({ status = 'approved', projectDate = '2099-03-31', ...
       pack: { coveragePerPack: '1.44', sellUnit: 'box' },
     }),
     anAllocation(2, { lineId: entryIdOf(1), netQty: '22.955' }),
-    aLine(3, { name: 'Laying', kind: 'service', supplier: 'Parkett Bauer', status: 'approved' }),
+    aLine(3, { name: 'Laying', kind: 'service', supplier: 'Parkett Bauer', status: laying }),
     anAllocation(4, { lineId: entryIdOf(3), netQty: '20' }),
   ]
   const editor = anEditedBudget(entries, { projectDate })
@@ -105,19 +111,20 @@ test('what should have been ordered already says so', async () => {
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
-test('nothing is ticked before the list is approved', async () => {
-  await showOrders({ status: 'draft' })
-  await expect.element(page.getByText('Lines are marked as ordered once the budget list is approved.')).toBeVisible()
-  const box = page.getByRole('checkbox', { name: 'Ordered Oak' })
+test('before the list is approved, what is approved of it can be ordered, and the rest says why not', async () => {
+  const { entry } = await showOrders({ status: 'draft', laying: 'proposed' })
+  const why = 'Until the budget list is approved, only lines that are approved can be marked as ordered.'
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expect.element(page.getByText('Approved', { exact: true })).toBeVisible()
+  const box = page.getByRole('checkbox', { name: 'Ordered Laying' })
   await expect.element(box).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(box).toHaveAccessibleDescription('Lines are marked as ordered once the budget list is approved.')
+  await expect.element(box).toHaveAccessibleDescription(why)
+  const live = page.getByRole('checkbox', { name: 'Ordered Oak' })
   const look = (element: Element) => getComputedStyle(element).borderColor
-  const live = document.createElement('input')
-  live.type = 'checkbox'
-  live.className = box.element().className
-  box.element().after(live)
-  expect(look(box.element())).not.toBe(look(live))
-  live.remove()
+  expect(look(box.element())).not.toBe(look(live.element()))
   await box.click({ force: true })
   await expect.element(box).not.toBeChecked()
+  await page.getByRole('button', { name: 'Mark all as ordered' }).click()
+  expect([entry(1), entry(3)]).toMatchObject([{ status: 'ordered' }, { status: 'proposed' }])
+  await expect.element(page.getByRole('checkbox', { name: 'Delivered Oak' })).not.toHaveAttribute('aria-disabled')
 })

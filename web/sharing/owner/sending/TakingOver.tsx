@@ -89,7 +89,7 @@ function Lists({ lists, isDone = false }: { lists: readonly FollowedList[]; isDo
   ))
 }
 
-function ListChanges({ list: { isGone, chosen, approved, passed } }: { list: FollowedList }) {
+function ListChanges({ list: { isGone, chosen, approved, agreed, passed } }: { list: FollowedList }) {
   const { t } = useTranslation()
   const fewNames = useFewNames()
   if (isGone) return <p className="text-warning">{t('following.isGone')}</p>
@@ -99,6 +99,7 @@ function ListChanges({ list: { isGone, chosen, approved, passed } }: { list: Fol
         <li key={`${name} ${instead}`}>{t('following.takesPlace', { name, instead })}</li>
       ))}
       {approved.length > 0 && <li>{t('following.approve', { names: fewNames(approved) })}</li>}
+      {agreed.length > 0 && <li>{t('following.agree', { names: fewNames(agreed) })}</li>}
       {passedReasons.map((why) => {
         const names = passed.flatMap((one) => (one.why === why ? [one.name] : []))
         if (names.length === 0) return null

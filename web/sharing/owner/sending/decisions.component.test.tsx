@@ -49,10 +49,11 @@ const followed = (facts: Partial<FollowedList> = {}): FollowedList => ({
   isGone: false,
   chosen: [{ name: 'Oak, smoked', instead: 'Oak, natural' }],
   approved: ['Oak, smoked'],
+  agreed: ['Oak'],
   passed: [{ name: 'Tap', why: 'changed' }],
   ...facts,
 })
-const GONE = { isGone: true, chosen: [], approved: [], passed: [] }
+const GONE = { isGone: true, chosen: [], approved: [], agreed: [], passed: [] }
 const approvedList = (facts: Partial<ApprovedList> = {}): ApprovedList => ({
   budgetId: FLOORS.refId,
   budgetName: FLOORS.name,
