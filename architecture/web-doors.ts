@@ -250,6 +250,7 @@ export const webDoors: Record<string, string[]> = {
     'guest/SharedView.tsx',
     'guest/sent/SentView.tsx',
     'owner/approved/ApprovedHere.tsx',
+    'owner/approved/AskedHere.tsx',
     'owner/news/approvals/difference-words.ts',
     'owner/news/approvals/LeavingApprovals.tsx',
     'owner/shared-document.ts',

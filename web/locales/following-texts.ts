@@ -50,6 +50,8 @@ const followingEn = {
   namedListSays: { draft: '{{list}} says: draft.', inReview: '{{list}} says: in review.' },
   setApproved: 'Set the list to approved',
   areApproved: 'Approved lists',
+  askedHere: 'Clients ask about these lines:',
+  moreAsked: 'Show more',
   isSet: '{{list}} is set to approved.',
 }
 
@@ -103,6 +105,8 @@ const followingZh: FollowingTexts = {
   namedListSays: { draft: '{{list}} 的状态：草稿。', inReview: '{{list}} 的状态：审核中。' },
   setApproved: '将清单设为已批准',
   areApproved: '已确认的清单',
+  askedHere: '客户对以下行提出意见：',
+  moreAsked: '显示更多',
   isSet: '{{list}} 已设为已批准。',
 }
 

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { OwnBudget } from '../budgets/page/OwnBudget.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
 import { ApprovedHere } from '../sharing/owner/approved/ApprovedHere.tsx'
+import { AskedHere } from '../sharing/owner/approved/AskedHere.tsx'
 import { ShareBudgetHere } from './ShareBudgetHere.tsx'
 import { prepareSharing } from './ShareHere.tsx'
 import { VersionsHere } from './VersionsHere.tsx'
@@ -34,8 +35,11 @@ export function BudgetPage() {
               />
             </>
           )}
-          renderNote={({ id: budgetId, status, version, isMoving, moveTo }) => (
-            <ApprovedHere {...{ budgetId, status, version, isMoving }} onSet={() => moveTo('approved')} />
+          renderNote={({ id: budgetId, projectId, status, version, isMoving, moveTo, nameOf, show }) => (
+            <>
+              <ApprovedHere {...{ budgetId, status, version, isMoving }} onSet={() => moveTo('approved')} />
+              {projectId !== null && <AskedHere {...{ budgetId, projectId, nameOf }} onOpen={show} />}
+            </>
           )}
         />
       )}

@@ -15,6 +15,8 @@ import { useMove } from './use-move.ts'
 export interface BudgetToShare {
   id: string
   name: string
+  /** Null: it is in none. */
+  projectId: string | null
   version: number
   right: Right
   status: BudgetStatus
@@ -46,6 +48,7 @@ interface ShareBudgetProps {
 export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudgetProps) {
   const isChinese = useIsChinese()
   const name = useEditor(editor, ({ draft }) => draft.fields.name)
+  const projectId = useEditor(editor, ({ project }) => project?.id ?? null)
   const version = useEditor(editor, (state) => state.version)
   const right = useEditor(editor, (state) => state.right)
   const status = useEditor(editor, (state) => state.status)
@@ -54,6 +57,7 @@ export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudge
   return render({
     id: budgetId,
     name,
+    projectId,
     version,
     right,
     status,

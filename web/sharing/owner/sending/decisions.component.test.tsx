@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setBudgetStatus } from '../../../../contract/budgets/calls.ts'
+import { getProjectNews } from '../../../../contract/projects.ts'
 import { getApprovedLists, type ApprovedList } from '../../../../contract/sharing/approval-calls.ts'
 import { getLinks } from '../../../../contract/sharing/link-calls.ts'
 import {
@@ -17,6 +18,7 @@ import { aDecision, aSentVersion, enterProject, FLOORS } from '../../../testing/
 import { answer, asked, refuse } from '../../../testing/server-answers.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { ApprovedHere } from '../approved/ApprovedHere.tsx'
+import { AskedHere } from '../approved/AskedHere.tsx'
 import { SentSection } from './SentSection.tsx'
 
 const DAY = Date.UTC(2026, 4, 3, 12)
@@ -170,6 +172,33 @@ test('the list’s own page tells the same, of a link of its own too', async () 
     .toBeVisible()
   await button('Set the list to approved Floors').click()
   expect(isSet).toBe(true)
+})
+
+test('the list’s own page tells what clients ask of its lines, and opens them', async () => {
+  enterProject()
+  const asks = (lineId: string, words: string, budgetId = '12') => ({
+    ...{ what: 'line' as const, id: '7', number: 1, who: 'Ms Lind', words, name: 'Oak', enName: 'Oak', time: 0 },
+    line: { budgetId, lineId },
+  })
+  const questions = [...'abcd'].map((lineId) => asks(lineId, `Lighter ${lineId}`))
+  const others = [asks('gone', 'Of a line that is gone'), asks('a', 'Of another list', '13')]
+  answer(getProjectNews, { waiting: [], changed: [], questions: [...others, ...questions] })
+  let opened = ''
+  const nameOf = (lineId: string) => (lineId === 'gone' ? null : `Line ${lineId}`)
+  await show(<AskedHere budgetId="12" projectId="3" nameOf={nameOf} onOpen={(lineId) => (opened = lineId)} />)
+  const list = page.getByRole('list', { name: 'Clients ask about these lines:' })
+  await expect
+    .poll(() =>
+      list
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Line a Lighter a Ms Lind', 'Line b Lighter b Ms Lind', 'Line c Lighter c Ms Lind'])
+  await button('Show more Clients ask about these lines:').click()
+  await button('Line d').click()
+  expect(opened).toBe('d')
+  expect(await seriousViolations(document.body)).toEqual([])
 })
 
 for (const setting of [

@@ -1,0 +1,48 @@
+import '../../../locales/following-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getProjectNews } from '../../../../contract/projects.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { query } from '../../../query.ts'
+
+/** More are shown on request. */
+const SHOWN = 3
+
+interface AskedHereProps {
+  budgetId: string
+  projectId: string
+  /** The name of a line; null where it is gone. */
+  nameOf: (lineId: string) => string | null
+  /** Opens a line. */
+  onOpen: (lineId: string) => void
+}
+
+/** On a list's page: what clients ask of its lines, as they saw them in the version that was sent last. */
+export function AskedHere({ budgetId, projectId, nameOf, onOpen }: AskedHereProps) {
+  const { t } = useTranslation()
+  const [areAll, setAreAll] = useState(false)
+  const { data } = useQuery(query(getProjectNews, { id: projectId }, { isSilent: true, isFresh: true }))
+  const asked = (data?.questions ?? []).flatMap(({ line, ...question }) => {
+    const name = line?.budgetId === budgetId ? nameOf(line.lineId) : null
+    return line && name !== null ? [{ ...question, lineId: line.lineId, name }] : []
+  })
+  if (asked.length === 0) return null
+  const title = t('following.askedHere')
+  return (
+    <div className="py-4 wrap-anywhere">
+      <p>{title}</p>
+      <ul className="grid grid-cols-1 gap-2" aria-label={title}>
+        {(areAll ? asked : asked.slice(0, SHOWN)).map(({ id, lineId, name, who, words }) => (
+          <li key={`${id} ${lineId}`} className="text-ink">
+            <Button look="inline" label={name} onPress={() => onOpen(lineId)} />{' '}
+            <span className="whitespace-pre-line">{words}</span> <span className="text-second">{who}</span>
+          </li>
+        ))}
+      </ul>
+      {asked.length > SHOWN && !areAll && (
+        <Button look="inline" label={t('following.moreAsked')} about={title} onPress={() => setAreAll(true)} />
+      )}
+    </div>
+  )
+}
