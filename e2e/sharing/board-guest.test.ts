@@ -5,6 +5,7 @@ import { updateBoard } from '../../contract/boards/calls.ts'
 import { getComments, replyToComment } from '../../contract/sharing/discussion-calls.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import { aBoardOf } from '../stage/boards-shop.ts'
+import { fingerOn, middleOf } from '../stage/finger.ts'
 import { folderOf } from '../stage/folder-shop.ts'
 import { memberOf } from '../stage/members.ts'
 import { aLinkTo, PHONE } from '../stage/sharing-shop.ts'
@@ -42,6 +43,15 @@ it('a guest on a phone comments on a place and an item of a board and reads the 
   await page.getByText('Board · Shared by Eve').waitFor()
   const legend = page.getByRole('region', { name: 'Legend' })
   await expect.poll(() => legend.getByRole('listitem').count()).toBe(4)
+  // A finger on the whole paper scrolls the page.
+  const finger = await fingerOn(page)
+  const { x, y } = await middleOf(page.getByRole('region', { name: /Lobby/ }).first())
+  const above = () => page.evaluate<number>('scrollY')
+  const before = await above()
+  await finger.touch('touchStart', { x, y })
+  for (const up of [20, 60, 120]) await finger.touch('touchMove', { x, y: y - up })
+  await finger.touch('touchEnd')
+  await expect.poll(above).toBeGreaterThan(before)
 
   await page.getByRole('button', { name: 'Comment on a place' }).tap()
   await page.getByText('Tap the place on the board').waitFor()
