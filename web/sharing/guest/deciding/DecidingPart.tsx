@@ -1,6 +1,5 @@
 import '../../../locales/deciding-texts.ts'
 import { useMemo, type ReactNode } from 'react'
-import type { Decision, LineDecision } from '../../../../contract/sharing/sending-calls.ts'
 import type { SharedAlternative } from '../../../../contract/sharing/views.ts'
 import { ChosenTotal } from './ChosenTotal.tsx'
 import { DecidingContext, type Deciding } from './deciding-context.ts'
@@ -8,6 +7,7 @@ import { LineAnswer } from './LineAnswer.tsx'
 import { LineChoice } from './LineChoice.tsx'
 import { LineMark, LineTick } from './LineMark.tsx'
 import { LinePartsContext } from './line-parts.ts'
+import { signedIn } from './signed.ts'
 
 interface DecidingPartProps extends Pick<
   Deciding,
@@ -22,7 +22,7 @@ export function DecidingPart({ token, number, place, budget, mayDecide, decision
     () => Map.groupBy(budget.alternatives ?? [], ({ alternativeOf }) => alternativeOf),
     [budget.alternatives],
   )
-  const signed = useMemo(() => signedIn(decisions, number, place), [decisions, number, place])
+  const signedOf = useMemo(() => signedIn(decisions, number, place), [decisions, number, place])
   const deciding = useMemo(
     () => ({
       token,
@@ -32,9 +32,9 @@ export function DecidingPart({ token, number, place, budget, mayDecide, decision
       mayDecide,
       decisions,
       alternativesOf: (lineId: string) => byLine.get(lineId) ?? NO_ALTERNATIVES,
-      signedOf: (lineId: string) => signed.get(lineId),
+      signedOf,
     }),
-    [token, number, place, budget, mayDecide, decisions, byLine, signed],
+    [token, number, place, budget, mayDecide, decisions, byLine, signedOf],
   )
   const parts = useMemo(
     () => ({
@@ -55,13 +55,3 @@ export function DecidingPart({ token, number, place, budget, mayDecide, decision
 }
 
 const NO_ALTERNATIVES: readonly SharedAlternative[] = []
-
-function signedIn(decisions: readonly Decision[], number: number, place: number) {
-  const signed = new Map<string, LineDecision & { by: string }>()
-  for (const decision of decisions) {
-    if (decision.number !== number) continue
-    for (const line of decision.lines)
-      if (line.place === place && !signed.has(line.lineId)) signed.set(line.lineId, { ...line, by: decision.name })
-  }
-  return signed
-}

@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { LineDecision } from '../../../../contract/sharing/sending-calls.ts'
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Button, IconButton } from '../../../kit/Button.tsx'
 import { useDeciding, useLineAnswer, useNameOfLine } from './deciding-context.ts'
@@ -40,10 +41,17 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
     </>
   )
 
+  /** In the language of the page; empty for no choice. */
+  function nameOfChosen({ chosenId, chosenName }: Pick<LineDecision, 'chosenId' | 'chosenName'>): string {
+    if (chosenId === null) return ''
+    const chosen = [line, ...alternativesOf(line.id)].find(({ id }) => id === chosenId)
+    return chosen ? nameOf(chosen) : chosenName
+  }
+
   function ownTexts(): string[] {
     if (!own) return []
     return [
-      own.chosenId === null ? '' : t('deciding.youChoose', { name: own.chosenName }),
+      own.chosenId === null ? '' : t('deciding.youChoose', { name: nameOfChosen(own) }),
       own.verdict === 'approved' ? t('deciding.youApprove') : '',
       own.verdict === 'changes' ? t('deciding.youAsk', { note: own.note || '…' }) : '',
     ].filter(Boolean)
@@ -51,10 +59,11 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
 
   function signedTexts(): string[] {
     if (!signed) return []
-    const { by, chosenName: name, chosenId, verdict, note } = signed
+    const { by, chosenBy, verdict, note, isWhole } = signed
+    const chosen = nameOfChosen(signed)
     return [
-      chosenId === null ? '' : t('deciding.chosenBy', { by, name }),
-      verdict === 'approved' ? t('deciding.approvedBy', { by }) : '',
+      chosen && t('deciding.chosenBy', { by: chosenBy, name: chosen }),
+      verdict === 'approved' && !isWhole ? t('deciding.approvedBy', { by }) : '',
       verdict === 'changes' ? t('deciding.askedBy', { by, note }) : '',
     ].filter(Boolean)
   }

@@ -5,6 +5,7 @@ import { useSectionName } from '../../../budgets/section-name.ts'
 import { guestLineName } from '../budget/line-texts.ts'
 import { useGuestFormats } from '../subject/words.ts'
 import { keepAnswer, useAnswer } from './answers.ts'
+import type { SignedOf } from './signed.ts'
 
 /** A list in which the reader decides, or sees what was offered and answered. */
 export interface Deciding {
@@ -18,8 +19,7 @@ export interface Deciding {
   /** By the link, the latest first. */
   decisions: readonly Decision[]
   alternativesOf: (lineId: string) => readonly SharedAlternative[]
-  /** What was signed of a line last, and by whom. */
-  signedOf: (lineId: string) => (LineDecision & { by: string }) | undefined
+  signedOf: SignedOf
 }
 
 export const DecidingContext = createContext<Deciding | null>(null)

@@ -8,6 +8,7 @@ import { CheckCode, SignedThing } from '../approval/WhatIsApproved.tsx'
 import { keepAnswer } from '../deciding/answers.ts'
 import { TotalLine } from '../budget/TotalLine.tsx'
 import { ChosenTotal } from '../deciding/ChosenTotal.tsx'
+import { changesAsked, signedIn } from '../deciding/signed.ts'
 import { AnswersInWords } from './AnswersInWords.tsx'
 import { useShownLists, type Shown, type ShownVersion, type Verdict } from './queries.ts'
 
@@ -33,6 +34,8 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
       answers.every((one) => one.place !== place || one.lineId !== alternativeOf || one.chosenId === null),
     ),
   )
+  const takenBack = verdict === 'approved' ? changesAsked(shown.decisions, number) : []
+  const left = verdict === 'changes' && answers.length > 0 ? unanswered() : null
   return (
     <SignedThing name={t('sent.decide.on', { name: shown.projectName, number })}>
       <p className="text-meta text-second">{parts.map(({ name }) => name).join(' · ')}</p>
@@ -41,6 +44,12 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
         isWhole
         wordsOf={(line) => wordless.has(keyOf(line)) && <Words {...{ token, number, line, isTried }} />}
       />
+      {left !== null && <p className="text-meta text-second">{t('deciding.unanswered', { count: left })}</p>}
+      {takenBack.length > 0 && (
+        <p className="text-warning wrap-anywhere">
+          {t('deciding.takesBack', { names: takenBack.map(({ name }) => name || t('deciding.unnamed')).join(' · ') })}
+        </p>
+      )}
       {verdict === 'approved' && isOpen && <p className="text-meta text-second">{t('deciding.proposedCounts')}</p>}
       {lists.map(([place, budget]) => (
         <div key={place}>
@@ -55,6 +64,18 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
       <CheckCode contentHash={contentHash} />
     </SignedThing>
   )
+
+  /** How many lines nobody has answered, now or before; null while that is not known, or for none. */
+  function unanswered(): number | null {
+    if (parts.filter(({ kind }) => kind === 'budget').length > lists.length) return null
+    const count = lists.flatMap(([place, { lines }]) => {
+      const signedOf = signedIn(shown.decisions, number, place)
+      const isAnswered = (id: string) =>
+        answers.some((one) => one.place === place && one.lineId === id) || signedOf(id) !== undefined
+      return lines.filter(({ id }) => !isAnswered(id))
+    }).length
+    return count > 0 ? count : null
+  }
 }
 
 function keyOf({ place, lineId }: LineDecision): string {

@@ -215,6 +215,16 @@ describe('a client who chooses', () => {
     await expect.poll(() => taken).toMatchObject([{ lines: [{ chosenId: ash.id }] }])
   })
 
+  it('takes back what they asked to change, and is told so, where they approve all of it', async () => {
+    const asked = aSaidLine({ verdict: 'changes', note: 'Too dark' })
+    await open({ decisions: [aDecision({ lines: [asked] })] })
+    await expect.element(list().getByText('Change asked for by Ms Lind: Too dark')).toBeVisible()
+    await button('Approve version 1').click()
+    await expect
+      .element(dialog('Approve version 1').getByText('You take back what you asked to change: Smoked oak'))
+      .toBeVisible()
+  })
+
   it('and who may only look sees the alternatives without choosing', async () => {
     await open({ role: 'view' })
     const line = await openLine(/^Smoked oak/)
@@ -243,6 +253,7 @@ describe('a client who answers line by line', () => {
     expect(button('Approve version 1').elements()).toEqual([])
     await button('Send answers').click()
     const form = dialog('Send answers to version 1')
+    await expect.element(form.getByText('1 line is left without an answer.')).toBeVisible()
     await form.getByLabelText('Your name').fill('Ms Lind')
     await form.getByRole('button', { name: 'Send' }).click()
     const words = form.getByLabelText(/^What should change: Travertine/)
