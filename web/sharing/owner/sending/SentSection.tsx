@@ -8,10 +8,10 @@ import { Button, LinkButton } from '../../../kit/Button.tsx'
 import { useFigures } from '../../../kit/figures.ts'
 import { Section } from '../../../kit/Section.tsx'
 import { Answer } from '../../../lists/Answer.tsx'
+import { sendAddress } from '../../../workspace/work-address.ts'
 import { commentsOf, linksOf } from '../queries.ts'
 import { useFollowingClients, useNewDecisions, versionsOf } from './queries.ts'
 import { Recipients } from './Recipients.tsx'
-import { sendAddress } from './sending-address.ts'
 import { VersionItem } from './VersionItem.tsx'
 
 /** What was sent of a project, what clients decided, and who gets it; for its owner. */
