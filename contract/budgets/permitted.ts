@@ -45,14 +45,19 @@ export function mayChange(status: BudgetStatus, { of, field }: Touched): boolean
 }
 
 /**
- * Whether a line's status may become another. Lines are ordered and delivered from approved on; from then on none is rejected or
- * unrejected, as that would change the approved total.
+ * Whether a line's status may become another. Lines are ordered and delivered from approved on, and alternatives never; from then on none is
+ * rejected or unrejected, as that would change the approved total.
  */
-export function mayBecome(status: BudgetStatus, before: LineStatus, after: LineStatus): boolean {
+export function mayBecome(
+  status: BudgetStatus,
+  { status: before, alternativeOf }: Pick<Line, 'status' | 'alternativeOf'>,
+  after: LineStatus,
+): boolean {
   if (before === after) return true
   if (!mayChange(status, { of: 'line', field: 'status' })) return false
   const isOpen = status === 'draft' || status === 'inReview'
-  return isOpen ? !COMES_TO_ORDER.has(after) : before !== 'rejected' && after !== 'rejected'
+  if (COMES_TO_ORDER.has(after) && (isOpen || alternativeOf !== null)) return false
+  return isOpen || (before !== 'rejected' && after !== 'rejected')
 }
 
 /** The statuses that a list may take next: one step back, one step forward. */
@@ -90,7 +95,8 @@ export function findRefused(
       if (!mayChange(status, what)) return { ...what, id }
     }
     if (of !== 'line' || !after) continue
-    if (!mayBecome(status, before?.status ?? 'proposed', after.status)) return { of, field: 'status', id }
+    const was = { status: before?.status ?? 'proposed', alternativeOf: after.alternativeOf }
+    if (!mayBecome(status, was, after.status)) return { of, field: 'status', id }
   }
   return undefined
 }

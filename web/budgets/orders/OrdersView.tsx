@@ -44,7 +44,7 @@ export function OrdersView({ budgetId, fields, status, lines, rooms, sums, onBef
     fields,
   )
   const roomsById = new Map(rooms.map((room) => [room.id, room]))
-  const mayMark = mayBecome(status, 'approved', 'ordered')
+  const mayMark = mayBecome(status, { status: 'approved', alternativeOf: null }, 'ordered')
   const lock = useContext(LockContext)
   const closed = lock ? (`budgetTable.lock.${lock}` as const) : 'budgetOrders.closed'
   const why = mayMark ? undefined : t(status === 'closed' ? closed : 'budgetOrders.notYet')
