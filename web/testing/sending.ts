@@ -24,6 +24,7 @@ function aProject(facts: Partial<Project> = {}): Project {
     ...NEW_PROJECT,
     id: '5',
     name: 'Harbour hotel',
+    clientName: 'Ms Lind',
     ownerName: 'Ada',
     right: 'own',
     version: 1,

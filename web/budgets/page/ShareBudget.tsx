@@ -15,6 +15,7 @@ import { useMove } from './use-move.ts'
 export interface BudgetToShare {
   id: string
   name: string
+  clientName: string
   version: number
   right: Right
   status: BudgetStatus
@@ -46,6 +47,7 @@ interface ShareBudgetProps {
 export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudgetProps) {
   const isChinese = useIsChinese()
   const name = useEditor(editor, ({ draft }) => draft.fields.name)
+  const clientName = useEditor(editor, ({ draft }) => draft.fields.clientName)
   const version = useEditor(editor, (state) => state.version)
   const right = useEditor(editor, (state) => state.right)
   const status = useEditor(editor, (state) => state.status)
@@ -54,6 +56,7 @@ export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudge
   return render({
     id: budgetId,
     name,
+    clientName,
     version,
     right,
     status,
