@@ -213,7 +213,7 @@ export type Waiting = z.output<typeof waiting>
 
 /**
  * What a client asks of the last version that was sent: a change of a line, of the whole, or a comment. It goes as soon as a newer version is
- * sent, the comment is resolved, the client decides again, or the owner has followed a decision that asks for changes alone.
+ * sent, the comment is answered or resolved, the client decides again, or the owner has followed a decision that asks for changes alone.
  */
 export const questionKinds = ['line', 'whole', 'comment'] as const
 
@@ -235,6 +235,15 @@ const question = z.object({
 })
 export type Question = z.output<typeof question>
 
+/** What is to be done about the last version that was sent. */
+const sentNews = z.object({
+  number: z.number().int(),
+  /** What of it was changed after it was sent. */
+  changed: z.array(z.object(named)),
+  /** What clients approved or chose, and is not in the lists yet. */
+  untaken: z.array(z.object({ id, who: z.string(), time: moment })),
+})
+
 /** The most entries of each of the lists. */
 export const MOST_NEWS = 50
 
@@ -243,12 +252,14 @@ export const getProjectNews = endpoint({
   path: '/app-api/project/project/news',
   access: 'member',
   summary:
-    'What waits in a project, and for whom (to-dos, guests’ comments and approvals that nobody has read, lists in review, invitations and links that nobody has opened), which of its things were changed last, and for its owner what clients ask of the last version that was sent',
+    'What waits in a project, and for whom (to-dos, guests’ comments and approvals that nobody has read, lists in review, invitations and links that nobody has opened), which of its things were changed last, and for its owner what clients ask of the last version that was sent, what of it was changed since, and which decisions on it are not taken over',
   input: z.object({ id }),
   output: z.object({
     waiting: z.array(waiting),
     changed: z.array(z.object({ ...named, time: moment })),
     questions: z.array(question),
+    /** Null for others than the owner, and where nothing was sent. */
+    sent: sentNews.nullable(),
   }),
 })
 export type ProjectNews = z.output<typeof getProjectNews.output>

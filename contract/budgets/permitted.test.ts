@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Line, Room } from './entries.ts'
+import type { BudgetStatus } from './budget.ts'
+import type { Line, LineStatus, Room } from './entries.ts'
 import { findRefused, mayBecome, mayChange, nextStatuses } from './permitted.ts'
 
 /** Sufficient for the values compared here. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const line = { id: 'a', status: 'approved', note: '', price: { low: '1' } } as unknown as Line
+const line = { id: 'a', status: 'approved', alternativeOf: null, note: '', price: { low: '1' } } as unknown as Line
 const room = { id: 'r', name: 'Bar', count: 1 } as unknown as Room
 
 test('an open list permits every change', () => {
@@ -42,18 +43,24 @@ test('an ordered list permits only the state of its orders, a closed one nothing
 })
 
 test('approved lines are ordered from an open list, all from an approved one, of which none can be rejected any more', () => {
-  expect(mayBecome('draft', 'proposed', 'ordered')).toBe(false)
-  expect(mayBecome('draft', 'rejected', 'delivered')).toBe(false)
-  expect(mayBecome('inReview', 'approved', 'ordered')).toBe(true)
-  expect(mayBecome('draft', 'ordered', 'delivered')).toBe(true)
-  expect(mayBecome('approved', 'proposed', 'ordered')).toBe(true)
-  expect(mayBecome('approved', 'approved', 'ordered')).toBe(true)
-  expect(mayBecome('ordered', 'ordered', 'delivered')).toBe(true)
-  expect(mayBecome('approved', 'proposed', 'rejected')).toBe(false)
-  expect(mayBecome('approved', 'rejected', 'approved')).toBe(false)
+  const may = (list: BudgetStatus, before: LineStatus, after: LineStatus, alternativeOf: string | null = null) =>
+    mayBecome(list, { status: before, alternativeOf }, after)
+  expect(may('draft', 'proposed', 'ordered')).toBe(false)
+  expect(may('draft', 'rejected', 'delivered')).toBe(false)
+  expect(may('inReview', 'approved', 'ordered')).toBe(true)
+  expect(may('draft', 'ordered', 'delivered')).toBe(true)
+  expect(may('approved', 'proposed', 'ordered')).toBe(true)
+  expect(may('approved', 'approved', 'ordered')).toBe(true)
+  expect(may('ordered', 'ordered', 'delivered')).toBe(true)
+  expect(may('approved', 'proposed', 'rejected')).toBe(false)
+  expect(may('approved', 'rejected', 'approved')).toBe(false)
   // Lines ordered before the list moved back stay ordered.
-  expect(mayBecome('draft', 'ordered', 'ordered')).toBe(true)
-  expect(mayBecome('draft', 'ordered', 'proposed')).toBe(true)
+  expect(may('draft', 'ordered', 'ordered')).toBe(true)
+  expect(may('draft', 'ordered', 'proposed')).toBe(true)
+  // What may stand in a line's place is not bought; one that was marked before can be put right.
+  expect(may('approved', 'approved', 'ordered', 'b')).toBe(false)
+  expect(may('ordered', 'approved', 'delivered', 'b')).toBe(false)
+  expect(may('ordered', 'delivered', 'approved', 'b')).toBe(true)
   expect(
     findRefused(
       'draft',

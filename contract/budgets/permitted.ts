@@ -46,12 +46,17 @@ export function mayChange(status: BudgetStatus, { of, field }: Touched): boolean
 
 /**
  * Whether a line's status may become another. While a list is open, what is approved may be ordered, though others are not approved yet.
- * From approved on all may; then none is rejected or unrejected, as that would change the approved total.
+ * From approved on all may; then none is rejected or unrejected, as that would change the approved total. Alternatives are never ordered.
  */
-export function mayBecome(status: BudgetStatus, before: LineStatus, after: LineStatus): boolean {
+export function mayBecome(
+  status: BudgetStatus,
+  { status: before, alternativeOf }: Pick<Line, 'status' | 'alternativeOf'>,
+  after: LineStatus,
+): boolean {
   if (before === after) return true
   if (!mayChange(status, { of: 'line', field: 'status' })) return false
   const isOpen = status === 'draft' || status === 'inReview'
+  if (COMES_TO_ORDER.has(after) && alternativeOf !== null) return false
   if (isOpen) return !COMES_TO_ORDER.has(after) || before === 'approved' || COMES_TO_ORDER.has(before)
   return before !== 'rejected' && after !== 'rejected'
 }
@@ -97,9 +102,10 @@ export function findRefused(
 }
 
 /** A save may hold two steps: a line that was approved, and then ordered. A new line is never ordered in an open list. */
-function mayReach(status: BudgetStatus, before: Line | null, { status: reached }: Line): boolean {
-  if (mayBecome(status, before?.status ?? 'proposed', reached)) return true
-  return before !== null && mayBecome(status, before.status, 'approved') && mayBecome(status, 'approved', reached)
+function mayReach(list: BudgetStatus, before: Line | null, { alternativeOf, status: reached }: Line): boolean {
+  const mayStep = (from: LineStatus, to: LineStatus) => mayBecome(list, { status: from, alternativeOf }, to)
+  if (mayStep(before?.status ?? 'proposed', reached)) return true
+  return before !== null && mayStep(before.status, 'approved') && mayStep('approved', reached)
 }
 
 function touchedOf(before: object | null, after: object | null, isSame: (one: unknown, other: unknown) => boolean) {

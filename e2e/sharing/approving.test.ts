@@ -12,7 +12,6 @@ const stage = setMembersStage()
 /** Makes a link by the form in the drawer; returns its path. */
 async function makeLink(page: Page, name: string): Promise<string> {
   const drawer = page.getByRole('dialog', { name: 'Share this budget list' })
-  await drawer.getByRole('button', { name: 'New link' }).click()
   await drawer.getByRole('textbox', { name: 'Who it is for' }).fill(name)
   await drawer.getByText('Approve', { exact: true }).click()
   await drawer.getByText('Client', { exact: true }).click()

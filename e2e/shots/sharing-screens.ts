@@ -53,10 +53,10 @@ async function showShareButton(page: Page, which: 'boardPage' | 'folderPage'): P
 
 async function openForm(page: Page): Promise<void> {
   await openDrawer(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(New link|新建链接)$/ })
-    .click()
+  const isNew = { name: /^(New link|新建链接)$/ }
+  const dialog = page.getByRole('dialog')
+  // Where there is no link yet, the form is open.
+  await dialog.getByRole('heading', isNew).or(dialog.getByRole('button', isNew)).first().click()
   await page
     .getByRole('dialog')
     .getByText(/^(Own choice|自选)$/)

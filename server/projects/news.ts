@@ -5,6 +5,7 @@ import type { getProjectNews as getProjectNewsCall, Waiting } from '../../contra
 import type { MemberContext } from '../platform/http/serve.ts'
 import { requireRight } from '../workspace/rights.ts'
 import { findQuestions } from './questions.ts'
+import { findSent } from './sent.ts'
 import { THINGS } from './stored.ts'
 import type { ProjectDeps } from './stored.ts'
 
@@ -23,6 +24,7 @@ export async function getProjectNews(
     waiting: await findWaiting(deps, { id, memberId }),
     changed: changed.map(({ at, ...thing }) => ({ ...thing, time: at.getTime() })),
     questions: right === 'own' ? await findQuestions(deps, id) : [],
+    sent: right === 'own' ? await findSent(deps, id) : null,
   }
 }
 

@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
 import { MOST_NEWS } from '../../contract/projects.ts'
 import type { Question } from '../../contract/projects.ts'
+import { lastSent, TELLS_LINES } from './sent.ts'
 import type { ProjectDeps } from './stored.ts'
 
 /**
- * What clients ask of the last version that was sent of a project: changes of single lines or of the whole, and comments that nobody has
- * resolved; the latest first. Of several decisions of one client the last one counts.
+ * What clients ask of the last version that was sent of a project: changes of single lines or of the whole, and comments that are not
+ * resolved and whose last word is a client's; the latest first. Of several decisions of one client the last one counts.
  */
 export async function findQuestions({ db }: ProjectDeps, projectId: string): Promise<Question[]> {
   const { rows } = await sql<Omit<Question, 'line' | 'time'> & { refId: string; lineId: string | null; at: Date }>`
-    WITH sent AS (
-      SELECT id, number FROM sent_version WHERE project_id = ${projectId} AND withdrawn_at IS NULL
-      ORDER BY number DESC LIMIT 1
-    ), decision AS (
-      SELECT DISTINCT ON (link_id, lower(name)) sent_decision.*, sent.number, coalesce(lines, '[]') AS said
-      FROM sent JOIN sent_decision ON version_id = sent.id ORDER BY link_id, lower(name), sent_decision.id DESC
-    ), asking AS (
+    WITH ${lastSent(projectId)}, asking AS (
       -- Taking over what was approved beside it answers no question.
       SELECT * FROM decision WHERE followed_at IS NULL
-        OR said @? '$[*] ? (@.verdict == "approved" || @.chosenId != null)'
+        OR ${TELLS_LINES}
     ), found AS (
       SELECT 'line' AS what, asking.id, asking.number, asking.name AS who, line ->> 'note' AS words,
         line ->> 'name' AS name, line ->> 'name' AS "enName", part.ref_id, line ->> 'lineId' AS line_id,
@@ -30,17 +25,15 @@ export async function findQuestions({ db }: ProjectDeps, projectId: string): Pro
       SELECT 'whole', id, number, name, note, '', '', NULL, NULL, created_at FROM asking
       WHERE verdict = 'changes' AND note <> ''
       UNION ALL
-      SELECT 'comment', said.id, sent.number, said.name, said.text, coalesce(of.name, ''), coalesce(of."enName", ''),
-        CASE part.kind WHEN 'budget' THEN part.ref_id END, said.place ->> 'lineId', said.created_at
-      FROM sent JOIN share_comment AS said ON said.version_id = sent.id
-      LEFT JOIN sent_part AS part ON part.version_id = sent.id AND part.place = said.part
-      LEFT JOIN LATERAL (
-        SELECT coalesce(nullif(entry ->> 'name', ''), entry -> 'snapshot' ->> 'name') AS name,
-          coalesce(nullif(entry ->> 'name', ''), entry -> 'snapshot' ->> 'enName') AS "enName"
-        FROM jsonb_path_query_first(part.view,
-          '$.*.*[*] ? (@.id == $id)', jsonb_build_object('id', coalesce(said.place ->> 'lineId', said.place ->> 'itemId', ''))) AS entry
-      ) AS of ON true
-      WHERE NOT said.is_owners AND said.parent_id IS NULL AND said.resolved_at IS NULL
+      SELECT 'comment', first.id, sent.number, last.name, last.text, coalesce(first.said_of ->> 'name', ''),
+        coalesce(first.said_of ->> 'enName', ''), CASE part.kind WHEN 'budget' THEN part.ref_id END, first.place ->> 'lineId', last.created_at
+      FROM sent JOIN share_comment AS first ON first.version_id = sent.id AND first.parent_id IS NULL
+      LEFT JOIN sent_part AS part ON part.version_id = sent.id AND part.place = first.part
+      CROSS JOIN LATERAL (
+        SELECT name, text, is_owners, created_at FROM share_comment AS said
+        WHERE said.id = first.id OR said.parent_id = first.id ORDER BY said.id DESC LIMIT 1
+      ) AS last
+      WHERE first.resolved_at IS NULL AND NOT last.is_owners
     )
     SELECT what, id::text, number, who, words, name, "enName", ref_id::text AS "refId", line_id AS "lineId", at
     FROM found ORDER BY at DESC, id DESC, line_id LIMIT ${MOST_NEWS}`.execute(db)

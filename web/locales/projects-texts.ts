@@ -112,6 +112,15 @@ const projectsEn = {
     unopened: 'Link not opened yet',
   },
   questions: 'Clients ask',
+  sentWaits: {
+    title: 'Sent to the client',
+    takeOver: 'Take over what {{who}} decided',
+    untaken: 'Version {{number}}: it is not in your lists yet',
+    prepare: 'Prepare the next version',
+    changed: 'Changed after version {{number}} was sent, and not yet seen by the client: {{names}}',
+    more_one: 'one more',
+    more_other: '{{figure}} more',
+  },
   version: 'Version {{number}}',
   asked: {
     line: '{{who}} asks for a change',
@@ -284,6 +293,15 @@ const projectsZh: ProjectsTexts = {
     unopened: '链接尚未打开',
   },
   questions: '客户提出',
+  sentWaits: {
+    title: '发送给客户的内容',
+    takeOver: '采纳 {{who}} 的决定',
+    untaken: '第 {{number}} 版：尚未采纳到您的清单',
+    prepare: '准备下一版',
+    changed: '第 {{number}} 版发送后已修改，客户尚未看到：{{names}}',
+    more_one: '另外 {{figure}} 项',
+    more_other: '另外 {{figure}} 项',
+  },
   version: '第 {{number}} 版',
   asked: {
     line: '{{who}} 要求修改',

@@ -29,7 +29,8 @@ const sentEn = {
   withdrawn: 'Version {{number}} is not here any more.',
   withdrawnHint: '{{name}} has withdrawn it.',
   talk: {
-    unresolved: 'Still open:',
+    open: 'Still open:',
+    answered: 'Answered:',
     earlier_one: '1 comment on version {{number}}',
     earlier_other: '{{count}} comments on version {{number}}',
   },
@@ -119,7 +120,8 @@ const sentZh: SentTexts = {
   withdrawn: '第 {{number}} 版已不在这里。',
   withdrawnHint: '{{name}} 已将其撤回。',
   talk: {
-    unresolved: '尚未解决：',
+    open: '尚未答复：',
+    answered: '已答复：',
     earlier_one: '第 {{number}} 版的 {{count}} 条评论',
     earlier_other: '第 {{number}} 版的 {{count}} 条评论',
   },

@@ -17,6 +17,7 @@ export function ShareBudgetHere({ budget }: { budget: BudgetToShare }) {
         refId: budget.id,
         version: budget.version,
         findBrands: async () => budget.brands().map((brand) => ({ id: brand.id, name: nameOf(isChinese, brand) })),
+        client: { name: budget.clientName },
         countOpenPrices: budget.countOpenPrices,
         nameOf: budget.nameOf,
         onShow: (place) => 'lineId' in place && budget.show(place.lineId),

@@ -41,7 +41,7 @@ const FOLDER = {
 async function visit(setting: Setting = {}) {
   enterAs(aMember())
   answer(getProject, HOTEL)
-  answer(getProjectNews, { waiting: [], changed: [], questions: [] })
+  answer(getProjectNews, { waiting: [], changed: [], questions: [], sent: null })
   answer(getProjectFiles, [])
   answer(getSentVersions, [])
   answer(getLinks, [])

@@ -104,7 +104,6 @@ async function linkForSupplier() {
     return { id: '9', token: 'secret', url: '/share/secret' }
   })
   await drawer().getByRole('tab', { name: 'Links' }).click()
-  await drawer().getByRole('button', { name: 'New link' }).click()
   await drawer().getByText('Supplier', { exact: true }).click()
   await drawer().getByRole('combobox', { name: 'Brand' }).click()
   await expect.element(page.getByRole('option', { name: 'Others' })).not.toBeInTheDocument()

@@ -24,6 +24,7 @@ function aProject(facts: Partial<Project> = {}): Project {
     ...NEW_PROJECT,
     id: '5',
     name: 'Harbour hotel',
+    clientName: 'Ms Lind',
     ownerName: 'Ada',
     right: 'own',
     version: 1,
@@ -88,7 +89,7 @@ export function enterProject(facts: Partial<Project> = {}): void {
   enterAs(aMember())
   answerLookups()
   answer(getProject, aProject(facts))
-  answer(getProjectNews, { waiting: [], changed: [], questions: [] })
+  answer(getProjectNews, { waiting: [], changed: [], questions: [], sent: null })
   answer(getBoardPage, { total: 1, list: [aBoardCard({ id: HALL.refId, name: HALL.name })] })
   answer(getBudgetPage, { total: 1, list: [aBudgetCard({ id: FLOORS.refId, name: FLOORS.name })] })
   answer(getBudget, aBudget({ id: FLOORS.refId, name: FLOORS.name }))

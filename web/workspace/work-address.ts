@@ -28,3 +28,11 @@ export function workAddress(kind: WorkKind, id: string): string {
 export function sentAddress(projectId: string, number: number): string {
   return `${workAddress('project', projectId)}/sent/${number}`
 }
+
+/** Ends the address of a project's page that leads to what was sent. */
+export const SENT = '#sent'
+
+/** Where the next version is composed. */
+export function sendAddress(projectId: string): string {
+  return `${workAddress('project', projectId)}/send`
+}

@@ -13,6 +13,7 @@ import type { Line } from '../../../contract/budgets/entries.ts'
 import { transferThing } from '../../../contract/collaboration/people-calls.ts'
 import { createProject, getProjectNews, placeThings } from '../../../contract/projects.ts'
 import { approveShared, getApprovedLists } from '../../../contract/sharing/approval-calls.ts'
+import { commentOnShared, replyToComment, resolveComment } from '../../../contract/sharing/discussion-calls.ts'
 import { fieldsOfPreset } from '../../../contract/sharing/links.ts'
 import type { Figure, LinkFieldName } from '../../../contract/sharing/links.ts'
 import { getShared } from '../../../contract/sharing/shown-calls.ts'
@@ -23,6 +24,7 @@ import { letWorkOn } from '../../testing/collaborators.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { linkOf } from '../../testing/sharing.ts'
+import type { TestLink } from '../../testing/sharing.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -63,13 +65,18 @@ async function aList(owner = ada): Promise<string> {
   return data
 }
 
-async function send(figure: Figure | null = null): Promise<string> {
+interface Sending {
+  figure?: Figure | null
+  offered?: string[]
+}
+
+async function send({ figure = null, offered = [smoked.id, ash.id] }: Sending = {}): Promise<string> {
   const composition = {
     projectId,
     parts: [{ kind: 'budget' as const, refId: budgetId }],
     fields,
     figure,
-    offered: [smoked.id, ash.id],
+    offered,
     letter: '',
     language: 'en' as const,
   }
@@ -176,7 +183,7 @@ describe('taking a decision over', () => {
     { figure: 'low', chosen: null, shown: fields.filter((field) => field !== 'price' && field !== 'total') },
   ] as const)('makes the price that was seen of a range the agreed one: %o', async ({ figure, chosen, ...by }) => {
     await change({ ...smoked, price: { ...smoked.price, low: '110', high: '140' } })
-    versionId = await send(figure)
+    versionId = await send({ figure })
     const shown = 'shown' in by ? by.shown : fields
     const said = [{ lineId: oak.id, chosenId: smoked.id, verdict: null }]
     const id = await decided('approved', said, 'Ms Lind', '', shown)
@@ -331,6 +338,17 @@ describe('pressing', () => {
     expect((await list()).allocations.filter(({ lineId }) => lineId === oak.id)).toHaveLength(1)
   })
 
+  it('of a choice is told by the next version as what was chosen', async () => {
+    await follow(await decided('changes', [{ lineId: oak.id, chosenId: ash.id, verdict: null }]))
+    const id = await send({ offered: [smoked.id, oak.id] })
+    const { parts } = (await quarry.ask(calls.compareSent, { id }, ada.headers)).data
+    expect(parts[0]?.difference).toMatchObject({
+      added: [],
+      removed: [],
+      replaced: [{ from: { enName: 'Oak, natural' }, to: { enName: 'FL-01 Ash' }, isChosen: true }],
+    })
+  })
+
   it('beside a colleague who edits: theirs conflicts on the same line alone', async () => {
     await letWorkOn(quarry, { kind: 'budget', refId: budgetId }, bob, 'edit')
     const { version } = await list()
@@ -371,24 +389,14 @@ describe('what clients ask', () => {
   const questions = async ({ headers } = ada) =>
     (await quarry.ask(getProjectNews, { id: projectId }, headers)).data.questions
   const asking = { lineId: tile.id, verdict: 'changes', note: 'Darker', name: 'Tile' } as const
-  const commented = async () => {
-    const link = await linkOf(quarry, ada, { kind: 'project', refId: projectId, name: 'Ms Lind', role: 'approve' })
-    const { id } = await quarry.db
-      .insertInto('share_comment')
-      .values({
-        link_id: link.id,
-        is_owners: false,
-        name: 'Mr Lind',
-        text: 'Is it matt?',
-        place: JSON.stringify({ lineId: oak.id }),
-        version_id: versionId,
-        part: 1,
-        created_at: quarry.deps.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
+  const commented = async (more: object = { sent: { number: 1, place: 1 }, on: { lineId: oak.id } }) => {
+    const given = { name: 'Mr Lind', text: 'Is it matt?', ...more }
+    return (await quarry.call(commentOnShared, given, link.headers)).data
   }
+  let link: TestLink
+  beforeEach(async () => {
+    link = await linkOf(quarry, ada, { kind: 'project', refId: projectId, name: 'Ms Lind', role: 'approve' })
+  })
 
   it('is told to the project’s owner until the decision is followed, or the comment resolved', async () => {
     await letWorkOn(quarry, { kind: 'project', refId: projectId }, bob, 'edit')
@@ -412,9 +420,17 @@ describe('what clients ask', () => {
     expect(await questions(bob)).toEqual([])
     await follow(id)
     expect((await questions()).map(({ what }) => what)).toEqual(['comment'])
-    const resolved = { resolved_at: quarry.deps.clock.now() }
-    await quarry.db.updateTable('share_comment').set(resolved).where('id', '=', comment).execute()
+    await quarry.call(resolveComment, { id: comment }, ada.headers)
     expect(await questions()).toEqual([])
+  })
+
+  it('does not wait for the owner once it is answered, until the client says more', async () => {
+    const parentId = await commented()
+    const { id: linkId } = link
+    const answered = await quarry.call(replyToComment, { linkId, parentId, text: 'Yes' }, ada.headers)
+    expect([answered.code, await questions()]).toEqual([200, []])
+    await commented({ parentId, text: 'And the tap?' })
+    expect(await questions()).toMatchObject([{ id: parentId, words: 'And the tap?', name: 'Oak, natural' }])
   })
 
   it('stays where the rest of the decision was taken over, and ends with the next version', async () => {
@@ -430,6 +446,29 @@ describe('what clients ask', () => {
     await decided('changes', [asking])
     await decided('approved')
     expect(await questions()).toEqual([])
+  })
+})
+
+describe('what waits of the last version', () => {
+  const sent = async ({ headers } = ada) => (await quarry.ask(getProjectNews, { id: projectId }, headers)).data.sent
+
+  it('is what of it was changed since, until the next version is sent', async () => {
+    expect(await sent()).toEqual({ number: 1, changed: [], untaken: [] })
+    await change({ ...tile, name: 'Another tile' })
+    expect(await sent()).toMatchObject({ changed: [{ kind: 'budget', refId: budgetId, name: 'Flooring' }] })
+    await letWorkOn(quarry, { kind: 'project', refId: projectId }, bob, 'edit')
+    expect(await sent(bob)).toBeNull()
+    await send()
+    expect(await sent()).toEqual({ number: 2, changed: [], untaken: [] })
+  })
+
+  it('is what clients decided last, until it is taken over', async () => {
+    await decided('changes', [{ lineId: tile.id, verdict: 'changes', note: 'Darker' }], 'Mr Lind')
+    await decided('changes', [{ lineId: tile.id, verdict: 'approved' }])
+    const id = await decided('approved')
+    expect((await sent())?.untaken).toEqual([{ id, who: 'Ms Lind', time: expect.any(Number) }])
+    await follow(id)
+    expect((await sent())?.untaken).toEqual([])
   })
 })
 

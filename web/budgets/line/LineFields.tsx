@@ -55,7 +55,7 @@ export function FactFields({ context }: { context: LineContext }) {
         <OneOf
           label={t('budgetLine.status')}
           options={lineStatuses
-            .filter((value) => mayBecome(status, line.status, value))
+            .filter((value) => mayBecome(status, line, value))
             .map((value) => ({ value, label: t(`budgetTable.lineStatus.${value}`) }))}
           value={line.status}
           isClosed={!mayChangeLine(context, 'status')}

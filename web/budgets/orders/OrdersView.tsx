@@ -48,7 +48,7 @@ export function OrdersView({ budgetId, fields, status, lines, rooms, sums, onBef
   const lock = useContext(LockContext)
   const closed = lock ? (`budgetTable.lock.${lock}` as const) : 'budgetOrders.closed'
   const whyNot = t(status === 'closed' ? closed : 'budgetOrders.notYet')
-  const mayOrder = (line: Line) => status !== 'closed' && mayBecome(status, line.status, 'ordered')
+  const mayOrder = (line: Line) => status !== 'closed' && mayBecome(status, line, 'ordered')
   const areAllOpen = purchases.every(({ orders }) => orders.every(({ line }) => mayOrder(line)))
   return (
     <div className={styles['view']}>

@@ -10,10 +10,12 @@ test('what is delivered was ordered, and what is not ordered is approved', () =>
 })
 
 test('all that is not ordered yet is marked, and before the list is approved what is approved of it', () => {
-  const lines = (['proposed', 'approved', 'ordered', 'delivered'] as const).map((status) => ({ status }) as Line)
+  const lines = (['proposed', 'approved', 'ordered', 'delivered'] as const).map(
+    (status) => ({ status, alternativeOf: null }) as Line,
+  )
   expect(allOrdered('approved', lines).map(({ status }) => status)).toEqual(['ordered', 'ordered'])
-  expect(allOrdered('draft', lines)).toEqual([{ status: 'ordered' }])
+  expect(allOrdered('draft', lines)).toMatchObject([{ status: 'ordered' }])
   expect(allOrdered('closed', lines)).toEqual([])
-  expect(allDelivered('ordered', lines)).toEqual([{ status: 'delivered' }])
+  expect(allDelivered('ordered', lines)).toMatchObject([{ status: 'delivered' }])
   expect(allDelivered('closed', lines)).toEqual([])
 })

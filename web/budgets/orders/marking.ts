@@ -15,7 +15,7 @@ export function statusAfter(before: LineStatus, tick: 'ordered' | 'delivered', i
 /** All ordered lines, marked as delivered. */
 export function allDelivered(status: BudgetStatus, lines: readonly Line[]): Line[] {
   return lines.flatMap((line) =>
-    line.status === 'ordered' && mayBecome(status, line.status, 'delivered')
+    line.status === 'ordered' && mayBecome(status, line, 'delivered')
       ? [{ ...line, status: 'delivered' as const }]
       : [],
   )
@@ -24,7 +24,7 @@ export function allDelivered(status: BudgetStatus, lines: readonly Line[]): Line
 /** All lines that can be ordered, marked as ordered. */
 export function allOrdered(status: BudgetStatus, lines: readonly Line[]): Line[] {
   return lines.flatMap((line) =>
-    line.status !== 'ordered' && line.status !== 'delivered' && mayBecome(status, line.status, 'ordered')
+    line.status !== 'ordered' && line.status !== 'delivered' && mayBecome(status, line, 'ordered')
       ? [{ ...line, status: 'ordered' as const }]
       : [],
   )

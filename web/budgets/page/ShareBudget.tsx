@@ -17,6 +17,7 @@ export interface BudgetToShare {
   name: string
   /** Null: it is in none. */
   projectId: string | null
+  clientName: string
   version: number
   right: Right
   status: BudgetStatus
@@ -49,6 +50,7 @@ export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudge
   const isChinese = useIsChinese()
   const name = useEditor(editor, ({ draft }) => draft.fields.name)
   const projectId = useEditor(editor, ({ project }) => project?.id ?? null)
+  const clientName = useEditor(editor, ({ draft }) => draft.fields.clientName)
   const version = useEditor(editor, (state) => state.version)
   const right = useEditor(editor, (state) => state.right)
   const status = useEditor(editor, (state) => state.status)
@@ -58,6 +60,7 @@ export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudge
     id: budgetId,
     name,
     projectId,
+    clientName,
     version,
     right,
     status,

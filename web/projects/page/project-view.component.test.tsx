@@ -80,6 +80,7 @@ const NEWS: ProjectNews = {
   ],
   changed: [{ kind: 'board', refId: '5', name: 'Lobby', time: NOON }],
   questions: [],
+  sent: null,
 }
 const ASKED: ProjectNews['questions'] = [
   {
@@ -95,7 +96,7 @@ const ASKED: ProjectNews['questions'] = [
   },
   { what: 'whole', id: '1', number: 2, who: 'Ms Lind', words: 'Warmer', name: '', enName: '', line: null, time: NOON },
 ]
-const NO_NEWS: ProjectNews = { waiting: [], changed: [], questions: [] }
+const NO_NEWS: ProjectNews = { waiting: [], changed: [], questions: [], sent: null }
 
 interface VisitOptions extends Setting {
   project?: Project
@@ -374,4 +375,35 @@ it('what clients ask leads to its line, or to the version of which they ask it',
     .element(list.getByRole('link', { name: 'Version 2' }))
     .toHaveAttribute('href', `/projects/${HOTEL.id}/sent/2`)
   await expect.element(page.getByText('Nothing waits.')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['en', 1366],
+  ['zh-CN', 320],
+] as const)('says what of the last version is not taken over or has changed since (%s, %i)', async (tongue, width) => {
+  const changed = ['Lobby', 'Bar', 'Hall', 'Baths', 'Roof'].map((name, index) => ({
+    kind: 'board' as const,
+    refId: `${index}`,
+    name,
+  }))
+  const sent = { number: 2, changed, untaken: [{ id: '4', who: 'Ms Lind', time: NOON }] }
+  await visit({ news: { ...NO_NEWS, sent }, tongue, viewport: { width, height: 800 } })
+  const isEnglish = tongue === 'en'
+  const list = page.getByRole('list', { name: isEnglish ? 'Sent to the client' : '发送给客户的内容' })
+  await expect
+    .element(list.getByRole('link', { name: isEnglish ? 'Take over what Ms Lind decided' : '采纳 Ms Lind 的决定' }))
+    .toHaveAttribute('href', `/projects/${HOTEL.id}#sent`)
+  await expect
+    .element(list.getByRole('link', { name: isEnglish ? 'Prepare the next version' : '准备下一版' }))
+    .toHaveAttribute('href', `/projects/${HOTEL.id}/send`)
+  await expect
+    .element(
+      list.getByText(
+        isEnglish ? /after version 2 .*: Lobby, Bar, Hall, and 2 more/ : /第 2 版.*Lobby、Bar、Hall和另外 2 项/,
+      ),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText(isEnglish ? 'Nothing waits.' : '没有待处理事项。')).not.toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await seriousViolations(document.body)).toEqual([])
 })

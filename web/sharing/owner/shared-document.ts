@@ -1,5 +1,6 @@
 import type { CommentPlace, OwnersComment } from '../../../contract/sharing/discussion-calls.ts'
 import type { WorkKind } from '../../../contract/collaboration/rights.ts'
+import type { Language } from '../../../contract/problem.ts'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 
 /** What links are to: a thing, or a project, of which they open what was sent. */
@@ -8,6 +9,8 @@ export interface LinkedDocument {
   refId: string
   /** The brands in it. */
   findBrands: () => Promise<readonly BrandInDocument[]>
+  /** Whom the first link is likely for, as far as that is known. */
+  client?: { name: string; language?: Language }
   /** How many lines of a list have a range and no agreed price, as it is now. */
   countOpenPrices?: () => number
 }

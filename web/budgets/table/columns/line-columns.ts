@@ -45,13 +45,13 @@ const status: GridColumn = {
   changes: { of: 'line', field: 'status' },
   choices: ({ line }, { words, status: listStatus }) =>
     lineStatuses
-      .filter((value) => mayBecome(listStatus, line.status, value))
+      .filter((value) => mayBecome(listStatus, line, value))
       .map((value) => ({ value, label: words.t(`budgetTable.lineStatus.${value}`) })),
   write: (facts, text, context) => {
     const all = lineStatuses.map((value) => ({ value, label: context.words.t(`budgetTable.lineStatus.${value}`) }))
     const value = chosenAmong(all, text)
     if (value === null) return { problem: { reason: 'noChoice' } }
-    if (!mayBecome(context.status, facts.line.status, value)) return { problem: { reason: 'notFromHere' } }
+    if (!mayBecome(context.status, facts.line, value)) return { problem: { reason: 'notFromHere' } }
     return withLine(facts, { status: value })
   },
 }

@@ -238,7 +238,7 @@ function Delivered({ model: { context, editor }, facts: { line }, name }: FactsP
   const { t } = context.words
   const isDelivered = line.status === 'delivered'
   const next = isDelivered ? 'ordered' : 'delivered'
-  if (!mayBecome(context.status, line.status, next)) return null
+  if (!mayBecome(context.status, line, next)) return null
   return (
     <label className="inline-flex min-h-36 items-center gap-8 text-meta">
       {t('budgetTable.delivered')}

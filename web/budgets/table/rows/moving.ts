@@ -58,7 +58,7 @@ function regrouped(row: LineRow, groupId: string, { items, context, grouping }: 
   if (grouping === 'room') return inRoom(row, groupId === NO_GROUP ? null : groupId, { items, context })
   if (grouping === 'section') return [{ ...line, section: groupId, type: 'line' }]
   const status = groupId as LineStatus
-  return mayBecome(context.status, line.status, status) ? [{ ...line, status, type: 'line' }] : []
+  return mayBecome(context.status, line, status) ? [{ ...line, status, type: 'line' }] : []
 }
 
 function inRoom(row: LineRow, roomId: string | null, { items, context }: Pick<Known, 'items' | 'context'>): Entry[] {

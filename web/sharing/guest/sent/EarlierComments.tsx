@@ -7,14 +7,13 @@ interface EarlierCommentsProps {
   onChoose: (number: number) => void
 }
 
-/** Says on which earlier versions comments are not resolved, and leads there; nothing where there are none. */
+/** Says on which earlier versions comments are open or answered, and leads there; nothing where there are none. */
 export function EarlierComments({ earlier, onChoose }: EarlierCommentsProps) {
   const { t } = useTranslation()
-  if (earlier.length === 0) return null
-  return (
-    <p className="flex flex-wrap gap-x-18 gap-y-4 text-meta text-second print:hidden">
-      <span>{t('sent.talk.unresolved')}</span>
-      {earlier.map(({ number, count }) => (
+  return [...Map.groupBy(earlier, ({ state }) => state)].map(([state, some]) => (
+    <p key={state} className="flex flex-wrap gap-x-18 gap-y-4 text-meta text-second print:hidden">
+      <span>{t(`sent.talk.${state}`)}</span>
+      {some.map(({ number, count }) => (
         <Button
           key={number}
           look="inline"
@@ -23,5 +22,5 @@ export function EarlierComments({ earlier, onChoose }: EarlierCommentsProps) {
         />
       ))}
     </p>
-  )
+  ))
 }

@@ -183,6 +183,18 @@ test('what is not resolved on an earlier version is told on the last, and read t
   await expect.element(discussion().getByRole('form', { name: 'Comment on all of it' })).toBeVisible()
 })
 
+test('what was answered on an earlier version is told as answered, until the reader says more', async () => {
+  const first = aComment({ text: 'Of before', sent: { number: 1, place: null } })
+  const reply = { parentId: first.id, sent: first.sent }
+  const comments = [first, aComment({ ...reply, text: 'Yes', isOwner: true })]
+  const live = await open(comments)
+  await expect.element(page.getByText(/^Answered: ?1 comment on version 1$/)).toBeVisible()
+  await expect.element(page.getByText('Still open:')).not.toBeInTheDocument()
+  comments.push(aComment({ ...reply, text: 'Really?' }))
+  live.send({ of: 'discussion' })
+  await expect.element(page.getByText(/^Still open: ?1 comment on version 1$/)).toBeVisible()
+})
+
 test('whoever may only look reads what was said and cannot answer', async () => {
   await open([aComment({ text: 'Lighter?', ...onOak(2), saidOf: OAK })], 'view')
   await expect.element(discussion().getByText('Lighter?')).toBeVisible()

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Comment, SentPlace } from '../../../../contract/sharing/discussion-calls.ts'
+import { stateOfThread } from '../../../../contract/sharing/thread-state.ts'
 import type { GuestDiscussion } from '../discussion/discussion-context.ts'
 import { threadsOf, type GuestThread } from '../discussion/threads.ts'
 import { guestDiscussionQuery } from '../queries.ts'
 import type { Shown, ShownVersion } from './queries.ts'
 
-/** Comments on an earlier version that are not resolved. */
+/** Comments on an earlier version that are not resolved: those that wait for the owner, or those that are answered. */
 export interface EarlierThreads {
+  state: 'open' | 'answered'
   number: number
   count: number
 }
@@ -43,11 +45,12 @@ export function useSentDiscussion(token: string, { role, version: last }: Shown,
 }
 
 function earlierThreads(comments: readonly Comment[], before: number): EarlierThreads[] {
-  const open = comments.flatMap(({ parentId, resolveTime, sent }) =>
-    parentId === null && resolveTime === null && sent && sent.number < before ? [sent.number] : [],
-  )
-  const counts = Map.groupBy(open, (number) => number)
-  return Array.from(counts, ([number, { length: count }]) => ({ number, count })).toSorted(
-    (one, other) => other.number - one.number,
-  )
+  const threads = threadsOf(comments.filter(({ sent }) => sent && sent.number < before))
+  return (['open', 'answered'] as const).flatMap((state) => {
+    const some = threads.filter(({ comment, replies }) => stateOfThread(comment, replies) === state)
+    const counts = Map.groupBy(some, ({ comment }) => comment.sent?.number ?? 0)
+    return Array.from(counts, ([number, { length: count }]) => ({ state, number, count })).toSorted(
+      (one, other) => other.number - one.number,
+    )
+  })
 }

@@ -40,10 +40,15 @@ type Form = Link | 'new' | null
 export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
   const { t } = useTranslation()
   const { data: links, error, refetch } = useQuery(linksOf(shared))
-  const [form, setForm] = useState<Form>(null)
+  const [asked, setForm] = useState<Form>(null)
+  /** Where there is no link yet, it begins with the form for one. */
+  const [isBegun, setIsBegun] = useState(false)
+  const isFirst = !isBegun && links?.length === 0
+  const form = asked ?? (isFirst ? 'new' : null)
   const [made, setMade] = useState<ShownAddress | null>(null)
   const add = useRef<HTMLButtonElement>(null)
   const turnTo = (next: { form?: Form; made?: ShownAddress | null }) => {
+    setIsBegun(true)
     setForm(next.form ?? null)
     setMade(next.made ?? null)
     onHold(null)
@@ -57,13 +62,17 @@ export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
   }
   if (form)
     return (
-      <LinkForm
-        shared={shared}
-        link={form === 'new' ? null : form}
-        onTouch={(isTouched) => onHold(isTouched ? 'form' : null)}
-        onBack={() => onLeave(() => turnTo({}))}
-        onDone={(address) => turnTo({ made: address })}
-      />
+      <>
+        {isFirst && <p className={styles['hint']}>{t('shareLinks.noneHint')}</p>}
+        <LinkForm
+          shared={shared}
+          link={form === 'new' ? null : form}
+          client={links?.length === 0 ? shared.client : undefined}
+          onTouch={(isTouched) => onHold(isTouched ? 'form' : null)}
+          onBack={() => onLeave(() => turnTo({}))}
+          onDone={(address) => turnTo({ made: address })}
+        />
+      </>
     )
   if (made?.qr)
     return (

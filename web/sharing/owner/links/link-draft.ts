@@ -6,6 +6,7 @@ import {
   DAYS_OF_A_LINK,
   fieldsOfPreset,
   LINK_PASSWORD,
+  LONGEST_LINK_NAME,
   type Figure,
   type LinkFieldName,
   type LinkRole,
@@ -55,9 +56,9 @@ export type ShownDraft = Pick<LinkDraft, 'preset' | 'fields' | 'figure' | 'brand
 
 export type LinkProblems = Partial<Record<'name' | 'brandId' | 'fields' | 'date' | 'password', true>>
 
-export function newDraft(kind: WorkKind, language: Link['language']): LinkDraft {
+export function newDraft(kind: WorkKind, language: Link['language'], name = ''): LinkDraft {
   return {
-    name: '',
+    name: name.slice(0, LONGEST_LINK_NAME),
     role: kind === 'project' ? 'approve' : 'comment',
     preset: 'client',
     fields: fieldsOfPreset('client', kind),

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getProject } from '../../../../contract/projects.ts'
 import type { Link } from '../../../../contract/sharing/link-calls.ts'
 import type { SentVersion } from '../../../../contract/sharing/sending-calls.ts'
 import { AskFirst } from '../../../kit/AskFirst.tsx'
@@ -12,6 +13,7 @@ import { Drawer } from '../../../kit/dialog/Drawer.tsx'
 import { useFigures } from '../../../kit/figures.ts'
 import { Section } from '../../../kit/Section.tsx'
 import { Answer } from '../../../lists/Answer.tsx'
+import { query } from '../../../query.ts'
 import { hasEnded, linkName, viewsText } from '../links/link-words.ts'
 import { LinksTab } from '../links/LinksTab.tsx'
 import { linksOf } from '../queries.ts'
@@ -62,6 +64,7 @@ export function Recipients({ projectId, versions }: RecipientsProps) {
       </Answer>
       <LinksDrawer
         projectId={projectId}
+        language={versions[0]?.language ?? 'en'}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onClosed={() => opener.current?.focus({ preventScroll: true })}
@@ -98,14 +101,17 @@ function Recipient({ link, versions, now }: { link: Link; versions: readonly Sen
 
 interface LinksDrawerProps {
   projectId: string
+  /** In which the last version was sent. */
+  language: SentVersion['language']
   isOpen: boolean
   onClose: () => void
   onClosed: () => void
 }
 
 /** The links to what is sent; it asks before typed text or an address that was not copied is lost. */
-function LinksDrawer({ projectId, isOpen, onClose, onClosed }: LinksDrawerProps) {
+function LinksDrawer({ projectId, language, isOpen, onClose, onClosed }: LinksDrawerProps) {
   const { t } = useTranslation()
+  const { data: project } = useQuery(query(getProject, { id: projectId }, { isSilent: true }))
   const [held, setHeld] = useState<UnsavedInput | null>(null)
   const [asked, setAsked] = useState<{ leave: () => void } | null>(null)
   const letGo = (leave: () => void) => {
@@ -136,11 +142,18 @@ function LinksDrawer({ projectId, isOpen, onClose, onClosed }: LinksDrawerProps)
           />
         </div>
       )}
-      <LinksTab
-        shared={{ kind: 'project', refId: projectId, findBrands: noBrands }}
-        onHold={setHeld}
-        onLeave={leaveBy}
-      />
+      {project && (
+        <LinksTab
+          shared={{
+            kind: 'project',
+            refId: projectId,
+            findBrands: noBrands,
+            client: { name: project.clientName, language },
+          }}
+          onHold={setHeld}
+          onLeave={leaveBy}
+        />
+      )}
     </Drawer>
   )
 }

@@ -12,14 +12,13 @@ import { useTitleName } from '../../../kit/window-title.ts'
 import { oneOf, useAsked } from '../../../lists/asked.ts'
 import { Answer } from '../../../lists/Answer.tsx'
 import { query } from '../../../query.ts'
-import { workAddress } from '../../../workspace/work-address.ts'
+import { SENT, workAddress } from '../../../workspace/work-address.ts'
 import { ComposeForm } from './ComposeForm.tsx'
 import { LookAtSending } from './LookAtSending.tsx'
 import { OwnersAlone } from './OwnersAlone.tsx'
 import { presentOffered } from './offered-choices.ts'
 import { useBudgetsAmong, useThingsOfProject, versionsOf } from './queries.ts'
 import { begunDraft, keepDraft, keptDraft, presentParts, type NamedThing, type SendingDraft } from './sending-draft.ts'
-import { SENT } from './sending-address.ts'
 
 interface SendViewProps {
   projectId: string

@@ -8,10 +8,12 @@ import { Button, LinkButton } from '../../../kit/Button.tsx'
 import { useFigures } from '../../../kit/figures.ts'
 import { Section } from '../../../kit/Section.tsx'
 import { Answer } from '../../../lists/Answer.tsx'
+import { sendAddress } from '../../../workspace/work-address.ts'
+import { hasEnded } from '../links/link-words.ts'
+import { threadsOf } from '../news/comments/threads.ts'
 import { commentsOf, linksOf } from '../queries.ts'
 import { useFollowingClients, useNewDecisions, versionsOf } from './queries.ts'
 import { Recipients } from './Recipients.tsx'
-import { sendAddress } from './sending-address.ts'
 import { VersionItem } from './VersionItem.tsx'
 
 /** What was sent of a project, what clients decided, and who gets it; for its owner. */
@@ -21,6 +23,8 @@ export function SentSection({ projectId }: { projectId: string }) {
   const versions = useQuery(versionsOf(projectId))
   const links = useQuery(linksOf({ kind: 'project', refId: projectId }))
   useFollowingClients(projectId, (links.data?.length ?? 0) > 0)
+  const [now] = useState(() => Date.now())
+  const hasReaders = links.data?.some((link) => !hasEnded(link, now)) ?? true
   const last = versions.data?.[0]
   const preparing = last && (
     <LinkButton
@@ -38,7 +42,7 @@ export function SentSection({ projectId }: { projectId: string }) {
             <NothingYet projectId={projectId} />
           ) : (
             <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-48 gap-y-28 max-[1023px]:grid-cols-1 phone:grid-cols-1">
-              <Versions projectId={projectId} versions={sent} />
+              <Versions projectId={projectId} versions={sent} hasReaders={hasReaders} />
               <Recipients projectId={projectId} versions={sent} />
             </div>
           )
@@ -58,8 +62,15 @@ function NothingYet({ projectId }: { projectId: string }) {
   )
 }
 
-/** The latest version, those with comments that are not resolved, and on request the others. */
-function Versions({ projectId, versions }: { projectId: string; versions: readonly SentVersion[] }) {
+interface VersionsProps {
+  projectId: string
+  versions: readonly SentVersion[]
+  /** Somebody has a link that opens them. */
+  hasReaders: boolean
+}
+
+/** The latest version, those with comments that wait, and on request the others. */
+function Versions({ projectId, versions, hasReaders }: VersionsProps) {
   const { t } = useTranslation()
   const figure = useFigures()
   const { areNew, read } = useNewDecisions(projectId, versions)
@@ -80,6 +91,7 @@ function Versions({ projectId, versions }: { projectId: string; versions: readon
             key={version.id}
             projectId={projectId}
             version={version}
+            hasReaders={hasReaders}
             before={beforeOf(version)}
             areNew={areNew}
             onRead={read}
@@ -99,13 +111,12 @@ function Versions({ projectId, versions }: { projectId: string; versions: readon
   )
 }
 
-/** The numbers of versions with comments that are new or not resolved; they stay in sight after that. */
+/** The numbers of versions with comments that are new or wait for the owner; they stay in sight after that. */
 function useVersionsInTalk(projectId: string): ReadonlySet<number> {
   const { data = [] } = useQuery(commentsOf({ kind: 'project', refId: projectId }))
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
-  const numbers = data.flatMap(({ sent, parentId, isRead, resolveTime }) =>
-    sent && (!isRead || (parentId === null && resolveTime === null)) ? [sent.number] : [],
-  )
+  const waiting = [...data.filter(({ isRead }) => !isRead), ...threadsOf(data, 'open').map(({ first }) => first)]
+  const numbers = waiting.flatMap(({ sent }) => sent?.number ?? [])
   if (numbers.some((number) => !seen.has(number))) setSeen(new Set([...seen, ...numbers]))
   return seen
 }

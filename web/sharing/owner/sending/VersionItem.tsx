@@ -23,6 +23,8 @@ const NAMED_PARTS = 6
 interface VersionItemProps {
   projectId: string
   version: SentVersion
+  /** Somebody has a link that opens it. */
+  hasReaders: boolean
   /** The number of the version that clients saw before it; null for none. */
   before: number | null
   /** Decisions that are new to the owner. */
@@ -31,7 +33,7 @@ interface VersionItemProps {
 }
 
 /** One version: when and by whom it was sent, what it holds, what clients decided, and what can be done with it. */
-export function VersionItem({ projectId, version, before, areNew, onRead }: VersionItemProps) {
+export function VersionItem({ projectId, version, hasReaders, before, areNew, onRead }: VersionItemProps) {
   const { t, i18n } = useTranslation()
   const figure = useFigures()
   const id = useId()
@@ -44,8 +46,8 @@ export function VersionItem({ projectId, version, before, areNew, onRead }: Vers
     <li className="grid min-w-0 grid-cols-1 gap-6">
       <h3 className="flex flex-wrap items-baseline gap-x-12">
         <span className="font-medium">{name}</span>
-        <span className={`text-meta font-normal ${version.isShown ? 'text-good' : 'text-second'}`}>
-          {stateText(version, t)}
+        <span className={`text-meta font-normal ${version.isShown && hasReaders ? 'text-good' : 'text-second'}`}>
+          {version.isShown && !hasReaders ? t('sending.isShownToNobody') : stateText(version, t)}
         </span>
       </h3>
       <p className="text-meta wrap-anywhere text-second">{t('sending.sentBy', when)}</p>

@@ -182,7 +182,7 @@ test('the list’s own page tells what clients ask of its lines, and opens them'
   })
   const questions = [...'abcd'].map((lineId) => asks(lineId, `Lighter ${lineId}`))
   const others = [asks('gone', 'Of a line that is gone'), asks('a', 'Of another list', '13')]
-  answer(getProjectNews, { waiting: [], changed: [], questions: [...others, ...questions] })
+  answer(getProjectNews, { waiting: [], changed: [], questions: [...others, ...questions], sent: null })
   let opened = ''
   const nameOf = (lineId: string) => (lineId === 'gone' ? null : `Line ${lineId}`)
   await show(<AskedHere budgetId="12" projectId="3" nameOf={nameOf} onOpen={(lineId) => (opened = lineId)} />)

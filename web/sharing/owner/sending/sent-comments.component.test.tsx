@@ -114,10 +114,17 @@ test('what clients said of a version is counted, read, answered, resolved and de
 
 test.each([
   ['new', { isRead: false, resolveTime: 1 }],
-  ['not resolved', { isRead: true }],
+  ['not answered', { isRead: true }],
 ])('what is %s on an earlier version is in sight', async (_what, facts) => {
   await visitProject([said({ text: 'Of before', sent: { number: 1, place: null }, ...facts })])
   await expect.element(button('1 comment Version 1')).toBeVisible()
+})
+
+test('what the owner has answered on an earlier version waits no more', async () => {
+  const first = said({ id: '1', text: 'Of before', sent: { number: 1, place: null }, isRead: true })
+  await visitProject([first, { ...first, id: '2', parentId: '1', isOwner: true, text: 'Yes' }])
+  await expect.element(button('Show 1 earlier version')).toBeVisible()
+  await expect.element(button('1 comment Version 1')).not.toBeInTheDocument()
 })
 
 test('a comment leads to its place in what was sent', async () => {

@@ -140,9 +140,10 @@ test('after the first sending a link is offered; it looks, comments or approves,
     return { id: '3', token: 'token', url: '/share/project/token' }
   })
   await expect.element(page.getByText(/^Nobody has a link yet/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Version 1 Seen by whoever gets a link' })).toBeVisible()
   await button('Make a link for the client').click()
   const drawer = page.getByRole('dialog', { name: 'Recipients' })
-  await drawer.getByRole('button', { name: 'New link' }).click()
+  await expect.element(drawer.getByRole('textbox', { name: 'Who it is for' })).toHaveValue('Ms Lind')
   await expect.element(drawer.getByText('Comment', { exact: true })).toBeVisible()
   await expect.element(drawer.getByText('Supplier', { exact: true })).not.toBeInTheDocument()
   await drawer.getByRole('textbox', { name: 'Who it is for' }).fill('The Linds')
@@ -157,6 +158,7 @@ test('after the first sending a link is offered; it looks, comments or approves,
   await drawer.getByRole('button', { name: 'Done' }).click()
   await drawer.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByRole('list', { name: 'Recipients' }).getByText('has not decided yet')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Version 1 Clients see this one' })).toBeVisible()
   await expect.element(button('Links')).toHaveFocus()
 })
 

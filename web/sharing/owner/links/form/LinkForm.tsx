@@ -22,6 +22,8 @@ interface LinkFormProps {
   shared: LinkedDocument
   /** The link that is changed; null for a new one. */
   link: Link | null
+  /** Whom a new link is likely for. */
+  client?: LinkedDocument['client'] | undefined
   /** Whether anything differs from what the form began with. */
   onTouch: (isTouched: boolean) => void
   onBack: () => void

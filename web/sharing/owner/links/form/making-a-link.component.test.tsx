@@ -11,16 +11,17 @@ import { drawer, openDrawer, press, visit } from '../../../../testing/sharing/sh
 test('an owner without links makes one for a client, and is given its address', async () => {
   const links: Link[] = []
   let sent: InputOf<typeof createLink> | undefined
-  await openDrawer({ links })
-  await expect.element(drawer().getByText('No links yet')).toBeVisible()
+  await openDrawer({ links, document: { client: { name: 'Mr Lin' } } })
+  await expect.element(drawer().getByText(/^A link opens this for somebody without an account/)).toBeVisible()
   answer(createLink, (input) => {
     sent = input
     links.push(aLink({ id: '9', name: 'The Lins' }))
     return { id: '9', token: 'secret', url: '/share/secret' }
   })
-  await press('New link')
   await expect.element(drawer().getByRole('heading', { name: 'New link' })).toHaveFocus()
-  await drawer().getByRole('textbox', { name: 'Who it is for' }).fill('The Lins')
+  const name = drawer().getByRole('textbox', { name: 'Who it is for' })
+  await expect.element(name).toHaveValue('Mr Lin')
+  await name.fill('The Lins')
   await drawer().getByText('Approve', { exact: true }).click()
   await expect.element(drawer().getByText(/^May approve: .* can approve exactly what they see/)).toBeVisible()
   await expect
@@ -44,6 +45,14 @@ test('an owner without links makes one for a client, and is given its address', 
   await userEvent.keyboard('{Escape}')
   await expect.element(drawer()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Share' })).toHaveFocus()
+})
+
+test('the first form is left for the list, which offers another without a name', async () => {
+  await openDrawer({ links: [aLink()], document: { client: { name: 'Mr Lin' } } })
+  await press('New link')
+  await expect.element(drawer().getByRole('textbox', { name: 'Who it is for' })).toHaveValue('')
+  await press('Back to the links')
+  await expect.element(drawer().getByRole('button', { name: 'New link' })).toHaveFocus()
 })
 
 test('a form in which something was typed asks before it goes, and an untouched one just goes', async () => {

@@ -22,15 +22,17 @@ interface EditedLink {
   shared: LinkedDocument
   /** The link that is changed; null for a new one. */
   link: Link | null
+  /** Whom a new link is likely for. */
+  client?: LinkedDocument['client'] | undefined
   onTouch: (isTouched: boolean) => void
   onDone: (made: ShownAddress | null) => void
 }
 
 /** A link as typed, what is wrong with it, and `save`. */
-export function useLinkDraft({ shared, link, onTouch, onDone }: EditedLink) {
+export function useLinkDraft({ shared, link, client, onTouch, onDone }: EditedLink) {
   const { t, i18n } = useTranslation()
-  const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
-  const [first] = useState(() => (link ? linkDraftOf(link) : newDraft(shared.kind, language)))
+  const language = client?.language ?? (i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en')
+  const [first] = useState(() => (link ? linkDraftOf(link) : newDraft(shared.kind, language, client?.name)))
   const [draft, setDraft] = useState(first)
   const [wrong, setWrong] = useState<LinkProblems>({})
   const [refusal, setRefusal] = useState('')

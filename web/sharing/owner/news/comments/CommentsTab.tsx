@@ -46,20 +46,29 @@ interface ThreadsProps extends CommentsTabProps {
 function Threads({ shared, comments, fresh, at, onShow }: ThreadsProps) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<ThreadFilter>(() =>
-    comments.some(({ id, resolveTime }) => id === at && resolveTime !== null) ? 'all' : 'open',
+    at !== null && threadsOf(comments, 'open').every(({ first }) => first.id !== at) ? 'all' : 'open',
   )
-  const threads = threadsOf(comments, filter)
+  const waiting = threadsOf(comments, 'open').map(({ first }) => first.id)
+  // What the owner answers stays under their hands.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  if (waiting.some((id) => !kept.has(id))) setKept(new Set([...kept, ...waiting]))
+  const threads =
+    filter === 'open'
+      ? threadsOf(comments, 'all').filter(({ first }) => first.resolveTime === null && kept.has(first.id))
+      : threadsOf(comments, filter)
+  const turnTo = (next: ThreadFilter) => {
+    setFilter(next)
+    setKept(new Set(waiting))
+  }
   return (
     <>
       <ChoiceField
         label={t('shareNews.comments.filter')}
         options={threadFilters.map((value) => ({ value, label: t(`shareNews.comments.filters.${value}`) }))}
         value={filter}
-        onChange={setFilter}
+        onChange={turnTo}
       />
-      {threads.length === 0 && (
-        <Face title={t(filter === 'open' ? 'shareNews.comments.noneOpen' : 'shareNews.comments.noneResolved')} />
-      )}
+      {threads.length === 0 && filter !== 'all' && <Face title={t(`shareNews.comments.noneOf.${filter}`)} />}
       <ul className={parts['list']}>
         {threads.map((thread) => (
           <li key={thread.first.id} className={parts['row']}>

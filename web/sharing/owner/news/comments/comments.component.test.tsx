@@ -19,6 +19,7 @@ test('comments are read, answered, resolved and deleted', async () => {
       text: 'Smoked, yes.',
       isRead: true,
     }),
+    aComment({ id: '16', parentId: '11', text: 'For how long?', isRead: true }),
     aComment({ id: '13', text: 'And here?', on: { x: 120.4, y: 80 }, isRead: true }),
     aComment({ id: '14', text: 'All done.', resolveTime: Date.UTC(2026, 4, 2), isRead: true, on: { lineId: 'l9' } }),
   ]
@@ -63,13 +64,13 @@ test('comments are read, answered, resolved and deleted', async () => {
     comments.splice(0, comments.length, ...comments.filter((comment) => comment.id !== id && comment.parentId !== id))
     return true as const
   })
-  await drawer().getByText('Open', { exact: true }).click()
-  await drawer().getByRole('button', { name: 'Delete: Lin' }).click()
+  await drawer().getByText('Answered', { exact: true }).click()
+  await drawer().getByRole('button', { name: 'Delete: Lin' }).last().click()
   await drawer()
     .getByRole('group', { name: /with its answers/ })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expect.element(drawer().getByText('Nothing is open')).toBeVisible()
+  await expect.element(drawer().getByText('Nothing that you answered is open')).toBeVisible()
   await drawer().getByText('All', { exact: true }).click()
   await expect.element(drawer().getByText('All done.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
+import { stateOfThread } from '../../../../../contract/sharing/thread-state.ts'
 
 /** A comment and its answers, oldest first. */
 export interface OwnersThread {
@@ -6,7 +7,7 @@ export interface OwnersThread {
   answers: OwnersComment[]
 }
 
-export const threadFilters = ['open', 'resolved', 'all'] as const
+export const threadFilters = ['open', 'answered', 'resolved', 'all'] as const
 export type ThreadFilter = (typeof threadFilters)[number]
 
 /**
@@ -23,8 +24,8 @@ export function threadsOf(comments: readonly OwnersComment[], filter: ThreadFilt
   )
   return comments
     .filter(isFirst)
-    .filter(({ resolveTime }) => filter === 'all' || (resolveTime !== null) === (filter === 'resolved'))
     .map((first) => ({ first, answers: answers.get(first.id) ?? [] }))
+    .filter((thread) => filter === 'all' || stateOfThread(thread.first, thread.answers) === filter)
     .toSorted((one, other) => lastOf(other) - lastOf(one))
 }
 
