@@ -6,7 +6,8 @@ import type { ProjectDeps } from './stored.ts'
 
 /**
  * What clients ask of the last version that was sent of a project: changes of single lines or of the whole, and comments that are not
- * resolved and whose last word is a client's; the latest first. Of several decisions of one client the last one counts.
+ * resolved and whose last word is a client's; the latest first. The last word on a line counts, and an approval of the
+ * whole takes back what was asked before.
  */
 export async function findQuestions({ db }: ProjectDeps, projectId: string): Promise<Question[]> {
   const { rows } = await sql<Omit<Question, 'line' | 'time'> & { refId: string; lineId: string | null; at: Date }>`
@@ -18,7 +19,7 @@ export async function findQuestions({ db }: ProjectDeps, projectId: string): Pro
       SELECT 'line' AS what, asking.id, asking.number, asking.name AS who, line ->> 'note' AS words,
         line ->> 'name' AS name, line ->> 'name' AS "enName", part.ref_id, line ->> 'lineId' AS line_id,
         asking.created_at AS at
-      FROM asking CROSS JOIN LATERAL jsonb_array_elements(said) AS line
+      FROM asking JOIN word USING (id)
       JOIN sent_part AS part ON part.version_id = asking.version_id AND part.place = (line ->> 'place')::int
       WHERE line ->> 'verdict' = 'changes'
       UNION ALL

@@ -5,16 +5,24 @@ import { THINGS } from './stored.ts'
 import type { ProjectDeps } from './stored.ts'
 
 /**
- * Tables of a query: `sent`, the last version of a project that was not withdrawn, and `decision`, what each client decided on it last, with
- * what it says of single lines as `said`.
+ * Tables of a query: `sent`, the last version of a project that was not withdrawn; `decision`, what was decided on it, without what a later
+ * approval of the whole by the same link has replaced; and `word`, the last answer of each link to each line.
  */
 export function lastSent(projectId: string): RawBuilder<unknown> {
   return sql`sent AS (
       SELECT id, number, sent_at FROM sent_version WHERE project_id = ${projectId} AND withdrawn_at IS NULL
       ORDER BY number DESC LIMIT 1
     ), decision AS (
-      SELECT DISTINCT ON (link_id, lower(name)) sent_decision.*, sent.number, coalesce(lines, '[]') AS said
-      FROM sent JOIN sent_decision ON version_id = sent.id ORDER BY link_id, lower(name), sent_decision.id DESC
+      SELECT * FROM (
+        SELECT sent_decision.*, sent.number, coalesce(lines, '[]') AS said,
+          max(sent_decision.id) FILTER (WHERE verdict = 'approved') OVER (PARTITION BY link_id) AS approval_id
+        FROM sent JOIN sent_decision ON version_id = sent.id
+      ) AS given WHERE approval_id IS NULL OR id >= approval_id
+    ), word AS (
+      SELECT DISTINCT ON (link_id, line -> 'place', line -> 'lineId') decision.id, line
+      FROM decision CROSS JOIN LATERAL jsonb_array_elements(said) AS line
+      WHERE line ->> 'verdict' IS NOT NULL
+      ORDER BY link_id, line -> 'place', line -> 'lineId', decision.id DESC
     )`
 }
 

@@ -442,10 +442,17 @@ describe('what clients ask', () => {
     expect(await questions()).toEqual([])
   })
 
-  it('is what they decided last', async () => {
-    await decided('changes', [asking])
+  it('is the last word on each line, until all is approved', async () => {
+    const words = async () => (await questions()).map(({ words: said }) => said).toSorted()
+    await decided('changes', [asking, { ...asking, lineId: tap.id, note: 'Taller' }], 'Ms Lind', 'Warmer')
+    await decided('changes', [{ ...asking, note: 'Lighter' }], 'Mr Lind')
+    expect(await words()).toEqual(['Lighter', 'Taller', 'Warmer'])
+    await decided('changes', [{ ...asking, verdict: 'approved', note: '' }])
+    expect(await words()).toEqual(['Taller', 'Warmer'])
     await decided('approved')
-    expect(await questions()).toEqual([])
+    expect(await words()).toEqual([])
+    await decided('changes', [asking])
+    expect(await words()).toEqual(['Darker'])
   })
 })
 
