@@ -104,7 +104,13 @@ const decidedLine = lineDecision.extend({
 export type LineDecision = z.output<typeof decidedLine>
 
 /** What a list comes to with what was chosen in it. */
-const decidedTotal = z.object({ place: z.number().int(), total: z.string(), currency: z.string() })
+const decidedTotal = z.object({
+  place: z.number().int(),
+  total: z.string(),
+  currency: z.string(),
+  /** How many lines without a price are not in it; absent in decisions of before. */
+  unpriced: z.number().int().optional(),
+})
 export type DecidedTotal = z.output<typeof decidedTotal>
 
 const decision = z.object({
@@ -212,10 +218,10 @@ export const readDecisions = endpoint({
 })
 
 /**
- * Why a line stays as it is when a decision is taken over: it is gone, is no longer what was sent, stands elsewhere, was ordered or rejected
- * since, counts in another unit than what was chosen, or the list's status forbids it.
+ * Why a line stays as it is when a decision is taken over: the client said something else of it later, it is gone, is no longer what was sent,
+ * stands elsewhere, was ordered or rejected since, counts in another unit than what was chosen, or the list's status forbids it.
  */
-export const passedReasons = ['gone', 'changed', 'elsewhere', 'ordered', 'rejected', 'unit', 'status'] as const
+export const passedReasons = ['later', 'gone', 'changed', 'elsewhere', 'ordered', 'rejected', 'unit', 'status'] as const
 
 /** What becomes of a list as a decision is taken over; names are in the caller's language. */
 const followedList = z.object({
@@ -318,7 +324,7 @@ export const reckonShown = endpoint({
     /** Lines by what is chosen for them: an offered alternative, or the line itself, as for those that are not named. */
     chosen: z.array(z.object({ lineId: entryId, chosenId: entryId })).max(MOST_OFFERED),
   }),
-  output: decidedTotal.omit({ place: true }),
+  output: decidedTotal.omit({ place: true, unpriced: true }),
 })
 
 export const compareShown = endpoint({

@@ -14,17 +14,20 @@ export function lastSent(projectId: string): RawBuilder<unknown> {
       ORDER BY number DESC LIMIT 1
     ), decision AS (
       SELECT * FROM (
-        SELECT sent_decision.*, sent.number, coalesce(lines, '[]') AS said,
-          max(sent_decision.id) FILTER (WHERE verdict = 'approved') OVER (PARTITION BY link_id) AS approval_id
+        SELECT sent_decision.*, ${LINK} AS link, sent.number, coalesce(lines, '[]') AS said,
+          max(sent_decision.id) FILTER (WHERE verdict = 'approved') OVER (PARTITION BY ${LINK}) AS approval_id
         FROM sent JOIN sent_decision ON version_id = sent.id
       ) AS given WHERE approval_id IS NULL OR id >= approval_id
     ), word AS (
-      SELECT DISTINCT ON (link_id, line -> 'place', line -> 'lineId') decision.id, line
+      SELECT DISTINCT ON (link, line -> 'place', line -> 'lineId') decision.id, line
       FROM decision CROSS JOIN LATERAL jsonb_array_elements(said) AS line
       WHERE line ->> 'verdict' IS NOT NULL
-      ORDER BY link_id, line -> 'place', line -> 'lineId', decision.id DESC
+      ORDER BY link, line -> 'place', line -> 'lineId', decision.id DESC
     )`
 }
+
+/** By which link it was decided; those that are gone are known by their names. */
+const LINK = sql`coalesce(link_id::text, link_name)`
 
 /** Whether a decision says of lines what can be taken over into their lists. */
 export const TELLS_LINES = sql`said @? '$[*] ? (@.verdict == "approved" || @.chosenId != null)'`

@@ -14,6 +14,8 @@ const followingEn = {
   semicolon: '; ',
   totalPlain: '{{list}} comes to {{currency}} {{total}}',
   totalIs: '{{list}} comes to {{currency}} {{total}} with this choice',
+  unpriced_one: '1 line without a price is not in it',
+  unpriced_other: '{{figure}} lines without a price are not in it',
   takeOver: 'Take over into the lists…',
   done: 'Mark as done',
   isDone: 'Done {{when}}',
@@ -30,6 +32,7 @@ const followingEn = {
   agree: 'The approved price becomes the agreed one: {{names}}',
   isGone: 'It was deleted, or is not yours to edit any more. Nothing is changed in it.',
   passed: {
+    later: 'Left as they are, since something else was said of them later: {{names}}',
     gone: 'Left out, since they are no longer in the list: {{names}}',
     changed: 'Left as they are, since they have changed after they were sent: {{names}}',
     elsewhere: 'Left as they are, since something else stands in their place: {{names}}',
@@ -69,6 +72,8 @@ const followingZh: FollowingTexts = {
   semicolon: '；',
   totalPlain: '{{list}} 合计 {{currency}} {{total}}',
   totalIs: '按此选择，{{list}} 合计 {{currency}} {{total}}',
+  unpriced_one: '不含 {{figure}} 行未定价格',
+  unpriced_other: '不含 {{figure}} 行未定价格',
   takeOver: '采纳到清单…',
   done: '标记为已处理',
   isDone: '已于 {{when}} 处理',
@@ -85,6 +90,7 @@ const followingZh: FollowingTexts = {
   agree: '已确认的价格成为商定价：{{names}}',
   isGone: '已删除，或您已无权编辑。其中没有任何更改。',
   passed: {
+    later: '保持不变，因之后另有答复：{{names}}',
     gone: '未采纳，因已不在清单中：{{names}}',
     changed: '保持不变，因发送后已修改：{{names}}',
     elsewhere: '保持不变，因其位置已由其他材料取代：{{names}}',

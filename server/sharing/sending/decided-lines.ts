@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { nameIn } from '../../../contract/display-name.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { nameOfMaterial } from '../../../contract/sharing/comparing/materials.ts'
+import { shownAmountsOf } from '../../../contract/sharing/group-sums.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
 import type { DecidedTotal, Decision, LineDecision } from '../../../contract/sharing/sending-calls.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
@@ -99,18 +99,35 @@ export async function decidedTotals(
   const parts = await trx
     .selectFrom('sent_part')
     .select(['place', 'tally'])
-    .select(sql<string | null>`view -> 'budget' -> 'totals' ->> 'chosen'`.as('total'))
-    .select(sql<string | null>`view -> 'budget' -> 'totals' ->> 'currency'`.as('currency'))
     .where('version_id', '=', version.id)
     .where('kind', '=', 'budget')
     .orderBy('place')
     .execute()
-  return parts.flatMap(({ place, tally, total, currency }) => {
-    const chosen = lines.flatMap((line) =>
-      line.place === place && line.chosenId !== null ? [[line.lineId, line.chosenId] as const] : [],
+  const isApproved = verdict === 'approved' && version.figure !== null
+  const decided: DecidedTotal[] = []
+  // One after the other: each view is read whole.
+  for (const { place, tally } of parts) {
+    if (!tally && !isApproved) continue
+    const chosen = new Map(
+      lines.flatMap((line) =>
+        line.place === place && line.chosenId !== null ? [[line.lineId, line.chosenId] as const] : [],
+      ),
     )
-    if (tally) return [{ place, ...totalWith(tally, new Map(chosen)) }]
-    const isApproved = verdict === 'approved' && version.figure !== null
-    return !isApproved || total === null || currency === null ? [] : [{ place, total, currency }]
-  })
+    const budget = (await readPart(trx, { id: version.id, place }))?.budget
+    if (!budget) throw new Error(`part ${place} of version ${version.id} is no list`)
+    const { chosen: total, currency } = { ...budget.totals, ...(tally && inTotals(totalWith(tally, chosen))) }
+    if (total !== undefined && currency !== undefined)
+      decided.push({ place, total, currency, unpriced: countUnpriced(budget, chosen) })
+  }
+  return decided
+}
+
+function inTotals({ total, currency }: { total: string; currency: string }) {
+  return { chosen: total, currency }
+}
+
+function countUnpriced({ lines, alternatives = [] }: SharedBudget, chosen: ReadonlyMap<string, string>): number {
+  const others = new Map(alternatives.map((line) => [line.id, line]))
+  const taken = lines.map((line) => others.get(chosen.get(line.id) ?? '') ?? line)
+  return taken.filter((line) => shownAmountsOf(line)?.chosen === null).length
 }

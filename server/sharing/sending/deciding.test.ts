@@ -116,6 +116,20 @@ describe('a client decides line by line', () => {
     expect((await shown()).decisions[0]).toMatchObject({ verdict: 'approved', totals: [{ total }] })
   })
 
+  it('is told how many prices are still open beside the sum', async () => {
+    const { version } = (await quarry.ask(getBudget, { id: budget }, ada.headers)).data
+    const open = { ...ash, price: { ...ash.price, low: '80', high: '95', chosen: null } }
+    await quarry.call(updateBudget, { id: budget, version, put: { lines: [open] } }, ada.headers)
+    await send()
+    for (const [chosenId, unpriced] of [
+      [ash.id, 1],
+      [elm.id, 0],
+    ] as const) {
+      await decide({ verdict: 'approved', lines: [of(oak, { chosenId })] })
+      expect((await shown()).decisions[0]?.totals).toMatchObject([{ unpriced }])
+    }
+  })
+
   it.each([
     ['a part that is no list', of(oak, { place: 1, verdict: 'approved' }), 'place'],
     ['a part that is not there', of(oak, { place: 7, verdict: 'approved' }), 'place'],

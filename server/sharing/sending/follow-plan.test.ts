@@ -31,7 +31,10 @@ function plan(lines: readonly LineDecision[], now: readonly Line[] = [oak, ash])
   const view = { lines: [shownOf(oak)], alternatives: [{ ...shownOf(ash), alternativeOf: oak.id }] }
   const items = new Map(now.map((line): [string, Entry] => [line.id, { type: 'line', ...line }]))
   const shown = new Map(now.map((line) => [line.id, shownOf(line)]))
-  return planFollowing({ isWhole: false, figure: null, lines, view, skus: {} }, { status: 'draft', items, shown })
+  return planFollowing(
+    { isWhole: false, figure: null, lines, later: [], view, skus: {} },
+    { status: 'draft', items, shown },
+  )
 }
 
 it('compares what the version showed: nobody can have approved what they did not see', () => {

@@ -17,6 +17,8 @@ export interface Decided {
   /** As what the client saw a range of prices; null where none was seen. */
   figure: Figure | null
   lines: readonly LineDecision[]
+  /** What the same client said of lines in later decisions on the version. */
+  later: readonly LineDecision[]
   view: Pick<SharedBudget, 'lines' | 'alternatives'>
   /** The SKUs of its lines by the lines' ids. */
   skus: Readonly<Record<string, string>>
@@ -53,6 +55,10 @@ export function planFollowing(decided: Decided, { status, items, shown }: Curren
     const chosenId = said?.chosenId ?? null
     if (!isApproved && chosenId === null) continue
     const wanted = chosenId ?? id
+    if (isReplaced({ chosenId, isApproved }, decided.later, id)) {
+      plan.passed.push({ id: wanted, why: 'later' })
+      continue
+    }
     const found = placeOf(decided, { items: after, shown }, { id, wanted, isChosen: chosenId !== null })
     const edit =
       typeof found === 'string'
@@ -69,6 +75,20 @@ export function planFollowing(decided: Decided, { status, items, shown }: Curren
   }
   plan.put = [...after.values()].filter((entry) => items.get(entry.id) !== entry)
   return plan
+}
+
+/** Whether a change was asked of an approved line, or something else chosen, since. */
+function isReplaced(
+  { chosenId, isApproved }: { chosenId: string | null; isApproved: boolean },
+  later: readonly LineDecision[],
+  lineId: string,
+): boolean {
+  const said = later.filter((one) => one.lineId === lineId)
+  const [verdict, chosen] = [
+    said.findLast((one) => one.verdict)?.verdict,
+    said.findLast((one) => one.chosenId)?.chosenId,
+  ]
+  return (isApproved && verdict === 'changes') || (chosenId !== null && (chosen ?? chosenId) !== chosenId)
 }
 
 interface Place {

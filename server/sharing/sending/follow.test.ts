@@ -90,6 +90,7 @@ async function decided(
   by = 'Ms Lind',
   note = '',
   shown: readonly LinkFieldName[] = fields,
+  link = 'Client',
 ): Promise<string> {
   const whole = { place: 1, chosenId: null, verdict: null, note: '', name: '', chosenName: '' }
   const { id } = await quarry.db
@@ -97,7 +98,7 @@ async function decided(
     .values({
       version_id: versionId,
       link_id: null,
-      link_name: 'Client',
+      link_name: link,
       name: by,
       verdict,
       note,
@@ -195,6 +196,24 @@ describe('taking a decision over', () => {
     expect(line).toMatchObject({ status: 'approved', price: { low: '110', high: '140', chosen } })
     // It is still what was sent.
     expect((await follow(again)).data.lists).toEqual([])
+  })
+
+  it('leaves lines of which the same client said something else later, and names them', async () => {
+    const id = await decided('approved', [{ lineId: oak.id, chosenId: smoked.id, verdict: null }])
+    await decided('changes', [
+      { lineId: oak.id, chosenId: ash.id, verdict: null },
+      { lineId: tap.id, verdict: 'changes', note: 'Taller' },
+    ])
+    expect((await follow(id)).data.lists).toMatchObject([
+      {
+        chosen: [],
+        approved: ['Tile'],
+        passed: [
+          { name: 'Oak, smoked', why: 'later' },
+          { name: 'Tap', why: 'later' },
+        ],
+      },
+    ])
   })
 
   it('takes no more than is still as it was sent, and names the rest', async () => {
@@ -328,8 +347,22 @@ describe('pressing', () => {
 
   it('takes each link’s decision over by itself; the later press counts', async () => {
     const one = await decided('changes', [{ lineId: oak.id, chosenId: smoked.id, verdict: 'approved' }])
-    const other = await decided('changes', [{ lineId: oak.id, chosenId: ash.id, verdict: null }], 'Mr Lind')
-    const back = await decided('changes', [{ lineId: oak.id, chosenId: oak.id, verdict: 'approved' }], 'Mrs Lind')
+    const other = await decided(
+      'changes',
+      [{ lineId: oak.id, chosenId: ash.id, verdict: null }],
+      'Mr Lind',
+      '',
+      fields,
+      'His',
+    )
+    const back = await decided(
+      'changes',
+      [{ lineId: oak.id, chosenId: oak.id, verdict: 'approved' }],
+      'Mrs Lind',
+      '',
+      fields,
+      'Hers',
+    )
     await follow(one)
     expect((await follow(other)).data.lists).toMatchObject([
       { chosen: [{ name: 'Ash', instead: 'Oak, smoked' }], approved: [], passed: [] },

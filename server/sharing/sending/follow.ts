@@ -80,11 +80,22 @@ export async function followDecision(
 async function getOwnDecision(db: SharingDeps['db'], id: string, memberId: string) {
   const found = await db
     .selectFrom('sent_decision')
-    .select(['version_id', 'verdict', 'lines', 'fields', 'followed_at'])
+    .select(['version_id', 'link_id', 'link_name', 'verdict', 'lines', 'fields', 'followed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw new Problem(404)
-  return { ...found, version: await getOwnVersion(db, found.version_id, memberId) }
+  const version = await getOwnVersion(db, found.version_id, memberId)
+  const later = await db
+    .selectFrom('sent_decision')
+    .select('lines')
+    .where('version_id', '=', version.id)
+    // A link that is gone is known by its name.
+    .where('link_id', 'is not distinct from', found.link_id)
+    .$if(found.link_id === null, (gone) => gone.where('link_name', '=', found.link_name))
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute()
+  return { ...found, version, later: later.flatMap(({ lines }) => lines ?? []) }
 }
 
 /** The budget lists of a version. */
@@ -106,7 +117,12 @@ interface Planned {
 
 interface Followed {
   version: Version
-  decision: { verdict: 'approved' | 'changes'; lines: LineDecision[] | null; fields: readonly LinkFieldName[] }
+  decision: {
+    verdict: 'approved' | 'changes'
+    lines: LineDecision[] | null
+    later: LineDecision[]
+    fields: readonly LinkFieldName[]
+  }
 }
 
 /** What becomes of each list on which the decision says something, one after the other. */
@@ -118,7 +134,8 @@ async function* planLists(
   const isWhole = decision.verdict === 'approved'
   const figure = shownBy(version, decision).fields.includes('price') ? version.figure : null
   for (const { place, ref_id: refId, name, skus } of await findLists(deps.db, version.id)) {
-    const lines = (decision.lines ?? []).filter((line) => line.place === place)
+    const isHere = (line: LineDecision) => line.place === place
+    const [lines, later] = [(decision.lines ?? []).filter(isHere), decision.later.filter(isHere)]
     if (!isWhole && lines.every((line) => line.verdict !== 'approved' && line.chosenId === null)) continue
     const budget = await findEditable(deps, { id: refId, memberId })
     const said = { budgetId: refId, chosen: [], approved: [], agreed: [], passed: [] }
@@ -131,7 +148,7 @@ async function* planLists(
     const shown = await shownToday(budget, version)
     const items = entriesIn(budget, lines)
     await letOthersIn(items.size)
-    const plan = planFollowing({ isWhole, figure, lines, view, skus }, { status: budget.status, items, shown })
+    const plan = planFollowing({ isWhole, figure, lines, later, view, skus }, { status: budget.status, items, shown })
     const told = {
       ...namesIn(plan, { view, shown, lines, language }),
       budgetId: refId,

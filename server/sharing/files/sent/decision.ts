@@ -61,7 +61,10 @@ export function decisionInWords(
     },
     {
       title: words.titles.totals,
-      rows: totals.map(({ place, total, currency }) => `${words.inPart(partOf(place))} ${currency} ${grouped(total)}`),
+      rows: totals.map(({ place, total, currency, unpriced = 0 }) => {
+        const sum = `${words.inPart(partOf(place))} ${currency} ${grouped(total)}`
+        return unpriced > 0 ? [sum, words.unpriced(unpriced)].join(words.between) : sum
+      }),
     },
   ]
   return {

@@ -30,6 +30,10 @@ const english = {
     changes: 'Changes asked for',
     totals: 'With what was chosen',
   },
+  unpriced: (count: number) =>
+    count === 1
+      ? '1 price is still to be agreed and not in it'
+      : `${count} prices are still to be agreed and not in it`,
   isChosen: (line: string, chosen: string) => `${line}: ${chosen}`,
   namelessLine: 'A line without a name',
   asProposed: 'as proposed',
@@ -73,6 +77,7 @@ const chinese: SentWords = {
   whatWas: (hash) => `所作决定针对的即为本文件，其内容校验码为 ${hash}`,
   showsLess: '该链接现在显示的内容少于作出决定之时：此处未显示的内容当时也在其中，完整文件由发送人保存。',
   titles: { chosen: '已选', approved: '已确认的条目', changes: '要求修改的内容', totals: '按所选方案合计' },
+  unpriced: (count) => `不含 ${count} 项待定价格`,
   isChosen: (line, chosen) => `${line}：${chosen}`,
   namelessLine: '无名称的条目',
   asProposed: '按原方案',

@@ -31,9 +31,10 @@ export function DecisionNote({ decision, children }: DecisionNoteProps) {
         <div className="text-meta text-ink">
           <AnswersInWords lines={lines} />
           {(isApproved || hasChosen) &&
-            totals.map(({ place, total, currency }) => (
+            totals.map(({ place, total, currency, unpriced = 0 }) => (
               <p key={place}>
                 {t('sent.answers.total', { total: `${currency} ${amountText(total, currency, i18n.language)}` })}
+                {unpriced > 0 && ` · ${t('sent.answers.unpriced', { count: unpriced })}`}
               </p>
             ))}
         </div>

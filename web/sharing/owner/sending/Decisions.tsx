@@ -123,13 +123,14 @@ function Answers({ version, decision: { lines, totals } }: DecisionItemProps) {
             : t('following.asks', { name: nameOf(name), note })}
         </li>
       ))}
-      {totals.map(({ place, total, currency }) => (
+      {totals.map(({ place, total, currency, unpriced = 0 }) => (
         <li key={place} className="font-medium">
           {t(chosen.some((line) => line.place === place) ? 'following.totalIs' : 'following.totalPlain', {
             list: version.parts.find((part) => part.place === place)?.name ?? '',
             total: amountText(total, currency, i18n.language),
             currency,
           })}
+          {unpriced > 0 && ` · ${t('following.unpriced', { count: unpriced, figure: figure(unpriced) })}`}
         </li>
       ))}
     </ul>
