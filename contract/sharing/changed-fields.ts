@@ -85,4 +85,20 @@ export const changedFields = [
   /** Any field without a name here. */
   'other',
 ] as const
+/** Fields whose values are amounts. Null: a price that is open. */
+export const amountFields: ReadonlySet<ChangedField> = new Set([
+  'low',
+  'high',
+  'chosen',
+  'amount',
+  'goods',
+  'tax',
+  'contingency',
+  'freight',
+  'priceLow',
+  'priceHigh',
+  'priceChosen',
+  'onePrice',
+])
+
 export type ChangedField = (typeof changedFields)[number]

@@ -14,14 +14,27 @@ const what = z.object({
 export type What = z.output<typeof what>
 
 /** A changed field, with both values in plain words or figures; null: none, or none that can be shown. */
-const fieldChange = z.object({ field: z.enum(changedFields), from: z.string().nullable(), to: z.string().nullable() })
+const fieldChange = z.object({
+  field: z.enum(changedFields),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Of an amount, where both are in the same. */
+  currency: z.string().optional(),
+})
 export type FieldChange = z.output<typeof fieldChange>
+
+const replacement = z.object({
+  from: what,
+  to: what,
+  /** It was offered instead, in the state before. */
+  isChosen: z.literal(true).optional(),
+})
 
 export const difference = z.object({
   added: z.array(what),
   removed: z.array(what),
   /** The same place with another material. */
-  replaced: z.array(z.object({ from: what, to: what })),
+  replaced: z.array(replacement),
   changed: z.array(z.object({ what, fields: z.array(fieldChange) })),
 })
 export type Difference = z.output<typeof difference>

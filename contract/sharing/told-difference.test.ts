@@ -28,6 +28,7 @@ const fieldsIn = (before: SharedView, after: SharedView) =>
 it('shows a line with a higher price, and the new totals', () => {
   const costs = (one: string, all: string, packs: number) =>
     budget(({ lines, totals }) => ({
+      baseCurrency: 'EUR',
       totals: { ...totals, low: all, goodsLow: all, taxLow: '1.00' },
       lines: first(lines, (line) => ({
         ...line,
@@ -37,12 +38,12 @@ it('shows a line with a higher price, and the new totals', () => {
       })),
     }))
   expect(fieldsIn(costs('90.00', '190.00', 5), costs('100.00', '200.00', 6))).toEqual([
-    ['whole', [{ field: 'low', from: '190.00', to: '200.00' }]],
+    ['whole', [{ field: 'low', from: '190.00', to: '200.00', currency: 'EUR' }]],
     [
       'FL-01 Oak',
       [
         { field: 'packs', from: '5', to: '6' },
-        { field: 'low', from: '90.00', to: '100.00' },
+        { field: 'low', from: '90.00', to: '100.00', currency: 'EUR' },
       ],
     ],
   ])
@@ -77,6 +78,47 @@ it('shows a removed room, and its lines', () => {
   expect(changed.map(({ fields }) => fields)).toEqual(
     [1, 2].map(() => [{ field: 'rooms', from: `${gone?.name}, ${kept?.name}`, to: kept?.name }]),
   )
+})
+
+describe('what was offered and chosen', () => {
+  const [oakId, ashId] = ['00000000-0000-4000-8000-0000000000aa', '00000000-0000-4000-8000-0000000000bb']
+  const figures = (chosen: string | null) => ({ low: undefined, high: undefined, chosen })
+  const of = (standing: 'Oak' | 'Ash', beside: 'Oak' | 'Ash' | null, amounts: [string | null, string | null]) =>
+    budget(({ lines, allocations }) => {
+      const [line, ...others] = lines
+      if (!line) throw new Error('a filled list has lines')
+      const named = (name: 'Oak' | 'Ash') => ({
+        ...line,
+        id: name === 'Oak' ? oakId : ashId,
+        docCode: 'FL-01',
+        name,
+        snapshot: null,
+        figures: figures(name === 'Oak' ? amounts[0] : amounts[1]),
+      })
+      const id = named(standing).id
+      return {
+        baseCurrency: 'EUR',
+        lines: [named(standing), ...others],
+        allocations: allocations.map((one) => (one.lineId === line.id ? { ...one, lineId: id } : one)),
+        alternatives: beside ? [{ ...named(beside), docCode: '', alternativeOf: id }] : [],
+      }
+    })
+
+  it('stands in the place of the line as chosen, not as something that came and something that went', () => {
+    const told = differenceOf(of('Oak', 'Ash', ['120.00', '90.00']), of('Ash', 'Oak', ['120.00', '90.00']))
+    expect(told).toMatchObject({
+      added: [],
+      removed: [],
+      replaced: [{ from: { id: oakId, name: 'Oak' }, to: { id: ashId, name: 'FL-01 Ash' }, isChosen: true }],
+      changed: [{ fields: [{ field: 'amount', from: '120.00', to: '90.00', currency: 'EUR' }] }],
+    })
+    expect(told.changed).toHaveLength(1)
+  })
+
+  it('is new where it was not offered in that place', () => {
+    const told = differenceOf(of('Oak', null, ['120.00', '90.00']), of('Ash', null, ['120.00', '90.00']))
+    expect([told.replaced, told.added, told.removed].map(({ length }) => length)).toEqual([0, 1, 1])
+  })
 })
 
 it('shows a changed order of lines once', () => {

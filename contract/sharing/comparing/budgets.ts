@@ -7,7 +7,8 @@ import { fieldChangesOf } from './changes.ts'
 import { areSame } from './differing.ts'
 import type { Absent } from './differing.ts'
 import { isOtherMaterial, nameOfMaterial } from './materials.ts'
-import { pairById } from './pairs.ts'
+import { pairById, replacedAt } from './pairs.ts'
+import type { Paired, Replaced } from './pairs.ts'
 import { inBoth } from './plain-texts.ts'
 import { ROOM, toldOfLine, toldOfList } from './told-of-budgets.ts'
 import type { List, SharedRoom } from './told-of-budgets.ts'
@@ -22,19 +23,28 @@ export function* differenceOfBudgets(
 ): WithPauses<Difference> {
   const rooms = pairById(before.rooms, after.rooms)
   const lines = pairById(before.lines, after.lines)
+  const { replaced: chosen, ...others } = chosenAmong(lines, before)
   yield
   const isReordered = rooms.isReordered || lines.isReordered
   const replaced = lines.pairs.filter(({ from, to }) => isOtherMaterial(from.snapshot, to.snapshot, absent))
-  const ofLines = yield* changesOfLines(lines.pairs, {
+  const ofLines = yield* changesOfLines([...lines.pairs, ...chosen], {
     before,
     after,
-    replaced: new Set(replaced.map(({ to }) => to)),
+    replaced: new Set([...replaced, ...chosen].map(({ to }) => to)),
     absent,
   })
   return {
-    added: [...rooms.added.map(whatOfRoom), ...lines.added.map(whatOfLine)],
-    removed: [...rooms.removed.map(whatOfRoom), ...lines.removed.map(whatOfLine)],
-    replaced: replaced.map(({ from, to }) => ({ from: whatOfLine(from), to: whatOfLine(to) })),
+    added: [...rooms.added.map(whatOfRoom), ...others.added.map(whatOfLine)],
+    removed: [...rooms.removed.map(whatOfRoom), ...others.removed.map(whatOfLine)],
+    replaced: [
+      // The code stays with the place.
+      ...chosen.map(({ from, to }) => ({
+        from: whatOfLine({ ...from, docCode: '' }),
+        to: whatOfLine(to),
+        isChosen: true as const,
+      })),
+      ...replaced.map(({ from, to }) => ({ from: whatOfLine(from), to: whatOfLine(to) })),
+    ],
     changed: withChanges([
       {
         what: { id: null, name: after.name, enName: after.name },
@@ -47,6 +57,19 @@ export function* differenceOfBudgets(
       ...ofLines,
     ]),
   }
+}
+
+/** Of what came and went, the alternatives that were offered instead of lines and stand in their places now. */
+function chosenAmong(
+  { removed, added }: Paired<SharedLine>,
+  { alternatives = [] }: SharedBudget,
+): Replaced<SharedLine> {
+  const placeOf = new Map(alternatives.map(({ id, alternativeOf }) => [id, alternativeOf]))
+  return replacedAt(
+    { removed, added },
+    ({ id }) => id,
+    ({ id }) => placeOf.get(id) ?? null,
+  )
 }
 
 interface BothStates {
@@ -66,11 +89,13 @@ function* changesOfLines(
   const allocatedAfter = allocationsIn(after)
   yield
   const [offeredBefore, offeredAfter] = [offeredIn(before), offeredIn(after)]
+  const base = before.baseCurrency === after.baseCurrency ? (after.baseCurrency ?? null) : null
   return yield* mapped(pairs, ({ from, to }) => {
     const [one, other] = replaced.has(to) ? [withoutMaterial(from), withoutMaterial(to)] : [from, to]
-    const taken = allocationChanges(allocatedBefore(to.id), allocatedAfter(to.id), absent)
-    const offered = changeOfOffered(offeredBefore(to.id), offeredAfter(to.id), absent)
-    const fields = [...fieldChangesOf(one, other, toldOfLine(to), absent), ...taken, ...offered]
+    const taken = allocationChanges(allocatedBefore(from.id), allocatedAfter(to.id), absent)
+    // Where one of them was chosen, the others have been offered.
+    const offered = from.id === to.id ? changeOfOffered(offeredBefore(to.id), offeredAfter(to.id), absent) : []
+    const fields = [...fieldChangesOf(one, other, toldOfLine(to, base), absent), ...taken, ...offered]
     return { what: whatOfLine(to), fields }
   })
 }
@@ -105,7 +130,7 @@ function listOf({
 }
 
 function withoutMaterial({ snapshot: _snapshot, ...line }: SharedLine): SharedLine {
-  return line
+  return { ...line, id: '', ...(line.name !== undefined && { name: '' }) }
 }
 
 function whatOfRoom({ id, name }: SharedRoom) {

@@ -1,3 +1,4 @@
+import { amountFields } from '../changed-fields.ts'
 import type { ChangedField } from '../changed-fields.ts'
 import type { FieldChange } from '../difference.ts'
 import { differing } from './differing.ts'
@@ -9,6 +10,8 @@ export interface ComparedFields<T> {
   fields: Readonly<Record<string, ChangedField | null>>
   /** The texts of fields that are more than the value at their path. */
   texts: { [Field in ChangedField]?: (of: T) => string | null }
+  /** Of an amount. */
+  currency?: (of: T, field: ChangedField) => string | null | undefined
 }
 
 /** Other fields follow from these: they are reported only where the amounts themselves stay. */
@@ -16,7 +19,12 @@ const AMOUNTS: ReadonlySet<ChangedField> = new Set(['low', 'high', 'chosen', 'am
 const DERIVED: ReadonlySet<ChangedField> = new Set(['goods', 'tax', 'contingency'])
 
 /** The changes of something, each field once, in the order of discovery. */
-export function fieldChangesOf<T>(from: T, to: T, { fields, texts }: ComparedFields<T>, absent: Absent): FieldChange[] {
+export function fieldChangesOf<T>(
+  from: T,
+  to: T,
+  { fields, texts, currency }: ComparedFields<T>,
+  absent: Absent,
+): FieldChange[] {
   const changes = new Map<ChangedField, FieldChange>()
   for (const { path, ...values } of differing(from, to, absent)) {
     const field = fieldAt(path, fields)
@@ -24,7 +32,10 @@ export function fieldChangesOf<T>(from: T, to: T, { fields, texts }: ComparedFie
     const text = texts[field]
     const said = text ? { from: text(from), to: text(to) } : { from: plain(values.from), to: plain(values.to) }
     // Values with the same text, or without one, are reported without values.
-    changes.set(field, { field, ...(said.from === said.to ? { from: null, to: null } : said) })
+    const [one, other] = [currency?.(from, field), currency?.(to, field)]
+    const isInOne = amountFields.has(field) && one != null && one === other
+    const told = said.from === said.to ? { from: null, to: null } : { ...said, ...(isInOne && { currency: one }) }
+    changes.set(field, { field, ...told })
   }
   const areAmountsTold = [...AMOUNTS].some((field) => changes.has(field))
   return [...changes.values()].filter(({ field }) => !areAmountsTold || !DERIVED.has(field))

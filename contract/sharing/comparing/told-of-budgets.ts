@@ -1,5 +1,6 @@
 import { nameOfMaterial } from './materials.ts'
 import type { Room } from '../../budgets/entries.ts'
+import type { ChangedField } from '../changed-fields.ts'
 import { isOneFigure } from '../group-sums.ts'
 import type { SharedBudget, SharedLine } from '../views.ts'
 import type { ComparedFields } from './changes.ts'
@@ -45,13 +46,18 @@ const LIST: ComparedFields<List> = {
     tax: ({ totals }) => priceBoundsText(totals?.taxLow, totals?.taxHigh, totals?.taxChosen),
     contingency: ({ totals }) =>
       priceBoundsText(totals?.contingencyLow, totals?.contingencyHigh, totals?.contingencyChosen),
-    currency: ({ baseCurrency, totals }) => baseCurrency ?? totals?.currency ?? null,
+    currency: currencyOf,
   },
+  currency: currencyOf,
+}
+
+function currencyOf({ baseCurrency, totals }: List): string | null {
+  return baseCurrency ?? totals?.currency ?? null
 }
 
 /** Of one figure nothing is chosen among others. */
-function inOne<T>({ fields, texts }: ComparedFields<T>, chosen: string): ComparedFields<T> {
-  return { fields: { ...fields, [chosen]: 'amount', 'price.chosen': 'onePrice' }, texts }
+function inOne<T>({ fields, ...told }: ComparedFields<T>, chosen: string): ComparedFields<T> {
+  return { ...told, fields: { ...fields, [chosen]: 'amount', 'price.chosen': 'onePrice' } }
 }
 
 /** The list's own fields, by whether it is shown with one figure. */
@@ -59,9 +65,18 @@ export function toldOfList({ totals }: List): ComparedFields<List> {
   return isOneFigure(totals) ? inOne(LIST, 'totals.chosen') : LIST
 }
 
-export function toldOfLine({ figures }: SharedLine): ComparedFields<SharedLine> {
-  return isOneFigure(figures) ? inOne(LINE, 'figures.chosen') : LINE
+/** `base`: the list's currency, the same before and after; null where it is another, or unknown. */
+export function toldOfLine({ figures }: SharedLine, base: string | null): ComparedFields<SharedLine> {
+  const told = isOneFigure(figures) ? inOne(LINE, 'figures.chosen') : LINE
+  // A freight without figures is in the price's currency, with figures in the list's.
+  const currency = ({ price }: SharedLine, field: ChangedField) => {
+    if (field === 'freight') return null
+    return OF_PRICE.has(field) ? price?.currency : base
+  }
+  return { ...told, currency }
 }
+
+const OF_PRICE: ReadonlySet<ChangedField> = new Set(['priceLow', 'priceHigh', 'priceChosen', 'onePrice'])
 
 export const ROOM: ComparedFields<SharedRoom> = {
   fields: {

@@ -64,12 +64,12 @@ async function aList(owner = ada): Promise<string> {
   return data
 }
 
-async function send(): Promise<string> {
+async function send(offered = [smoked.id, ash.id]): Promise<string> {
   const composition = {
     projectId,
     parts: [{ kind: 'budget' as const, refId: budgetId }],
     fields,
-    offered: [smoked.id, ash.id],
+    offered,
     letter: '',
     language: 'en' as const,
   }
@@ -298,6 +298,17 @@ describe('pressing', () => {
     ])
     expect((await follow(back)).data.lists).toMatchObject([{ chosen: [{ name: 'Oak, natural', instead: 'Ash' }] }])
     expect((await list()).allocations.filter(({ lineId }) => lineId === oak.id)).toHaveLength(1)
+  })
+
+  it('of a choice is told by the next version as what was chosen', async () => {
+    await follow(await decided('changes', [{ lineId: oak.id, chosenId: ash.id, verdict: null }]))
+    const id = await send([smoked.id, oak.id])
+    const { parts } = (await quarry.ask(calls.compareSent, { id }, ada.headers)).data
+    expect(parts[0]?.difference).toMatchObject({
+      added: [],
+      removed: [],
+      replaced: [{ from: { enName: 'Oak, natural' }, to: { enName: 'FL-01 Ash' }, isChosen: true }],
+    })
   })
 
   it('beside a colleague who edits: theirs conflicts on the same line alone', async () => {

@@ -42,6 +42,26 @@ it('names what came, went and took the place of another, in the reader’s langu
   expect(told(difference, 'zh-CN').flatMap(({ lines }) => lines)).toEqual(['橡木', '未命名的内容', '橡木 改为 胡桃木'])
 })
 
+it('tells what was offered and chosen as such', () => {
+  const replaced = [{ from: OAK, to: WALNUT, isChosen: true as const }]
+  expect(told({ replaced })).toEqual([{ part: 'chosen', lines: ['Walnut instead of Oak'] }])
+  expect(told({ replaced }, 'zh-CN')).toEqual([{ part: 'chosen', lines: ['胡桃木，代替 橡木'] }])
+})
+
+it('gives amounts their currency, and says of a missing one that it is open, of what else there was not what it is now', () => {
+  const fields: Difference['changed'][number]['fields'] = [
+    { field: 'amount', from: null, to: '1200.00', currency: 'EUR' },
+    { field: 'pack', from: null, to: '1.44 / box' },
+    { field: 'alternatives', from: 'Ash', to: null },
+  ]
+  expect(told({ changed: [{ what: OAK, fields }] })[0]?.lines).toEqual([
+    'Oak: amount open → EUR 1,200.00; pack now: 1.44 / box; alternatives to choose from no longer: Ash',
+  ])
+  expect(told({ changed: [{ what: OAK, fields }] }, 'zh-CN')[0]?.lines).toEqual([
+    '橡木：金额 待定 → EUR 1,200.00；包装现为：1.44 / box；可选的备选不再为：Ash',
+  ])
+})
+
 it('gives figures from and to, words for what has words, and only the name of what has no value', () => {
   const changed: Difference['changed'] = [
     {
@@ -66,7 +86,7 @@ it('gives figures from and to, words for what has words, and only the name of wh
       part: 'changed',
       lines: [
         'All of it: lowest amount 4,147.20 → 5,068.80; status in review → approved; the order',
-        'Oak: quantity Lobby: 12.5 → Lobby: by floor area; note nothing → approved; model 1200 → 1300',
+        'Oak: quantity Lobby: 12.5 → Lobby: by floor area; note now: approved; model 1200 → 1300',
       ],
     },
   ])
@@ -109,8 +129,8 @@ it('names what a room is', () => {
     { field: 'roomPlace', from: null, to: 'barefoot-wet,wet-wall' },
   ]
   const changed = [{ what: { id: '2', name: 'Bath', enName: 'Bath' }, fields }]
-  expect(told({ changed })[0]?.lines).toEqual(['Bath: what it is nothing → Barefoot wet floor, Wet wall'])
-  expect(told({ changed }, 'zh-CN')[0]?.lines).toEqual(['Bath：用途 无 → 湿区赤足地面、湿区墙面'])
+  expect(told({ changed })[0]?.lines).toEqual(['Bath: what it is now: Barefoot wet floor, Wet wall'])
+  expect(told({ changed }, 'zh-CN')[0]?.lines).toEqual(['Bath：用途现为：湿区赤足地面、湿区墙面'])
 })
 
 it('says nothing where nothing that is shown has changed', () => {

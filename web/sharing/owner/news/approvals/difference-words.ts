@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import { nameOfPlace } from '../../../../../contract/places/place-names.ts'
 import type { PlaceCode } from '../../../../../contract/places/place-names.ts'
-import type { ChangedField } from '../../../../../contract/sharing/changed-fields.ts'
+import { amountFields, type ChangedField } from '../../../../../contract/sharing/changed-fields.ts'
 import type { Difference, FieldChange, What } from '../../../../../contract/sharing/difference.ts'
 import { pickName } from '../../../../catalogue/names.ts'
 import { shareNewsEn } from '../../../../locales/share-news-texts.ts'
 
 /** A section of a difference: a heading and its lines. */
 interface DifferencePart {
-  part: 'added' | 'removed' | 'replaced' | 'changed'
+  part: 'chosen' | 'added' | 'removed' | 'replaced' | 'changed'
   lines: DifferenceLine[]
 }
 
@@ -27,15 +27,18 @@ interface Reading {
 export function differenceWords(difference: Difference, reading: Reading): DifferencePart[] {
   const { t } = reading
   const { added, removed, replaced, changed } = difference
+  const linesOf = (all: Difference['replaced'], text: 'chosenInstead' | 'replacedBy') =>
+    all.map(({ from, to }) =>
+      plainLine(t(`shareNews.difference.${text}`, { from: nameOf(from, reading), to: nameOf(to, reading) })),
+    )
+  const [chosen, others] = [true, false].map((isChosen) =>
+    replaced.filter((one) => (one.isChosen ?? false) === isChosen),
+  )
   const parts: DifferencePart[] = [
+    { part: 'chosen', lines: linesOf(chosen ?? [], 'chosenInstead') },
     { part: 'added', lines: added.map((what) => plainLine(nameOf(what, reading))) },
     { part: 'removed', lines: removed.map((what) => plainLine(nameOf(what, reading))) },
-    {
-      part: 'replaced',
-      lines: replaced.map(({ from, to }) =>
-        plainLine(t('shareNews.difference.replacedBy', { from: nameOf(from, reading), to: nameOf(to, reading) })),
-      ),
-    },
+    { part: 'replaced', lines: linesOf(others ?? [], 'replacedBy') },
     { part: 'changed', lines: changed.map(({ what, fields }) => changeLine(what, fields, reading)) },
   ]
   return parts.filter(({ lines }) => lines.length > 0)
@@ -71,22 +74,28 @@ function changeLine(what: What, fields: readonly FieldChange[], reading: Reading
   return { text: nameOf(what, reading) + colon + told.join(semicolon), details: details.join(semicolon) }
 }
 
-function fieldText({ field, from, to }: FieldChange, reading: Reading): string {
+function fieldText({ field, from, to, currency }: FieldChange, reading: Reading): string {
   const { t } = reading
   const name = t(`shareNews.difference.fields.${field}`)
   if (from === null && to === null) return name
-  return t('shareNews.difference.fromTo', {
-    field: name,
-    from: valueText(field, from, reading),
-    to: valueText(field, to, reading),
-  })
+  const text = (value: string | null) => inCurrency(valueText(field, value, reading), value === null ? '' : currency)
+  if (from === null && !amountFields.has(field)) return t('shareNews.difference.now', { field: name, to: text(to) })
+  if (to === null && !amountFields.has(field))
+    return t('shareNews.difference.noMore', { field: name, from: text(from) })
+  return t('shareNews.difference.fromTo', { field: name, from: text(from), to: text(to) })
+}
+
+function inCurrency(amount: string, currency = ''): string {
+  return [currency, amount].filter(Boolean).join(' ')
 }
 
 /** Low and high together. */
 function amountText(low: FieldChange, high: FieldChange, reading: Reading): string {
   const { t } = reading
-  const range = (side: 'from' | 'to') =>
-    [...new Set([valueText('low', low[side], reading), valueText('high', high[side], reading)])].join(' – ')
+  const range = (side: 'from' | 'to') => {
+    const texts = new Set([valueText('low', low[side], reading), valueText('high', high[side], reading)])
+    return inCurrency([...texts].join(' – '), low[side] === null ? '' : low.currency)
+  }
   return t('shareNews.difference.fromTo', {
     field: t('shareNews.difference.amount'),
     from: range('from'),
@@ -116,26 +125,11 @@ const NAMED_VALUES: ReadonlySet<ChangedField> = new Set([
 /** An amount in major units, as the contract writes it. */
 const AMOUNT = /^-?\d+(?:\.(?<minor>\d+))?$/
 
-const AMOUNTS: ReadonlySet<ChangedField> = new Set([
-  'low',
-  'high',
-  'chosen',
-  'amount',
-  'goods',
-  'tax',
-  'contingency',
-  'freight',
-  'priceLow',
-  'priceHigh',
-  'priceChosen',
-  'onePrice',
-])
-
 function valueText(field: ChangedField, value: string | null, { t, isChinese }: Reading): string {
-  if (value === null) return t('shareNews.difference.empty')
+  if (value === null) return t('shareNews.difference.open')
   if (field === 'roomPlace')
     return (value.split(',') as PlaceCode[]).map((code) => nameOfPlace(code, isChinese)).join(isChinese ? '、' : ', ')
-  const amount = AMOUNTS.has(field) && AMOUNT.exec(value)
+  const amount = amountFields.has(field) && AMOUNT.exec(value)
   if (amount) return groupedText(value, amount.groups?.['minor']?.length ?? 0, isChinese)
   if (!NAMED_VALUES.has(field)) return value
   // The number alone shows that it was entered.
