@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amountText } from '../../../budgets/amount-text.ts'
+import { moneyText } from '../../../budgets/amount-text.ts'
 import { momentOf } from '../../../kit/moments.ts'
 import styles from '../approval/ApprovalBar.module.css'
 import { AnswersInWords } from './AnswersInWords.tsx'
@@ -32,9 +32,7 @@ export function DecisionNote({ decision, children }: DecisionNoteProps) {
           <AnswersInWords lines={lines} />
           {(isApproved || hasChosen) &&
             totals.map(({ place, total, currency }) => (
-              <p key={place}>
-                {t('sent.answers.total', { total: `${currency} ${amountText(total, currency, i18n.language)}` })}
-              </p>
+              <p key={place}>{t('sent.answers.total', { total: moneyText(total, currency, i18n.language) })}</p>
             ))}
         </div>
         {children}
