@@ -89,7 +89,8 @@ export const noticeDetails = {
     number: z.string(),
     expiresOn: calendarDate,
   }),
-  comment: shared,
+  /** `isAnswer`: not a comment, but a decision on a version that does not approve all of it. */
+  comment: shared.extend({ isAnswer: z.literal(true).optional() }),
   approval: shared,
   'company-verified': z.object({ company: z.string() }),
   'company-refused': z.object({ company: z.string(), reason: z.string() }),

@@ -56,7 +56,7 @@ it('tells an owner in one mail what was said, once', async () => {
   await say(one, 'One')
   await say(one, 'Two')
   await say(other, 'Three')
-  const news = [{ name: 'Lobby', path: `/material/${refId}`, comments: 3, approvedBy: [] }]
+  const news = [{ name: 'Lobby', path: `/material/${refId}`, comments: 3, answers: 0, approvedBy: [] }]
   expect(await mailed()).toEqual([{ kind: 'share-digest', language: 'en', details: news }])
   expect(await mailed()).toEqual([])
 })
@@ -71,10 +71,10 @@ it('tells an owner at once what a client decided on a version of a project', asy
   const { headers } = await linkOf(quarry, ada, { kind: 'project', refId: projectId, role: 'approve' })
   const shown = (await quarry.ask(getShownVersion, { again: 1 }, headers)).data
   const seen = { number: 1, contentHash: shown.version?.contentHash ?? '', name: 'Li Wei' }
-  const told = (comments: number, approvedBy: string[]) => ({
+  const told = (answers: number, approvedBy: string[]) => ({
     kind: 'share-digest',
     language: 'en',
-    details: [{ name: 'Mill', path: `/projects/${projectId}#sent`, comments, approvedBy }],
+    details: [{ name: 'Mill', path: `/projects/${projectId}#sent`, comments: 0, answers, approvedBy }],
   })
   await quarry.call(decideOnVersion, { ...seen, verdict: 'changes', note: 'Darker' }, headers)
   expect(await queued()).toEqual([told(1, [])])
@@ -91,7 +91,7 @@ it('tells an owner at once that somebody approved, and what they said before; of
   const told = (comments: number, approvedBy: string[]) => ({
     kind: 'share-digest',
     language: 'en',
-    details: [{ name: 'Lobby', path: `/material/${refId}`, comments, approvedBy }],
+    details: [{ name: 'Lobby', path: `/material/${refId}`, comments, answers: 0, approvedBy }],
   })
   expect(await queued()).toEqual([told(1, ['Li Wei'])])
   await approve(one)
@@ -142,8 +142,8 @@ it('tells of a project by its name what was said of its versions', async () => {
     await quarry.call(commentOnShared, { name: 'Mrs Li', text, sent: { number: 1 } }, ofProject.headers)
   await say(await linkToLobby(), 'Three')
   const news = [
-    { name: 'Harbour flat', path: `/projects/${projectId}#sent`, comments: 2, approvedBy: [] },
-    { name: 'Lobby', path: `/material/${refId}`, comments: 1, approvedBy: [] },
+    { name: 'Harbour flat', path: `/projects/${projectId}#sent`, comments: 2, answers: 0, approvedBy: [] },
+    { name: 'Lobby', path: `/material/${refId}`, comments: 1, answers: 0, approvedBy: [] },
   ]
   expect(await mailed()).toEqual([{ kind: 'share-digest', language: 'en', details: news }])
 })

@@ -30,6 +30,7 @@ interface NewsRow {
   project_id: string | null
   name: string
   comments: number
+  answers: number
   approved_by: string[]
 }
 
@@ -71,8 +72,8 @@ async function mailNews(
     const [{ email, language } = { email: '', language: 'en' as const }] = all
     const told = all.slice(0, MOST_THINGS).map((row) => {
       const { kind, refId } = workOf(row)
-      const { name, comments, approved_by: approvedBy } = row
-      return { name, path: PATHS[kind](refId), comments, approvedBy: approvedBy.slice(0, MOST_NAMES) }
+      const { name, comments, answers, approved_by: approvedBy } = row
+      return { name, path: PATHS[kind](refId), comments, answers, approvedBy: approvedBy.slice(0, MOST_NAMES) }
     })
     await queueMail(within, { kind: 'share-digest', email, language, news: told }, now)
   }
@@ -87,18 +88,18 @@ async function takeNews(
   const { rows } = await sql<NewsRow>`
     WITH said AS (
       UPDATE share_comment SET mailed_at = ${now} WHERE mailed_at IS NULL AND NOT is_owners AND ${which}
-      RETURNING 'comment' AS kind, link_id, 1 AS comments, NULL AS approved_by, read_at
+      RETURNING 'comment' AS kind, link_id, 1 AS comments, 0 AS answers, NULL AS approved_by, read_at
     ), approved AS (
       UPDATE share_approval SET mailed_at = ${now} WHERE mailed_at IS NULL AND ${which}
-      RETURNING 'approval' AS kind, link_id, 0 AS comments, name AS approved_by, read_at
+      RETURNING 'approval' AS kind, link_id, 0 AS comments, 0 AS answers, name AS approved_by, read_at
     ), decided AS (
       UPDATE sent_decision SET mailed_at = ${now} WHERE mailed_at IS NULL AND ${which}
       RETURNING CASE verdict WHEN 'approved' THEN 'approval' ELSE 'comment' END AS kind, link_id,
-        (verdict <> 'approved')::int AS comments, CASE verdict WHEN 'approved' THEN name END AS approved_by, read_at
+        0 AS comments, (verdict <> 'approved')::int AS answers, CASE verdict WHEN 'approved' THEN name END AS approved_by, read_at
     )
     SELECT link.member_id::text, member.email, max(link.owner_language) AS language, link.board_id::text, link.budget_id::text,
       link.folder_id::text, link.project_id::text, coalesce(board.name, budget.name, folder.name, project.name) AS name,
-      sum(news.comments)::int AS comments,
+      sum(news.comments)::int AS comments, sum(news.answers)::int AS answers,
       coalesce(array_agg(DISTINCT news.approved_by) FILTER (WHERE news.approved_by IS NOT NULL), '{}') AS approved_by
     FROM (SELECT * FROM said UNION ALL SELECT * FROM approved UNION ALL SELECT * FROM decided) AS news
     JOIN share_link AS link ON link.id = news.link_id
@@ -112,6 +113,6 @@ async function takeNews(
       AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at, project.deleted_at) IS NULL
     GROUP BY link.member_id, member.email, link.board_id, link.budget_id, link.folder_id, link.project_id, board.name,
       budget.name, folder.name, project.name
-    ORDER BY link.member_id, sum(news.comments) DESC`.execute(trx)
+    ORDER BY link.member_id, sum(news.comments + news.answers) DESC`.execute(trx)
   return rows
 }

@@ -4,7 +4,7 @@ import type { Work } from '../../contract/collaboration/rights.ts'
 import { idColumnOf } from '../workspace/thing-columns.ts'
 import type { Trx } from '../database.ts'
 import { notifyOfEvent } from './activity/note-event.ts'
-import { noticeRefOf } from './tell-owner.ts'
+import { answersRefOf, noticeRefOf } from './tell-owner.ts'
 
 /** Gives a thing's links to its new owner. Open pages read their link again. */
 export async function handLinksOver(
@@ -17,7 +17,7 @@ export async function handLinksOver(
   // The new owner reads the guests' comments.
   await sql`
     UPDATE notice SET read_at = ${now}
-    WHERE member_id = ${fromId} AND kind = ANY (${LINK_NOTICES}::text[]) AND ref = ${noticeRefOf(thing)}
+    WHERE member_id = ${fromId} AND kind = ANY (${LINK_NOTICES}::text[]) AND ref IN (${noticeRefOf(thing)}, ${answersRefOf(thing)})
       AND read_at IS NULL`.execute(trx)
   await notifyOfEvent(trx, { of: 'link', ...thing })
 }

@@ -7,6 +7,11 @@ export function amountText(amount: string, currency: string, language: string): 
   return format.format(amount as Intl.StringNumericLiteral)
 }
 
+/** The same with its currency, as everywhere: "EUR 4,147.20". */
+export function moneyText(amount: string, currency: string, language: string): string {
+  return `${currency} ${amountText(amount, currency, language)}`
+}
+
 /** A difference with its sign: "+460.80", "−12.00", "0.00". */
 export function changeText(amount: string, currency: string, language: string): string {
   const isLess = amount.startsWith('-')

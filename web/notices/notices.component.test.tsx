@@ -59,6 +59,19 @@ describe('a member’s notices', () => {
     await expect.element(row('Lobby').getByRole('time')).toHaveAttribute('datetime', '2026-11-26T08:00:00.000Z')
   })
 
+  it('tells answers to what was sent of a project apart from comments, and leads to them', async () => {
+    const details = { of: 'project', refId: '5', name: 'Harbour hotel', by: 'Mrs Li' } as const
+    answerNotices([
+      aNotice({ kind: 'comment', details }),
+      aNotice({ kind: 'comment', count: 2, details: { ...details, isAnswer: true } }),
+    ])
+    await open()
+    for (const name of ['Mrs Li commented on “Harbour hotel”', '2 answers to “Harbour hotel”, the last by Mrs Li'])
+      await expect
+        .element(dialog().getByRole('link', { name, exact: true }))
+        .toHaveAttribute('href', '/projects/5#sent')
+  })
+
   it('leads nowhere, and says so, where what it was about is gone', async () => {
     answerNotices(noticesOfAllKinds())
     await open()

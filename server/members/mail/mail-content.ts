@@ -59,6 +59,8 @@ export interface SharedNews {
   /** Its page, from the root: `/material/7`. */
   path: string
   comments: number
+  /** Decisions on what was sent that approve not all of it. */
+  answers: number
   /** The names that the guests gave. */
   approvedBy: string[]
 }

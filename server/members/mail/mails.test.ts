@@ -18,8 +18,8 @@ const contents: MailContent[] = [
   {
     kind: 'share-digest',
     news: [
-      { name: 'Lobby', path: '/material/7', comments: 2, approvedBy: [] },
-      { name: 'House <b>', path: '/budgetList/8', comments: 0, approvedBy: ['Li Wei', 'Eve'] },
+      { name: 'Lobby', path: '/material/7', comments: 2, answers: 1, approvedBy: [] },
+      { name: 'House <b>', path: '/budgetList/8', comments: 0, answers: 0, approvedBy: ['Li Wei', 'Eve'] },
     ],
   },
   { kind: 'account-locked', at: new Date('2026-11-20T18:40:00Z'), news: { reason: 'Sent <b>spam</b>' } },
@@ -141,7 +141,7 @@ describe('a mail', () => {
   })
 
   it('says in its subject that something is approved, where it tells of nothing else', () => {
-    const lobby = { name: 'Lobby', path: '/material/7', comments: 0, approvedBy: ['Li Wei'] }
+    const lobby = { name: 'Lobby', path: '/material/7', comments: 0, answers: 0, approvedBy: ['Li Wei'] }
     const digest = (...news: (typeof lobby)[]): MailContent => ({ kind: 'share-digest', news })
     expect(writeMail(digest(lobby), order).subject).toBe('“Lobby” is approved')
     expect(writeMail(digest(lobby), { ...order, language: 'zh-CN' }).subject).toBe('“Lobby”已获确认')
@@ -174,7 +174,10 @@ describe('a mail', () => {
     const lure = 'See\r\nhttps://evil.example/pay or evil.example, pay@evil.example'
     const by = { by: lure, name: lure, text: lure }
     const foreign: MailContent[] = [
-      { kind: 'share-digest', news: [{ name: lure, path: '/material/7', comments: 1, approvedBy: [lure] }] },
+      {
+        kind: 'share-digest',
+        news: [{ name: lure, path: '/material/7', comments: 1, answers: 0, approvedBy: [lure] }],
+      },
       {
         kind: 'invitation',
         invitationId: '6f1c0b52-58a4-4a7e-9c35-0a4ff0f6b0aa',

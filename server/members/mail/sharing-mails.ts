@@ -85,14 +85,16 @@ function soleApproved([first, ...others]: readonly SharedNews[]): string | undef
   return others.length === 0 && first && first.approvedBy.length > 0 ? first.name : undefined
 }
 
-function englishNews({ name, comments, approvedBy }: SharedNews): string {
+function englishNews({ name, comments, answers, approvedBy }: SharedNews): string {
   const commented = comments > 0 && (comments === 1 ? '1 new comment' : `${comments} new comments`)
+  const answered = answers > 0 && (answers === 1 ? '1 new answer' : `${answers} new answers`)
   const approved = approvedBy.length > 0 && `approved by ${approvedBy.map((guest) => `“${guest}”`).join(', ')}`
-  return `“${name}”: ${[commented, approved].filter(Boolean).join('; ')}.`
+  return `“${name}”: ${[answered, commented, approved].filter(Boolean).join('; ')}.`
 }
 
-function chineseNews({ name, comments, approvedBy }: SharedNews): string {
+function chineseNews({ name, comments, answers, approvedBy }: SharedNews): string {
   const commented = comments > 0 && `${comments} 条新评论`
+  const answered = answers > 0 && `${answers} 次新答复`
   const approved = approvedBy.length > 0 && `${approvedBy.map((guest) => `“${guest}”`).join('、')}已确认`
-  return `“${name}”：${[commented, approved].filter(Boolean).join('；')}。`
+  return `“${name}”：${[answered, commented, approved].filter(Boolean).join('；')}。`
 }

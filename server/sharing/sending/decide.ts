@@ -69,7 +69,7 @@ export async function decideOnVersion(
     const event = given.verdict === 'approved' ? 'approved' : 'commented'
     await noteEvent(trx, { linkId: link.id, event, name: given.name, at })
     await notifyOfEvent(trx, { of: 'discussion', kind: 'project', refId: link.refId, linkId: link.id })
-    await tellOwner(deps, trx, { kind: given.verdict === 'approved' ? 'approval' : 'comment', link, by: given.name })
+    await tellOwner(deps, trx, { kind: given.verdict === 'approved' ? 'approval' : 'answer', link, by: given.name })
     await mailAtOnce(deps, trx, link.id)
     return id
   })

@@ -2,7 +2,7 @@ import { nameIn } from '../../../contract/display-name.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { nameOfMaterial } from '../../../contract/sharing/comparing/materials.ts'
-import { shownAmountsOf } from '../../../contract/sharing/group-sums.ts'
+import { isPriceOpen } from '../../../contract/sharing/open-prices.ts'
 import type * as calls from '../../../contract/sharing/sending-calls.ts'
 import type { DecidedTotal, Decision, LineDecision } from '../../../contract/sharing/sending-calls.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
@@ -129,5 +129,5 @@ function inTotals({ total, currency }: { total: string; currency: string }) {
 function countUnpriced({ lines, alternatives = [] }: SharedBudget, chosen: ReadonlyMap<string, string>): number {
   const others = new Map(alternatives.map((line) => [line.id, line]))
   const taken = lines.map((line) => others.get(chosen.get(line.id) ?? '') ?? line)
-  return taken.filter((line) => shownAmountsOf(line)?.chosen === null).length
+  return taken.filter(isPriceOpen).length
 }

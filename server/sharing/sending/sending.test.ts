@@ -6,6 +6,7 @@ import { createFolder, createItems } from '../../../contract/favourites.ts'
 import { createProject, deleteProjects, placeThings } from '../../../contract/projects.ts'
 import { transferThing } from '../../../contract/collaboration/people-calls.ts'
 import { getNoticePage } from '../../../contract/notices.ts'
+import { commentOnShared } from '../../../contract/sharing/discussion-calls.ts'
 import { createLink, getLinks, revokeLink } from '../../../contract/sharing/link-calls.ts'
 import { getShared } from '../../../contract/sharing/shown-calls.ts'
 import * as calls from '../../../contract/sharing/sending-calls.ts'
@@ -327,11 +328,24 @@ describe('a client', () => {
     expect(one?.decisions).toMatchObject([{ name: 'Ms Lind', linkName: 'Ms Lind', verdict: 'approved', isRead: false }])
     expect(second?.decisions).toMatchObject([{ verdict: 'changes', note: 'A darker oak' }])
     expect((await quarry.ask(getNoticePage, {}, ada.headers)).data.list).toMatchObject([
-      { kind: 'comment', details: { of: 'project', refId: projectId, by: 'Ms Lind' } },
+      { kind: 'comment', count: 1, details: { of: 'project', refId: projectId, by: 'Ms Lind', isAnswer: true } },
       { kind: 'approval' },
+    ])
+    // What is said beside it is counted apart, and read apart.
+    const said = { name: 'Ms Lind', text: 'Brass?', sent: { number: 2 } }
+    expect((await quarry.call(commentOnShared, said, link.headers)).code).toBe(200)
+    const unread = async () =>
+      (await quarry.ask(getNoticePage, {}, ada.headers)).data.list.flatMap(({ isRead, kind, count, details }) =>
+        isRead ? [] : [[kind, count, 'isAnswer' in details]],
+      )
+    expect(await unread()).toEqual([
+      ['comment', 1, false],
+      ['comment', 1, true],
+      ['approval', 1, false],
     ])
     expect((await quarry.call(calls.readDecisions, { projectId }, ada.headers)).data).toBe(true)
     expect((await versions())[0]?.decisions[0]?.isRead).toBe(true)
+    expect(await unread()).toEqual([['comment', 1, false]])
   })
 
   it('opens nothing that was withdrawn', async () => {

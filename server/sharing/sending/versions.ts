@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
-import { LINK_NOTICES } from '../../../contract/notices.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { approvalRuleOf, NEWEST_RULE } from '../../../contract/sharing/approval-rules.ts'
@@ -15,7 +14,7 @@ import { requireRight } from '../../workspace/rights.ts'
 import { notifyOfEvent } from '../activity/note-event.ts'
 import type { SharingDeps } from '../deps.ts'
 import type { SharingTables } from '../tables.ts'
-import { noticeRefOf } from '../tell-owner.ts'
+import { answersRefOf, noticeRefOf } from '../tell-owner.ts'
 import { readView, withPictures } from '../views/stored-view.ts'
 import { asOfToday } from './today.ts'
 
@@ -122,7 +121,8 @@ export async function readDecisions(
     await sql`
       UPDATE sent_decision SET read_at = ${now} FROM sent_version
       WHERE sent_version.id = version_id AND project_id = ${projectId} AND read_at IS NULL`.execute(trx)
-    await settleNotices(trx, { memberId, kinds: LINK_NOTICES, ref: noticeRefOf(project) }, now)
+    await settleNotices(trx, { memberId, kinds: ['approval'], ref: noticeRefOf(project) }, now)
+    await settleNotices(trx, { memberId, kinds: ['comment'], ref: answersRefOf(project) }, now)
   })
   return true
 }

@@ -73,15 +73,15 @@ it('says in words how a total comes about', () => {
       "At least the minimum order: the greater of 167 boxes and 200 boxes = 200 boxes",
       "With spare packs: 200 boxes + 2 boxes = 202 boxes",
       ": 202 boxes × 1.44 m² a pack = 290.88 m²",
-      "Price without tax: 180.00 EUR / m² ÷ 1.13 ≈ 159.292 EUR / m² (13 % tax taken out)",
-      "At this price: 290.88 m² × 159.292 EUR / m² ≈ 46,334.8673 EUR",
-      "After the discount: 46,334.8673 EUR × 0.90 ≈ 41,701.3805 EUR (10 % discount)",
-      "With the markup: 41,701.3805 EUR × 1.05 ≈ 43,786.4496 EUR (5 % markup)",
-      "With freight: 43,786.4496 EUR + 30.00 EUR ≈ 43,816.4496 EUR (freight)",
-      "In CNY: 43,816.4496 EUR × 7.8123 ≈ 342,307.2489 CNY (one EUR is 7.8123 CNY, of Nov 3, 2026, ECB)",
-      "Goods: 342,307.2489 CNY → 342,307.25 CNY (rounded here, once)",
-      "Tax: 342,307.2489 CNY × 0.13 ≈ 44,499.9424 CNY → 44,499.94 CNY (13 % tax, rounded here, once)",
-      "Total: 342,307.25 CNY + 44,499.94 CNY = 386,807.19 CNY",
+      "Price without tax: EUR 180.00 / m² ÷ 1.13 ≈ EUR 159.292 / m² (13 % tax taken out)",
+      "At this price: 290.88 m² × EUR 159.292 / m² ≈ EUR 46,334.8673",
+      "After the discount: EUR 46,334.8673 × 0.90 ≈ EUR 41,701.3805 (10 % discount)",
+      "With the markup: EUR 41,701.3805 × 1.05 ≈ EUR 43,786.4496 (5 % markup)",
+      "With freight: EUR 43,786.4496 + EUR 30.00 ≈ EUR 43,816.4496 (freight)",
+      "In CNY: EUR 43,816.4496 × 7.8123 ≈ CNY 342,307.2489 (one EUR is 7.8123 CNY, of Nov 3, 2026, ECB)",
+      "Goods: CNY 342,307.2489 → CNY 342,307.25 (rounded here, once)",
+      "Tax: CNY 342,307.2489 × 0.13 ≈ CNY 44,499.9424 → CNY 44,499.94 (13 % tax, rounded here, once)",
+      "Total: CNY 342,307.25 + CNY 44,499.94 = CNY 386,807.19",
     ]
   `)
 })
@@ -104,12 +104,12 @@ it('says it in Chinese', () => {
       "合计: 10 箱 + 156 箱 + 2 箱 = 168 箱",
       "含备用包装: 168 箱 + 2 箱 = 170 箱",
       ": 170 箱 × 每包 1.44 m² = 244.80 m²",
-      "不含税单价: 180.00 EUR / m² ÷ 1.13 ≈ 159.292 EUR / m² (扣除 13 % 的税)",
-      "按此单价: 244.80 m² × 159.292 EUR / m² ≈ 38,994.6903 EUR",
-      "折扣后: 38,994.6903 EUR × 0.90 ≈ 35,095.2212 EUR (折扣 10 %)",
-      "加价后: 35,095.2212 EUR × 1.05 ≈ 36,849.9823 EUR (加价 5 %)",
-      "含运费: 36,849.9823 EUR + 30.00 EUR ≈ 36,879.9823 EUR (运费)",
-      "货款: 36,879.9823 EUR × 7.8123 ≈ 288,117.4857 CNY → 288,117.49 CNY (1 EUR 合 7.8123 CNY，2026年11月3日 的汇率，ECB，仅在此处四舍五入)",
+      "不含税单价: EUR 180.00 / m² ÷ 1.13 ≈ EUR 159.292 / m² (扣除 13 % 的税)",
+      "按此单价: 244.80 m² × EUR 159.292 / m² ≈ EUR 38,994.6903",
+      "折扣后: EUR 38,994.6903 × 0.90 ≈ EUR 35,095.2212 (折扣 10 %)",
+      "加价后: EUR 35,095.2212 × 1.05 ≈ EUR 36,849.9823 (加价 5 %)",
+      "含运费: EUR 36,849.9823 + EUR 30.00 ≈ EUR 36,879.9823 (运费)",
+      "货款: EUR 36,879.9823 × 7.8123 ≈ CNY 288,117.4857 → CNY 288,117.49 (1 EUR 合 7.8123 CNY，2026年11月3日 的汇率，ECB，仅在此处四舍五入)",
     ]
   `)
 })
@@ -123,14 +123,14 @@ it('says how the totals come about', () => {
   const steps = explainTotals(list, reckoned, { figure: 'total', bound: 'high' })
   expect(said(steps, contextIn('en'))).toMatchInlineSnapshot(`
     [
-      "Goods of all lines: Sum of 6 lines = 2,166,792.10 CNY",
-      "Goods at 13 % tax: 342,307.25 CNY",
-      "Tax: 342,307.25 CNY × 0.13 = 44,499.9425 CNY → 44,499.94 CNY (13 % tax, rounded here, once)",
-      "Goods at 6 % tax: Sum of 5 lines = 1,824,484.85 CNY",
-      "Tax: 1,824,484.85 CNY × 0.06 = 109,469.091 CNY → 109,469.09 CNY (6 % tax, rounded here, once)",
-      "Tax of all rates: 44,499.94 CNY + 109,469.09 CNY = 153,969.03 CNY",
-      "Contingency: 2,166,792.10 CNY × 0.05 = 108,339.605 CNY → 108,339.61 CNY (5 % contingency, rounded here, once)",
-      "Total: 2,166,792.10 CNY + 153,969.03 CNY + 108,339.61 CNY = 2,429,100.74 CNY",
+      "Goods of all lines: Sum of 6 lines = CNY 2,166,792.10",
+      "Goods at 13 % tax: CNY 342,307.25",
+      "Tax: CNY 342,307.25 × 0.13 = CNY 44,499.9425 → CNY 44,499.94 (13 % tax, rounded here, once)",
+      "Goods at 6 % tax: Sum of 5 lines = CNY 1,824,484.85",
+      "Tax: CNY 1,824,484.85 × 0.06 = CNY 109,469.091 → CNY 109,469.09 (6 % tax, rounded here, once)",
+      "Tax of all rates: CNY 44,499.94 + CNY 109,469.09 = CNY 153,969.03",
+      "Contingency: CNY 2,166,792.10 × 0.05 = CNY 108,339.605 → CNY 108,339.61 (5 % contingency, rounded here, once)",
+      "Total: CNY 2,166,792.10 + CNY 153,969.03 + CNY 108,339.61 = CNY 2,429,100.74",
     ]
   `)
 })

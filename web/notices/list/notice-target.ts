@@ -14,8 +14,10 @@ export function targetOf(notice: Notice): { path: string } | { skuId: string } |
     case 'certificate-expiring':
       return { skuId: notice.details.skuId }
     case 'comment':
-    case 'approval':
-      return { path: `${PAGES[notice.details.of]}/${notice.details.refId}#share` }
+    case 'approval': {
+      const { of, refId } = notice.details
+      return { path: `${PAGES[of]}/${refId}#${of === 'project' ? 'sent' : 'share'}` }
+    }
     case 'substituted':
       return { path: `${PAGES[notice.details.of]}/${notice.details.refId}` }
     case 'mention':

@@ -36,7 +36,8 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
     case 'approval': {
       const { kind, count, details } = notice
       // No plural forms: Chinese has one form, but needs different words for one and for several.
-      const key = count === 1 ? (`notices.line.${kind}` as const) : (`notices.line.${kind}s` as const)
+      const what = 'isAnswer' in details && details.isAnswer ? 'answer' : kind
+      const key = count === 1 ? (`notices.line.${what}` as const) : (`notices.line.${what}s` as const)
       return { line: t(key, { count, by: details.by, name: details.name }) }
     }
     case 'company-verified':

@@ -23,6 +23,7 @@ import { ProjectFiles } from '../files/ProjectFiles.tsx'
 import { openings } from '../project-address.ts'
 import { ProjectHead } from './ProjectHead.tsx'
 import { ProjectNews } from './ProjectNews.tsx'
+import { ProjectRooms } from './ProjectRooms.tsx'
 
 const DetailsDialog = lazyComponent(async () => (await import('./DetailsDialog.tsx')).DetailsDialog)
 const BringIn = lazyComponent(async () => (await import('../placing/BringIn.tsx')).BringIn)
@@ -93,6 +94,7 @@ function OpenProject({ project, memberId, things, Sent }: OpenProjectProps) {
       <div className="grid grid-cols-1 gap-48 phone:gap-36">
         <ProjectNews projectId={project.id} />
         {project.right === 'own' && <Sent projectId={project.id} />}
+        <ProjectRooms project={project} onEdit={() => open('details')} />
         {SECTIONS.map((kind) => (
           <ThingsSection key={kind} kind={kind} project={project} memberId={memberId} {...things[kind]} />
         ))}

@@ -146,10 +146,21 @@ describe('a project’s page', () => {
     expect(await seriousViolations(document.body)).toEqual([])
   })
 
+  it('shows the rooms with their measures, and leads to where they are edited', async () => {
+    const hall = { ...HOTEL.rooms[0], name: 'Hall', count: 3 } as (typeof HOTEL.rooms)[number]
+    const bar = { ...hall, id: '00000000-0000-4000-8000-000000000002', name: 'Bar', count: 1, floorArea: null }
+    await visit({ project: aProject({ ...HOTEL, rooms: [hall, bar] }), viewport: { width: 390, height: 800 } })
+    const rooms = page.getByRole('list', { name: 'Rooms' })
+    await expect.element(rooms.getByRole('listitem').first()).toHaveTextContent('HallFloor 12.5 m² · 3 alike')
+    await expect.element(rooms.getByRole('listitem').last()).toHaveTextContent('BarNot measured yet')
+    await page.getByRole('button', { name: 'Edit rooms' }).click()
+    await expect.element(page.getByRole('dialog', { name: /^Details of/ })).toBeVisible()
+  })
+
   it('offers somebody who may only comment nothing that changes it', async () => {
     await visit({ project: aProject({ ...HOTEL, right: 'comment', ownerName: 'Eve' }), open: 'details' })
     await expect.element(page.getByText('By Eve · Can comment')).toBeVisible()
-    expect(page.getByRole('button', { name: /Edit details|Bring in|New board/ }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: /Edit|Bring in|New board/ }).elements()).toEqual([])
     expect(page.getByRole('dialog').elements()).toEqual([])
   })
 

@@ -20,7 +20,8 @@ export function VersionDifferences({ difference, pointedAt, onPointAt }: Differe
   const idsByPart = {
     added: difference.added.map(({ id }) => id),
     removed: difference.removed.map(({ id }) => id),
-    replaced: difference.replaced.map(({ to }) => to.id),
+    chosen: difference.replaced.flatMap(({ to, isChosen }) => (isChosen ? [to.id] : [])),
+    replaced: difference.replaced.flatMap(({ to, isChosen }) => (isChosen ? [] : [to.id])),
     changed: difference.changed.map(({ what }) => what.id),
   }
   return (

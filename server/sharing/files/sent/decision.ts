@@ -1,8 +1,9 @@
+import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
 import { ACCENT, INK, SOFT } from '../../../platform/pdf/inks.ts'
 import type { Pages } from '../../../platform/pdf/pages.ts'
 import { BOTTOM } from '../pdf/approval.ts'
-import { momentIn } from '../shown-texts.ts'
+import { momentIn, shownLineName } from '../shown-texts.ts'
 import type { SentDecision, SentHead } from './sent-file.ts'
 import { sentWordsIn } from './words.ts'
 
@@ -18,9 +19,16 @@ interface DecisionInWords {
   what: string[]
 }
 
+/** Lines of a list that were approved without a price. */
+export interface OpenPrices {
+  list: string
+  lines: readonly SharedLine[]
+}
+
 export function decisionInWords(
   decision: SentDecision,
   { parts, language }: Pick<SentHead, 'parts' | 'language'>,
+  open: readonly OpenPrices[],
 ): DecisionInWords {
   const { name, note, lines, totals, time, contentHash, isReduced } = decision
   const said = deedOf(decision)
@@ -58,6 +66,13 @@ export function decisionInWords(
         lines.filter((line) => line.verdict === 'approved'),
         (line) => line.chosenName || nameOf(line),
       ),
+    },
+    {
+      title: words.titles.open,
+      rows: open.flatMap(({ list, lines: some }) => [
+        ...(parts.length > 1 && some.length > 0 ? [words.inPart(list)] : []),
+        ...some.map((line) => shownLineName(line, language) || line.docCode || words.namelessLine),
+      ]),
     },
     {
       title: words.titles.totals,

@@ -150,6 +150,28 @@ describe('a first sheet', () => {
     ])
   })
 
+  it('names what was approved without a price', async () => {
+    const open = (id: string) => ({ ...aSharedLine(id), figures: { chosen: null } })
+    const list = (decision: SentDecision) => {
+      const file = aChoice(choiceOf(decision))
+      const { budget } = file.view
+      return {
+        ...file,
+        view: { ...file.view, ...(budget && { budget: { ...budget, lines: [open('1'), open('2')] } }) },
+      }
+    }
+    const told = async (stated: Partial<SentDecision>) => {
+      const decision = aDecision(stated)
+      const [sheet = []] = await paperOf(aHead({ decision }), [list(decision)])
+      const from = sheet.indexOf('Approved without a price, which is to be agreed')
+      return from === -1 ? [] : sheet.slice(from + 1, from + 3)
+    }
+    expect(await told({})).toEqual(['Line 1', 'Line 2'])
+    const lines = [oneOf('2', null, { verdict: 'approved' }), oneOf('1', '1b')]
+    expect((await told({ verdict: 'changes', lines }))[0]).toBe('Line 2')
+    expect(await told({ verdict: 'changes', lines: [oneOf('1', null, { verdict: 'changes' })] })).toEqual([])
+  })
+
   it('says of who only approves some lines that they answered', async () => {
     const lines = [oneOf('1', null, { verdict: 'approved' })]
     const said = async (stated: Partial<SentDecision>) =>

@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { numberPlace } from '../../../../contract/boards/layout/letterhead.ts'
+import { approvedWithoutPrice } from '../../../../contract/sharing/open-prices.ts'
 import { setBookmarks } from '../../../platform/pdf/bookmarks.ts'
 import { describePdf } from '../../../platform/pdf/describe-pdf.ts'
 import { drawFeet } from '../../../platform/pdf/feet.ts'
@@ -10,6 +11,7 @@ import type { Lettering } from '../../../platform/pdf/lettering.ts'
 import { packPages, savePdf } from '../../../platform/pdf/save-pdf.ts'
 import { drawShared } from '../pdf-file.ts'
 import { sharedWordsIn } from '../words.ts'
+import type { OpenPrices } from './decision.ts'
 import { drawFrontSheet } from './front-sheet.ts'
 import type { SentWriter } from './messages.ts'
 import type { SentHead } from './sent-file.ts'
@@ -32,9 +34,12 @@ const POINTS_PER_MM = 72 / 25.4
 export async function openSentPdf(head: SentHead): Promise<SentWriter> {
   const pdf = await PDFDocument.create()
   const parts: Added[] = []
+  const open: OpenPrices[] = []
   return {
     async add({ name, ...file }) {
       const { pdf: own, drawn } = await drawShared(file)
+      const { budget } = file.view
+      if (budget && file.choice) open.push({ list: name, lines: approvedWithoutPrice(budget, file.choice) })
       parts.push({ name, from: pdf.getPageCount(), blocks: file.letterhead ? drawn : 0 })
       packPages(own)
       for (const page of await pdf.copyPages(own, own.getPageIndices())) pdf.addPage(page)
@@ -43,6 +48,7 @@ export async function openSentPdf(head: SentHead): Promise<SentWriter> {
       const front = await drawFrontSheet(
         head,
         parts.map(({ from }) => from),
+        open,
       )
       packPages(front)
       const pages = await pdf.copyPages(front, front.getPageIndices())

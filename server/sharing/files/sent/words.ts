@@ -28,6 +28,7 @@ const english = {
     chosen: 'Chosen',
     approved: 'Approved lines',
     changes: 'Changes asked for',
+    open: 'Approved without a price, which is to be agreed',
     totals: 'With what was chosen',
   },
   unpriced: (count: number) =>
@@ -76,7 +77,13 @@ const chinese: SentWords = {
   },
   whatWas: (hash) => `所作决定针对的即为本文件，其内容校验码为 ${hash}`,
   showsLess: '该链接现在显示的内容少于作出决定之时：此处未显示的内容当时也在其中，完整文件由发送人保存。',
-  titles: { chosen: '已选', approved: '已确认的条目', changes: '要求修改的内容', totals: '按所选方案合计' },
+  titles: {
+    chosen: '已选',
+    approved: '已确认的条目',
+    changes: '要求修改的内容',
+    open: '已确认，价格待商定',
+    totals: '按所选方案合计',
+  },
   unpriced: (count) => `不含 ${count} 项待定价格`,
   isChosen: (line, chosen) => `${line}：${chosen}`,
   namelessLine: '无名称的条目',

@@ -1,7 +1,7 @@
 import { countsAsChosen, whatCounts } from '../../../../contract/budgets/what-counts.ts'
 import { isOneFigure } from '../../../../contract/sharing/group-sums.ts'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
-import { amountText, rangeText } from '../../../budgets/amount-text.ts'
+import { amountText, moneyText, rangeText } from '../../../budgets/amount-text.ts'
 import type { GuestFormats } from '../subject/words.ts'
 
 interface TotalRow {
@@ -88,5 +88,5 @@ export function totalText(budget: SharedBudget, { t, language }: GuestFormats): 
   if (currency === undefined || low === undefined || high === undefined) return undefined
   const range = rangeText(low, high, currency, language)
   if (chosen === undefined || !countsAsChosen({ high, chosen })) return `${currency} ${range}`
-  return `${currency} ${amountText(chosen, currency, language)} · ${t('shared.listOfTotal', { amount: range })}`
+  return `${moneyText(chosen, currency, language)} · ${t('shared.listOfTotal', { amount: range })}`
 }

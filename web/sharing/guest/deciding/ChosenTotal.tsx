@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../../contract/sharing/sending-calls.ts'
 import { shownAmountsOf } from '../../../../contract/sharing/group-sums.ts'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
-import { amountText } from '../../../budgets/amount-text.ts'
+import { moneyText } from '../../../budgets/amount-text.ts'
 import { useAnswers, withStanding } from './answers.ts'
 import { totalOfChoice } from '../sent/queries.ts'
 
@@ -40,7 +40,7 @@ export function ChosenTotal({ token, number, place, budget, decisions, isHeld = 
         <>
           {t('deciding.withChosen')}{' '}
           <strong className="font-medium tabular-nums">
-            {data ? `${data.currency} ${amountText(data.total, data.currency, i18n.language)}` : '…'}
+            {data ? moneyText(data.total, data.currency, i18n.language) : '…'}
           </strong>
           {hasOpen && <span className="text-meta text-second"> · {t('deciding.withoutOpen')}</span>}
         </>

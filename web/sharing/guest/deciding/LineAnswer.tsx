@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
+import { isPriceOpen } from '../../../../contract/sharing/open-prices.ts'
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx'
 import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
@@ -16,7 +17,7 @@ export function LineAnswer({ lineId }: { lineId: string }) {
 
 function Field({ line }: { line: SharedLine }) {
   const { t } = useTranslation()
-  const { said, say } = useLineAnswer(line)
+  const { said, say, taken } = useLineAnswer(line)
   return (
     <div className="grid gap-10">
       <ChoiceField
@@ -34,7 +35,10 @@ function Field({ line }: { line: SharedLine }) {
           onChange={(note) => say({ note })}
         />
       )}
-      {said.verdict !== null && <p className="text-meta text-second">{t('deciding.unsigned')}</p>}
+      {isPriceOpen(taken) && said.verdict !== 'changes' && <p className="text-meta">{t('deciding.openPrice')}</p>}
+      {said.verdict !== null && (
+        <p className="text-meta text-second">{t('deciding.unsent', { send: t('sent.answers.send') })}</p>
+      )}
     </div>
   )
 }

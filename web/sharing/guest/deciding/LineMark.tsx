@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isPriceOpen } from '../../../../contract/sharing/open-prices.ts'
 import type { LineDecision } from '../../../../contract/sharing/sending-calls.ts'
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Button, IconButton } from '../../../kit/Button.tsx'
@@ -10,7 +11,7 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
   const { t } = useTranslation()
   const { alternativesOf, signedOf, mayDecide, budget } = useDeciding()
   const nameOf = useNameOfLine(budget)
-  const { said } = useLineAnswer(line)
+  const { said, taken } = useLineAnswer(line)
   const count = alternativesOf(line.id).length
   const signed = signedOf(line.id)
   const own = mayDecide ? said : null
@@ -52,7 +53,7 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
     if (!own) return []
     return [
       own.chosenId === null ? '' : t('deciding.youChoose', { name: nameOfChosen(own) }),
-      own.verdict === 'approved' ? t('deciding.youApprove') : '',
+      own.verdict === 'approved' ? t(isPriceOpen(taken) ? 'deciding.youApproveOpen' : 'deciding.youApprove') : '',
       own.verdict === 'changes' ? t('deciding.youAsk', { note: own.note || '…' }) : '',
     ].filter(Boolean)
   }
@@ -74,13 +75,13 @@ export function LineTick({ line }: { line: SharedLine }) {
   const { t } = useTranslation()
   const { mayDecide, budget } = useDeciding()
   const nameOf = useNameOfLine(budget)
-  const { said, say } = useLineAnswer(line)
+  const { said, say, taken } = useLineAnswer(line)
   if (!mayDecide || said.verdict === 'changes') return null
   const isOn = said.verdict === 'approved'
   return (
     <IconButton
       icon={isOn ? IconCircleCheck : IconCircle}
-      label={t('deciding.approveNamed', { name: nameOf(line) })}
+      label={t(isPriceOpen(taken) ? 'deciding.approveOpen' : 'deciding.approveNamed', { name: nameOf(line) })}
       isOn={isOn}
       onPress={() => say({ verdict: isOn ? null : 'approved' })}
     />

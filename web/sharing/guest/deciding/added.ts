@@ -1,7 +1,7 @@
 import { parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import { shownAmountsOf } from '../../../../contract/sharing/group-sums.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
-import { amountText } from '../../../budgets/amount-text.ts'
+import { moneyText } from '../../../budgets/amount-text.ts'
 import { amountOf } from '../budget/line-texts.ts'
 import type { GuestFormats } from '../subject/words.ts'
 
@@ -18,8 +18,8 @@ export function added(proposed: SharedLine, other: SharedLine, budget: SharedBud
   if (!isExact || from.chosen === null) return ownAmount(other, budget, words)
   const change = parseDecimal(to.chosen, DIGITS) - parseDecimal(from.chosen, DIGITS)
   if (change === 0n) return t('deciding.same')
-  const amount = amountText(printDecimal(change < 0n ? -change : change, DIGITS), currency, language)
-  const told = t(change < 0n ? 'deciding.saves' : 'deciding.adds', { amount: `${currency} ${amount}` })
+  const amount = moneyText(printDecimal(change < 0n ? -change : change, DIGITS), currency, language)
+  const told = t(change < 0n ? 'deciding.saves' : 'deciding.adds', { amount })
   return taxed(told, budget, words)
 }
 

@@ -31,9 +31,9 @@ export function useDeciding(): Deciding {
   return deciding
 }
 
-/** What the reader says of a line, and a function that says it differently. */
+/** What the reader says of a line, a function that says it differently, and `taken`: what stands there by their choice. */
 export function useLineAnswer(line: SharedLine) {
-  const { token, number, place, budget } = useDeciding()
+  const { token, number, place, budget, alternativesOf, signedOf } = useDeciding()
   const nameOf = useNameOfLine(budget)
   const answer = useAnswer(token, number, { place, lineId: line.id })
   const said = answer ?? NOTHING_SAID
@@ -46,7 +46,9 @@ export function useLineAnswer(line: SharedLine) {
       lineId: line.id,
       name: nameOf(line),
     })
-  return { said, say }
+  const chosenId = said.chosenId ?? signedOf(line.id)?.chosenId
+  const taken = alternativesOf(line.id).find(({ id }) => id === chosenId) ?? line
+  return { said, say, taken }
 }
 
 const NOTHING_SAID = { chosenId: null, chosenName: '', verdict: null, note: '' } as const

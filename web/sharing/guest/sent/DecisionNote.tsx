@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amountText } from '../../../budgets/amount-text.ts'
+import { moneyText } from '../../../budgets/amount-text.ts'
 import { momentOf } from '../../../kit/moments.ts'
 import styles from '../approval/ApprovalBar.module.css'
 import { AnswersInWords } from './AnswersInWords.tsx'
@@ -33,7 +33,7 @@ export function DecisionNote({ decision, children }: DecisionNoteProps) {
           {(isApproved || hasChosen) &&
             totals.map(({ place, total, currency, unpriced = 0 }) => (
               <p key={place}>
-                {t('sent.answers.total', { total: `${currency} ${amountText(total, currency, i18n.language)}` })}
+                {t('sent.answers.total', { total: moneyText(total, currency, i18n.language) })}
                 {unpriced > 0 && ` · ${t('sent.answers.unpriced', { count: unpriced })}`}
               </p>
             ))}

@@ -2,12 +2,15 @@ import '../../../locales/deciding-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
+import { approvedWithoutPrice } from '../../../../contract/sharing/open-prices.ts'
 import type { LineDecision } from '../../../../contract/sharing/sending-calls.ts'
+import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { CheckCode, SignedThing } from '../approval/WhatIsApproved.tsx'
 import { keepAnswer } from '../deciding/answers.ts'
 import { TotalLine } from '../budget/TotalLine.tsx'
 import { ChosenTotal } from '../deciding/ChosenTotal.tsx'
+import { useNameOfLine } from '../deciding/deciding-context.ts'
 import { changesAsked, signedIn } from '../deciding/signed.ts'
 import { AnswersInWords } from './AnswersInWords.tsx'
 import { useShownLists, type Shown, type ShownVersion, type Verdict } from './queries.ts'
@@ -59,6 +62,7 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
           ) : (
             <TotalLine budget={budget} />
           )}
+          <OpenPrices budget={budget} verdict={verdict} answers={answers.filter((one) => one.place === place)} />
         </div>
       ))}
       <CheckCode contentHash={contentHash} />
@@ -80,6 +84,18 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
 
 function keyOf({ place, lineId }: LineDecision): string {
   return `${place} ${lineId}`
+}
+
+interface OpenPricesProps extends Pick<WhatIsDecidedProps, 'verdict' | 'answers'> {
+  budget: SharedBudget
+}
+
+/** What is approved without a price. */
+function OpenPrices({ budget, verdict, answers }: OpenPricesProps) {
+  const { t } = useTranslation()
+  const nameOf = useNameOfLine(budget)
+  const names = approvedWithoutPrice(budget, { verdict, lines: answers }).map(nameOf)
+  return names.length > 0 && <p className="wrap-anywhere">{t('deciding.openPrices', { names: names.join(' · ') })}</p>
 }
 
 interface WordsProps {

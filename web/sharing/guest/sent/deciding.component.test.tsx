@@ -239,7 +239,7 @@ describe('a client who chooses', () => {
 describe('a client who answers line by line', () => {
   it('approves with one press, asks for a change in words, and sends both', async () => {
     await open({}, { viewport: PHONE })
-    await button('Approve Panelling').click()
+    await button('Approve Panelling; its price is to be agreed').click()
     await expect.element(list().getByText('You approve')).toBeVisible()
     await expect.element(bar()).toMatchTextContent(/1 of 3 answered/)
     // It survives a reload of the tab; what opens the link is stored nowhere.
@@ -278,6 +278,23 @@ describe('a client who answers line by line', () => {
     expect(list().getByText('You approve').elements()).toEqual([])
   })
 
+  it('is told at the press, and where they sign, that a price is open, and how it is sent', async () => {
+    await open({}, { viewport: PHONE })
+    const line = await openLine(/^Smoked oak/)
+    await expect.element(line.getByText(/^Its price is to be agreed/)).not.toBeInTheDocument()
+    await line.getByText('Elm', { exact: true }).click()
+    await expect.element(line.getByText(/^Its price is to be agreed: you approve the material/)).toBeVisible()
+    await line.getByText('Approve', { exact: true }).click()
+    await expect.element(line.getByText('Not sent yet: it goes with “Send answers”.')).toBeVisible()
+    await close()
+    await expect.element(list().getByText('You approve; the price is to be agreed')).toBeVisible()
+    await expect.element(button('Approve Smoked oak; its price is to be agreed')).toBeVisible()
+    await button('Send answers').click()
+    const form = dialog('Send answers to version 1')
+    await expect.element(form.getByText('Prices to be agreed, and not approved with it: Elm')).toBeVisible()
+    expect(await seriousViolations(form.element())).toEqual([])
+  })
+
   it('reads what was signed in words, and what it comes to', async () => {
     const lines = [
       aSaidLine({ chosenId: ash.id, chosenName: 'Pale ash', verdict: 'approved' }),
@@ -298,7 +315,7 @@ describe('a client who answers line by line', () => {
 
   it('has answers to a version that was replaced named and not lost, and never carried on', async () => {
     const live = await open()
-    await button('Approve Panelling').click()
+    await button('Approve Panelling; its price is to be agreed').click()
     await expect.element(bar()).toMatchTextContent(/1 of 3 answered/)
     answer(getShownVersion, ({ number }) => ({
       ...shownOf(2),
@@ -318,7 +335,7 @@ describe('a client who answers line by line', () => {
   it('reads it in Chinese', async () => {
     await open({ language: 'zh-CN' }, { viewport: PHONE })
     await expect.element(list().getByText('2 个备选')).toBeVisible()
-    await button('确认Panelling').click()
+    await button('确认Panelling（价格待商定）').click()
     await expect.element(button('发送答复')).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import '../../../locales/following-texts.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LineDecision, SentPart, SentVersion } from '../../../../contract/sharing/sending-calls.ts'
-import { amountText } from '../../../budgets/amount-text.ts'
+import { moneyText } from '../../../budgets/amount-text.ts'
 import { ordersAddress } from '../../../budgets/budget-address.ts'
 import { Button, LinkButton } from '../../../kit/Button.tsx'
 import { useFigures } from '../../../kit/figures.ts'
@@ -127,8 +127,7 @@ function Answers({ version, decision: { lines, totals } }: DecisionItemProps) {
         <li key={place} className="font-medium">
           {t(chosen.some((line) => line.place === place) ? 'following.totalIs' : 'following.totalPlain', {
             list: version.parts.find((part) => part.place === place)?.name ?? '',
-            total: amountText(total, currency, i18n.language),
-            currency,
+            total: moneyText(total, currency, i18n.language),
           })}
           {unpriced > 0 && ` · ${t('following.unpriced', { count: unpriced, figure: figure(unpriced) })}`}
         </li>
