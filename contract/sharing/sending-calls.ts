@@ -75,7 +75,7 @@ export const sendVersion = endpoint({
   path: '/app-api/project/sending/send',
   access: 'member',
   isRepeatable: true,
-  summary: `Send the next version of one’s own project, exactly as it was previewed: 409 with today’s hash where something has changed since. A project has at most ${MOST_SENT_VERSIONS} (1009003007), a member’s versions take ${MOST_SENT_MEGABYTES} MB together (1009003008)`,
+  summary: `Send the next version of one’s own project, exactly as it was previewed: 409 with today’s hash where something has changed since, 1009003009 where clients see just this already. A project has at most ${MOST_SENT_VERSIONS} (1009003007), a member’s versions take ${MOST_SENT_MEGABYTES} MB together (1009003008)`,
   input: z.object({ ...composition, contentHash }),
   output: z.object({ id, number: z.number().int() }),
 })

@@ -160,7 +160,7 @@ describe('a version', () => {
     await send({ offered: [ash.id, elm.id] })
     await put([{ ...elm, note: 'From the north' }])
     await send({ offered: [ash.id, elm.id], fields: fieldsOfKind('budget') })
-    await send({ offered: [ash.id, elm.id], fields: fieldsOfKind('budget') })
+    await send({ offered: [ash.id, elm.id], fields: fieldsOfKind('budget'), letter: 'Again' })
     await send({ fields: fieldsOfKind('budget') })
     const { data } = await quarry.ask(calls.getSentVersions, { projectId }, ada.headers)
     const changed = []
