@@ -34,6 +34,8 @@ const elm = instead('Elm', oak, '90')
 const spout = instead('Spout', tap, '9')
 const lines = [oak, tap, ash, elm, spout]
 const fields = fieldsOfPreset('client', 'budget')
+/** A space without width, a joiner of words, a tag, an empty Braille cell, and a Hangul filler. */
+const UNSEEN = '\u200b\u2060\u00ad\u{e0041}\u2800\u3164'
 
 beforeAll(async () => {
   quarry = await createTestApp()
@@ -124,6 +126,7 @@ describe('a client decides line by line', () => {
     ['what is offered for another line', of(tap, { chosenId: ash.id }), 'chosenId'],
     ['an answer that says nothing', of(oak), 'verdict'],
     ['a change without words', of(oak, { verdict: 'changes' }), 'note'],
+    ['a change in words that nobody sees', of(oak, { verdict: 'changes', note: UNSEEN }), 'note'],
   ])('but not of %s', async (_what, line, field) => {
     await send()
     const other = line.lineId === tap.id ? oak : tap
@@ -131,6 +134,19 @@ describe('a client decides line by line', () => {
     expect(refused.code).toBe(400)
     expect(refused.msg).toContain(`lines.1.${field}`)
     expect((await shown()).decisions).toEqual([])
+  })
+
+  it('in words, where nothing else says what should change; what nobody sees is none', async () => {
+    const { id } = (await send({ letter: UNSEEN })).data
+    expect((await quarry.ask(calls.getSentVersions, { projectId }, ada.headers)).data).toMatchObject([
+      { id, letter: '' },
+    ])
+    const refused = async (stated: object) => (await decide(stated)).msg.split(':')[0]
+    expect(await refused({})).toBe('note')
+    expect(await refused({ note: UNSEEN })).toBe('note')
+    expect(await refused({ note: 'Darker', name: UNSEEN })).toBe('name')
+    expect((await decide({ verdict: 'approved', note: ` \n${UNSEEN}` })).code).toBe(200)
+    expect((await shown()).decisions).toMatchObject([{ verdict: 'approved', note: '' }])
   })
 
   it('of each line once, and not as a whole while a change of one is asked for', async () => {
