@@ -201,6 +201,16 @@ describe('a client decides line by line', () => {
     expect(sent?.decisions).toMatchObject([told])
   })
 
+  it('and of a version that was withdrawn no names and sums are told any more, but to the owner', async () => {
+    const { id } = (await send()).data
+    await decide({ note: 'Soon', lines: [of(oak, { chosenId: ash.id, verdict: 'changes', note: 'Darker' })] })
+    await quarry.call(calls.withdrawVersion, { id }, ada.headers)
+    const said = { name: '', chosenName: '', note: 'Darker' }
+    expect((await shown()).decisions).toMatchObject([{ note: 'Soon', lines: [said], totals: [] }])
+    const [sent] = (await quarry.ask(calls.getSentVersions, { projectId }, ada.headers)).data
+    expect(sent?.decisions).toMatchObject([{ lines: [{ name: 'Oak', chosenName: 'Ash' }], totals: [{ place: 2 }] }])
+  })
+
   it('by a link that shows no names and no totals: neither is kept', async () => {
     await send()
     const less = await clientOf({ fields: ['quantity'] })
