@@ -66,7 +66,7 @@ export const NEVER = [
 export const OWN_COST = '317.31'
 export const CATALOGUE_PRICE = ['291.17', '313.71']
 /** Fields that only the owner reads. */
-const OWNERS_FIELDS = /"(skuId|productId|memberId|ownerId|email)"/
+const OWNERS_FIELDS = /"(skuId|productId|memberId|ownerId|email|tally)"/
 
 export interface SecretThings {
   secrets: Secrets

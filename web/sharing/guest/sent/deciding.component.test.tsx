@@ -291,7 +291,6 @@ describe('a client who answers line by line', () => {
       aSaidLine({ name: '', verdict: 'changes', note: 'Darker', lineId: ash.id }),
     ]
     await open({ role: 'comment', decisions: [aDecision({ lines })] })
-
     await expect.element(bar()).toMatchTextContent(/by Ms Lind.*1 choice\s?Darker/)
     await expect.element(bar()).not.toHaveTextContent('instead of')
   })
