@@ -248,6 +248,7 @@ export const serverDoors: Record<string, string[]> = {
     'boards.ts',
     'transfer.ts',
     'one-board.ts',
+    'pictures.ts',
     'own-boards.ts',
     'reports.ts',
     'samples.ts',

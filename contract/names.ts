@@ -34,6 +34,20 @@ export function nameTo(longest: number): z.ZodString {
   return fromNowOn(name.refine(isSeen, { params: { reason: 'unseen' } }))
 }
 
+/** Words of several lines in which somebody tells another something: at least one visible sign. */
+export function wordsTo(longest: number): z.ZodString {
+  const words = z.string().trim().min(1, { abort: true }).max(longest)
+  return fromNowOn(words.refine(isSeen, { params: { reason: 'unseen' } }))
+}
+
+/** Such words where they may be left out: empty if nothing of them is seen. */
+export function noteTo(longest: number): z.ZodString {
+  return z
+    .string()
+    .overwrite((text) => (isSeen(text) ? text.trim() : ''))
+    .max(longest)
+}
+
 /** A name that may be left out: empty if nothing of it is seen. */
 export function lineTo(longest: number): z.ZodString {
   return z

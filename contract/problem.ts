@@ -188,6 +188,10 @@ export const problems = {
     en: 'The versions that you have sent take {most} together, the most allowed: delete a project that is over, or send less.',
     zh: '已发送的版本合计达到上限（{most}），请删除已结束的项目或减少发送内容。',
   },
+  1009003009: {
+    en: 'Version {number}, which clients see, is exactly this already. Nothing was sent.',
+    zh: '客户现在看到的第 {number} 版与此完全相同，未再次发送。',
+  },
   1009004001: {
     en: 'You may view this and comment on it; its owner can let you edit it.',
     zh: '您只能查看和评论；如需编辑，请联系所有者。',

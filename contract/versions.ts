@@ -7,7 +7,7 @@ import { lineFigures, totals } from './budgets/figures.ts'
 import { rights } from './collaboration/rights.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
-import { nameTo } from './names.ts'
+import { nameTo, noteTo } from './names.ts'
 import { difference } from './sharing/difference.ts'
 
 /** Named versions: stored states of a board or a budget list, to look at, compare and bring back (decisions/143). */
@@ -24,7 +24,7 @@ const which = { kind: z.enum(versionKinds), refId: id }
 /** The counter of the board or the list, one more with each save. */
 const counter = z.number().int().min(1)
 const name = nameTo(LONGEST_VERSION_NAME)
-const note = z.string().trim().max(LONGEST_VERSION_NOTE)
+const note = noteTo(LONGEST_VERSION_NOTE)
 
 const namedVersion = z.object({
   id,

@@ -5,7 +5,7 @@ import { hexColor, id, keyword, listOf, moment, pageOf, paging } from '../fields
 import { reflectance } from '../looks/look-schemas.ts'
 import { deleted, MOST_DELETED } from '../trash.ts'
 import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_BOARD_ITEMS, NEW_BOARD } from './board.ts'
-import { nameTo } from '../names.ts'
+import { nameTo, wordsTo } from '../names.ts'
 import { item, itemId, now, ownPictureKey, shownItem, snapshot, storedItem } from './item.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -18,7 +18,7 @@ export const MOST_SAMPLES_ASKED = 200
 
 const version = z.number().int().min(1)
 const boardIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_BOARDS))
-const reason = z.string().trim().min(1).max(LONGEST_REPORT_REASON)
+const reason = wordsTo(LONGEST_REPORT_REASON)
 /** Why members have reported a board, the latest first. */
 const reports = z.array(z.object({ reason, time: moment }))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { calendarDate, plannedDate, id, moment, pageOf, paging } from '../fields.ts'
+import { wordsTo } from '../names.ts'
 import { saidOf } from '../said-of.ts'
 import { rights, thingFields } from './rights.ts'
 
@@ -15,13 +16,7 @@ export const MOST_TEAM_COMMENTS = 2000
 /** The most people named in one comment. */
 const MOST_MENTIONS = 20
 
-/** Plain text of several lines with at least one visible character. */
-const said = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_TEAM_COMMENT)
-  .regex(/(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u)
+const said = wordsTo(LONGEST_TEAM_COMMENT)
 
 const point = z.number().min(-20_000).max(20_000)
 /** The place of a comment: an item of a board, a point on its paper (mm), a line of a budget list, or an item of a folder. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
+import { noteTo } from '../names.ts'
 import { email } from '../members.ts'
 import { givenRights, rights, workFields } from './rights.ts'
 
@@ -85,7 +86,7 @@ export const invitePerson = endpoint({
     ...workFields,
     email,
     right: givenRight,
-    message: z.string().trim().max(LONGEST_INVITATION_MESSAGE).default(''),
+    message: noteTo(LONGEST_INVITATION_MESSAGE).default(''),
   }),
   output: z.object({
     id: invitationId,

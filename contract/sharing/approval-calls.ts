@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { budgetStatuses } from '../budgets/budget.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, moment } from '../fields.ts'
+import { noteTo } from '../names.ts'
 import { contentHash, guestName, kind, language, which } from './call-fields.ts'
 import { difference } from './difference.ts'
 import { LONGEST_COMMENT } from './links.ts'
@@ -85,7 +86,7 @@ export const approveShared = endpoint({
   access: 'link',
   summary:
     'Approve the content with this hash, by a link with the role approve (else 403); 409 with the current hash if it has changed',
-  input: z.object({ name: guestName, note: z.string().trim().max(LONGEST_COMMENT).default(''), contentHash }),
+  input: z.object({ name: guestName, note: noteTo(LONGEST_COMMENT).default(''), contentHash }),
   output: id,
 })
 

@@ -1,19 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
+import { wordsTo } from '../names.ts'
 import { saidOf } from '../said-of.ts'
 import { approval } from './approval-calls.ts'
 import { guestName, linked } from './call-fields.ts'
 import { LONGEST_COMMENT } from './links.ts'
 import { MOST_SENT_PARTS } from './sending-calls.ts'
 
-/** Plain text of several lines with at least one visible character. */
-const said = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_COMMENT)
-  .regex(/(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u)
+const said = wordsTo(LONGEST_COMMENT)
 
 const place = z.number().min(-20_000).max(20_000)
 /**

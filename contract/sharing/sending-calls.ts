@@ -3,6 +3,7 @@ import { thingFields } from '../collaboration/rights.ts'
 import { entryId } from '../budgets/entries.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
+import { noteTo } from '../names.ts'
 import { contentHash, fields, guestName, kind, language, role } from './call-fields.ts'
 import { studio } from '../paper.ts'
 import { difference } from './difference.ts'
@@ -38,7 +39,7 @@ const composition = {
   figure,
   /** Alternatives in the lists, by their lines' ids, that clients may choose instead of the lines (decisions/240). */
   offered: z.array(entryId).max(MOST_OFFERED).default([]),
-  letter: z.string().trim().max(LONGEST_LETTER).default(''),
+  letter: noteTo(LONGEST_LETTER).default(''),
   language,
 }
 
@@ -75,7 +76,7 @@ export const sendVersion = endpoint({
   path: '/app-api/project/sending/send',
   access: 'member',
   isRepeatable: true,
-  summary: `Send the next version of one’s own project, exactly as it was previewed: 409 with today’s hash where something has changed since. A project has at most ${MOST_SENT_VERSIONS} (1009003007), a member’s versions take ${MOST_SENT_MEGABYTES} MB together (1009003008)`,
+  summary: `Send the next version of one’s own project, exactly as it was previewed: 409 with today’s hash where something has changed since, 1009003009 where clients see just this already. A project has at most ${MOST_SENT_VERSIONS} (1009003007), a member’s versions take ${MOST_SENT_MEGABYTES} MB together (1009003008)`,
   input: z.object({ ...composition, contentHash }),
   output: z.object({ id, number: z.number().int() }),
 })
@@ -93,7 +94,7 @@ const lineDecision = z.object({
   /** What was chosen: an offered alternative, or the line itself; null: nothing, so that what is proposed counts. */
   chosenId: entryId.nullable(),
   verdict: z.enum(lineVerdicts).nullable(),
-  note: z.string().trim().max(LONGEST_COMMENT),
+  note: noteTo(LONGEST_COMMENT),
 })
 
 const decidedLine = lineDecision.extend({
@@ -348,7 +349,7 @@ export const decideOnVersion = endpoint({
       contentHash,
       name: guestName,
       verdict: z.enum(verdicts),
-      note: z.string().trim().max(LONGEST_COMMENT).default(''),
+      note: noteTo(LONGEST_COMMENT).default(''),
       lines: z
         .array(
           lineDecision.refine(({ verdict, note }) => verdict !== 'changes' || note !== '', {

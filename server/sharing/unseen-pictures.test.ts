@@ -3,8 +3,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
 import type { OwnPicture } from '../../contract/boards/item.ts'
+import { createProject } from '../../contract/projects.ts'
 import { approveShared, exportApproval } from '../../contract/sharing/approval-calls.ts'
+import { fieldsOfPreset } from '../../contract/sharing/links.ts'
+import * as sending from '../../contract/sharing/sending-calls.ts'
 import { exportShared, getShared } from '../../contract/sharing/shown-calls.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import { compareVersions, createVersion, getVersion } from '../../contract/versions.ts'
 import { anOwnPicture } from '../testing/boards.ts'
@@ -66,6 +70,9 @@ let ada: TestMember
 let cam: TestMember
 let id: string
 let guest: Record<string, string>
+/** Of what was sent of the board's project. */
+let client: Record<string, string>
+let composition: InputOf<typeof sending.previewSending>
 const keys = {} as Record<keyof typeof CUTS, string>
 
 beforeAll(async () => {
@@ -79,9 +86,15 @@ beforeAll(async () => {
   }
   const size = { width: WIDTH, height: HEIGHT }
   const items = cuts.map(([name, { laid }]) => anOwnPicture(keys[name], { ...laid, ...size }))
-  id = (await quarry.call(calls.createBoard, { name: 'Lobby', items, canvas: PAPER }, ada.headers)).data
+  const projectId = (await quarry.call(createProject, { name: 'Harbour flat' }, ada.headers)).data
+  id = (await quarry.call(calls.createBoard, { name: 'Lobby', items, canvas: PAPER, projectId }, ada.headers)).data
   await letWorkOn(quarry, { kind: 'board', refId: id }, cam, 'comment')
   guest = (await linkOf(quarry, ada, { kind: 'board', refId: id, role: 'approve' })).headers
+  const fields = fieldsOfPreset('client', 'project')
+  composition = { projectId, parts: [{ kind: 'board', refId: id }], fields, language: 'en' }
+  client = (await linkOf(quarry, ada, { kind: 'project', refId: projectId, role: 'approve' })).headers
+  const { contentHash } = (await quarry.call(sending.previewSending, composition, ada.headers)).data
+  await quarry.call(sending.sendVersion, { ...composition, contentHash }, ada.headers)
 })
 afterAll(() => quarry.close())
 
@@ -161,6 +174,12 @@ const approvalOf = async () => {
   return (await quarry.call(approveShared, { name: 'Client', note: '', contentHash }, guest)).data
 }
 
+const sentDecision = async () => {
+  const { version } = (await quarry.call(sending.getShownVersion, {}, client)).data
+  const seen = { number: 1, contentHash: version?.contentHash ?? '' }
+  return (await quarry.call(sending.decideOnVersion, { ...seen, name: 'Client', verdict: 'approved' }, client)).data
+}
+
 /** The pictures that leave by each door. */
 const DOORS: Record<string, () => Promise<Uint8Array[]>> = {
   'an SVG': async () => inSvg(await exported('svg')),
@@ -177,6 +196,17 @@ const DOORS: Record<string, () => Promise<Uint8Array[]>> = {
   'a guest’s PDF': async () => inPdf(await bytesOf(exportShared, { format: 'pdf', language: 'en' }, guest)),
   'an approval’s PDF': async () =>
     inPdf(await bytesOf(exportApproval, { id: await approvalOf(), language: 'en' }, ada.headers)),
+  'a version that is about to be sent': async () => {
+    const { parts: _parts, letter: _letter, ...terms } = composition
+    const part = { ...terms, kind: 'board' as const, refId: id }
+    return atAddresses((await quarry.call(sending.previewSentPart, part, ada.headers)).data.board?.pictures)
+  },
+  'a version that was sent': async () =>
+    atAddresses((await quarry.call(sending.getShownPart, { number: 1, place: 1 }, client)).data.board?.pictures),
+  'a version’s PDF': async () =>
+    inPdf(await bytesOf(sending.exportShownVersion, { number: 1, format: 'pdf', language: 'en' }, client)),
+  'a decision’s PDF': async () =>
+    inPdf(await bytesOf(sending.exportShownDecision, { id: await sentDecision(), language: 'en' }, client)),
   'a published board': async () => whilePublished(async () => atAddresses((await boardSeenBy({})).pictures)),
   'a published card': async () => whilePublished(async () => atAddresses({ card: (await boardSeenBy({})).thumbnail })),
   'the board of who may comment': async () => atAddresses((await boardSeenBy(cam.headers)).pictures),

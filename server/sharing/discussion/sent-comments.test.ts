@@ -63,9 +63,9 @@ beforeEach(async () => {
 
 const clientOf = (stated: object) =>
   linkOf(quarry, ada, { kind: 'project', refId: projectId, name: 'Ms Lind', role: 'comment', ...stated })
-async function send(sent = parts): Promise<string> {
+async function send(letter = LETTER): Promise<string> {
   const fields = fieldsOfPreset('client', 'budget')
-  const composition = { projectId, parts: sent, fields, letter: LETTER, language: 'en' as const }
+  const composition = { projectId, parts, fields, letter, language: 'en' as const }
   const { contentHash } = (await quarry.call(previewSending, composition, ada.headers)).data
   return (await quarry.call(sendVersion, { ...composition, contentHash }, ada.headers)).data.id
 }
@@ -144,7 +144,7 @@ it('is refused by a link that only looks, and on a line that was not sent, in th
   const { version } = (await quarry.ask(getBudget, { id: parts[1]?.refId ?? '' }, ada.headers)).data
   const hidden = aLine({ name: 'Secret', alternativeOf: line.id })
   await quarry.call(updateBudget, { id: parts[1]?.refId ?? '', version, put: { lines: [line, hidden] } }, ada.headers)
-  await send()
+  await send('Again')
   const [there, never] = [
     await say('x', { sent: { number: 2, place: 2 }, on: { lineId: hidden.id } }),
     await say('x', { sent: { number: 2, place: 2 }, on: { lineId: randomUUID() } }),
@@ -189,7 +189,7 @@ it('reaches nobody by another link', async () => {
 it('is answered where it is, and begun by the owner too', async () => {
   await send()
   const { data: id } = await say('Lighter?', onLine())
-  await send()
+  await send('Again')
   const reply = (stated: object) =>
     quarry.call(calls.replyToComment, { linkId: link.id, text: 'Yes', ...stated }, ada.headers)
   const answer = await reply({ parentId: id })
@@ -231,7 +231,7 @@ it('comes once, though the call comes twice, and not without end', async () => {
 it('is marked as read version by version', async () => {
   await send()
   await say('One', { sent: { number: 1 } })
-  await send()
+  await send('Again')
   await say('Two', { sent: { number: 2 } })
   await quarry.call(markRead, { ...project(), number: 2 }, ada.headers)
   expect((await heardByAda()).map(({ isRead }) => isRead)).toEqual([false, true])

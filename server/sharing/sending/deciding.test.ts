@@ -34,6 +34,8 @@ const elm = instead('Elm', oak, '90')
 const spout = instead('Spout', tap, '9')
 const lines = [oak, tap, ash, elm, spout]
 const fields = fieldsOfPreset('client', 'budget')
+/** A space without width, a joiner of words, a tag, an empty Braille cell, and a Hangul filler. */
+const UNSEEN = '\u200b\u2060\u00ad\u{e0041}\u2800\u3164'
 
 beforeAll(async () => {
   quarry = await createTestApp()
@@ -138,6 +140,7 @@ describe('a client decides line by line', () => {
     ['what is offered for another line', of(tap, { chosenId: ash.id }), 'chosenId'],
     ['an answer that says nothing', of(oak), 'verdict'],
     ['a change without words', of(oak, { verdict: 'changes' }), 'note'],
+    ['a change in words that nobody sees', of(oak, { verdict: 'changes', note: UNSEEN }), 'note'],
   ])('but not of %s', async (_what, line, field) => {
     await send()
     const other = line.lineId === tap.id ? oak : tap
@@ -145,6 +148,19 @@ describe('a client decides line by line', () => {
     expect(refused.code).toBe(400)
     expect(refused.msg).toContain(`lines.1.${field}`)
     expect((await shown()).decisions).toEqual([])
+  })
+
+  it('in words, where nothing else says what should change; what nobody sees is none', async () => {
+    const { id } = (await send({ letter: UNSEEN })).data
+    expect((await quarry.ask(calls.getSentVersions, { projectId }, ada.headers)).data).toMatchObject([
+      { id, letter: '' },
+    ])
+    const refused = async (stated: object) => (await decide(stated)).msg.split(':')[0]
+    expect(await refused({})).toBe('note')
+    expect(await refused({ note: UNSEEN })).toBe('note')
+    expect(await refused({ note: 'Darker', name: UNSEEN })).toBe('name')
+    expect((await decide({ verdict: 'approved', note: ` \n${UNSEEN}` })).code).toBe(200)
+    expect((await shown()).decisions).toMatchObject([{ verdict: 'approved', note: '' }])
   })
 
   it('of each line once, and not as a whole while a change of one is asked for', async () => {
@@ -197,6 +213,16 @@ describe('a client decides line by line', () => {
     expect((await shown()).decisions).toMatchObject([told])
     const [sent] = (await quarry.ask(calls.getSentVersions, { projectId }, ada.headers)).data
     expect(sent?.decisions).toMatchObject([told])
+  })
+
+  it('and of a version that was withdrawn no names and sums are told any more, but to the owner', async () => {
+    const { id } = (await send()).data
+    await decide({ note: 'Soon', lines: [of(oak, { chosenId: ash.id, verdict: 'changes', note: 'Darker' })] })
+    await quarry.call(calls.withdrawVersion, { id }, ada.headers)
+    const said = { name: '', chosenName: '', note: 'Darker' }
+    expect((await shown()).decisions).toMatchObject([{ note: 'Soon', lines: [said], totals: [] }])
+    const [sent] = (await quarry.ask(calls.getSentVersions, { projectId }, ada.headers)).data
+    expect(sent?.decisions).toMatchObject([{ lines: [{ name: 'Oak', chosenName: 'Ash' }], totals: [{ place: 2 }] }])
   })
 
   it('by a link that shows no names and no totals: neither is kept', async () => {

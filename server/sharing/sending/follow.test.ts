@@ -68,16 +68,17 @@ async function aList(owner = ada): Promise<string> {
 interface Sending {
   figure?: Figure | null
   offered?: string[]
+  letter?: string
 }
 
-async function send({ figure = null, offered = [smoked.id, ash.id] }: Sending = {}): Promise<string> {
+async function send({ figure = null, offered = [smoked.id, ash.id], letter = '' }: Sending = {}): Promise<string> {
   const composition = {
     projectId,
     parts: [{ kind: 'budget' as const, refId: budgetId }],
     fields,
     figure,
     offered,
-    letter: '',
+    letter,
     language: 'en' as const,
   }
   const { contentHash } = (await quarry.call(calls.previewSending, composition, ada.headers)).data
@@ -471,7 +472,7 @@ describe('what clients ask', () => {
     await commented()
     await follow(id)
     expect((await questions()).map(({ what }) => what).toSorted()).toEqual(['comment', 'line'])
-    await send()
+    await send({ letter: 'Again' })
     expect(await questions()).toEqual([])
   })
 
@@ -534,7 +535,7 @@ describe('a list that was approved as a whole', () => {
     expect(await approved()).toEqual([])
     await decided('approved', [], 'Mr Lind')
     expect(await approved()).toHaveLength(1)
-    await send()
+    await send({ letter: 'Again' })
     expect(await approved()).toEqual([])
   })
 

@@ -6,8 +6,7 @@ import { markRead } from '../../../contract/sharing/activity-calls.ts'
 import { commentOnShared, replyToComment } from '../../../contract/sharing/discussion-calls.ts'
 import * as calls from '../../../contract/sharing/sending-calls.ts'
 import { MOST_SENT_PARTS } from '../../../contract/sharing/sending-calls.ts'
-import { fieldsOfKind, fieldsOfPreset, linkFieldNames, presets, TELLS_PRICES } from '../../../contract/sharing/links.ts'
-import type { LinkFieldName } from '../../../contract/sharing/links.ts'
+import { fieldsOfKind, fieldsOfPreset } from '../../../contract/sharing/links.ts'
 import { aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
 import { aProduct } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
@@ -160,7 +159,7 @@ describe('a version', () => {
     await send({ offered: [ash.id, elm.id] })
     await put([{ ...elm, note: 'From the north' }])
     await send({ offered: [ash.id, elm.id], fields: fieldsOfKind('budget') })
-    await send({ offered: [ash.id, elm.id], fields: fieldsOfKind('budget') })
+    await send({ offered: [ash.id, elm.id], fields: fieldsOfKind('budget'), letter: 'Again' })
     await send({ fields: fieldsOfKind('budget') })
     const { data } = await quarry.ask(calls.getSentVersions, { projectId }, ada.headers)
     const changed = []
@@ -252,75 +251,4 @@ it('refuses a part’s place that no version can have, in every call that names 
   const number = 2 ** 31
   const project = { kind: 'project' as const, refId: projectId }
   expect((await quarry.call(markRead, { ...project, number }, ada.headers)).code).not.toBe(500)
-})
-
-describe('whoever has a link', () => {
-  const SECRETS: Partial<Record<LinkFieldName, string[]>> = {
-    name: ['Heronwood'],
-    price: ['417.31'],
-    discount: ['12.5371'],
-    markup: ['23.1937'],
-    freight: ['871.93'],
-    tax: ['9.6173'],
-    supplier: ['Wholesale Wagtail', 'BATCH-5519'],
-    leadTime: ['1907'],
-    note: ['private remark 6620'],
-    quantity: ['1.7713'],
-  }
-  const offered = instead('Heronwood', 8, {
-    supplier: 'Wholesale Wagtail',
-    batchNo: 'BATCH-5519',
-    note: 'private remark 6620',
-    leadTimeDays: 1907,
-    pack: { coveragePerPack: '1.7713' },
-    price: {
-      low: '417.31',
-      high: '417.31',
-      discountPct: '12.5371',
-      markupPct: '23.1937',
-      freight: '871.93',
-      taxRate: '9.6173',
-    },
-  })
-  const hidden = instead('Skylark', 9, { note: 'Skylark note' })
-  const all = fieldsOfKind('budget')
-  const rights: LinkFieldName[][] = [
-    ...presets.map((preset) => fieldsOfPreset(preset, 'budget')),
-    ...all.map((field): LinkFieldName[] => (TELLS_PRICES.includes(field) ? ['price', field] : [field])),
-    all.filter((field) => field !== 'price' && !TELLS_PRICES.includes(field)),
-    [],
-    all,
-  ]
-
-  /** Every byte that they are sent of the second version. */
-  const everythingFor = async ({ headers }: TestLink) => {
-    const reckonWith = async (chosenId: string) =>
-      quarry.call(calls.reckonShown, { number: 2, place: 2, chosen: [{ lineId: oak.id, chosenId }] }, headers)
-    const told = [
-      await quarry.ask(calls.getShownVersion, { again: 1 }, headers),
-      await quarry.ask(calls.getShownPart, { number: 2, place: 2 }, headers),
-      await quarry.ask(calls.compareShown, { number: 2 }, headers),
-      await reckonWith(offered.id),
-      await reckonWith(hidden.id),
-    ]
-    return JSON.stringify(told)
-  }
-
-  it('finds no alternative that is not offered, and of the others what its fields show, by whatever fields', async () => {
-    await put([offered, hidden])
-    await send({ fields: all, figure: null })
-    await send({ fields: all, figure: null, offered: [offered.id] })
-    for (const fields of rights) {
-      const told = await everythingFor(await clientOf({ fields, figure: null }))
-      const secret = linkFieldNames.flatMap((field) => (fields.includes(field) ? [] : (SECRETS[field] ?? [])))
-      expect([fields, secret.filter((text) => told.includes(text))]).toEqual([fields, []])
-      expect([fields, /Skylark|Elm|pine|tally|skuId/.exec(told)?.[0]]).toEqual([fields, undefined])
-    }
-    const everything = await everythingFor(await clientOf({ fields: all }))
-    expect(
-      Object.values(SECRETS)
-        .flat()
-        .filter((text) => !everything.includes(text)),
-    ).toEqual([])
-  })
 })

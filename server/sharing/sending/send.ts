@@ -42,8 +42,8 @@ export async function previewSentPart(
 }
 
 /**
- * Stores what is sent, while nobody can change it. Throws 409 with today's hash where it is not what was previewed, 1009003007 and
- * 1009003008 at the limits, and as `composeParts`.
+ * Stores what is sent, while nobody can change it. Throws 409 with today's hash where it is not what was previewed, 1009003009 where
+ * clients see just this already, 1009003007 and 1009003008 at the limits, and as `composeParts`.
  */
 export async function sendVersion(
   deps: SharingDeps,
@@ -86,6 +86,7 @@ export async function sendVersion(
     }
     const current = hashOfSending(composition, parts)
     if (current !== contentHash) throw new Problem(409, {}, { contentHash: current })
+    await refuseSame(trx, { id, projectId })
     await sql`
       UPDATE sent_version SET bytes = (SELECT sum(pg_column_size(view) + pg_column_size(skus) + coalesce(pg_column_size(tally), 0)) FROM sent_part WHERE version_id = ${id})
       WHERE id = ${id}`.execute(trx)
@@ -106,6 +107,19 @@ async function latestNumber(db: SharingDeps['db'], projectId: string): Promise<n
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow()
   return latest
+}
+
+/** Refuses a version that is the one which clients see, with the same SKUs behind it. */
+async function refuseSame(trx: Trx, { id, projectId }: { id: string; projectId: string }): Promise<void> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT shown.number FROM sent_version AS sent, (
+      SELECT id, number, content_hash FROM sent_version
+      WHERE project_id = ${projectId} AND withdrawn_at IS NULL AND id <> ${id} ORDER BY number DESC LIMIT 1
+    ) AS shown
+    WHERE sent.id = ${id} AND shown.content_hash = sent.content_hash AND NOT EXISTS (
+      SELECT FROM sent_part AS one JOIN sent_part AS other ON other.version_id = shown.id AND other.place = one.place
+      WHERE one.version_id = ${id} AND one.skus <> other.skus)`.execute(trx)
+  if (rows[0]) throw new Problem(1009003009, { number: rows[0].number })
 }
 
 async function requireRoom(trx: Trx, { projectId, memberId }: { projectId: string; memberId: string }): Promise<void> {

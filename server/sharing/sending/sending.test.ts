@@ -128,8 +128,50 @@ describe('a version', () => {
   })
 
   it('has a number of its own, however many are sent at once', async () => {
-    const sent = await Promise.all([send(), send(), send()])
+    const sent = await Promise.all(['One', 'Two', 'Three'].map((letter) => send({ letter })))
     expect(sent.map(({ data }) => data.number).toSorted((one, other) => one - other)).toEqual([1, 2, 3])
+  })
+
+  it('is sent once: who sends the same at the same time is told which one clients see already', async () => {
+    const sent = await Promise.all(Array.from({ length: 10 }, () => send()))
+    const refused = sent.filter(({ code }) => code !== 200)
+    expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 9 }, () => 1009003009))
+    expect(refused[0]?.msg).toMatch(/Version 1\b/)
+    expect(await versions()).toHaveLength(1)
+  })
+
+  it('is another one with another letter, figure, field or line, and once that one is withdrawn', async () => {
+    const { data: first } = await send()
+    for (const other of [{ letter: 'Again' }, { figure: 'low' }, { fields: ['name'] }, { language: 'zh-CN' }])
+      expect((await send(other)).code).toBe(200)
+    await rename('Ash')
+    const last = await send()
+    expect(last.data.number).toBe(6)
+    // What clients see counts, not what was sent last.
+    await quarry.call(calls.withdrawVersion, { id: last.data.id }, ada.headers)
+    expect((await send()).code).toBe(200)
+    expect((await send()).code).toBe(1009003009)
+    for (const { id } of await versions())
+      if (id !== first.id) await quarry.call(calls.withdrawVersion, { id }, ada.headers)
+    await rename('Oak')
+    expect((await send()).msg).toMatch(/Version 1\b/)
+  })
+
+  it('is another one where another SKU stands behind the same words: certificates are of today', async () => {
+    await quarry.importLines(
+      ['One', 'Other'].map((key) => aProduct({ key: `Behind ${key}`, name: 'Alike', skus: [{ model: 'Alike' }] })),
+    )
+    const skus = await quarry.db.selectFrom('sku').select('id').where('model', '=', 'Alike').execute()
+    for (const { id } of skus) {
+      const known = { ...line, kind: 'sku' as const, skuId: id }
+      const { version } = (await quarry.ask(getBudget, { id: budget }, ada.headers)).data
+      const { snapshot: _snapshot, ...put } = known
+      expect((await quarry.call(updateBudget, { id: budget, version, put: { lines: [put] } }, ada.headers)).msg).toBe(
+        '',
+      )
+      expect((await send({ fields: ['quantity'] })).code).toBe(200)
+      expect((await send({ fields: ['quantity'] })).code).toBe(1009003009)
+    }
   })
 
   it('names a part that is not there', async () => {
@@ -169,7 +211,7 @@ describe('a version', () => {
       .set({ bytes: 512 * 2 ** 20 })
       .where('id', '=', data.id)
       .execute()
-    expect((await send()).code).toBe(1009003008)
+    expect((await send({ letter: 'Again' })).code).toBe(1009003008)
     expect(await versions()).toHaveLength(1)
     await quarry.db.deleteFrom('sent_version').where('id', '=', data.id).execute()
   })

@@ -85,11 +85,14 @@ export async function getShownVersion(
           followTime: _followTime,
           versionId: _versionId,
           ...decision
-        }) => decisionAsShown(decision, link),
+        }) => decisionAsShown(decision, open.some((one) => one.number === decision.number) ? link : NOTHING),
       )
       .toReversed(),
   }
 }
+
+/** Of a version that was withdrawn. */
+const NOTHING = { fields: [] }
 
 /** Names and sums, which are stored with a decision, are told no longer than the link shows them. */
 export function decisionAsShown<Of extends Pick<Decision, 'lines' | 'totals'>>(

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider, RawBuilder } from 'kysely'
 import type { Figure, LinkFieldName } from '../../../contract/sharing/links.ts'
+import { drawableOf } from '../../../contract/sharing/drawable.ts'
 import { grantsOf, rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
+import { addressesOf } from '../../boards/pictures.ts'
 import type { Trx } from '../../database.ts'
 import { givingWay } from '../../platform/in-pieces.ts'
 import { readPieces } from '../../platform/json-pieces.ts'
@@ -63,17 +65,15 @@ export async function reducedTo(
   }
 }
 
-/** A stored view with new addresses for members' own pictures, valid for an hour. The stored addresses have expired. */
-export async function withPictures(
-  { privatePictures }: Pick<SharingDeps, 'privatePictures'>,
-  view: SharedView,
-): Promise<SharedView> {
+/**
+ * A stored view with new addresses for members' own pictures, valid for an hour: of what is seen of them there (decisions/176). The stored
+ * addresses have expired.
+ */
+export async function withPictures(deps: Pick<SharingDeps, 'privatePictures'>, view: SharedView): Promise<SharedView> {
   const { board } = view
   if (!board?.pictures) return view
-  const pictures = await Promise.all(
-    Object.keys(board.pictures).map(async (key) => [key, await privatePictures.addressOf(key)] as const),
-  )
-  return { ...view, board: { ...board, pictures: Object.fromEntries(pictures) } }
+  const { items, ...fields } = drawableOf(board)
+  return { ...view, board: { ...board, pictures: await addressesOf(deps, { fields, items }, null) } }
 }
 
 /** Whether a stored view shows this picture. Such pictures are kept, even when no board shows them any more. */

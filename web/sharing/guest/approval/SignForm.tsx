@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSeen } from '../../../../contract/names.ts'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
 import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../kit/buttons.module.css'
@@ -102,8 +103,8 @@ export function SignForm<Given>(props: SignFormProps<Given>) {
   )
 
   function lackOf() {
-    if (name === '') return 'name'
-    return noteMissing !== undefined && note.trim() === '' ? 'note' : undefined
+    if (!isSeen(name)) return 'name'
+    return noteMissing !== undefined && !isSeen(note) ? 'note' : undefined
   }
 
   function keepName(refusal: Error) {

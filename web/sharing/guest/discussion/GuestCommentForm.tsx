@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CommentPlace } from '../queries.ts'
+import { isSeen } from '../../../../contract/names.ts'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
 import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../kit/buttons.module.css'
@@ -108,8 +109,8 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
 }
 
 function missingOf(name: string, text: string): 'name' | 'text' | undefined {
-  if (text.trim() === '') return 'text'
-  return name === '' ? 'name' : undefined
+  if (!isSeen(text)) return 'text'
+  return isSeen(name) ? undefined : 'name'
 }
 
 function textError(missing: 'name' | 'text' | undefined, length: number, t: TFunction): string | undefined {

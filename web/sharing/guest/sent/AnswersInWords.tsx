@@ -13,12 +13,14 @@ interface AnswersProps {
   wordsOf?: (line: LineDecision) => ReactNode
 }
 
-/** What was chosen, asked for and approved of single lines, by name. */
+/** What was chosen, asked for and approved of single lines, by name; a number of choices where no names are told. */
 export function AnswersInWords({ lines, isWhole = false, wordsOf }: AnswersProps) {
   const { t } = useTranslation()
   const chosen = lines.filter(({ chosenId }) => chosenId !== null)
   const changes = lines.filter(({ verdict }) => verdict === 'changes')
   const approved = lines.filter(({ verdict }) => verdict === 'approved')
+  const named = chosen.filter(({ name }) => name !== '')
+  const nameless = chosen.length - named.length
   const names = approved.map(({ name, chosenName }) => chosenName || name).filter(Boolean)
   if (lines.length === 0) return null
   const counts = [
@@ -29,7 +31,8 @@ export function AnswersInWords({ lines, isWhole = false, wordsOf }: AnswersProps
   const told = (
     <div className="grid gap-4">
       <ul className="grid gap-2">
-        {chosen.map(({ place, lineId, chosenId, name, chosenName }) => (
+        {nameless > 0 && <li>{t('sent.answers.chosen', { count: nameless })}</li>}
+        {named.map(({ place, lineId, chosenId, name, chosenName }) => (
           <li key={`${place} ${lineId}`} className="wrap-anywhere">
             {chosenId === lineId
               ? t('sent.answers.keeps', { name })
@@ -38,7 +41,8 @@ export function AnswersInWords({ lines, isWhole = false, wordsOf }: AnswersProps
         ))}
         {changes.map((line) => (
           <li key={`${line.place} ${line.lineId} changes`} className="wrap-anywhere whitespace-pre-line">
-            {wordsOf?.(line) || t('sent.answers.change', { name: line.name, note: line.note })}
+            {wordsOf?.(line) ||
+              (line.name ? t('sent.answers.change', { name: line.name, note: line.note }) : line.note)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSeen } from '../../../../contract/names.ts'
 import { showToast } from '../../../kit/toasts/toast.ts'
 import { SignDialog } from '../approval/SignDialog.tsx'
 import { SignForm } from '../approval/SignForm.tsx'
@@ -73,7 +74,7 @@ function DecideForm({ token, shown, version, verdict, onChoose, onSent }: Decide
       noteLabel={t(needsWords ? 'sent.decide.what' : 'shared.approve.note')}
       {...(needsWords && { noteMissing: t('sent.decide.whatMissing') })}
       onNote={(note) => keepGuestDraft(place, note)}
-      isIncomplete={answers.some((one) => one.verdict === 'changes' && one.note.trim() === '')}
+      isIncomplete={answers.some((one) => one.verdict === 'changes' && !isSeen(one.note))}
       onTry={() => setIsTried(true)}
       sending={useDecide(token, place)}
       givenOf={(signed) => ({

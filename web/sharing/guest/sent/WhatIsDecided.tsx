@@ -1,6 +1,7 @@
 import '../../../locales/deciding-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSeen } from '../../../../contract/names.ts'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
 import { approvedWithoutPrice } from '../../../../contract/sharing/open-prices.ts'
 import type { LineDecision } from '../../../../contract/sharing/sending-calls.ts'
@@ -31,7 +32,7 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
   const { number, parts, contentHash } = version
   const lists = [...useShownLists(token, version)]
   // Those that lacked words when this opened keep their fields while they are filled in.
-  const [wordless] = useState(() => new Set(answers.filter(({ note }) => note.trim() === '').map(keyOf)))
+  const [wordless] = useState(() => new Set(answers.filter(({ note }) => !isSeen(note)).map(keyOf)))
   const isOpen = lists.some(([place, { alternatives = [] }]) =>
     alternatives.some(({ alternativeOf }) =>
       answers.every((one) => one.place !== place || one.lineId !== alternativeOf || one.chosenId === null),
@@ -107,7 +108,7 @@ interface WordsProps {
 
 function Words({ token, number, line, isTried }: WordsProps) {
   const { t } = useTranslation()
-  const isMissing = isTried && line.note.trim() === ''
+  const isMissing = isTried && !isSeen(line.note)
   return (
     <LongTextField
       label={t('deciding.changeOf', { name: line.name })}

@@ -313,6 +313,16 @@ describe('a client who answers line by line', () => {
     await expect.element(list().getByText('Approved by Ms Lind')).toBeVisible()
   })
 
+  it('reads how much was chosen, and the words of each change, where no names are told', async () => {
+    const lines = [
+      aSaidLine({ name: '', chosenId: ash.id }),
+      aSaidLine({ name: '', verdict: 'changes', note: 'Darker', lineId: ash.id }),
+    ]
+    await open({ role: 'comment', decisions: [aDecision({ lines })] })
+    await expect.element(bar()).toMatchTextContent(/by Ms Lind.*1 choice\s?Darker/)
+    await expect.element(bar()).not.toHaveTextContent('instead of')
+  })
+
   it('has answers to a version that was replaced named and not lost, and never carried on', async () => {
     const live = await open()
     await button('Approve Panelling; its price is to be agreed').click()

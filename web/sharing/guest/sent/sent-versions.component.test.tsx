@@ -297,6 +297,8 @@ describe('deciding', () => {
     await button('Ask for changes').click()
     const form = dialog('Ask for changes of version 2')
     await form.getByLabelText('Your name').fill('Ms Lind')
+    // Nobody sees a joiner of words.
+    await form.getByLabelText('What should change').fill('\u2060')
     await form.getByRole('button', { name: 'Send' }).click()
     await expect.element(form.getByText('Please say what should change')).toBeVisible()
     await expect.element(form.getByLabelText('What should change')).toHaveFocus()

@@ -117,6 +117,22 @@ test('what has changed since it was seen is shown anew: nothing is sent, and not
   expect(server.sent.map(({ contentHash }) => contentHash)).toEqual([HASHES.first, HASHES.second])
 })
 
+test('what somebody else has just sent is not sent again: the page says so, and keeps what was composed', async () => {
+  enterProject()
+  answer(getSentVersions, [aSentVersion()])
+  const { address } = await compose({ address: '/projects/5/send?step=look' })
+  answer(sendVersion, () => {
+    throw new Refusal(1009003009, 'Version 2, which clients see, is exactly this already. Nothing was sent.')
+  })
+  await button('Send version 2').click()
+  await expect
+    .element(page.getByRole('alert').getByText(/^Version 2, which clients see, is exactly this/))
+    .toBeVisible()
+  await button('Change what it holds').click()
+  await expect.element(box(/^1\. Hall/)).toBeChecked()
+  expect(address()).not.toContain('sent')
+})
+
 test('a draft is kept until it is sent, and can be begun anew; nothing is looked at before something is chosen', async () => {
   enterProject()
   answer(getSentVersions, [])
