@@ -7,6 +7,7 @@ import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../kit/buttons.module.css'
 import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { useSayOnShared } from '../queries.ts'
+import { unsentPlace } from '../page/unsent.ts'
 import styles from './GuestCommentForm.module.css'
 import { useDiscussion } from './discussion-context.ts'
 import { keepGuestDraft, useGuestDraft } from './drafts.ts'
@@ -30,7 +31,7 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
   const failureId = useId()
   const sent = useDiscussion()?.sent
   const within = sent ? `version ${sent.number} part ${sent.place ?? 'all'} ` : ''
-  const draftPlace = `${token} ${parentId ?? `${within}${on ? placeKeyOf(on) : 'all'}`}`
+  const draftPlace = unsentPlace(token, parentId ?? `${within}${on ? placeKeyOf(on) : 'all'}`)
   const draft = useGuestDraft(draftPlace)
   const text = draft?.text ?? ''
   const known = useGuestName()
