@@ -92,7 +92,7 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
       />
       <div className={styles['deeds']}>
         <button type="submit" className={buttons['filled']} aria-busy={isPending}>
-          {isPending ? t('shared.talk.sending') : t('shared.talk.send')}
+          {isPending ? t('shared.talk.sending') : t(parentId ? 'shared.talk.sendReply' : 'shared.talk.send')}
         </button>
         {onCancel && (
           <button type="button" className={buttons['plain']} onClick={onCancel}>
