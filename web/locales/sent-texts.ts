@@ -53,6 +53,8 @@ const sentEn = {
     approved: 'Version {{number}} approved by {{name}} on {{date}}',
     changes: 'Changes of version {{number}} asked for by {{name}} on {{date}}',
     answered: 'Version {{number}} answered by {{name}} on {{date}}',
+    earlierOf_one: '1 earlier answer of {{name}}',
+    earlierOf_other: '{{count}} earlier answers of {{name}}',
     earlier_one: '1 answer to an earlier version',
     earlier_other: '{{count}} answers to earlier versions',
     titles: {
@@ -75,6 +77,8 @@ const sentEn = {
   answers: {
     someOf: '{{count}} of {{all}} answered',
     some: '{{count}} answered',
+    unsentNew_one: '1 new answer, not sent yet',
+    unsentNew_other: '{{count}} new answers, not sent yet',
     chosen_one: '1 choice',
     chosen_other: '{{count}} choices',
     approved_one: '1 line approved',
@@ -145,6 +149,8 @@ const sentZh: SentTexts = {
     approved: '{{name}} 已于 {{date}} 确认第 {{number}} 版',
     changes: '{{name}} 已于 {{date}} 要求修改第 {{number}} 版',
     answered: '{{name}} 已于 {{date}} 答复第 {{number}} 版',
+    earlierOf_one: '{{name}} 较早的 {{count}} 次答复',
+    earlierOf_other: '{{name}} 较早的 {{count}} 次答复',
     earlier_one: '对较早版本的 {{count}} 次答复',
     earlier_other: '对较早版本的 {{count}} 次答复',
     titles: {
@@ -164,6 +170,8 @@ const sentZh: SentTexts = {
   answers: {
     someOf: '已答复 {{count}} 项，共 {{all}} 项',
     some: '已答复 {{count}} 项',
+    unsentNew_one: '{{count}} 项新答复，尚未发送',
+    unsentNew_other: '{{count}} 项新答复，尚未发送',
     chosen_one: '{{count}} 项选择',
     chosen_other: '{{count}} 项选择',
     approved_one: '已确认 {{count}} 项',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../kit/toasts/toast.ts'
+import { keepGuestDraft, useGuestDraft } from '../discussion/drafts.ts'
+import { unsentPlace } from '../page/unsent.ts'
 import type { SharedView } from '../queries.ts'
 import { ApproveForm } from './ApproveForm.tsx'
 import { SignDialog } from './SignDialog.tsx'
@@ -15,8 +17,8 @@ interface ApproveDialogProps {
 /** Approves the content that was on the screen when the dialog opened, not anything newer. */
 export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogProps) {
   const { t } = useTranslation()
-  // The text survives closing the dialog.
-  const [note, setNote] = useState('')
+  const place = unsentPlace(token, 'approve')
+  const note = useGuestDraft(place)?.text ?? ''
   const [isSigned, setIsSigned] = useState(false)
   return (
     <SignDialog title={t(`shared.approve.title.${view.kind}`)} isOpen={isOpen} isSigned={isSigned} onClose={onClose}>
@@ -24,11 +26,11 @@ export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogPro
         token={token}
         view={view}
         note={note}
-        onNote={setNote}
+        onNote={(text) => keepGuestDraft(place, text)}
         onLook={onClose}
         onApproved={() => {
           setIsSigned(true)
-          setNote('')
+          keepGuestDraft(place, '')
           showToast(t('shared.approve.thanks'))
           onClose()
         }}

@@ -38,7 +38,7 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
       )}
       <div className={styles['words']}>
         <button type="button" className={styles['name']} onClick={onOpen}>
-          {subject?.name}
+          <span>{subject?.name}</span>
           <CommentCount keys={subject?.keys ?? []} />
           <OpenMark />
         </button>

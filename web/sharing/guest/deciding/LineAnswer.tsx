@@ -18,11 +18,13 @@ export function LineAnswer({ lineId }: { lineId: string }) {
 function Field({ line }: { line: SharedLine }) {
   const { t } = useTranslation()
   const { said, say, taken } = useLineAnswer(line)
+  // A choice is an answer.
+  const none = said.chosenId === null ? 'none' : 'chosen'
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <ChoiceField
         label={t('deciding.answer')}
-        options={ANSWERS.map((value) => ({ value, label: t(`deciding.answers.${value}`) }))}
+        options={ANSWERS.map((value) => ({ value, label: t(`deciding.answers.${value === 'none' ? none : value}`) }))}
         value={said.verdict ?? 'none'}
         onChange={(next) => say({ verdict: next === 'none' ? null : next })}
       />

@@ -29,11 +29,11 @@ function Cards({ line, ...deciding }: { line: SharedLine } & ReturnType<typeof u
   const all: readonly SharedLine[] = [line, ...alternativesOf(line.id)]
   const chosenId = mayDecide ? (said.chosenId ?? signedOf(line.id)?.chosenId ?? null) : null
   return (
-    <section aria-labelledby={id} className="grid gap-10">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-10">
       <h3 id={id} className="text-meta text-second">
         {t(mayDecide ? 'deciding.choose' : 'deciding.alternatives', { count: all.length - 1 })}
       </h3>
-      <div className="grid gap-10" {...(mayDecide && { role: 'radiogroup', 'aria-labelledby': id })}>
+      <div className="grid grid-cols-1 gap-10" {...(mayDecide && { role: 'radiogroup', 'aria-labelledby': id })}>
         {all.map((one) => (
           <Card
             key={one.id}
@@ -73,7 +73,7 @@ function Card({ group, one, proposed, isChosen, onChoose }: CardProps) {
   const Row = onChoose ? 'label' : 'div'
   return (
     <div className={CARD}>
-      <Row className={`flex min-h-44 items-start gap-12 p-12 ${onChoose ? 'cursor-pointer' : ''}`}>
+      <Row className={`flex min-h-44 flex-wrap items-start gap-12 p-12 ${onChoose ? 'cursor-pointer' : ''}`}>
         {onChoose && (
           <span className="flex-none pt-2">
             <Radio label={label} name={group} value={isChosen} onChoose={onChoose} />
@@ -84,7 +84,7 @@ function Card({ group, one, proposed, isChosen, onChoose }: CardProps) {
             <Picture address={cover.address} alt="" sizes="88px" color={cover.color} />
           </span>
         )}
-        <span className="grid min-w-0 flex-1 justify-items-start gap-2 wrap-anywhere">
+        <span className="grid min-w-0 flex-[1_1_8em] grid-cols-1 justify-items-start gap-2 wrap-anywhere">
           <span className="font-medium">{name}</span>
           {isProposed && <span className="text-meta text-second">{t('deciding.proposed')}</span>}
           {made && <span className="text-meta text-second">{made}</span>}

@@ -1,9 +1,10 @@
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheck, IconCircleCheckFilled, IconCircleDot, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isPriceOpen } from '../../../../contract/sharing/open-prices.ts'
 import type { LineDecision } from '../../../../contract/sharing/sending-calls.ts'
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Button, IconButton } from '../../../kit/Button.tsx'
+import { Picture } from '../../../kit/pictures/Picture.tsx'
 import { useDeciding, useLineAnswer, useNameOfLine } from './deciding-context.ts'
 
 /** Says in the schedule that there is something to choose, and which answer stands. */
@@ -15,10 +16,17 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
   const count = alternativesOf(line.id).length
   const signed = signedOf(line.id)
   const own = mayDecide ? said : null
-  const isChosen = own?.chosenId != null || signed?.chosenId != null
+  // What is not sent yet is what the reader wants now.
+  const isOwn = own?.chosenId != null
+  const chosen = isOwn ? own : signed
+  /** In the language of the page. */
+  const nameOfChosen = ({ chosenId, chosenName }: Pick<LineDecision, 'chosenId' | 'chosenName'>) => {
+    const other = [line, ...alternativesOf(line.id)].find(({ id }) => id === chosenId)
+    return other ? nameOf(other) : chosenName
+  }
   return (
     <>
-      {count > 0 && !isChosen && (
+      {count > 0 && chosen?.chosenId == null && (
         <span>
           <Button
             look="inline"
@@ -29,61 +37,99 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
           />
         </span>
       )}
-      {ownTexts().map((text) => (
-        <span key={text} className="text-meta font-medium text-accent wrap-anywhere">
-          {text}
+      {chosen?.chosenId != null && (
+        <Chosen
+          line={line}
+          chosenId={chosen.chosenId}
+          text={
+            isOwn
+              ? t('deciding.youChoose', { name: nameOfChosen(chosen) })
+              : t('deciding.chosenBy', { by: signed?.chosenBy, name: nameOfChosen(chosen) })
+          }
+          isOwn={isOwn}
+        />
+      )}
+      {own?.verdict && (
+        <span className="text-meta font-medium text-accent wrap-anywhere">
+          {own.verdict === 'approved'
+            ? t(isPriceOpen(taken) ? 'deciding.youApproveOpen' : 'deciding.youApprove')
+            : t('deciding.youAsk', { note: own.note || '…' })}
         </span>
-      ))}
-      {signedTexts().map((text) => (
-        <span key={text} className="text-meta text-second wrap-anywhere">
-          {text}
+      )}
+      {signed?.verdict && !signed.isWhole && (
+        <span className="text-meta text-second wrap-anywhere">
+          {t(signed.verdict === 'approved' ? 'deciding.approvedBy' : 'deciding.askedBy', {
+            by: signed.by,
+            note: signed.note,
+          })}
         </span>
-      ))}
+      )}
     </>
   )
-
-  /** In the language of the page; empty for no choice. */
-  function nameOfChosen({ chosenId, chosenName }: Pick<LineDecision, 'chosenId' | 'chosenName'>): string {
-    if (chosenId === null) return ''
-    const chosen = [line, ...alternativesOf(line.id)].find(({ id }) => id === chosenId)
-    return chosen ? nameOf(chosen) : chosenName
-  }
-
-  function ownTexts(): string[] {
-    if (!own) return []
-    return [
-      own.chosenId === null ? '' : t('deciding.youChoose', { name: nameOfChosen(own) }),
-      own.verdict === 'approved' ? t(isPriceOpen(taken) ? 'deciding.youApproveOpen' : 'deciding.youApprove') : '',
-      own.verdict === 'changes' ? t('deciding.youAsk', { note: own.note || '…' }) : '',
-    ].filter(Boolean)
-  }
-
-  function signedTexts(): string[] {
-    if (!signed) return []
-    const { by, chosenBy, verdict, note, isWhole } = signed
-    const chosen = nameOfChosen(signed)
-    return [
-      chosen && t('deciding.chosenBy', { by: chosenBy, name: chosen }),
-      verdict === 'approved' && !isWhole ? t('deciding.approvedBy', { by }) : '',
-      verdict === 'changes' ? t('deciding.askedBy', { by, note }) : '',
-    ].filter(Boolean)
-  }
 }
 
-/** Approves a line with one press, and takes it back with another. */
-export function LineTick({ line }: { line: SharedLine }) {
-  const { t } = useTranslation()
-  const { mayDecide, budget } = useDeciding()
-  const nameOf = useNameOfLine(budget)
-  const { said, say, taken } = useLineAnswer(line)
-  if (!mayDecide || said.verdict === 'changes') return null
-  const isOn = said.verdict === 'approved'
+interface ChosenProps {
+  line: SharedLine
+  chosenId: string
+  text: string
+  /** Not sent yet. */
+  isOwn: boolean
+}
+
+/** What was chosen, as plain as the line that it takes the place of. */
+function Chosen({ line, chosenId, text, isOwn }: ChosenProps) {
+  const { alternativesOf } = useDeciding()
+  const cover = alternativesOf(line.id).find(({ id }) => id === chosenId)?.snapshot?.cover
+  const isOther = chosenId !== line.id
   return (
-    <IconButton
-      icon={isOn ? IconCircleCheck : IconCircle}
-      label={t(isPriceOpen(taken) ? 'deciding.approveOpen' : 'deciding.approveNamed', { name: nameOf(line) })}
-      isOn={isOn}
-      onPress={() => say({ verdict: isOn ? null : 'approved' })}
-    />
+    <span
+      className={`flex items-center gap-8 py-3 wrap-anywhere ${isOther ? 'font-medium' : 'text-meta'} ${isOwn ? 'text-accent' : 'text-ink'}`}
+      // The line steps back (LineFace.module.css).
+      data-instead={isOther || undefined}
+    >
+      {cover && (
+        <span className="w-44 flex-none overflow-hidden rounded-xs">
+          <Picture address={cover.address} alt="" sizes="44px" color={cover.color} isMinor />
+        </span>
+      )}
+      <span>{text}</span>
+    </span>
   )
 }
+
+/** Which answer a line has; where there is none, or a choice alone, a press approves it and another takes that back. */
+export function LineTick({ line }: { line: SharedLine }) {
+  const { t } = useTranslation()
+  const { mayDecide, signedOf, budget } = useDeciding()
+  const nameOf = useNameOfLine(budget)
+  const { said, say, taken } = useLineAnswer(line)
+  const signed = signedOf(line.id)
+  const own = mayDecide ? said.verdict : null
+  const label = t(isPriceOpen(taken) ? 'deciding.approveOpen' : 'deciding.approveNamed', { name: nameOf(line) })
+  // What it means is said in words below the line's name.
+  if (own === 'changes') return <IconPencil aria-hidden className={`${SIGN} text-accent`} />
+  if (own === 'approved')
+    return <IconButton icon={IconCircleCheck} label={label} isOn onPress={() => say({ verdict: null })} />
+  if (signed?.verdict === 'changes') return <IconPencil aria-hidden className={`${SIGN} text-warning`} />
+  if (signed?.verdict === 'approved') return <IconCircleCheckFilled aria-hidden className={`${SIGN} text-good`} />
+  if (!mayDecide) return null
+  const isChosen = said.chosenId !== null
+  return (
+    <span className={toneOf()}>
+      <IconButton
+        icon={isChosen || signed?.chosenId != null ? IconCircleDot : IconCircle}
+        label={label}
+        isOn={false}
+        onPress={() => say({ verdict: 'approved' })}
+      />
+    </span>
+  )
+
+  function toneOf() {
+    if (isChosen) return 'text-accent'
+    return signed?.chosenId == null ? '' : 'text-good'
+  }
+}
+
+/** As large as a button. */
+const SIGN = 'size-36 flex-none p-6 phone:size-44 phone:p-10'

@@ -1,33 +1,28 @@
 import type { Decision, LineDecision } from '../../../../contract/sharing/sending-calls.ts'
-import { readStored, removeStored, writeStored } from '../../../kit/storage.ts'
-import { createStore, useStore } from '../../../kit/store.ts'
+import { useStore } from '../../../kit/store.ts'
+import { createUnsent, unsentPlace } from '../page/unsent.ts'
 
-/**
- * What a reader says of single lines and has not signed yet, by link and version: it is never carried to another version. It is kept
- * outside the components, and over a reload of the tab.
- */
-type Kept = Readonly<Record<string, readonly LineDecision[]>>
+type Answers = readonly LineDecision[]
 
-const KEY = 'quarry-answers'
-const NONE: readonly LineDecision[] = []
-const ofThisTab = () => sessionStorage
+const NONE: Answers = []
 
-const drafts = createStore<Kept>(stored())
+/** What a reader says of single lines and has not signed yet, by link and version: it is never carried to another version. */
+const drafts = createUnsent('quarry-answers', areAnswers)
 
 export function useAnswers(token: string, number: number): readonly LineDecision[] {
-  return useStore(drafts, (all) => all[draftKey(token, number)] ?? NONE)
+  return useStore(drafts, (all) => all[unsentPlace(token, `${number}`)] ?? NONE)
 }
 
 export function useAnswer(token: string, number: number, at: LinePlace): LineDecision | undefined {
-  return useStore(drafts, (all) => all[draftKey(token, number)]?.find((one) => isAt(one, at)))
+  return useStore(drafts, (all) => all[unsentPlace(token, `${number}`)]?.find((one) => isAt(one, at)))
 }
 
 /** The numbers of the versions whose answers were not sent; a text, so that it stays the same. */
 export function useDraftedVersions(token: string): number[] {
-  const begin = `${mark(token)} `
+  const begin = unsentPlace(token, '')
   const numbers = useStore(drafts, (all) =>
-    Object.keys(all)
-      .flatMap((key) => (key.startsWith(begin) ? [key.slice(begin.length)] : []))
+    Object.entries(all)
+      .flatMap(([place, answers]) => (answers && place.startsWith(begin) ? [place.slice(begin.length)] : []))
       .join(),
   )
   return numbers.split(',').filter(Boolean).map(Number)
@@ -35,10 +30,10 @@ export function useDraftedVersions(token: string): number[] {
 
 /** Choices and changes of a link that were not sent, as a text to copy; empty for none. */
 export function useUnsentAnswers(token: string): string {
-  const begin = `${mark(token)} `
+  const begin = unsentPlace(token, '')
   return useStore(drafts, (all) =>
     Object.entries(all)
-      .flatMap(([key, answers]) => (key.startsWith(begin) ? answers : []))
+      .flatMap(([place, answers]) => (answers && place.startsWith(begin) ? answers : []))
       .map(({ name, chosenName, note }) => [name, chosenName, note].filter(Boolean))
       .flatMap((told) => (told.length > 1 ? told.join(': ') : []))
       .join('\n'),
@@ -47,24 +42,20 @@ export function useUnsentAnswers(token: string): string {
 
 /** Stores what is said of a line, in the place of what was said before. */
 export function keepAnswer(token: string, number: number, answer: LineDecision): void {
-  const all = drafts.get()[draftKey(token, number)] ?? NONE
-  const others = all.filter((one) => !isAt(one, answer))
-  put(token, number, saysSomething(answer) || answer.note !== '' ? [...others, answer] : others)
+  change(token, number, (all) => {
+    const others = all.filter((one) => !isAt(one, answer))
+    return saysSomething(answer) || answer.note !== '' ? [...others, answer] : others
+  })
 }
 
 /** Removes what was sent, but nothing that was said differently since. */
 export function endAnswers(token: string, number: number, sent: readonly SentLine[]): void {
-  const all = drafts.get()[draftKey(token, number)] ?? NONE
   const hasGone = (one: LineDecision) => sent.some((line) => isAt(line, one) && tells(line, sentLine(one)))
-  put(
-    token,
-    number,
-    all.filter((one) => !hasGone(one)),
-  )
+  change(token, number, (all) => all.filter((one) => !hasGone(one)))
 }
 
 export function dropAnswers(token: string, number: number): void {
-  put(token, number, NONE)
+  change(token, number, () => NONE)
 }
 
 export function saysSomething({ chosenId, verdict }: Pick<LineDecision, 'chosenId' | 'verdict'>): boolean {
@@ -111,38 +102,20 @@ function tells(sent: SentLine, { chosenId, verdict, note }: SentLine): boolean {
   return (chosenId === null || sent.chosenId === chosenId) && sent.verdict === verdict && sent.note === note
 }
 
-function put(token: string, number: number, answers: readonly LineDecision[]): void {
-  const { [draftKey(token, number)]: _before, ...others } = drafts.get()
-  const next: Kept = answers.length > 0 ? { ...others, [draftKey(token, number)]: answers } : others
-  drafts.set(next)
-  if (Object.keys(next).length === 0) removeStored(KEY, ofThisTab)
-  else writeStored(KEY, JSON.stringify(next), ofThisTab)
+function change(token: string, number: number, next: (all: Answers) => Answers): void {
+  drafts.change(unsentPlace(token, `${number}`), (before) => {
+    const answers = next(before ?? NONE)
+    return answers.length > 0 ? answers : null
+  })
 }
 
-function stored(): Kept {
-  try {
-    const all = Object.entries(Object(JSON.parse(readStored(KEY, ofThisTab) ?? '{}')) as Record<string, unknown>)
-    return Object.fromEntries(all.map(([key, value]) => [key, Array.isArray(value) ? value.filter(isAnswer) : []]))
-  } catch {
-    return {}
-  }
+function areAnswers(value: unknown): value is Answers {
+  return Array.isArray(value) && value.every(isAnswer)
 }
 
-/** What another release stored may be something else. */
 function isAnswer(value: unknown): value is LineDecision {
   const { place, lineId, chosenId, verdict, note, name, chosenName } = Object(value) as Record<string, unknown>
   const isText = [lineId, note, name, chosenName].every((one) => typeof one === 'string')
   const isVerdict = verdict === null || verdict === 'approved' || verdict === 'changes'
   return isText && isVerdict && typeof place === 'number' && (chosenId === null || typeof chosenId === 'string')
-}
-
-function draftKey(token: string, number: number): string {
-  return `${mark(token)} ${number}`
-}
-
-/** Tells a tab's links apart; the token itself is stored nowhere (FNV-1a). */
-function mark(token: string): string {
-  let hash = 0x811c9dc5
-  for (const sign of token) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
 }

@@ -8,6 +8,7 @@ import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../kit/buttons.module.css'
 import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { useSayOnShared } from '../queries.ts'
+import { unsentPlace } from '../page/unsent.ts'
 import styles from './GuestCommentForm.module.css'
 import { useDiscussion } from './discussion-context.ts'
 import { keepGuestDraft, useGuestDraft } from './drafts.ts'
@@ -31,7 +32,7 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
   const failureId = useId()
   const sent = useDiscussion()?.sent
   const within = sent ? `version ${sent.number} part ${sent.place ?? 'all'} ` : ''
-  const draftPlace = `${token} ${parentId ?? `${within}${on ? placeKeyOf(on) : 'all'}`}`
+  const draftPlace = unsentPlace(token, parentId ?? `${within}${on ? placeKeyOf(on) : 'all'}`)
   const draft = useGuestDraft(draftPlace)
   const text = draft?.text ?? ''
   const known = useGuestName()
@@ -92,7 +93,7 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
       />
       <div className={styles['deeds']}>
         <button type="submit" className={buttons['filled']} aria-busy={isPending}>
-          {isPending ? t('shared.talk.sending') : t('shared.talk.send')}
+          {isPending ? t('shared.talk.sending') : t(parentId ? 'shared.talk.sendReply' : 'shared.talk.send')}
         </button>
         {onCancel && (
           <button type="button" className={buttons['plain']} onClick={onCancel}>

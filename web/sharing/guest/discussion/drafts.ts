@@ -1,38 +1,41 @@
 import { newItemId } from '../../../boards/item-id.ts'
-import { createStore, useStore } from '../../../kit/store.ts'
+import { useStore } from '../../../kit/store.ts'
+import { createUnsent, unsentPlace } from '../page/unsent.ts'
 
-/** A comment being written, and the key by which the server recognises a repeated call. */
+/** A comment being written, or the note of a signature, and the key by which the server recognises a repeated call. */
 interface Draft {
   text: string
   key: string
 }
 
-/** Drafts by place key, stored outside the forms, so that nothing is lost when a link ends or a dialog closes. */
-const drafts = createStore<ReadonlyMap<string, Draft>>(new Map())
+/** By `unsentPlace`. */
+const drafts = createUnsent('quarry-guest-drafts', isDraft)
 
 export function useGuestDraft(place: string): Draft | undefined {
-  return useStore(drafts, (all) => all.get(place))
+  return useStore(drafts, (all) => all[place] ?? undefined)
 }
 
 /** Removes a draft that was sent, unless the guest has typed on. */
 export function endDraft(place: string, key: string): void {
-  if (drafts.get().get(place)?.key === key) keepGuestDraft(place, '')
+  drafts.change(place, (before) => (before?.key === key ? null : before))
 }
 
 /** Stores a draft; each text gets a new key. */
 export function keepGuestDraft(place: string, text: string): void {
-  const others = new Map(drafts.get())
-  if (text === '') others.delete(place)
-  else others.set(place, { text, key: newItemId() })
-  drafts.set(others)
+  drafts.change(place, () => (text === '' ? null : { text, key: newItemId() }))
 }
 
-/** An unsent draft of this link. */
+/** The unsent drafts of this link. */
 export function useUnsentText(token: string): string {
+  const begin = unsentPlace(token, '')
   return useStore(drafts, (all) =>
-    [...all]
-      .filter(([place, { text }]) => place.startsWith(`${token} `) && text.trim() !== '')
-      .map(([, { text }]) => text)
+    Object.entries(all)
+      .flatMap(([place, draft]) => (place.startsWith(begin) && draft && draft.text.trim() !== '' ? draft.text : []))
       .join('\n\n'),
   )
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { text, key } = Object(value) as Record<string, unknown>
+  return typeof text === 'string' && typeof key === 'string'
 }

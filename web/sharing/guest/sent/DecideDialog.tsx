@@ -6,6 +6,7 @@ import { SignDialog } from '../approval/SignDialog.tsx'
 import { SignForm } from '../approval/SignForm.tsx'
 import { saysSomething, sentLine, useAnswers, withStanding } from '../deciding/answers.ts'
 import { keepGuestDraft, useGuestDraft } from '../discussion/drafts.ts'
+import { unsentPlace } from '../page/unsent.ts'
 import { useDecide, type Shown, type ShownVersion, type Verdict } from './queries.ts'
 import { WhatIsDecided } from './WhatIsDecided.tsx'
 
@@ -60,7 +61,7 @@ function DecideForm({ token, shown, version, verdict, onChoose, onSent }: Decide
   const [seen] = useState(version)
   const [isTried, setIsTried] = useState(false)
   // Kept outside, so that nothing is lost when a newer version is looked at or the link ends.
-  const place = `${token} ${verdict}`
+  const place = unsentPlace(token, verdict)
   const draft = useGuestDraft(place)
   const answers = useAnswers(token, seen.number).filter(saysSomething)
   const told = withStanding(answers, shown.decisions, seen.number)

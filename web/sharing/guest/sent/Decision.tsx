@@ -1,7 +1,9 @@
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { FootBar } from '../approval/FootBar.tsx'
 import styles from '../approval/ApprovalBar.module.css'
+import { lastDecisions } from '../../last-decisions.ts'
 import { saysSomething, useAnswers, useDraftedVersions } from '../deciding/answers.ts'
 import { DecisionFile } from './DecisionFile.tsx'
 import { DecisionNote } from './DecisionNote.tsx'
@@ -16,7 +18,7 @@ interface DecisionProps {
 }
 
 interface DecisionBarProps extends DecisionProps {
-  /** At the foot of a phone: the buttons alone. */
+  /** At the foot of the window: the buttons alone. */
   isSlim?: boolean
   onDecide: (verdict: Verdict) => void
 }
@@ -41,12 +43,12 @@ export function DecisionBar({ isSlim = false, onDecide, ...props }: DecisionBarP
   const isAsked = asksForDecision(shown, number) || answers.length > 0
   const look = (isMain: boolean) => (isMain && isAsked ? 'filled' : 'plain')
   return (
-    <FootBar isSlim={isSlim}>
-      <div className={isSlim ? 'w-full empty:hidden' : styles['told']}>
+    <FootBar isSlim={isSlim} hasUnsent={answers.length > 0}>
+      <div className={isSlim ? 'empty:hidden phone:w-full low:w-auto' : styles['told']}>
         {!isSlim && <DecisionNotes {...props} />}
         {answers.length > 0 && <Progress {...props} />}
       </div>
-      <div className="flex flex-wrap gap-10 phone:w-full phone:[&>*]:flex-1">
+      <div className="flex flex-wrap gap-10 phone:w-full phone:[&>*]:flex-1 low:w-auto">
         <Button
           look={look(asksForChange)}
           label={t(answers.length > 0 ? 'sent.answers.send' : 'sent.decide.change')}
@@ -60,16 +62,19 @@ export function DecisionBar({ isSlim = false, onDecide, ...props }: DecisionBarP
   )
 }
 
-/** "3 of 12 answered, 1 change", of as many lines as have been loaded. */
-function Progress({ token, version }: DecisionProps) {
+/** "3 of 12 answered, 1 change", of as many lines as have been loaded; after something was signed, how many answers are new. */
+function Progress({ token, shown, version }: DecisionProps) {
   const { t } = useTranslation()
   const answers = useAnswers(token, version.number).filter(saysSomething)
   const lists = useShownLists(token, version)
   const isWhole = version.parts.filter(({ kind }) => kind === 'budget').length === lists.size
   const all = [...lists.values()].reduce((sum, { lines }) => sum + lines.length, 0)
   const changes = answers.filter(({ verdict }) => verdict === 'changes').length
+  const isFirst = asksForDecision(shown, version.number)
   const told = [
-    t(isWhole ? 'sent.answers.someOf' : 'sent.answers.some', { count: answers.length, all }),
+    isFirst
+      ? t(isWhole ? 'sent.answers.someOf' : 'sent.answers.some', { count: answers.length, all })
+      : t('sent.answers.unsentNew', { count: answers.length }),
     changes > 0 && t('sent.answers.changes', { count: changes }),
   ]
   return <output className="block text-meta text-second">{told.filter(Boolean).join(' · ')}</output>
@@ -104,7 +109,14 @@ export function DecisionNotes({ token, shown, version: { number } }: DecisionPro
   )
   return (
     <div className={styles['told']}>
-      {here.map(noteOf)}
+      {lastDecisions(here).map(({ last: decision, earlier }) => (
+        <Fragment key={decision.id}>
+          {noteOf(decision)}
+          <Earlier label={t('sent.decide.earlierOf', { count: earlier.length, name: decision.name })}>
+            {earlier.map(noteOf)}
+          </Earlier>
+        </Fragment>
+      ))}
       {isAsked && (
         <p className="print:hidden">
           {latest ? t('sent.decide.needsOwn', { number, before: latest.number }) : t('sent.decide.asked', { number })}
@@ -114,12 +126,18 @@ export function DecisionNotes({ token, shown, version: { number } }: DecisionPro
         <p className="text-meta text-second print:hidden">{t('sent.decide.onLast', { number: last })}</p>
       )}
       {shown.role === 'approve' && last !== undefined && <UnsentAnswers token={token} last={last} />}
-      {elsewhere.length > 0 && (
-        <details className={styles['earlier']}>
-          <summary>{t('sent.decide.earlier', { count: elsewhere.length })}</summary>
-          {elsewhere.map(noteOf)}
-        </details>
-      )}
+      <Earlier label={t('sent.decide.earlier', { count: elsewhere.length })}>{elsewhere.map(noteOf)}</Earlier>
     </div>
+  )
+}
+
+/** Folded answers, which count no more; nothing for none. */
+function Earlier({ label, children }: { label: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <details className={styles['earlier']}>
+      <summary>{label}</summary>
+      <div className="grid gap-8 pt-8">{children}</div>
+    </details>
   )
 }

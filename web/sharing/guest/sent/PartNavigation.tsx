@@ -16,7 +16,7 @@ export function PartList({ parts, current }: PartsProps) {
   const { t } = useTranslation()
   return (
     <nav
-      className="sticky top-60 max-h-[calc(100vh-80*var(--u))] overflow-y-auto phone:static phone:max-h-none max-[1023px]:static print:hidden low:static"
+      className="sticky top-60 max-h-[calc(100vh-150*var(--u))] overflow-y-auto phone:static phone:max-h-none max-[1023px]:static print:hidden low:static"
       aria-label={t('sent.parts')}
     >
       <h2 className="px-10 pb-8 text-meta phone:px-0 font-regular text-second">{t('sent.parts')}</h2>
@@ -54,8 +54,9 @@ export function PartBar({ parts, current }: PartsProps) {
         text={at < 0 ? t('sent.inParts', { count }) : t('sent.partOf', { place: at + 1, count })}
         look="quiet"
         isSmall
-        items={parts.map(({ place, name }) => ({
-          label: name,
+        items={parts.map(({ place, kind, name }) => ({
+          // A list may be called like a board.
+          label: `${name} · ${t(`shared.kinds.${kind}`)}`,
           isCurrent: place === current,
           onPress: () => goToPart(place),
         }))}

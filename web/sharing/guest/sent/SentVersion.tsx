@@ -4,6 +4,7 @@ import { usePageUnit } from '../../../kit/page-unit.ts'
 import { reportFailure } from '../../../errors/report.ts'
 import { LatePart } from '../../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
+import bars from '../approval/ApprovalBar.module.css'
 import { saysSomething, useAnswers } from '../deciding/answers.ts'
 import { DiscussionContext } from '../discussion/discussion-context.ts'
 import { DiscussionSection } from '../discussion/DiscussionSection.tsx'
@@ -42,7 +43,8 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
   const current = useCurrentPart(parts)
   const hasAnswers = useAnswers(token, number).some(saysSomething)
   const isMine = mayDecide(shown, number)
-  const isAtFoot = isPhone && isMine && (asksForDecision(shown, number) || hasAnswers)
+  // Answers are sent from wherever they are given.
+  const isAtFoot = isMine && (hasAnswers || (isPhone && asksForDecision(shown, number)))
   // Undefined until something is decided for the first time.
   const [verdict, decide] = useState<Verdict>()
   const discussion = useSentDiscussion(token, shown, version)
@@ -73,7 +75,14 @@ export function SentVersion({ token, shown, version, onChoose }: SentVersionProp
       >
         <SentHead token={token} shown={shown} version={version} onChoose={onChoose} />
         <EarlierComments earlier={discussion.earlier} onChoose={onChoose} />
-        {isAtFoot ? <DecisionNotes {...{ token, shown, version }} /> : <DecisionBar {...bar} />}
+        {isAtFoot ? (
+          // At the desk as large as with its buttons, so that nothing moves with the first answer.
+          <div className={isPhone ? '' : bars['bar']}>
+            <DecisionNotes {...{ token, shown, version }} />
+          </div>
+        ) : (
+          <DecisionBar {...bar} />
+        )}
         <div className={isDivided ? DIVIDED : ''}>
           {!isPhone && list}
           <Contents

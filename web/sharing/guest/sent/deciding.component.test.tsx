@@ -242,9 +242,9 @@ describe('a client who answers line by line', () => {
     await button('Approve Panelling; its price is to be agreed').click()
     await expect.element(list().getByText('You approve')).toBeVisible()
     await expect.element(bar()).toMatchTextContent(/1 of 3 answered/)
-    // It survives a reload of the tab; what opens the link is stored nowhere.
-    expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Panelling')
-    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('a-token-of')
+    // It is there when the link is opened again; what opens the link is stored nowhere.
+    expect(JSON.stringify(Object.entries(localStorage))).toContain('Panelling')
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('a-token-of')
     const line = await openLine(/^Travertine/)
     await line.getByText('Ask for a change').click()
     expect(await seriousViolations(line.element())).toEqual([])
@@ -321,6 +321,55 @@ describe('a client who answers line by line', () => {
     await open({ role: 'comment', decisions: [aDecision({ lines })] })
     await expect.element(bar()).toMatchTextContent(/by Ms Lind.*1 choice\s?Darker/)
     await expect.element(bar()).not.toHaveTextContent('instead of')
+  })
+
+  it('reads first what counts now of each person, and the earlier answers folded', async () => {
+    const asked = aSaidLine({ lineId: elm.id, name: 'Panelling', verdict: 'changes', note: 'Darker' })
+    await open({
+      decisions: [
+        aDecision({ id: '4', lines: [aSaidLine({ verdict: 'approved' })] }),
+        aDecision({ id: '3', name: 'Mr Holm', verdict: 'approved' }),
+        aDecision({ id: '2', name: 'ms Lind', verdict: 'approved' }),
+        aDecision({ id: '1', lines: [asked] }),
+      ],
+    })
+    await expect
+      .element(bar())
+      .toMatchTextContent(/^Version 1 answered by Ms Lind.*2 earlier answers of Ms Lind.*Version 1 approved by Mr Holm/)
+    await expect.element(bar().getByText('Panelling: Darker')).not.toBeVisible()
+    await bar().getByText('2 earlier answers of Ms Lind').click()
+    await expect.element(bar().getByText('Panelling: Darker')).toBeVisible()
+    expect(await seriousViolations(bar().element())).toEqual([])
+  })
+
+  it.each([
+    [1366, 768],
+    [844, 390],
+    [195, 422],
+  ])('has what was not sent, and the way to send it, in sight (%i × %i)', async (width, height) => {
+    await open({}, { viewport: { width, height } })
+    await button('Approve Panelling; its price is to be agreed').click()
+    await expect.element(button('Send answers')).toBeInViewport({ ratio: 1 })
+    await expect.element(bar().getByText('1 of 3 answered')).toBeInViewport({ ratio: 1 })
+    expect(bar().element().getBoundingClientRect().height).toBeLessThan(height / 2)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  it('tells a line that was signed from one that was not sent, and from one without an answer', async () => {
+    const signed = aSaidLine({ verdict: 'approved', chosenId: ash.id, chosenName: 'Pale ash' })
+    await open({ decisions: [aDecision({ lines: [signed] })] })
+    await expect.element(list().getByText('Pale ash chosen by Ms Lind')).toBeVisible()
+    await expect
+      .element(button('Approve Panelling; its price is to be agreed'))
+      .toHaveAttribute('aria-pressed', 'false')
+    expect(button('Approve Smoked oak').elements()).toEqual([])
+    // They may answer differently, and see that it is new.
+    const line = await openLine(/^Smoked oak/)
+    await line.getByRole('radio', { name: /^Elm/ }).click()
+    await expect.element(line.getByText('Chosen', { exact: true })).toBeVisible()
+    await close()
+    await expect.element(list().getByText('You choose Elm')).toBeVisible()
+    await expect.element(bar()).toMatchTextContent(/1 new answer, not sent yet/)
   })
 
   it('has answers to a version that was replaced named and not lost, and never carried on', async () => {

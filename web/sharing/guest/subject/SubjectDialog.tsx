@@ -62,7 +62,11 @@ function AboutSubject({ subject: { keys, place, name, facts, cover } }: { subjec
         </section>
       )}
       {discussion?.mayComment && (
-        <GuestCommentForm token={discussion.token} label={t('shared.talk.commentOn', { name })} on={place} />
+        // Not part of the answer above it.
+        <div className="grid gap-10 border-t border-hairline pt-16">
+          <h3 className="font-medium">{t('shared.talk.onThis')}</h3>
+          <GuestCommentForm token={discussion.token} label={t('shared.talk.commentOn', { name })} on={place} />
+        </div>
       )}
     </div>
   )

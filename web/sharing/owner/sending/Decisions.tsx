@@ -9,6 +9,7 @@ import { useFigures } from '../../../kit/figures.ts'
 import { dayOf, momentOf } from '../../../kit/moments.ts'
 import { useChange } from '../../../query.ts'
 import { ApprovedLists } from '../approved/ApprovedLists.tsx'
+import { lastDecisions } from '../../last-decisions.ts'
 import { linkInWords } from '../news/link-in-words.ts'
 import { following } from './queries.ts'
 import { useFewNames } from './few-names.ts'
@@ -42,12 +43,20 @@ export function Decisions({ version, areNew, onRead }: DecisionsProps) {
   if (version.decisions.length === 0)
     return version.isShown ? <p className="text-meta text-second">{t('sending.undecided')}</p> : null
   const budgetIds = version.parts.flatMap(({ kind, refId }) => (kind === 'budget' ? [refId] : []))
+  const counting = lastDecisions(version.decisions.toReversed())
+  const replaced = counting.flatMap(({ earlier }) => earlier).toSorted((one, other) => other.time - one.time)
   const isApproved = version.decisions.at(-1)?.verdict === 'approved'
   return (
     <>
       <ul ref={list} className="grid grid-cols-1 gap-14 py-4" aria-label={t('sending.decisions')}>
-        {version.decisions.toReversed().map((decision) => (
-          <DecisionItem key={decision.id} version={version} decision={decision} isNew={areNew.has(decision.id)} />
+        {[...counting.map(({ last }) => last), ...replaced].map((decision) => (
+          <DecisionItem
+            key={decision.id}
+            version={version}
+            decision={decision}
+            isNew={areNew.has(decision.id)}
+            isReplaced={replaced.includes(decision)}
+          />
         ))}
       </ul>
       {version.isShown && isApproved && budgetIds.length > 0 && <ApprovedLists budgetIds={budgetIds} />}
@@ -59,9 +68,11 @@ interface DecisionItemProps {
   version: SentVersion
   decision: Decision
   isNew?: boolean
+  /** The same person has decided again. */
+  isReplaced?: boolean
 }
 
-function DecisionItem({ version, decision, isNew = false }: DecisionItemProps) {
+function DecisionItem({ version, decision, isNew = false, isReplaced = false }: DecisionItemProps) {
   const { t, i18n } = useTranslation()
   const { name, verdict, note, time, linkName } = decision
   return (
@@ -76,6 +87,7 @@ function DecisionItem({ version, decision, isNew = false }: DecisionItemProps) {
           </span>
         )}
       </p>
+      {isReplaced && <p className="text-meta text-second">{t('following.isReplaced', { name })}</p>}
       {note !== '' && <p className="whitespace-pre-line">{note}</p>}
       <Answers version={version} decision={decision} />
       <p className="text-meta text-second">

@@ -94,6 +94,21 @@ test('a decision tells what was chosen, approved and asked for, and what it come
   await expect.element(list.getByText('Floors comes to CNY 12,300.00 with this choice')).toBeVisible()
 })
 
+test('what counts now is told first, and what the same person answered before as replaced', async () => {
+  await visit([
+    aDecision({ id: '1', name: 'Lind', verdict: 'approved', time: DAY }),
+    aDecision({ id: '2', name: 'Holm', verdict: 'approved', time: DAY + 1 }),
+    aDecision({ id: '3', name: 'Lind', verdict: 'changes', lines: [ASKED], time: DAY + 2 }),
+  ])
+  const list = page.getByRole('list', { name: 'Decisions' })
+  await expect
+    .element(list)
+    .toMatchTextContent(
+      /^Lind asks for changes.*Holm approved it.*Lind approved it.*Replaced: Lind answered again\. Where the two differ/,
+    )
+  expect(list.getByText(/^Replaced/).elements()).toHaveLength(1)
+})
+
 test('taking over says before what it does, and after what was left and what is next', async () => {
   const decision = aDecision({ verdict: 'changes', lines: [CHOSEN, ASKED] })
   await visit([decision])
