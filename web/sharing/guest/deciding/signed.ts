@@ -36,8 +36,13 @@ export function signedIn(decisions: readonly Decision[], number: number, place: 
       const chosen = isNew ? { ...line, chosenBy: by } : before
       signed.set(line.lineId, {
         ...line,
-        ...{ verdict: answered.verdict, note: answered.note, by: answered.by, isWhole: answered.isWhole },
-        ...{ chosenId: chosen.chosenId, chosenName: chosen.chosenName, chosenBy: chosen.chosenBy },
+        verdict: answered.verdict,
+        note: answered.note,
+        by: answered.by,
+        isWhole: answered.isWhole,
+        chosenId: chosen.chosenId,
+        chosenName: chosen.chosenName,
+        chosenBy: chosen.chosenBy,
       })
     }
   }

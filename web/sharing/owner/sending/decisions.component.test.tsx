@@ -192,10 +192,17 @@ test('the list’s own page tells the same, of a link of its own too', async () 
 test('the list’s own page tells what clients ask of its lines, and opens them', async () => {
   enterProject()
   const asks = (lineId: string, words: string, budgetId = '12') => ({
-    ...{ what: 'line' as const, id: '7', number: 1, who: 'Ms Lind', words, name: 'Oak', enName: 'Oak', time: 0 },
+    what: 'line' as const,
+    id: '7',
+    number: 1,
+    who: 'Ms Lind',
+    words,
+    name: 'Oak',
+    enName: 'Oak',
+    time: 0,
     line: { budgetId, lineId },
   })
-  const questions = [...'abcd'].map((lineId) => asks(lineId, `Lighter ${lineId}`))
+  const questions = ['a', 'b', 'c', 'd'].map((lineId) => asks(lineId, `Lighter ${lineId}`))
   const others = [asks('gone', 'Of a line that is gone'), asks('a', 'Of another list', '13')]
   answer(getProjectNews, { waiting: [], changed: [], questions: [...others, ...questions], sent: null })
   let opened = ''
