@@ -11,20 +11,22 @@ interface FailureFaceProps {
   onRetry: () => void
   /** Part of a page that has its own heading. */
   isPart?: boolean
+  /** What is said where nothing answered, to readers who are no members. */
+  unreached?: string
 }
 
 /** In place of what could not load: the face for network or server, the reason, and a retry button. */
-export function FailureFace({ error, what, onRetry, isPart = false }: FailureFaceProps) {
+export function FailureFace({ error, what, onRetry, isPart = false, unreached }: FailureFaceProps) {
   const { t } = useTranslation()
   const reason = reasonOf(error, t)
   const retry = <RetryButton look="filled" onRetry={onRetry} />
   if (isOutOfReach(error)) {
-    const title = t('errors.networkError')
+    const networkError = t('errors.networkError')
     return (
       <ErrorFace
         fault="parted"
-        title={title}
-        hints={[what, reason === title ? t('errors.backOnline') : reason]}
+        title={unreached ?? networkError}
+        hints={[what, reason === networkError ? t('errors.backOnline') : reason]}
         isPart={isPart}
       >
         {retry}
@@ -45,7 +47,7 @@ export function FailureFace({ error, what, onRetry, isPart = false }: FailureFac
   )
 }
 
-function isOutOfReach(error: unknown): boolean {
+export function isOutOfReach(error: unknown): boolean {
   return error instanceof TransportError && (error.status === 'network' || error.status === 'timeout')
 }
 

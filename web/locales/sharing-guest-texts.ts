@@ -23,6 +23,7 @@ const guestEn = {
   unsent: 'What you were writing has not been sent. Copy it before you go.',
   copy: 'Copy the text',
   copied: 'Copied',
+  noConnection: 'The connection failed. Please try again.',
   notCopied: 'Select the text and copy it by hand.',
   password: {
     title: 'This link has a password',
@@ -245,6 +246,7 @@ const guestZh: GuestTexts = {
   unsent: '您正在写的内容尚未发送，离开前请先复制。',
   copy: '复制文字',
   copied: '已复制',
+  noConnection: '连接失败，请重试。',
   notCopied: '请选中文字后手动复制。',
   password: {
     title: '此链接需要密码',

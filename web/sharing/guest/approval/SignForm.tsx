@@ -3,12 +3,11 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSeen } from '../../../../contract/names.ts'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
-import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../kit/buttons.module.css'
 import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { keepGuestName, useGuestName } from '../discussion/guest-name.ts'
 import { GuestNameField } from '../discussion/GuestNameField.tsx'
-import { saysMoved } from '../page/refusals.ts'
+import { guestReasonOf, saysMoved } from '../page/refusals.ts'
 import styles from './ApproveForm.module.css'
 
 interface Signed {
@@ -88,7 +87,9 @@ export function SignForm<Given>(props: SignFormProps<Given>) {
             <p>{moved.hint}</p>
           </>
         )}
-        {error && !hasMoved && <p className={styles['moved']}>{reasonOf(error, t)}</p>}
+        {error && !hasMoved && (
+          <p className={styles['moved']}>{`${t('shared.talk.failedSend')} ${guestReasonOf(error, t)}`}</p>
+        )}
       </div>
       {hasMoved ? (
         <button type="button" className={buttons['filled']} onClick={onLook}>

@@ -18,8 +18,10 @@ export function LineAnswer({ lineId }: { lineId: string }) {
 function Field({ line }: { line: SharedLine }) {
   const { t } = useTranslation()
   const { said, say, taken } = useLineAnswer(line)
+  const { signedOf } = useDeciding()
   // A choice is an answer.
-  const none = said.chosenId === null ? 'none' : 'chosen'
+  const unsaid = signedOf(line.id) ? 'signed' : 'none'
+  const none = said.chosenId === null ? unsaid : 'chosen'
   return (
     <div className="grid grid-cols-1 gap-10">
       <ChoiceField

@@ -58,6 +58,11 @@ export function dropAnswers(token: string, number: number): void {
   change(token, number, () => NONE)
 }
 
+/** Of a link that has ended. */
+export function forgetAnswers(token: string): void {
+  drafts.forget(token)
+}
+
 export function saysSomething({ chosenId, verdict }: Pick<LineDecision, 'chosenId' | 'verdict'>): boolean {
   return chosenId !== null || verdict !== null
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { GuestFailure } from '../page/GuestFailure.tsx'
 import type { SharedSubject } from '../subject/subject.ts'
 import { GuestCommentForm } from './GuestCommentForm.tsx'
 import { useDiscussion } from './discussion-context.ts'
@@ -28,7 +28,7 @@ export function DiscussionSection({ placeOf, error, onRetry }: DiscussionSection
       <h2 id="shared-comments" className={styles['title']}>
         {t('shared.talk.title')}
       </h2>
-      {error && <FailureFace error={error} what={t('shared.talk.failed')} onRetry={onRetry} isPart />}
+      {error && <GuestFailure error={error} what={t('shared.talk.failed')} onRetry={onRetry} isPart />}
       {threads.length === 0 && !error && <p className={styles['none']}>{t('shared.talk.none')}</p>}
       {threads.length > 0 && <Threads threads={threads} placeOf={placeOf} />}
       {mayComment && (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { CommentPlace } from '../queries.ts'
 import { isSeen } from '../../../../contract/names.ts'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
-import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../kit/buttons.module.css'
 import { LongTextField } from '../../../kit/fields/LongTextField.tsx'
 import { useSayOnShared } from '../queries.ts'
+import { guestReasonOf } from '../page/refusals.ts'
 import { unsentPlace } from '../page/unsent.ts'
 import styles from './GuestCommentForm.module.css'
 import { useDiscussion } from './discussion-context.ts'
@@ -103,7 +103,7 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
         <output className={styles['told']}>{isSuccess && text === '' && t('shared.talk.sent')}</output>
       </div>
       <p id={failureId} className={styles['failure']} role="alert">
-        {error && `${t('shared.talk.failedSend')} ${reasonOf(error, t)}`}
+        {error && `${t('shared.talk.failedSend')} ${guestReasonOf(error, t)}`}
       </p>
     </form>
   )

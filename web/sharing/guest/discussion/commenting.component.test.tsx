@@ -70,7 +70,9 @@ describe('who may comment', () => {
     await whole().getByLabelText('Your comment').fill('Once')
     await whole().getByLabelText('Your name').fill('Ada')
     await whole().getByRole('button', { name: 'Send' }).click()
-    await expect.element(whole().getByText(/Not sent. What you wrote is still here./)).toBeVisible()
+    await expect
+      .element(whole().getByText('Not sent. What you wrote is still here. The connection failed. Please try again.'))
+      .toBeVisible()
     await expect.element(whole().getByLabelText('Your comment')).toHaveValue('Once')
     const keys = new Set<string | undefined>()
     answer(commentOnShared, ({ key }) => {

@@ -25,6 +25,11 @@ export function keepGuestDraft(place: string, text: string): void {
   drafts.change(place, () => (text === '' ? null : { text, key: newItemId() }))
 }
 
+/** Of a link that has ended. */
+export function forgetGuestDrafts(token: string): void {
+  drafts.forget(token)
+}
+
 /** The unsent drafts of this link. */
 export function useUnsentText(token: string): string {
   const begin = unsentPlace(token, '')

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorFace } from '../../../errors/ErrorFace.tsx'
 import { languages } from '../../../locales/i18n.ts'
 import buttons from '../../../kit/buttons.module.css'
-import { useUnsentAnswers } from '../deciding/answers.ts'
-import { useUnsentText } from '../discussion/drafts.ts'
+import { forgetAnswers, useUnsentAnswers } from '../deciding/answers.ts'
+import { forgetGuestDrafts, useUnsentText } from '../discussion/drafts.ts'
 import styles from './ClosedLink.module.css'
 import { PageHead } from './PageHead.tsx'
 
@@ -13,6 +13,11 @@ export function ClosedLink({ token }: { token: string }) {
   const { t, i18n } = useTranslation()
   // The language of the link is unknown.
   const other = languages.find((language) => language !== i18n.resolvedLanguage) ?? 'en'
+  // The device keeps nothing of a link that has ended.
+  useEffect(() => {
+    forgetAnswers(token)
+    forgetGuestDrafts(token)
+  }, [token])
   return (
     <>
       <PageHead />

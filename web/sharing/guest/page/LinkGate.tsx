@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Studio } from '../../../../contract/paper.ts'
-import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { GuestFailure } from './GuestFailure.tsx'
 import { saysUnknown } from '../../../errors/message.ts'
 import type { AppLanguage } from '../../../locales/i18n.ts'
 import { useTitleMaker, useTitleName } from '../../../kit/window-title.ts'
@@ -42,7 +42,7 @@ export function LinkGate<Opened extends { language: AppLanguage; studio?: Studio
   return (
     <>
       <PageHead />
-      <FailureFace error={error} what={t('shared.failed')} onRetry={() => void refetch()} />
+      <GuestFailure error={error} what={t('shared.failed')} onRetry={() => void refetch()} />
     </>
   )
 

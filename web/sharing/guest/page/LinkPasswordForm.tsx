@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import { LINK_PASSWORD } from '../../../../contract/sharing/links.ts'
 import { AnswerError } from '../../../api.ts'
-import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../kit/buttons.module.css'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import type { Opening } from '../pass.ts'
 import { useOpenWith } from '../queries.ts'
 import { PageHead } from './PageHead.tsx'
 import styles from './LinkPasswordForm.module.css'
-import { asksForPassword } from './refusals.ts'
+import { asksForPassword, guestReasonOf } from './refusals.ts'
 
 const TOO_MANY = 429
 
@@ -59,7 +58,7 @@ export function LinkPasswordForm<Opened>({ token, opening }: { token: string; op
 function refusalText(error: Error | null, t: TFunction): string | undefined {
   if (!error) return undefined
   if (asksForPassword(error)) return t('shared.password.wrong')
-  if (!(error instanceof AnswerError) || error.code !== TOO_MANY) return reasonOf(error, t)
+  if (!(error instanceof AnswerError) || error.code !== TOO_MANY) return guestReasonOf(error, t)
   const seconds = Number(Object(error.data).retryAfter)
-  return seconds > 0 ? t('shared.password.tooMany', { count: Math.ceil(seconds) }) : reasonOf(error, t)
+  return seconds > 0 ? t('shared.password.tooMany', { count: Math.ceil(seconds) }) : guestReasonOf(error, t)
 }

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { exportShared, type sharedFileFormats } from '../../../../contract/sharing/shown-calls.ts'
-import { showToast } from '../../../kit/toasts/toast.ts'
+import { showFault, showToast } from '../../../kit/toasts/toast.ts'
+import { isOutOfReach } from '../../../errors/FailureFace.tsx'
+import { reportFailure } from '../../../errors/report.ts'
 import { saveCalledFile } from '../../save-called-file.ts'
 import { headersOf, passTo } from '../pass.ts'
 
@@ -25,6 +27,9 @@ export function useGuestFile<Input extends { language: string }, Wish>(
       const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
       return saveCalledFile(endpoint, { ...inputOf(wish), language } as Input, headersOf(passTo(token)))
     },
+    // Said here in a client's words.
+    meta: { isSilent: true },
+    onError: (error) => (isOutOfReach(error) ? showFault(t('shared.noConnection')) : reportFailure(error)),
     onSuccess: (file) => showToast(t('shared.saved', { file })),
   })
 }

@@ -1,4 +1,7 @@
+import type { TFunction } from 'i18next'
 import { AnswerError } from '../../../api.ts'
+import { isOutOfReach } from '../../../errors/FailureFace.tsx'
+import { reasonOf } from '../../../errors/message.ts'
 
 const PASSWORD = 1_009_003_001
 const MOVED = 409
@@ -11,4 +14,9 @@ export function asksForPassword(error: unknown): boolean {
 /** Whether the answer says that the content has changed since it was loaded. */
 export function saysMoved(error: unknown): boolean {
   return error instanceof AnswerError && error.code === MOVED
+}
+
+/** Why something was not sent, in a client's words. */
+export function guestReasonOf(error: unknown, t: TFunction): string {
+  return isOutOfReach(error) ? t('shared.noConnection') : reasonOf(error, t)
 }

@@ -52,6 +52,16 @@ test('storage that is cleared, full or forbidden leaves it in memory', () => {
   expect(forbidden.get()['a']).toBe('third')
 })
 
+test('of a link that has ended the device keeps nothing, and the page what it shows', () => {
+  const { openTab } = aBrowser()
+  const [tab, ended, other] = [openTab(), unsentPlace('ended', '1'), unsentPlace('other', '1')]
+  for (const place of [ended, other]) tab.change(place, () => place)
+  tab.forget('ended')
+  tab.readAgain()
+  expect(tab.get()[ended]).toBe(ended)
+  expect(openTab().get()).toEqual({ [other]: other })
+})
+
 test('the latest are stored, and only as much as is reasonable', () => {
   const { kept, openTab } = aBrowser()
   const tab = openTab()

@@ -12,6 +12,8 @@ interface Unsent<Value> extends Readable<All<Value>> {
   change: (place: string, next: (before: Value | null) => Value | null) => void
   /** After another tab has changed it. */
   readAgain: () => void
+  /** Of a link that has ended: this page still shows it, and the device keeps nothing of it. */
+  forget: (token: string) => void
 }
 
 /**
@@ -38,6 +40,14 @@ export function createUnsent<Value>(
     get: store.get,
     subscribe: store.subscribe,
     readAgain,
+    forget: (token) => {
+      const isOther = ([place]: [string, unknown]) => !place.startsWith(unsentPlace(token, ''))
+      const entries = Object.entries(store.get())
+      const others = entries.filter(isOther)
+      if (others.length === entries.length) return
+      const text = fitting(Object.fromEntries(others))
+      if (writeStored(key, text, open)) known = text
+    },
     change: (place, next) => {
       // A sleeping tab has not been told yet.
       readAgain()

@@ -5,6 +5,11 @@ import type { LineDecision } from '../../../../contract/sharing/sending-calls.ts
 /** Answers to more lines than these are folded. */
 const SHORT = 4
 
+/** What is folded is read on paper too. */
+const ON_PAPER = 'print:details-content:[content-visibility:visible]'
+
+const SUMMARY = 'min-h-24 cursor-pointer phone:min-h-44 phone:content-center print:min-h-0 print:list-none'
+
 interface AnswersProps {
   lines: readonly LineDecision[]
   /** All of them in sight, such as where they are signed. */
@@ -47,10 +52,8 @@ export function AnswersInWords({ lines, isWhole = false, wordsOf }: AnswersProps
         ))}
       </ul>
       {approved.length > 0 && (
-        <details>
-          <summary className="min-h-24 cursor-pointer phone:min-h-44 phone:content-center">
-            {t('sent.answers.approved', { count: approved.length })}
-          </summary>
+        <details className={ON_PAPER}>
+          <summary className={SUMMARY}>{t('sent.answers.approved', { count: approved.length })}</summary>
           <p className="wrap-anywhere text-second">{names.join(' · ')}</p>
         </details>
       )}
@@ -58,8 +61,8 @@ export function AnswersInWords({ lines, isWhole = false, wordsOf }: AnswersProps
   )
   if (isWhole || chosen.length + changes.length <= SHORT) return told
   return (
-    <details>
-      <summary className="min-h-24 cursor-pointer phone:min-h-44 phone:content-center">{counts.join(' · ')}</summary>
+    <details className={ON_PAPER}>
+      <summary className={SUMMARY}>{counts.join(' · ')}</summary>
       {told}
     </details>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { GuestFailure } from '../page/GuestFailure.tsx'
 import { reportFailure } from '../../../errors/report.ts'
 import { LatePart } from '../../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../../kit/late/lazy-component.tsx'
@@ -84,7 +84,7 @@ export function SentPart(props: SentPartProps) {
         </>
       )}
       {!data && error && (
-        <FailureFace error={error} what={t('sent.partFailed')} onRetry={() => void refetch()} isPart />
+        <GuestFailure error={error} what={t('sent.partFailed')} onRetry={() => void refetch()} isPart />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { followShared } from '../../../../contract/sharing/activity-calls.ts'
 import { ErrorFace } from '../../../errors/ErrorFace.tsx'
-import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { GuestFailure } from '../page/GuestFailure.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { useLive } from '../../live.ts'
 import { Unsent } from '../page/ClosedLink.tsx'
@@ -41,7 +41,7 @@ export function SentProject({ token, shown }: SentProjectProps) {
   return (
     <>
       <PageHead studio={shown.studio ?? null} />
-      <FailureFace error={error} what={t('shared.failed')} onRetry={onRetry} />
+      <GuestFailure error={error} what={t('shared.failed')} onRetry={onRetry} />
     </>
   )
 }

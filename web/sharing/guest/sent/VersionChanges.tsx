@@ -2,7 +2,7 @@ import '../../../locales/share-texts.ts'
 import '../../../locales/share-news-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { GuestFailure } from '../page/GuestFailure.tsx'
 import { ProgressLine } from '../../../kit/ProgressLine.tsx'
 import { DifferenceText } from '../../owner/news/approvals/DifferenceText.tsx'
 import { changesOf } from './queries.ts'
@@ -12,7 +12,7 @@ export function VersionChanges({ token, number }: { token: string; number: numbe
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(changesOf(token, number))
   if (error && !data)
-    return <FailureFace isPart error={error} what={t('sent.changes.failed')} onRetry={() => void refetch()} />
+    return <GuestFailure isPart error={error} what={t('sent.changes.failed')} onRetry={() => void refetch()} />
   if (!data) return <ProgressLine label={t('loading')} />
   const changed = data.parts.filter(({ state }) => state !== 'same')
   return (

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import type { ParsedInputOf } from '../../../../contract/endpoint.ts'
 import { followShared } from '../../../../contract/sharing/activity-calls.ts'
 import { getDiscussion } from '../../../../contract/sharing/discussion-calls.ts'
@@ -18,7 +18,7 @@ import { landmarkViolations, seriousViolations } from '../../../testing/axe.ts'
 import { aLine, aLineSnapshot } from '../../../testing/budgets.ts'
 import { aLobbyBudget, OAK_LINE_ID } from '../../../testing/lobby.ts'
 import { answerLookups } from '../../../testing/lookups.ts'
-import { answer, stream, type Stream } from '../../../testing/server-answers.ts'
+import { answer, cutOff, stream, type Stream } from '../../../testing/server-answers.ts'
 import { aSharedView } from '../../../testing/sharing.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { SentView } from './SentView.tsx'
@@ -340,6 +340,27 @@ describe('a client who answers line by line', () => {
     await bar().getByText('2 earlier answers of Ms Lind').click()
     await expect.element(bar().getByText('Panelling: Darker')).toBeVisible()
     expect(await seriousViolations(bar().element())).toEqual([])
+  })
+
+  it('reads on paper what is folded of the answer that counts', async () => {
+    const lines = [aSaidLine({ verdict: 'approved' })]
+    await open({ decisions: [aDecision({ id: '2', lines }), aDecision({ note: 'Of before' })] })
+    const told = bar().getByText('Smoked oak')
+    await expect.element(told).not.toBeVisible()
+    onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })))
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await expect.element(told).toBeVisible()
+    await expect.element(bar().getByText(/earlier answer/)).not.toBeVisible()
+  })
+
+  it('is told in plain words that nothing was sent without a connection', async () => {
+    await open()
+    await button('Approve version 1').click()
+    const form = dialog('Approve version 1')
+    cutOff(decideOnVersion)
+    await form.getByLabelText('Your name').fill('Ms Lind')
+    await form.getByRole('button', { name: 'Approve' }).click()
+    await expect.element(form.getByText(/^Not sent\. .* The connection failed/)).toBeVisible()
   })
 
   it.each([
