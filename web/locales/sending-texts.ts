@@ -25,7 +25,11 @@ const sendingEn = {
   andMore_other: '{{names}} and {{figure}} more',
   undecided: 'Nobody has decided on it yet.',
   decisions: 'Decisions',
-  verdicts: { approved: '{{name}} approved it', changes: '{{name}} asks for changes' },
+  verdicts: {
+    approved: '{{name}} approved it',
+    changes: '{{name}} asks for changes',
+    answered: '{{name}} answered line by line',
+  },
   new: 'New',
   comments: {
     title: 'Comments',
@@ -63,6 +67,7 @@ const sendingEn = {
   decided: {
     approved: '{{name}} approved version {{number}}',
     changes: '{{name}} asks for changes of version {{number}}',
+    answered: '{{name}} answered version {{number}} line by line',
   },
   hasNotDecided: 'has not decided yet',
   composeTitle: 'Version {{number}}',
@@ -148,7 +153,7 @@ const sendingZh: SendingTexts = {
   andMore_other: '{{names}}，另有 {{figure}} 项',
   undecided: '尚无人作出决定。',
   decisions: '决定',
-  verdicts: { approved: '{{name}} 已确认', changes: '{{name}} 要求修改' },
+  verdicts: { approved: '{{name}} 已确认', changes: '{{name}} 要求修改', answered: '{{name}} 已逐项答复' },
   new: '新',
   comments: {
     title: '评论',
@@ -183,7 +188,11 @@ const sendingZh: SendingTexts = {
   links: '链接',
   nobody: '还没有人拥有链接。请为每个人各创建一个：您可以看到谁打开过、谁作出了决定。',
   makeLink: '为客户创建链接',
-  decided: { approved: '{{name}} 已确认第 {{number}} 版', changes: '{{name}} 要求修改第 {{number}} 版' },
+  decided: {
+    approved: '{{name}} 已确认第 {{number}} 版',
+    changes: '{{name}} 要求修改第 {{number}} 版',
+    answered: '{{name}} 已逐项答复第 {{number}} 版',
+  },
   hasNotDecided: '尚未决定',
   composeTitle: '第 {{number}} 版',
   composeHint: '选择发送给客户的内容。在您按客户所见的样子查看之前，不会发送任何内容。',

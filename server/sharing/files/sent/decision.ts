@@ -1,3 +1,4 @@
+import { deedOf } from '../../../../contract/sharing/deed.ts'
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
 import { ACCENT, INK, SOFT } from '../../../platform/pdf/inks.ts'
@@ -89,12 +90,6 @@ export function decisionInWords(
     lists: lists.filter(({ rows }) => rows.length > 0),
     what: [words.whatWas(contentHash), ...(isReduced ? [words.showsLess] : [])],
   }
-}
-
-/** What somebody did: who neither approves all of it nor asks for a change has answered single lines. */
-export function deedOf({ verdict, note, lines }: Pick<SentDecision, 'verdict' | 'note' | 'lines'>) {
-  const asksForChange = note !== '' || lines.length === 0 || lines.some((line) => line.verdict === 'changes')
-  return verdict === 'approved' || asksForChange ? verdict : 'answered'
 }
 
 function linesIn(text: string): string[] {

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deedOf } from '../../../../contract/sharing/deed.ts'
 import { moneyText } from '../../../budgets/amount-text.ts'
 import { momentOf } from '../../../kit/moments.ts'
 import styles from '../approval/ApprovalBar.module.css'
@@ -19,11 +20,10 @@ export function DecisionNote({ decision, children }: DecisionNoteProps) {
   const { t, i18n } = useTranslation()
   const isApproved = verdict === 'approved'
   const Icon = isApproved ? IconCircleCheck : IconPencil
-  const asksForChange = note !== '' || lines.length === 0 || lines.some((line) => line.verdict === 'changes')
-  const said = isApproved || asksForChange ? verdict : 'answered'
+  const said = deedOf(decision)
   const hasChosen = lines.some(({ chosenId }) => chosenId !== null)
   return (
-    <div className={styles['approval']} data-changed={!isApproved && asksForChange}>
+    <div className={styles['approval']} data-changed={said === 'changes'}>
       <Icon aria-hidden />
       <div className="grid gap-4">
         <p>{t(`sent.decide.${said}`, { number, name, date: momentOf(time, i18n.language) })}</p>

@@ -91,12 +91,25 @@ interface OpenPricesProps extends Pick<WhatIsDecidedProps, 'verdict' | 'answers'
   budget: SharedBudget
 }
 
+/** More names than these are folded. */
+const SHORT = 4
+
 /** What is approved without a price. */
 function OpenPrices({ budget, verdict, answers }: OpenPricesProps) {
   const { t } = useTranslation()
   const nameOf = useNameOfLine(budget)
   const names = approvedWithoutPrice(budget, { verdict, lines: answers }).map(nameOf)
-  return names.length > 0 && <p className="wrap-anywhere">{t('deciding.openPrices', { names: names.join(' · ') })}</p>
+  if (names.length === 0) return null
+  const told = names.join(' · ')
+  if (names.length <= SHORT) return <p className="wrap-anywhere">{t('deciding.openPrices', { names: told })}</p>
+  return (
+    <details>
+      <summary className="min-h-24 cursor-pointer phone:min-h-44 phone:content-center">
+        {t('deciding.manyOpenPrices', { count: names.length })}
+      </summary>
+      <p className="wrap-anywhere text-second">{told}</p>
+    </details>
+  )
 }
 
 interface WordsProps {

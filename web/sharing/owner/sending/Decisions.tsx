@@ -1,6 +1,7 @@
 import '../../../locales/following-texts.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deedOf } from '../../../../contract/sharing/deed.ts'
 import type { LineDecision, SentPart, SentVersion } from '../../../../contract/sharing/sending-calls.ts'
 import { moneyText } from '../../../budgets/amount-text.ts'
 import { ordersAddress } from '../../../budgets/budget-address.ts'
@@ -74,12 +75,13 @@ interface DecisionItemProps {
 
 function DecisionItem({ version, decision, isNew = false, isReplaced = false }: DecisionItemProps) {
   const { t, i18n } = useTranslation()
-  const { name, verdict, note, time, linkName } = decision
+  const { name, note, time, linkName } = decision
+  const deed = deedOf(decision)
   return (
     <li className="grid grid-cols-1 gap-3 border-l-2 border-l-hairline pl-12 wrap-anywhere">
       <p>
-        <span className={verdict === 'approved' ? 'text-good' : 'text-warning'}>
-          {t(`sending.verdicts.${verdict}`, { name })}
+        <span className={deed === 'changes' ? 'text-warning' : 'text-good'}>
+          {t(`sending.verdicts.${deed}`, { name })}
         </span>
         {isNew && (
           <span className="ml-10">

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getProject } from '../../../../contract/projects.ts'
+import { deedOf } from '../../../../contract/sharing/deed.ts'
 import type { Link } from '../../../../contract/sharing/link-calls.ts'
 import type { SentVersion } from '../../../../contract/sharing/sending-calls.ts'
 import { AskFirst } from '../../../kit/AskFirst.tsx'
@@ -80,8 +81,8 @@ function Recipient({ link, versions, now }: { link: Link; versions: readonly Sen
     .flatMap(({ decisions }) => decisions)
     .filter(({ linkId }) => linkId === link.id)
     .toSorted((one, other) => other.time - one.time)[0]
-  const said =
-    decided && t(`sending.decided.${decided.verdict}`, { number: figure(decided.number), name: decided.name })
+  const deed = decided && deedOf(decided)
+  const said = deed && t(`sending.decided.${deed}`, { number: figure(decided.number), name: decided.name })
   return (
     <li className="min-w-0 wrap-anywhere">
       <p className="font-medium">{linkName(link, t)}</p>
@@ -89,9 +90,7 @@ function Recipient({ link, versions, now }: { link: Link; versions: readonly Sen
         {t(`shareLinks.roles.${link.role}`)} · {viewsText(link, { t, language: i18n.language, now })}
       </p>
       {(said || link.role === 'approve') && (
-        <p
-          className={`text-meta ${decided ? (decided.verdict === 'approved' ? 'text-good' : 'text-warning') : 'text-second'}`}
-        >
+        <p className={`text-meta ${deed ? (deed === 'changes' ? 'text-warning' : 'text-good') : 'text-second'}`}>
           {said ?? t('sending.hasNotDecided')}
         </p>
       )}

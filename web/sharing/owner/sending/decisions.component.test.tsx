@@ -147,6 +147,12 @@ test('where the lists cannot be saved, it is told and nothing is said to be done
   await expect.element(page.getByRole('dialog').getByRole('alert')).not.toBeEmptyDOMElement()
 })
 
+test('who only answers lines is not said to ask for changes', async () => {
+  await visit([aDecision({ name: 'Ms Lind', verdict: 'changes', lines: [CHOSEN] })])
+  await expect.element(page.getByText('Ms Lind answered line by line', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/asks for changes/)).not.toBeInTheDocument()
+})
+
 test('who asks for changes alone is marked as done', async () => {
   const decision = aDecision({ verdict: 'changes', lines: [ASKED] })
   await visit([decision])

@@ -6,10 +6,10 @@ import { linkRoles, LONGEST_LINK_NAME } from '../../../../../contract/sharing/li
 import { languageNames, languages } from '../../../../locales/i18n.ts'
 import buttons from '../../../../kit/buttons.module.css'
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx'
+import { EndButtons } from '../../../../kit/dialog/EndButtons.tsx'
 import { TickField } from '../../../../kit/fields/TickField.tsx'
 import { SwitchField } from '../../../../kit/fields/SwitchField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
-import parts from '../../parts.module.css'
 import type { LinkedDocument } from '../../shared-document.ts'
 import type { LinkDraft } from '../link-draft.ts'
 import type { ShownAddress } from '../address/shown-address.ts'
@@ -98,14 +98,14 @@ export function LinkForm(props: LinkFormProps) {
       <p className={styles['refusal']} role="alert">
         {refusal}
       </p>
-      <div className={parts['answers']}>
+      <EndButtons>
         <button type="button" className={buttons['plain']} onClick={onBack}>
           {t('share.cancel')}
         </button>
         <button type="submit" className={buttons['filled']} aria-busy={isBusy}>
           {t(link ? 'shareLinks.form.save' : 'shareLinks.form.create')}
         </button>
-      </div>
+      </EndButtons>
     </form>
   )
 }

@@ -19,6 +19,7 @@ test('an owner without links makes one for a client, and is given its address', 
     return { id: '9', token: 'secret', url: '/share/secret' }
   })
   await expect.element(drawer().getByRole('heading', { name: 'New link' })).toHaveFocus()
+  await expect.element(drawer().getByRole('button', { name: 'Make the link' })).toBeInViewport({ ratio: 1 })
   const name = drawer().getByRole('textbox', { name: 'Who it is for' })
   await expect.element(name).toHaveValue('Mr Lin')
   await name.fill('The Lins')
