@@ -58,6 +58,13 @@ beforeEach(async () => {
   versionId = await send()
 })
 
+/** A project on which Ada works. */
+async function aProject({ headers, id }: TestMember): Promise<string> {
+  const { data: refId } = await quarry.call(createProject, { name: 'Elsewhere' }, headers)
+  if (id !== ada.id) await letWorkOn(quarry, { kind: 'project', refId }, ada, 'edit')
+  return refId
+}
+
 async function aList(owner = ada): Promise<string> {
   const list = { name: 'Flooring', rooms: [room], lines, allocations }
   const { data } = await quarry.call(createBudget, list, owner.headers)
@@ -69,12 +76,18 @@ interface Sending {
   figure?: Figure | null
   offered?: string[]
   letter?: string
+  budgetIds?: string[]
 }
 
-async function send({ figure = null, offered = [smoked.id, ash.id], letter = '' }: Sending = {}): Promise<string> {
+async function send({
+  figure = null,
+  offered = [smoked.id, ash.id],
+  letter = '',
+  budgetIds = [budgetId],
+}: Sending = {}): Promise<string> {
   const composition = {
     projectId,
-    parts: [{ kind: 'budget' as const, refId: budgetId }],
+    parts: budgetIds.map((refId) => ({ kind: 'budget' as const, refId })),
     fields,
     figure,
     offered,
@@ -312,10 +325,60 @@ describe('a list', () => {
     expect((await follow(id)).data.lists).toEqual(gone())
   })
 
-  it('that left the project is its owner’s still', async () => {
+  it('that is deleted for good is told by the name under which it was sent', async () => {
     const id = await decided('approved')
-    await quarry.call(placeThings, { projectId: null, things: [{ kind: 'budget', refId: budgetId }] }, ada.headers)
+    await quarry.db.deleteFrom('budget').where('id', '=', budgetId).execute()
+    expect((await preview(id)).data.lists).toEqual(gone())
+    expect((await follow(id)).data.lists).toEqual(gone())
+  })
+
+  it.each<[string, () => Promise<string | null>]>([
+    ['left the project', async () => null],
+    ['is in another project of its owner’s', async () => aProject(ada)],
+    ['is in a project of somebody else’s, on which its owner works', async () => aProject(bob)],
+  ])('that %s is its owner’s still', async (_where, find) => {
+    const id = await decided('approved')
+    const target = await find()
+    const placed = { projectId: target, things: [{ kind: 'budget' as const, refId: budgetId }] }
+    expect((await quarry.call(placeThings, placed, ada.headers)).msg).toBe('')
     expect((await follow(id)).data.lists[0]?.approved).toHaveLength(3)
+  })
+
+  it('goes with its project to another owner, who alone takes over from then on what was decided before', async () => {
+    const id = await decided('approved')
+    const project = { kind: 'project' as const, refId: projectId }
+    await letWorkOn(quarry, project, bob, 'comment')
+    expect((await quarry.call(transferThing, { ...project, memberId: bob.id }, ada.headers)).msg).toBe('')
+    expect((await follow(id)).code).not.toBe(200)
+    const [told] = (await follow(id, bob)).data.lists
+    expect([told?.isGone, told?.approved.length]).toEqual([false, 3])
+  })
+
+  it('that is handed over in the same moment is approved whole or not at all, and told as it is', async () => {
+    const id = await decided('approved')
+    const thing = { kind: 'budget' as const, refId: budgetId }
+    await quarry.call(placeThings, { projectId: null, things: [thing] }, ada.headers)
+    await letWorkOn(quarry, thing, bob, 'edit')
+    const [followed] = await Promise.all([
+      follow(id),
+      quarry.call(transferThing, { ...thing, memberId: bob.id }, ada.headers),
+    ])
+    await letWorkOn(quarry, thing, ada, 'comment')
+    const taken = (await list(bob)).lines.filter(({ status }) => status === 'approved')
+    expect(followed.data.lists).toMatchObject([{ isGone: taken.length === 0 }])
+    expect([0, 3]).toContain(taken.length)
+  })
+
+  it('that is left does not hold up the others of its version', async () => {
+    const first = budgetId
+    budgetId = await aList()
+    versionId = await send({ letter: 'Both', budgetIds: [first, budgetId] })
+    const id = await decided('approved')
+    await quarry.call(deleteBudgets, { ids: [first] }, ada.headers)
+    expect((await follow(id)).data.lists).toMatchObject([
+      { budgetId: first, isGone: true, approved: [] },
+      { budgetId, isGone: false, approved: ['Oak, natural', 'Tile', 'Tap'] },
+    ])
   })
 
   it('that was handed over is nothing that its former owner may change, without a right to edit it', async () => {
