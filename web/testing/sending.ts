@@ -8,12 +8,15 @@ import { getLinks } from '../../contract/sharing/link-calls.ts'
 import { getApprovedLists } from '../../contract/sharing/approval-calls.ts'
 import { fieldsOfPreset } from '../../contract/sharing/links.ts'
 import type { SentPart, SentVersion } from '../../contract/sharing/sending-calls.ts'
+import type { SharedView } from '../../contract/sharing/shown-calls.ts'
 import { aBoardCard } from './boards.ts'
-import { aBudget, aBudgetCard } from './budgets.ts'
+import { aBudget, aBudgetCard, aLine, aLineSnapshot } from './budgets.ts'
+import { aLobbyBudget, OAK_LINE_ID } from './lobby.ts'
 import { answerLookups } from './lookups.ts'
 import { aMember } from './members.ts'
 import { answer, stream } from './server-answers.ts'
 import { enterAs } from './session.ts'
+import { aSharedView } from './sharing.ts'
 
 const NOON = Date.UTC(2026, 4, 1, 12)
 
@@ -98,4 +101,29 @@ export function enterProject(facts: Partial<Project> = {}): void {
   answer(getComments, [])
   answer(getApprovedLists, [])
   stream(followLinks)
+}
+
+const ash = aLine({ name: '', snapshot: aLineSnapshot({ enName: 'Pale ash', name: '白蜡木', model: 'A-1' }) })
+const elm = aLine({ name: 'Elm', snapshot: null, skuId: null, kind: 'custom' })
+
+export const ALTERNATIVES = [ash, elm] as const
+
+/** The list of the lobby as a client sees it, in one figure, with these alternatives to its oak. */
+export function aListToChooseFrom(): SharedView {
+  const view = aSharedView({ budget: aLobbyBudget() }, 'client', { figure: 'open' })
+  const [first, ...others] = view.budget?.lines ?? []
+  if (!view.budget || !first) throw new Error('there is no oak')
+  const oak = { ...first, figures: { ...first.figures, chosen: '4500.00' } }
+  const instead = (line: typeof ash, chosen: string | null) => ({
+    ...oak,
+    id: line.id,
+    name: line.name,
+    snapshot: line.snapshot,
+    alternativeOf: OAK_LINE_ID,
+    figures: { ...oak.figures, chosen },
+  })
+  return {
+    ...view,
+    budget: { ...view.budget, lines: [oak, ...others], alternatives: [instead(ash, '4840.00'), instead(elm, null)] },
+  }
 }

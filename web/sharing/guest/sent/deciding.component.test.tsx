@@ -13,13 +13,11 @@ import {
   type LineDecision,
   type Shown,
 } from '../../../../contract/sharing/sending-calls.ts'
-import type { SharedView } from '../../../../contract/sharing/shown-calls.ts'
 import { landmarkViolations, seriousViolations } from '../../../testing/axe.ts'
-import { aLine, aLineSnapshot } from '../../../testing/budgets.ts'
-import { aLobbyBudget, OAK_LINE_ID } from '../../../testing/lobby.ts'
+import { OAK_LINE_ID } from '../../../testing/lobby.ts'
 import { answerLookups } from '../../../testing/lookups.ts'
 import { answer, cutOff, stream, type Stream } from '../../../testing/server-answers.ts'
-import { aSharedView } from '../../../testing/sharing.ts'
+import { aListToChooseFrom, ALTERNATIVES } from '../../../testing/sending.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { SentView } from './SentView.tsx'
 
@@ -28,28 +26,7 @@ let visits = 0
 const PHONE = { width: 390, height: 844 }
 const TIME = Date.UTC(2026, 2, 4, 12)
 
-const ash = aLine({ name: '', snapshot: aLineSnapshot({ enName: 'Pale ash', name: '白蜡木', model: 'A-1' }) })
-const elm = aLine({ name: 'Elm', snapshot: null, skuId: null, kind: 'custom' })
-
-/** The list of the lobby, in one figure, with two alternatives to its oak. */
-function aList(): SharedView {
-  const view = aSharedView({ budget: aLobbyBudget() }, 'client', { figure: 'open' })
-  const [first, ...others] = view.budget?.lines ?? []
-  if (!view.budget || !first) throw new Error('there is no oak')
-  const oak = { ...first, figures: { ...first.figures, chosen: '4500.00' } }
-  const instead = (line: typeof ash, chosen: string | null) => ({
-    ...oak,
-    id: line.id,
-    name: line.name,
-    snapshot: line.snapshot,
-    alternativeOf: OAK_LINE_ID,
-    figures: { ...oak.figures, chosen },
-  })
-  return {
-    ...view,
-    budget: { ...view.budget, lines: [oak, ...others], alternatives: [instead(ash, '4840.00'), instead(elm, null)] },
-  }
-}
+const [ash, elm] = ALTERNATIVES
 
 function shownOf(number: number, facts: Partial<Shown> = {}): Shown {
   return {
@@ -104,7 +81,7 @@ async function open(facts: Partial<Shown> = {}, setting: Setting = {}): Promise<
   answerLookups()
   answer(getDiscussion, { comments: [], approvals: [] })
   answer(getShownVersion, shownOf(1, facts))
-  answer(getShownPart, aList())
+  answer(getShownPart, aListToChooseFrom())
   answer(reckonShown, ({ chosen }) => ({
     total: chosen.some(({ chosenId }) => chosenId === ash.id) ? '45340.00' : '45000.00',
     currency: 'CNY',

@@ -18,7 +18,7 @@ import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import { seriousViolations } from '../../../testing/axe.ts'
 import { aBoard } from '../../../testing/boards.ts'
 import { aLink } from '../../../testing/own-links.ts'
-import { aDecision, aSentVersion, enterProject, FLOORS, HALL } from '../../../testing/sending.ts'
+import { aDecision, aListToChooseFrom, aSentVersion, enterProject, FLOORS, HALL } from '../../../testing/sending.ts'
 import { answer, asked, breakDown } from '../../../testing/server-answers.ts'
 import { aSharedView } from '../../../testing/sharing.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
@@ -171,6 +171,19 @@ test('a version is opened as it was sent, in the language of its clients', async
   await expect.element(page.getByText('Dear Ms Lind')).toBeVisible()
   await expect.element(page.getByRole('article', { name: 'Hall' }).getByText(/^材料板/)).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('its owner looks at what it offers, and chooses nothing', async () => {
+  enterProject()
+  answer(getSentVersions, [aSentVersion({ parts: [{ ...FLOORS, place: 1 }] })])
+  answer(getSentPart, aListToChooseFrom())
+  await show(<SentVersionView projectId="5" number="1" />)
+  await button(/^2 alternatives/).click()
+  const line = page.getByRole('dialog', { name: 'Smoked oak' })
+  await expect.element(line.getByText('Pale ash', { exact: true })).toBeVisible()
+  await expect.element(line.getByText(/^adds CNY 340.00/)).toBeVisible()
+  expect(line.getByRole('radio').elements()).toEqual([])
+  expect(await seriousViolations(line.element())).toEqual([])
 })
 
 for (const setting of [
