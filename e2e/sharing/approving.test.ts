@@ -98,7 +98,7 @@ it('a client on a phone discusses a list with its owner and approves it; after a
   await drawer.getByRole('tab', { name: /^Approvals/ }).click()
   const given = drawer.getByRole('article', { name: /^Lin,/ })
   await given.getByRole('button', { name: 'What has changed' }).click()
-  await given.getByText('Oak: amount 6,336.00 → 5,760.00').waitFor()
+  await given.getByText('Oak: amount CNY 6,336.00 → CNY 5,760.00').waitFor()
 
   await bar.getByRole('button', { name: '再次确认' }).tap()
   await approving.getByRole('button', { name: '确认', exact: true }).tap()

@@ -98,7 +98,7 @@ it('a client on a phone chooses, asks and approves one figure; the owner takes i
     .first()
     .waitFor()
   await client.getByRole('button', { name: /^What changed/ }).tap()
-  await client.getByText('Tile: amount 500.00 → 600.00').waitFor()
+  await client.getByText('Tile: amount CNY 500.00 → CNY 600.00').waitFor()
   await client.getByRole('button', { name: 'Approve version 2' }).tap()
   await client.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).tap()
   await client.getByText(/^Version 2 approved by Lind/).waitFor()

@@ -58,7 +58,7 @@ test('approvals say whether they hold, and what has changed since', async () => 
   await expect.element(first.getByText('Oak by Walnut')).toBeVisible()
   await expect.element(first.getByText('All of it: lowest amount 4,147.20 → 5,068.80')).toBeVisible()
   await expect
-    .element(first.getByText('Marble: quantity to order 12.40 → 13.00; note nothing → Honed; the picture'))
+    .element(first.getByText('Marble: quantity to order 12.40 → 13.00; note now: Honed; the picture'))
     .toBeVisible()
   await expect.element(first.getByText('Removed')).not.toBeInTheDocument()
   expect(await seriousViolations(document.body)).toEqual([])
