@@ -7,7 +7,7 @@ import { LineAnswer } from './LineAnswer.tsx'
 import { LineChoice } from './LineChoice.tsx'
 import { LineMark, LineTick } from './LineMark.tsx'
 import { LinePartsContext } from './line-parts.ts'
-import { signedIn } from './signed.ts'
+import { signedIn } from '../../../../contract/sharing/signed.ts'
 
 interface DecidingPartProps extends Pick<
   Deciding,

@@ -5,6 +5,8 @@ import type { LineDecision } from '../../../../contract/sharing/sending-calls.ts
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Button, IconButton } from '../../../kit/Button.tsx'
 import { Picture } from '../../../kit/pictures/Picture.tsx'
+import { useGuestFormats } from '../subject/words.ts'
+import { ownAmount } from './added.ts'
 import { useDeciding, useLineAnswer, useNameOfLine } from './deciding-context.ts'
 
 /** Says in the schedule that there is something to choose, and which answer stands. */
@@ -47,6 +49,7 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
               : t('deciding.chosenBy', { by: signed?.chosenBy, name: nameOfChosen(chosen) })
           }
           isOwn={isOwn}
+          onOpen={onOpen}
         />
       )}
       {own?.verdict && (
@@ -74,12 +77,15 @@ interface ChosenProps {
   text: string
   /** Not sent yet. */
   isOwn: boolean
+  onOpen: () => void
 }
 
-/** What was chosen, as plain as the line that it takes the place of. */
-function Chosen({ line, chosenId, text, isOwn }: ChosenProps) {
-  const { alternativesOf } = useDeciding()
-  const cover = alternativesOf(line.id).find(({ id }) => id === chosenId)?.snapshot?.cover
+/** What was chosen and what it comes to, as plain as the line that it takes the place of. */
+function Chosen({ line, chosenId, text, isOwn, onOpen }: ChosenProps) {
+  const { alternativesOf, budget } = useDeciding()
+  const words = useGuestFormats()
+  const other = alternativesOf(line.id).find(({ id }) => id === chosenId)
+  const cover = other?.snapshot?.cover
   const isOther = chosenId !== line.id
   return (
     <span
@@ -92,7 +98,10 @@ function Chosen({ line, chosenId, text, isOwn }: ChosenProps) {
           <Picture address={cover.address} alt="" sizes="44px" color={cover.color} isMinor />
         </span>
       )}
-      <span>{text}</span>
+      <span className="grid">
+        <Button look="inline" label={text} opens="dialog" onPress={onOpen} />
+        {other && <span className="text-meta">{ownAmount(other, budget, words)}</span>}
+      </span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { useSectionName } from '../../../budgets/section-name.ts'
 import { guestLineName } from '../budget/line-texts.ts'
 import { useGuestFormats } from '../subject/words.ts'
 import { keepAnswer, useAnswer } from './answers.ts'
-import type { SignedOf } from './signed.ts'
+import type { SignedOf } from '../../../../contract/sharing/signed.ts'
 
 /** A list in which the reader decides, or sees what was offered and answered. */
 export interface Deciding {
@@ -42,6 +42,8 @@ export function useLineAnswer(line: SharedLine) {
       ...said,
       ...next,
       ...(chosen && { chosenId: chosen.id, chosenName: nameOf(chosen) }),
+      // Who approved the one has not approved the other.
+      ...(chosen && said.verdict === 'approved' && chosen.id !== said.chosenId && { verdict: null }),
       place,
       lineId: line.id,
       name: nameOf(line),

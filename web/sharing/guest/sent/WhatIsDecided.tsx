@@ -12,7 +12,7 @@ import { keepAnswer } from '../deciding/answers.ts'
 import { TotalLine } from '../budget/TotalLine.tsx'
 import { ChosenTotal } from '../deciding/ChosenTotal.tsx'
 import { useNameOfLine } from '../deciding/deciding-context.ts'
-import { changesAsked, signedIn } from '../deciding/signed.ts'
+import { apart, changesAsked, signedIn, type Signed } from '../../../../contract/sharing/signed.ts'
 import { AnswersInWords } from './AnswersInWords.tsx'
 import { useShownLists, type Shown, type ShownVersion, type Verdict } from './queries.ts'
 
@@ -38,16 +38,26 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
       answers.every((one) => one.place !== place || one.lineId !== alternativeOf || one.chosenId === null),
     ),
   )
+  const { anew, before } = apart({ number, verdict, lines: answers }, shown.decisions)
   const takenBack = verdict === 'approved' ? changesAsked(shown.decisions, number) : []
   const left = verdict === 'changes' && answers.length > 0 ? unanswered() : null
   return (
     <SignedThing name={t('sent.decide.on', { name: shown.projectName, number })}>
       <p className="text-meta text-second">{parts.map(({ name }) => name).join(' · ')}</p>
       <AnswersInWords
-        lines={answers}
+        lines={anew}
         isWhole
         wordsOf={(line) => wordless.has(keyOf(line)) && <Words {...{ token, number, line, isTried }} />}
       />
+      {before.length > 0 && (
+        <div className="text-meta text-second">
+          <p>{t('deciding.before', { names: [...new Set(before.map(byOf))].join(', ') })}</p>
+          <AnswersInWords lines={before} />
+        </div>
+      )}
+      {verdict === 'changes' && anew.length > 0 && signedIn(shown.decisions, number, 0)('')?.isWhole && (
+        <p className="text-meta text-second">{t('deciding.restApproved')}</p>
+      )}
       {left !== null && <p className="text-meta text-second">{t('deciding.unanswered', { count: left })}</p>}
       {takenBack.length > 0 && (
         <p className="text-warning wrap-anywhere">
@@ -81,6 +91,10 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
     }).length
     return count > 0 ? count : null
   }
+}
+
+function byOf({ verdict, by, chosenBy }: Signed): string {
+  return verdict === null ? chosenBy : by
 }
 
 function keyOf({ place, lineId }: LineDecision): string {

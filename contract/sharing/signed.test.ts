@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Decision, LineDecision } from '../../../../contract/sharing/sending-calls.ts'
-import { changesAsked, signedIn } from './signed.ts'
+import type { Decision, LineDecision } from './sending-calls.ts'
+import { apart, changesAsked, signedIn } from './signed.ts'
 
 const line = (facts: Partial<LineDecision>): LineDecision => ({
   place: 1,
@@ -60,10 +60,31 @@ test('who chose is told, though others have signed the choice again', () => {
   expect(signedIn(given, 1, 1)('oak')).toMatchObject({ chosenId: 'ash', chosenBy: 'Erik', verdict: 'approved' })
   const other = signed({ lines: [ash] }, { name: 'Maria', lines: [line({ chosenId: 'elm', chosenName: 'Elm' })] })
   expect(signedIn(other, 1, 1)('oak')).toMatchObject({ chosenName: 'Elm', chosenBy: 'Maria' })
+  // Who approved the one has not approved the other.
+  const swapped = signed({ lines: [{ ...ash, verdict: 'approved' }] }, { lines: [line({ chosenId: 'elm' })] })
+  expect(signedIn(swapped, 1, 1)('oak')).toMatchObject({ chosenId: 'elm', verdict: null })
 })
 
 test('a decision says nothing of other versions and other lists', () => {
   const given = signed({ lines: [{ ...asks, place: 2 }] }, { number: 2, verdict: 'approved' })
   expect(signedIn(given, 1, 1)('oak')).toBeUndefined()
   expect(signedIn(given, 1, 2)('oak')?.verdict).toBe('changes')
+})
+
+test('what a decision says is told apart from what stands of before', () => {
+  const ash = line({ chosenId: 'ash', chosenName: 'Ash' })
+  const tile = line({ lineId: 'tile', name: 'Tile', verdict: 'changes', note: 'Darker' })
+  const tap = line({ lineId: 'tap', name: 'Tap', verdict: 'approved' })
+  const earlier = signed({ name: 'Maria', lines: [ash, tile] })
+  const now = { number: 1, verdict: 'changes', lines: [ash, tap] } as const
+  const { anew, before } = apart(now, earlier)
+  expect(anew).toEqual([tap])
+  expect(before).toMatchObject([
+    { name: 'Oak', chosenId: 'ash', chosenBy: 'Maria', verdict: null },
+    { name: 'Tile', verdict: 'changes', note: 'Darker', by: 'Maria' },
+  ])
+  // An approval of the whole leaves choices alone of before.
+  expect(apart({ ...now, verdict: 'approved' }, earlier).before).toMatchObject([{ chosenId: 'ash', verdict: null }])
+  const other = line({ chosenId: 'elm', chosenName: 'Elm' })
+  expect(apart({ ...now, lines: [other] }, earlier)).toMatchObject({ anew: [other], before: [{ name: 'Tile' }] })
 })

@@ -1,0 +1,106 @@
+import type { Decision, LineDecision } from './sending-calls.ts'
+
+/** What stands of a line by all that was signed of a version. */
+export interface Signed extends LineDecision {
+  /** Who gave the answer. */
+  by: string
+  /** Who chose. */
+  chosenBy: string
+  /** The version was approved as a whole, and nothing else was said of the line since. */
+  isWhole: boolean
+}
+
+type Given = Pick<Decision, 'name' | 'number' | 'verdict' | 'note' | 'lines'>
+
+export type SignedOf = (lineId: string) => Signed | undefined
+
+/**
+ * What stands of the lines of a list. Decisions are the latest first, and add to each other: the last word on a line counts, and an approval
+ * of the whole is one on each.
+ */
+export function signedIn(decisions: readonly Given[], number: number, place: number): SignedOf {
+  const signed = new Map<string, Signed>()
+  let whole: Signed | undefined
+  for (const { name: by, verdict, note, lines, ...decision } of decisions.toReversed()) {
+    if (decision.number !== number) continue
+    // Words beside answers to lines are a remark.
+    const asksOfAll = verdict === 'changes' && note !== '' && lines.every((line) => line.verdict === null)
+    if (verdict === 'approved') whole = { ...NOTHING, place, verdict, by, isWhole: true }
+    else if (asksOfAll) whole = undefined
+    for (const [id, line] of signed)
+      if (verdict === 'approved') signed.set(id, { ...line, verdict, note: '', by, isWhole: true })
+      else if (asksOfAll && line.isWhole) signed.set(id, { ...line, verdict: null, isWhole: false })
+    for (const line of lines) {
+      if (line.place !== place) continue
+      const before = signed.get(line.lineId) ?? whole ?? NOTHING
+      // A choice that stands is signed again with each decision; with another one, what was approved is gone.
+      const isNew = line.chosenId !== null && line.chosenId !== before.chosenId
+      const kept = isNew && before.verdict === 'approved' ? NOTHING : before
+      const answered = line.verdict === null ? kept : { ...line, by, isWhole: false }
+      const chosen = isNew ? { ...line, chosenBy: by } : before
+      signed.set(line.lineId, {
+        ...line,
+        verdict: answered.verdict,
+        note: answered.note,
+        by: answered.by,
+        isWhole: answered.isWhole,
+        chosenId: chosen.chosenId,
+        chosenName: chosen.chosenName,
+        chosenBy: chosen.chosenBy,
+      })
+    }
+  }
+  return (lineId) => signed.get(lineId) ?? whole
+}
+
+const NOTHING: Signed = {
+  place: 0,
+  lineId: '',
+  name: '',
+  chosenId: null,
+  chosenName: '',
+  chosenBy: '',
+  verdict: null,
+  note: '',
+  by: '',
+  isWhole: false,
+}
+
+/** What stands of all lines of which something was said. */
+function standing(decisions: readonly Given[], number: number): Signed[] {
+  const lines = decisions.flatMap((decision) => (decision.number === number ? decision.lines : []))
+  const keys = new Map(lines.map(({ place, lineId }) => [`${place} ${lineId}`, { place, lineId }]))
+  return [...keys.values()].flatMap(({ place, lineId }) => signedIn(decisions, number, place)(lineId) ?? [])
+}
+
+/** Lines of which a change is asked still, by a version's decisions. */
+export function changesAsked(decisions: readonly Given[], number: number): Signed[] {
+  return standing(decisions, number).filter(({ verdict }) => verdict === 'changes')
+}
+
+/** What one decision says that was not said before, and what stands of before beside it. */
+export function apart(
+  { number, verdict, lines }: Pick<Given, 'number' | 'verdict'> & { lines: readonly LineDecision[] },
+  earlier: readonly Given[],
+): { anew: LineDecision[]; before: Signed[] } {
+  const stood = new Map(standing(earlier, number).map((line) => [`${line.place} ${line.lineId}`, line]))
+  const said = new Map(lines.map((line) => [`${line.place} ${line.lineId}`, line]))
+  const isKept = (line: LineDecision | undefined, one: Signed | undefined) => line?.chosenId === one?.chosenId
+  return {
+    anew: lines
+      .map((line) => (isKept(line, stood.get(`${line.place} ${line.lineId}`)) ? { ...line, chosenId: null } : line))
+      .filter((line) => line.chosenId !== null || line.verdict !== null),
+    before: [...stood]
+      .map(([key, one]): Signed => {
+        const now = said.get(key)
+        const isChosen = now !== undefined && now.chosenId !== null && !isKept(now, one)
+        const isAnswered = verdict === 'approved' || one.isWhole || (now?.verdict ?? null) !== null || isChosen
+        return {
+          ...one,
+          ...(isAnswered && { verdict: null, note: '' }),
+          ...(isChosen && { chosenId: null, chosenName: '' }),
+        }
+      })
+      .filter((one) => one.chosenId !== null || one.verdict !== null),
+  }
+}
