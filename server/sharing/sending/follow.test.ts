@@ -582,10 +582,11 @@ describe('a list that was approved as a whole', () => {
 
   it('is told with what it says itself, until somebody moves it', async () => {
     expect(await approved()).toEqual([])
-    await decided('approved')
-    expect(await approved()).toMatchObject([
-      { budgetId, budgetName: 'Flooring', status: 'draft', name: 'Ms Lind', number: 1 },
-    ])
+    const id = await decided('approved')
+    const told = { budgetId, budgetName: 'Flooring', status: 'draft', name: 'Ms Lind', number: 1 }
+    expect(await approved()).toMatchObject([{ ...told, isTakenOver: false }])
+    await follow(id)
+    expect(await approved()).toMatchObject([{ ...told, isTakenOver: true }])
     await letWorkOn(quarry, { kind: 'project', refId: projectId }, bob, 'edit')
     expect(await approved(bob)).toEqual([])
     await move('inReview')
@@ -606,7 +607,7 @@ describe('a list that was approved as a whole', () => {
     const link = await linkOf(quarry, ada, { kind: 'budget', refId: budgetId, name: 'Ms Lind', role: 'approve' })
     const { contentHash } = (await quarry.ask(getShared, {}, link.headers)).data
     expect((await quarry.call(approveShared, { name: 'Ms Lind', contentHash }, link.headers)).code).toBe(200)
-    expect(await approved()).toMatchObject([{ name: 'Ms Lind', number: null, status: 'draft' }])
+    expect(await approved()).toMatchObject([{ name: 'Ms Lind', number: null, status: 'draft', isTakenOver: true }])
     await change({ ...tile, name: 'Another tile' })
     expect(await approved()).toEqual([])
   })
