@@ -11,7 +11,7 @@ import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import { transferThing } from '../../../contract/collaboration/people-calls.ts'
-import { createProject, getProjectNews, placeThings } from '../../../contract/projects.ts'
+import { createProject, getProjectNews, MOST_CHANGED, placeThings } from '../../../contract/projects.ts'
 import { approveShared, getApprovedLists } from '../../../contract/sharing/approval-calls.ts'
 import { commentOnShared, replyToComment, resolveComment } from '../../../contract/sharing/discussion-calls.ts'
 import { fieldsOfPreset } from '../../../contract/sharing/links.ts'
@@ -564,6 +564,23 @@ describe('what waits of the last version', () => {
     expect(await sent(bob)).toBeNull()
     await send()
     expect(await sent()).toEqual({ number: 2, changed: [], untaken: [] })
+  })
+
+  it('is not how far a list has come, nor what clients are not shown', async () => {
+    await move('inReview')
+    await move('approved')
+    await change({ ...tile, status: 'ordered', note: 'From Jo' })
+    expect(await sent()).toMatchObject({ changed: [] })
+    await change({ ...smoked, name: 'Oak, dark' })
+    expect((await sent())?.changed).toHaveLength(1)
+  })
+
+  it('names no more changed things than are shown', async () => {
+    const budgetIds = [budgetId, await aList(), await aList(), await aList(), await aList()]
+    await send({ budgetIds, offered: [] })
+    await sql`UPDATE budget SET name = 'Other', version = version + 1, updated_at = now() + interval '1 hour'
+      WHERE project_id = ${projectId}`.execute(quarry.db)
+    expect((await sent())?.changed).toHaveLength(MOST_CHANGED)
   })
 
   it('is what clients decided last, until it is taken over', async () => {
