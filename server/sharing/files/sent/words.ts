@@ -30,6 +30,14 @@ const english = {
     changes: 'Changes asked for',
     open: 'Approved without a price, which is to be agreed',
     totals: 'With what was chosen',
+    unanswered: 'Not answered in this decision',
+  },
+  lines: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`,
+  /** Of a list in which another was chosen instead of a line. */
+  sums: {
+    proposed: 'sum as proposed',
+    ofProposed: (name: string) => `${name}, as proposed`,
+    chosen: 'With what was chosen, total with tax',
   },
   unpriced: (count: number) =>
     count === 1
@@ -83,7 +91,10 @@ const chinese: SentWords = {
     changes: '要求修改的内容',
     open: '已确认，价格待商定',
     totals: '按所选方案合计',
+    unanswered: '本次未答复的条目',
   },
+  lines: (count) => `${count} 项`,
+  sums: { proposed: '小计按原方案', ofProposed: (name) => `${name}，按原方案`, chosen: '按所选方案合计（含税）' },
   unpriced: (count) => `不含 ${count} 项待定价格`,
   isChosen: (line, chosen) => `${line}：${chosen}`,
   namelessLine: '无名称的条目',
