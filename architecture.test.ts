@@ -96,6 +96,13 @@ describe('the architecture', () => {
     expect(own).toEqual(['web/kit/store.ts'])
   })
 
+  it('parses with no schema in the browser, which has the contract without them (decisions/010)', () => {
+    const parsing = (file: string) => /(?<!\b(?:JSON|Date|URL))\.(?:safe)?parse(?:Async)?\(/i.test(readSource(file))
+    const inBrowser = ({ file }: Import) => file.startsWith('web/') && !isTest(file) && !isIn(file, 'web/testing')
+    const read = imports.filter((one) => inBrowser(one) && !one.isOfTypes).flatMap(({ file, target }) => [file, target])
+    expect([...new Set(read)].filter((file) => files.includes(file) && parsing(file))).toEqual([])
+  })
+
   it('reads the environment in config.ts alone', () => {
     const readers = files
       .filter((file) => /^(server|web|contract|demo)\//.test(file) && !isTest(file))

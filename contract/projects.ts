@@ -235,10 +235,13 @@ const question = z.object({
 })
 export type Question = z.output<typeof question>
 
+/** Of what was changed since it was sent, so many are found: each is made as clients would see it. */
+export const MOST_CHANGED = 4
+
 /** What is to be done about the last version that was sent. */
 const sentNews = z.object({
   number: z.number().int(),
-  /** What of it was changed after it was sent. */
+  /** What of it would be shown otherwise if it was sent now, at most MOST_CHANGED. */
   changed: z.array(z.object(named)),
   /** What clients approved or chose, and is not in the lists yet. */
   untaken: z.array(z.object({ id, who: z.string(), time: moment })),

@@ -226,12 +226,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onListed: (skuIds: readonly string[], caller: Caller) => uses.countSkus('budget', skuIds, caller),
   }
   registerBudgets(app, budgets, queue)
-  registerProjectsOf(app, given, members)
   registerLegacy(app, { members, favourites, budgets })
   const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
   registerBoardsOf(app, given, { members, uses, knownSamples, findLetterhead })
   registerBudgetFiles(app, { ...budgets, pictures, findLetterhead })
-  registerSharedWork(app, given, { members, knownSkus, knownSamples, findLetterhead })
+  const sharing = registerSharedWork(app, given, { members, knownSkus, knownSamples, findLetterhead })
+  registerProjectsOf(app, given, { members, sharing })
   registerSubstitution(app, {
     db,
     clock,
@@ -305,9 +305,9 @@ function registerMembersOf(
 function registerProjectsOf(
   app: FastifyInstance,
   { db, clock, privateObjects, openSpool, queue }: QueueingDeps,
-  members: UploadDeps,
+  { members, sharing }: { members: UploadDeps; sharing: ReturnType<typeof registerSharing> },
 ): void {
-  registerProjects(app, { db, clock }, queue)
+  registerProjects(app, { db, clock, ...sharing }, queue)
   const admitUpload = async (memberId: string) => admitProjectFile(members, memberId)
   registerProjectFiles(app, { db, clock, privateObjects, openSpool, admitUpload }, queue)
 }
@@ -387,9 +387,9 @@ function registerSharedWork(
     knownSamples: KnownSkus<BoardSkuNow>
     findLetterhead: FindLetterhead
   },
-): void {
+): ReturnType<typeof registerSharing> {
   const streams = createStreams(app, { db })
-  registerSharing(
+  const sharing = registerSharing(
     app,
     {
       db,
@@ -436,6 +436,7 @@ function registerSharedWork(
       budget: findNamedBudgets,
     },
   })
+  return sharing
 }
 
 /** The tools of staff: imports, operators' pages, files and records of the catalogue, manual edits of products. */

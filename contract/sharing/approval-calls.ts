@@ -103,6 +103,8 @@ const approvedList = z.object({
   name: z.string(),
   /** The version of its project that was approved; null: the list, by a link of its own. */
   number: z.number().int().nullable(),
+  /** Whether what was decided on the version is in the list; an approval by a link of its own needs nothing. */
+  isTakenOver: z.boolean(),
   time: moment,
 })
 export type ApprovedList = z.output<typeof approvedList>

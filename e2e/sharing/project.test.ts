@@ -104,6 +104,12 @@ it('a client on a phone chooses, asks and approves one figure; the owner takes i
   await client.getByText(/^Version 2 approved by Lind/).waitFor()
 
   await owner.getByText('Lind approved version 2').first().waitFor()
+  await owner
+    .getByRole('button', { name: /^Take over into the lists/ })
+    .first()
+    .click()
+  await taking.getByRole('button', { name: 'Take over' }).click()
+  await taking.getByRole('button', { name: 'Close' }).last().click()
   await owner.getByRole('button', { name: /^Set the list to approved/ }).click()
   await owner.getByText('Materials is set to approved.').waitFor()
   await owner.getByRole('link', { name: /order/i }).first().click()

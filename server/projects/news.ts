@@ -6,12 +6,13 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { requireRight } from '../workspace/rights.ts'
 import { findQuestions } from './questions.ts'
 import { findSent } from './sent.ts'
+import type { SentDeps } from './sent.ts'
 import { THINGS } from './stored.ts'
 import type { ProjectDeps } from './stored.ts'
 
 /** What waits in a project, and what was changed last. Links, guests and invitations are told to the owner of their thing alone. */
 export async function getProjectNews(
-  deps: ProjectDeps,
+  deps: SentDeps,
   { id }: ParsedInputOf<typeof getProjectNewsCall>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof getProjectNewsCall>> {
@@ -24,7 +25,7 @@ export async function getProjectNews(
     waiting: await findWaiting(deps, { id, memberId }),
     changed: changed.map(({ at, ...thing }) => ({ ...thing, time: at.getTime() })),
     questions: right === 'own' ? await findQuestions(deps, id) : [],
-    sent: right === 'own' ? await findSent(deps, id) : null,
+    sent: right === 'own' ? await findSent(deps, { id, memberId }) : null,
   }
 }
 

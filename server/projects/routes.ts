@@ -7,10 +7,10 @@ import { emptyTrash } from '../workspace/trash.ts'
 import { getProjectNews } from './news.ts'
 import { placeThings } from './placing.ts'
 import * as projects from './projects.ts'
-import type { ProjectDeps } from './stored.ts'
+import type { SentDeps } from './sent.ts'
 
 /** The calls on members' projects. */
-export function registerProjects(app: FastifyInstance, deps: ProjectDeps, queue: Pick<Queue, 'hourly'>): void {
+export function registerProjects(app: FastifyInstance, deps: SentDeps, queue: Pick<Queue, 'hourly'>): void {
   queue.hourly('projects', () => emptyTrash(patientOn(deps.db), 'project', deps.clock.now()))
   const domain = { app, deps }
 

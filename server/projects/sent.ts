@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Thing } from '../../contract/collaboration/rights.ts'
+import { MOST_CHANGED } from '../../contract/projects.ts'
 import type { ProjectNews } from '../../contract/projects.ts'
 import { THINGS } from './stored.ts'
 import type { ProjectDeps } from './stored.ts'
+
+type SentNews = NonNullable<ProjectNews['sent']>
+
+export interface SentDeps extends ProjectDeps {
+  /** Whether a part of a version would be sent just as it was. */
+  isAsSent(part: Thing & { versionId: string }, memberId: string): Promise<boolean>
+}
 
 /**
  * Tables of a query: `sent`, the last version of a project that was not withdrawn; `decision`, what was decided on it, without what a later
@@ -33,10 +42,13 @@ const LINK = sql`coalesce(link_id::text, link_name)`
 export const TELLS_LINES = sql`said @? '$[*] ? (@.verdict == "approved" || @.chosenId != null)'`
 
 /** What was changed since it was sent last, and which decisions on it are not taken over into the lists; null where nothing was sent. */
-export async function findSent({ db }: ProjectDeps, projectId: string): Promise<ProjectNews['sent']> {
-  const { rows } = await sql<NonNullable<ProjectNews['sent']>>`
+export async function findSent(
+  { db, isAsSent }: SentDeps,
+  { id: projectId, memberId }: { id: string; memberId: string },
+): Promise<SentNews | null> {
+  const { rows } = await sql<SentNews & { id: string; changed: (Thing & { name: string })[] }>`
     WITH ${lastSent(projectId)}
-    SELECT number, (
+    SELECT id::text, number, (
       SELECT coalesce(json_agg(json_build_object('kind', thing.kind, 'refId', thing.id::text, 'name', thing.name) ORDER BY place), '[]')
       FROM project CROSS JOIN LATERAL ${THINGS} AS thing
       JOIN sent_part ON version_id = sent.id AND sent_part.kind = thing.kind AND ref_id = thing.id
@@ -48,5 +60,13 @@ export async function findSent({ db }: ProjectDeps, projectId: string): Promise<
         AND EXISTS (SELECT FROM sent_part WHERE version_id = sent.id AND kind = 'budget')))
     ) AS untaken
     FROM sent`.execute(db)
-  return rows[0] ?? null
+  if (!rows[0]) return null
+  const { id: versionId, changed: touched, ...sent } = rows[0]
+  const changed: typeof touched = []
+  // One after the other: each is made as clients would see it. A list that was ordered since looks as before.
+  for (const part of touched) {
+    if (changed.length === MOST_CHANGED) break
+    if (!(await isAsSent({ ...part, versionId }, memberId))) changed.push(part)
+  }
+  return { ...sent, changed }
 }

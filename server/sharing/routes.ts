@@ -34,6 +34,8 @@ import { mailDigests } from './digests.ts'
 import type { SharingDigestDeps } from './digests.ts'
 import { registerStreams } from './live/streams.ts'
 import type { SharingDeps } from './deps.ts'
+import { isAsSent } from './sending/as-sent.ts'
+import type { SentThing } from './sending/as-sent.ts'
 import { previewSending, previewSentPart, sendVersion } from './sending/send.ts'
 import { decideOnVersion } from './sending/decide.ts'
 import { followDecision, previewFollowing } from './sending/follow.ts'
@@ -43,14 +45,14 @@ import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
 import { previewLink, serveShared } from './views/serve-shared.ts'
 
-/** Links by which guests see, comment and approve what a member made. */
+/** Links by which guests see, comment and approve what a member made. Answers what others ask of it. */
 export function registerSharing(
   app: FastifyInstance,
   given: Omit<SharingDeps, 'knownStanding'> &
     SharingDigestDeps &
     Pick<SharedFileDeps, 'pictures' | 'findLetterhead'> & { streams: Streams },
   queue: Pick<Queue, 'hourly'>,
-): void {
+) {
   const { db, clock } = given
   const knownStanding = createKnownSkus(clock, async (skuIds) => findCurrentSkus(db, skuIds, clock.today()))
   const sharing = { ...given, knownStanding }
@@ -106,4 +108,5 @@ export function registerSharing(
   serveFile(domain, activityCalls.exportActivity, exportActivity)
   serve(domain, activityCalls.getShareState, getShareState)
   serve(domain, activityCalls.markRead, markRead)
+  return { isAsSent: async (part: SentThing, memberId: string) => isAsSent(sharing, part, memberId) }
 }

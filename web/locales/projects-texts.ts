@@ -122,8 +122,7 @@ const projectsEn = {
     untaken: 'Version {{number}}: it is not in your lists yet',
     prepare: 'Prepare the next version',
     changed: 'Changed after version {{number}} was sent, and not yet seen by the client: {{names}}',
-    more_one: 'one more',
-    more_other: '{{figure}} more',
+    more: 'more',
   },
   version: 'Version {{number}}',
   asked: {
@@ -307,8 +306,7 @@ const projectsZh: ProjectsTexts = {
     untaken: '第 {{number}} 版：尚未采纳到您的清单',
     prepare: '准备下一版',
     changed: '第 {{number}} 版发送后已修改，客户尚未看到：{{names}}',
-    more_one: '另外 {{figure}} 项',
-    more_other: '另外 {{figure}} 项',
+    more: '其他内容',
   },
   version: '第 {{number}} 版',
   asked: {

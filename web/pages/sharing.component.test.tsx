@@ -158,7 +158,10 @@ test('whoever changes what was approved is told so once that is saved', async ()
 
 test('that a list was approved stands in its head, and one press makes the list say so', async () => {
   const list = { budgetId: '5', budgetName: 'Harbour hotel', status: 'draft' as const, version: 3 }
-  await openBudget({}, { approved: [{ ...list, name: 'Ms Lind', number: 2, time: Date.UTC(2026, 4, 3, 12) }] })
+  await openBudget(
+    {},
+    { approved: [{ ...list, name: 'Ms Lind', number: 2, isTakenOver: true, time: Date.UTC(2026, 4, 3, 12) }] },
+  )
   const moves: string[] = []
   answer(setBudgetStatus, ({ status }) => {
     moves.push(status)

@@ -32,6 +32,16 @@ export function sentAddress(projectId: string, number: number): string {
 /** Ends the address of a project's page that leads to what was sent. */
 export const SENT = '#sent'
 
+/** A client's comment on what was sent, on the project's page, where it is answered. */
+export function sentCommentAddress(projectId: string, commentId: string): string {
+  return `${workAddress('project', projectId)}${commentHash(commentId)}`
+}
+
+/** Ends an address that leads to a comment. */
+export function commentHash(commentId: string): string {
+  return `#comment-${commentId}`
+}
+
 /** Where the next version is composed. */
 export function sendAddress(projectId: string): string {
   return `${workAddress('project', projectId)}/send`

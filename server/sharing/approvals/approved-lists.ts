@@ -15,10 +15,10 @@ export async function getApprovedLists(
 ): Promise<OutputOf<typeof calls.getApprovedLists>> {
   const { rows } = await sql<Omit<ApprovedList, 'time'> & { at: Date; approvalId: string | null }>`
     SELECT budget.id::text AS "budgetId", budget.name AS "budgetName", budget.status, budget.version,
-      given.name, given.number, given.at, given.id::text AS "approvalId"
+      given.name, given.number, given."isTakenOver", given.at, given.id::text AS "approvalId"
     FROM budget CROSS JOIN LATERAL (
       SELECT * FROM (
-        (SELECT decision.verdict, decision.name, sent.number, decision.created_at AS at, NULL::bigint AS id
+        (SELECT decision.verdict, decision.name, sent.number, followed_at IS NOT NULL AS "isTakenOver", decision.created_at AS at, NULL::bigint AS id
           FROM (SELECT sent_version.* FROM sent_version JOIN project ON project.id = project_id
             WHERE project.id = budget.project_id AND project.member_id = ${memberId} AND project.deleted_at IS NULL
               AND withdrawn_at IS NULL
@@ -27,7 +27,7 @@ export async function getApprovedLists(
           JOIN sent_decision AS decision ON decision.version_id = sent.id
           ORDER BY decision.id DESC LIMIT 1)
         UNION ALL
-        (SELECT 'approved', name, NULL, created_at, id FROM share_approval
+        (SELECT 'approved', name, NULL, true, created_at, id FROM share_approval
           WHERE budget_id = budget.id AND budget.member_id = ${memberId} AND brand_id IS NULL
           ORDER BY id DESC LIMIT 1)
       ) AS approval WHERE verdict = 'approved' ORDER BY at DESC LIMIT 1) AS given

@@ -11,7 +11,7 @@ import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import { transferThing } from '../../../contract/collaboration/people-calls.ts'
-import { createProject, getProjectNews, placeThings } from '../../../contract/projects.ts'
+import { createProject, getProjectNews, MOST_CHANGED, placeThings } from '../../../contract/projects.ts'
 import { approveShared, getApprovedLists } from '../../../contract/sharing/approval-calls.ts'
 import { commentOnShared, replyToComment, resolveComment } from '../../../contract/sharing/discussion-calls.ts'
 import { fieldsOfPreset } from '../../../contract/sharing/links.ts'
@@ -566,6 +566,23 @@ describe('what waits of the last version', () => {
     expect(await sent()).toEqual({ number: 2, changed: [], untaken: [] })
   })
 
+  it('is not how far a list has come, nor what clients are not shown', async () => {
+    await move('inReview')
+    await move('approved')
+    await change({ ...tile, status: 'ordered', note: 'From Jo' })
+    expect(await sent()).toMatchObject({ changed: [] })
+    await change({ ...smoked, name: 'Oak, dark' })
+    expect((await sent())?.changed).toHaveLength(1)
+  })
+
+  it('names no more changed things than are shown', async () => {
+    const budgetIds = [budgetId, await aList(), await aList(), await aList(), await aList()]
+    await send({ budgetIds, offered: [] })
+    await sql`UPDATE budget SET name = 'Other', version = version + 1, updated_at = now() + interval '1 hour'
+      WHERE project_id = ${projectId}`.execute(quarry.db)
+    expect((await sent())?.changed).toHaveLength(MOST_CHANGED)
+  })
+
   it('is what clients decided last, until it is taken over', async () => {
     await decided('changes', [{ lineId: tile.id, verdict: 'changes', note: 'Darker' }], 'Mr Lind')
     await decided('changes', [{ lineId: tile.id, verdict: 'approved' }])
@@ -582,10 +599,11 @@ describe('a list that was approved as a whole', () => {
 
   it('is told with what it says itself, until somebody moves it', async () => {
     expect(await approved()).toEqual([])
-    await decided('approved')
-    expect(await approved()).toMatchObject([
-      { budgetId, budgetName: 'Flooring', status: 'draft', name: 'Ms Lind', number: 1 },
-    ])
+    const id = await decided('approved')
+    const told = { budgetId, budgetName: 'Flooring', status: 'draft', name: 'Ms Lind', number: 1 }
+    expect(await approved()).toMatchObject([{ ...told, isTakenOver: false }])
+    await follow(id)
+    expect(await approved()).toMatchObject([{ ...told, isTakenOver: true }])
     await letWorkOn(quarry, { kind: 'project', refId: projectId }, bob, 'edit')
     expect(await approved(bob)).toEqual([])
     await move('inReview')
@@ -606,7 +624,7 @@ describe('a list that was approved as a whole', () => {
     const link = await linkOf(quarry, ada, { kind: 'budget', refId: budgetId, name: 'Ms Lind', role: 'approve' })
     const { contentHash } = (await quarry.ask(getShared, {}, link.headers)).data
     expect((await quarry.call(approveShared, { name: 'Ms Lind', contentHash }, link.headers)).code).toBe(200)
-    expect(await approved()).toMatchObject([{ name: 'Ms Lind', number: null, status: 'draft' }])
+    expect(await approved()).toMatchObject([{ name: 'Ms Lind', number: null, status: 'draft', isTakenOver: true }])
     await change({ ...tile, name: 'Another tile' })
     expect(await approved()).toEqual([])
   })

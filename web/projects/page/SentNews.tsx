@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { ProjectNews, Question } from '../../../contract/projects.ts'
+import { MOST_CHANGED, type ProjectNews, type Question } from '../../../contract/projects.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { LinkButton } from '../../kit/Button.tsx'
 import { useFigures } from '../../kit/figures.ts'
 import { Section } from '../../kit/Section.tsx'
 import { partAddress } from '../../workspace/named-part.ts'
-import { SENT, sendAddress, sentAddress, workAddress } from '../../workspace/work-address.ts'
+import { SENT, sendAddress, sentAddress, sentCommentAddress, workAddress } from '../../workspace/work-address.ts'
 import { Ago, Few } from './news-parts.tsx'
 
 interface QuestionsProps {
@@ -31,19 +31,22 @@ export function Questions({ projectId, questions, now }: QuestionsProps) {
   )
 }
 
+/** Where it is done or answered. */
+function addressOf(projectId: string, { what, id, line, number }: Question): string {
+  if (what === 'comment') return sentCommentAddress(projectId, id)
+  return line ? partAddress(workAddress('budget', line.budgetId), 'line', line.lineId) : sentAddress(projectId, number)
+}
+
 function QuestionRow({ projectId, question, now }: { projectId: string; question: Question; now: number }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const figure = useFigures()
-  const { what, number, who, words, line, time } = question
+  const { what, number, who, words, time } = question
   const version = t('projects.version', { number: figure(number) })
   const name = nameOf(isChinese, question) || version
-  const to = line
-    ? partAddress(workAddress('budget', line.budgetId), 'line', line.lineId)
-    : sentAddress(projectId, number)
   return (
     <>
-      <LinkButton look="name" label={name} to={to} />
+      <LinkButton look="name" label={name} to={addressOf(projectId, question)} />
       {words !== '' && <p className="wrap-anywhere whitespace-pre-line">{words}</p>}
       <p className="text-meta text-second">
         {[t(`projects.asked.${what}`, { who }), name !== version && version].filter(Boolean).join(' · ')} ·{' '}
@@ -59,17 +62,13 @@ interface WaitsOfSentProps {
   now: number
 }
 
-/** Names of so many changed things; the rest is counted. */
-const NAMED = 3
-
 /** What is decided and not in the lists yet, and what clients do not see as it is now: each with the way to the press that does it. */
 export function WaitsOfSent({ projectId, sent: { number, changed, untaken }, now }: WaitsOfSentProps) {
   const { t, i18n } = useTranslation()
   const figure = useFigures()
   const page = workAddress('project', projectId)
-  const names = changed.slice(0, NAMED).map(({ name }) => name)
-  const rest = changed.length - names.length
-  const told = [...names, ...(rest > 0 ? [t('projects.sentWaits.more', { count: rest, figure: figure(rest) })] : [])]
+  // Nobody knows how many more there are than those that are found.
+  const told = changed.map(({ name }, index) => (index < MOST_CHANGED - 1 ? name : t('projects.sentWaits.more')))
   return (
     <Section title={t('projects.sentWaits.title')} level={3}>
       <ul className="grid grid-cols-1 gap-y-12" aria-label={t('projects.sentWaits.title')}>

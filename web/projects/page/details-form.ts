@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { email } from '../../../contract/members.ts'
+import { addressOf, EMAIL } from '../../../contract/members.ts'
 import { getProject, type Project } from '../../../contract/projects.ts'
 import { AnswerError } from '../../api.ts'
 import type { Refusals } from '../../errors/refusals.ts'
@@ -63,7 +63,7 @@ function useChecks(): (details: Details) => Refusals {
   return ({ name, clientMail, startsOn, endsOn, rooms, unitSystem }) => ({
     ...(name.trim() === '' && { name: t('projects.namePrompt') }),
     ...(clientMail.trim() !== '' &&
-      !email.safeParse(clientMail.trim()).success && { clientMail: t('projects.mailWrong') }),
+      !EMAIL.test(addressOf(clientMail)) && { clientMail: t('projects.mailWrong') }),
     ...(startsOn && endsOn && endsOn < startsOn && { endsOn: t('projects.endsBefore') }),
     ...(rooms.some((room) => room.name.trim() === '') && { rooms: t('projects.roomMissing') }),
     ...(rooms.some((room) => roomOf(room, unitSystem) === undefined) && { rooms: t('projects.roomWrong') }),

@@ -95,6 +95,17 @@ const ASKED: ProjectNews['questions'] = [
     time: NOON,
   },
   { what: 'whole', id: '1', number: 2, who: 'Ms Lind', words: 'Warmer', name: '', enName: '', line: null, time: NOON },
+  {
+    what: 'comment',
+    id: '9',
+    number: 2,
+    who: 'Ms Lind',
+    words: 'In brass?',
+    name: '龙头',
+    enName: 'Tap',
+    line: { budgetId: '6', lineId: 'a2' },
+    time: NOON,
+  },
 ]
 const NO_NEWS: ProjectNews = { waiting: [], changed: [], questions: [], sent: null }
 
@@ -376,7 +387,7 @@ describe('duplicating', () => {
   })
 })
 
-it('what clients ask leads to its line, or to the version of which they ask it', async () => {
+it('what clients ask leads to its line, the version or the comment', async () => {
   await visit({ news: { ...NO_NEWS, questions: ASKED } })
   const list = page.getByRole('list', { name: 'Clients ask' })
   await expect.element(list.getByRole('link', { name: 'Oak' })).toHaveAttribute('href', '/budgetList/6?line=a1')
@@ -385,6 +396,9 @@ it('what clients ask leads to its line, or to the version of which they ask it',
   await expect
     .element(list.getByRole('link', { name: 'Version 2' }))
     .toHaveAttribute('href', `/projects/${HOTEL.id}/sent/2`)
+  await expect
+    .element(list.getByRole('link', { name: 'Tap' }))
+    .toHaveAttribute('href', `/projects/${HOTEL.id}#comment-9`)
   await expect.element(page.getByText('Nothing waits.')).not.toBeInTheDocument()
 })
 
@@ -392,7 +406,7 @@ it.each([
   ['en', 1366],
   ['zh-CN', 320],
 ] as const)('says what of the last version is not taken over or has changed since (%s, %i)', async (tongue, width) => {
-  const changed = ['Lobby', 'Bar', 'Hall', 'Baths', 'Roof'].map((name, index) => ({
+  const changed = ['Lobby', 'Bar', 'Hall', 'Baths'].map((name, index) => ({
     kind: 'board' as const,
     refId: `${index}`,
     name,
@@ -410,7 +424,7 @@ it.each([
   await expect
     .element(
       list.getByText(
-        isEnglish ? /after version 2 .*: Lobby, Bar, Hall, and 2 more/ : /第 2 版.*Lobby、Bar、Hall和另外 2 项/,
+        isEnglish ? /after version 2 .*: Lobby, Bar, Hall, and more/ : /第 2 版.*Lobby、Bar、Hall和其他内容/,
       ),
     )
     .toBeVisible()

@@ -32,7 +32,7 @@ export function decisionInWords(
   { parts, language }: Pick<SentHead, 'parts' | 'language'>,
   open: readonly LeftOpen[],
 ): DecisionInWords {
-  const { name, note, lines, totals, time, contentHash, isReduced } = decision
+  const { name, note, lines, before, totals, time, contentHash, isReduced } = decision
   const said = deedOf(decision)
   const words = sentWordsIn(language)
   const nameOf = (line: { name: string }) => line.name || words.namelessLine
@@ -47,11 +47,16 @@ export function decisionInWords(
       ...(parts.length > 1 ? [words.inPart(partOf(place))] : []),
       ...own.map(row),
     ])
+  const change = (line: SentDecision['lines'][number]) => [nameOf(line), line.note].filter(Boolean).join(' — ')
+  const approval = (line: SentDecision['lines'][number]) => line.chosenName || nameOf(line)
+  // A choice that stood was signed again.
+  const stood = (line: SentDecision['lines'][number]) =>
+    before.some((one) => one.place === line.place && one.lineId === line.lineId && one.chosenId === line.chosenId)
   const lists = [
     {
       title: words.titles.chosen,
       rows: rowsOf(
-        lines.filter(({ chosenId }) => chosenId !== null),
+        lines.filter((line) => line.chosenId !== null && !stood(line)),
         choice,
       ),
     },
@@ -59,15 +64,23 @@ export function decisionInWords(
       title: words.titles.changes,
       rows: rowsOf(
         lines.filter((line) => line.verdict === 'changes'),
-        (line) => [nameOf(line), line.note].filter(Boolean).join(' — '),
+        change,
       ),
     },
     {
       title: words.titles.approved,
       rows: rowsOf(
         lines.filter((line) => line.verdict === 'approved'),
-        (line) => line.chosenName || nameOf(line),
+        approval,
       ),
+    },
+    {
+      title: words.titles.before,
+      rows: before.flatMap((line) => [
+        ...(line.chosenId === null ? [] : [words.byWhom(choice(line), line.chosenBy)]),
+        ...(line.verdict === 'changes' ? [words.byWhom(change(line), line.by)] : []),
+        ...(line.verdict === 'approved' ? [words.byWhom(`${words.marks.approved}: ${approval(line)}`, line.by)] : []),
+      ]),
     },
     {
       title: words.titles.open,

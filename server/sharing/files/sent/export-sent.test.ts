@@ -243,7 +243,7 @@ describe('the signed PDF of a decision', () => {
     ] as const) {
       const { pages, name } = await paper(call, { id }, headers)
       const hash = version?.contentHash ?? ''
-      expect(name).toContain(`Harbour flat, version 1, approved 2026-11-23, ${hash.slice(0, 8)}.pdf`)
+      expect(name).toContain(`Harbour flat, version 1, approved 2026-11-23 080000.pdf`)
       expect(pages[0]).toEqual(
         expect.arrayContaining(['Approved', 'Approved by Ms Lind on 23 November 2026 at 08:00 UTC', 'Lovely']),
       )
@@ -264,6 +264,16 @@ describe('the signed PDF of a decision', () => {
     expect(text).toMatch(/Alternative: Walnut.*\nChosen/)
     expect(text).toContain('Total, with tax, as proposed ')
     expect(text).toContain('With what was chosen, total with tax 130.18')
+    // What is said later is told apart from what stands.
+    const later = await decide(link, {
+      verdict: 'changes',
+      note: 'Soon, please',
+      lines: [{ ...said, verdict: null, note: '' }],
+    })
+    const [first] = (await paper(calls.exportDecision, { id: later }, ada.headers)).pages
+    expect(first).not.toContain('Chosen')
+    for (const told of ['Answered before, and still standing', 'Herringbone oak — A darker one (Ms Lind)'])
+      expect(first).toContain(told)
     // A link that shows less by now tells neither names nor sums.
     const less = await quarry.call(updateLink, { id: link.id, fields: ['quantity'] }, ada.headers)
     expect(less.code).toBe(200)
@@ -271,7 +281,7 @@ describe('the signed PDF of a decision', () => {
     expect(now.text).not.toMatch(/Herringbone|Walnut|130\.18|101\.16/)
     expect(now.text).toContain('shows less now')
     const { decisions } = (await quarry.ask(calls.getShownVersion, { again: 1 }, link.headers)).data
-    expect(decisions).toMatchObject([{ totals: [], lines: [{ name: '', chosenName: '', note: 'A darker one' }] }])
+    expect(decisions.at(-1)).toMatchObject({ totals: [], lines: [{ name: '', chosenName: '', note: 'A darker one' }] })
     expect(now.text).toContain('A darker one')
     // Its sender has all of it, also once the link has ended.
     await quarry.call(revokeLink, { id: link.id }, ada.headers)

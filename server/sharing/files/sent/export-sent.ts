@@ -6,6 +6,8 @@ import type { Language } from '../../../../contract/problem.ts'
 import { deedOf } from '../../../../contract/sharing/deed.ts'
 import type { LinkFieldName } from '../../../../contract/sharing/links.ts'
 import type * as calls from '../../../../contract/sharing/sending-calls.ts'
+import type { Decision } from '../../../../contract/sharing/sending-calls.ts'
+import { apart } from '../../../../contract/sharing/signed.ts'
 import { findUnitNames } from '../../../budgets/export/gather.ts'
 import { dayIn } from '../../../platform/dates.ts'
 import type { DownloadedFile, WithSignal } from '../../../platform/http/files.ts'
@@ -14,7 +16,7 @@ import { noteEvent } from '../../activity/note-event.ts'
 import { decisionAsShown, getOpenVersion, projectLinkOf, readShownPart, shownBy } from '../../sending/shown.ts'
 import { findDecisions, findParts, getOwnVersion } from '../../sending/versions.ts'
 import type { Version } from '../../sending/versions.ts'
-import { countFile, drawingFrom, inReadersWords, MARK, MEDIA_TYPES, NAMELESS, picturesOf } from '../export-shared.ts'
+import { countFile, drawingFrom, inReadersWords, MEDIA_TYPES, NAMELESS, picturesOf } from '../export-shared.ts'
 import type { SharedFileDeps } from '../export-shared.ts'
 import { makeSentFile } from './make-sent.ts'
 import type { SentWish } from './make-sent.ts'
@@ -37,9 +39,9 @@ export async function exportDecision(
   { id, language }: ParsedInputOf<typeof calls.exportDecision>,
   { caller: { memberId }, signal }: MemberContext & WithSignal,
 ): Promise<DownloadedFile> {
-  const { decision, versionId, fields } = await getDecision(deps, id)
+  const { decision, earlier, versionId, fields } = await getDecision(deps, id)
   const version = await getOwnVersion(deps.db, versionId, memberId)
-  return makeFile(deps, version, { fields, decision, format: 'pdf', language }, signal)
+  return makeFile(deps, version, { fields, decision: beside(decision, earlier), format: 'pdf', language }, signal)
 }
 
 /** Throws 404 for a version that the link may not open, 429 after too many files. */
@@ -63,7 +65,7 @@ export async function exportShownDecision(
   context: LinkContext & WithSignal,
 ): Promise<DownloadedFile> {
   const link = projectLinkOf(context)
-  const { decision, linkId, number, fields } = await getDecision(deps, id)
+  const { decision, earlier, linkId, number, fields } = await getDecision(deps, id)
   if (linkId !== link.id) throw new Problem(404)
   const version = await getOpenVersion(deps.db, link, number)
   await countFile(deps, link, context.clientAddress)
@@ -72,7 +74,10 @@ export async function exportShownDecision(
   const isReduced = before !== now
   const wish = {
     fields: shown,
-    decision: { ...decisionAsShown(decision, link), isReduced },
+    decision: beside(
+      { ...decisionAsShown(decision, link), isReduced },
+      earlier.map((one) => decisionAsShown(one, link)),
+    ),
     format: 'pdf',
     language,
   } as const
@@ -89,15 +94,24 @@ async function getDecision({ db }: Pick<SharedFileDeps, 'db'>, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found || !stored) throw new Problem(404)
-  const { lines } = found
-  const decision: SentDecision = {
+  const { lines, linkId, versionId } = found
+  const earlier = await findDecisions(
+    db,
+    sql`link_id = ${linkId} AND version_id = ${versionId} AND sent_decision.id < ${id}`,
+  )
+  const decision = {
     ...found,
     // Of a list in which nothing was chosen, they are what is proposed.
     totals: found.totals.filter(({ place }) => lines.some((line) => line.place === place && line.chosenId !== null)),
     contentHash: stored.content_hash.toString('hex'),
     isReduced: false,
   }
-  return { ...found, decision, fields: stored.fields }
+  return { ...found, decision, earlier: earlier.toReversed(), fields: stored.fields }
+}
+
+/** With what stands of earlier decisions, the latest first. */
+function beside(decision: Omit<SentDecision, 'before'> & Pick<Decision, 'number'>, earlier: Decision[]): SentDecision {
+  return { ...decision, before: apart(decision, earlier).before }
 }
 
 interface Wish extends Pick<SentWish, 'format'> {
@@ -135,11 +149,11 @@ async function makeFile(
   }
 }
 
-/** The name ends with the beginning of the hash, to tell several decisions of one day apart. */
+/** The name ends with the time, to tell several decisions of one day apart. */
 function decidedName(file: string, decision: SentDecision, language: Language): string {
   const words = sentWordsIn(language)
-  const { time, contentHash } = decision
-  return words.decidedFile(file, words.decided[deedOf(decision)], dayOf(time), contentHash.slice(0, MARK))
+  const time = new Date(decision.time).toISOString().slice(11, 19).replaceAll(':', '')
+  return words.decidedFile(file, words.decided[deedOf(decision)], dayOf(decision.time), time)
 }
 
 async function headOf(

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/problem.ts'
 import type { LinkFieldName, SharedKind } from '../../../../contract/sharing/links.ts'
 import type { Decision } from '../../../../contract/sharing/sending-calls.ts'
+import type { Signed } from '../../../../contract/sharing/signed.ts'
 import type { FileLetterhead } from '../../../platform/pdf/letterhead.ts'
 
 /** A part of a version, without what it shows. */
@@ -13,6 +14,8 @@ export interface SentPart {
 /** A decision as its file prints it. */
 export interface SentDecision extends Pick<Decision, 'name' | 'verdict' | 'note' | 'lines' | 'totals' | 'time'> {
   contentHash: string
+  /** What stands of the same link's earlier decisions. */
+  before: readonly Signed[]
   /** Whether the file shows less than was decided on. */
   isReduced: boolean
 }

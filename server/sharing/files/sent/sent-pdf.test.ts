@@ -37,7 +37,7 @@ function aHead(stated: Partial<SentHead> = {}): SentHead {
 }
 
 function aDecision(stated: Partial<SentDecision> = {}): SentDecision {
-  return { ...anApproval, verdict: 'approved', lines: [], totals: [], isReduced: false, ...stated }
+  return { ...anApproval, verdict: 'approved', lines: [], before: [], totals: [], isReduced: false, ...stated }
 }
 
 const oneOf = (

@@ -23,7 +23,7 @@ import { SentHead } from './SentHead.tsx'
 import { SentPart } from './SentPart.tsx'
 import { SentPlace, type AskedPlace } from './SentPlace.tsx'
 import { BARS, useCurrentPart } from './current-part.ts'
-import { useSentDiscussion } from './sent-discussion.ts'
+import { useNamedComment, useSentDiscussion } from './sent-discussion.ts'
 
 const DecideDialog = lazyComponent(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 
@@ -31,7 +31,7 @@ interface SentVersionProps {
   token: string
   shown: Shown
   version: ShownVersion
-  onChoose: (number: number) => void
+  onChoose: (number: number, commentId?: string) => void
 }
 
 /** A version: its letter and its parts one after the other, and what was decided on it. */
@@ -123,6 +123,7 @@ function Contents({ token, shown, version, loaded, discussion, list, onLoaded }:
   const { t } = useTranslation()
   const { number, parts, letter } = version
   const [asked, ask] = useState<AskedPlace | null>(null)
+  useNamedComment(loaded >= parts.length && discussion.comments !== undefined)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-40 print:block">
       {letter && (

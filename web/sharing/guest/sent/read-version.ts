@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { commentHash } from '../../../workspace/work-address.ts'
 import { earlierVersion, type Shown, type ShownVersion } from './queries.ts'
 
 interface ReadVersion {
@@ -10,7 +11,8 @@ interface ReadVersion {
   version: ShownVersion | undefined
   error: Error | null
   onRetry: () => void
-  choose: (number: number) => void
+  /** At its top, or at a comment. */
+  choose: (number: number, commentId?: string) => void
 }
 
 /**
@@ -23,13 +25,15 @@ export function useReadVersion(token: string, shown: Shown): ReadVersion {
   const [held, hold] = useState(last)
   // The last one as it is now: the link may show less of it by now.
   if (last && held !== last && (!held || held.number === last.number)) hold(last)
+  const { hash } = useLocation()
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<number>()
   // The button that chose it has gone; the reader goes on at its top.
   useEffect(() => {
-    if (chosen === undefined) return
+    if (chosen === undefined || hash !== '') return
     document.getElementById('content')?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [chosen])
+  }, [chosen, hash])
   const asked = Number(address.get('version'))
   const number = Number.isInteger(asked) && asked > 0 ? asked : (held ?? last)?.number
   const isLast = number !== undefined && number === last?.number
@@ -41,10 +45,11 @@ export function useReadVersion(token: string, shown: Shown): ReadVersion {
     version: (isLast ? last : (earlier.data ?? before)) ?? undefined,
     error: isLast ? null : earlier.error,
     onRetry: () => void earlier.refetch(),
-    choose: (next) => {
+    choose: (next, commentId) => {
       setChosen(next)
       if (next === last?.number) hold(last)
-      if (next !== last?.number) setAddress({ version: `${next}` })
+      if (commentId !== undefined) void navigate({ search: `?version=${next}`, hash: commentHash(commentId) })
+      else if (next !== last?.number) setAddress({ version: `${next}` })
       else if (address.has('version')) setAddress({})
     },
   }

@@ -195,6 +195,16 @@ test('what was answered on an earlier version is told as answered, until the rea
   await expect.element(page.getByText(/^Still open: ?1 comment on version 1$/)).toBeVisible()
 })
 
+test('the way to an earlier version’s comments ends at the first that is meant', async () => {
+  const first = aComment({ text: 'Of before', ...onOak(1), saidOf: OAK })
+  const reply = aComment({ parentId: first.id, sent: first.sent, text: 'Yes', isOwner: true })
+  await open([first, reply])
+  await page.getByRole('button', { name: '1 comment on version 1' }).click()
+  await expect.element(discussion().getByText('Yes')).toBeInViewport()
+  await expect.element(discussion().getByRole('listitem').first()).toHaveFocus()
+  expect(window.scrollY).toBeGreaterThan(0)
+})
+
 test('whoever may only look reads what was said and cannot answer', async () => {
   await open([aComment({ text: 'Lighter?', ...onOak(2), saidOf: OAK })], 'view')
   await expect.element(discussion().getByText('Lighter?')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import type { Comment, SentPlace } from '../../../../contract/sharing/discussion-calls.ts'
 import { stateOfThread } from '../../../../contract/sharing/thread-state.ts'
 import type { GuestDiscussion } from '../discussion/discussion-context.ts'
@@ -12,6 +13,8 @@ export interface EarlierThreads {
   state: 'open' | 'answered'
   number: number
   count: number
+  /** The id of the first of them. */
+  first: string
 }
 
 /** The comments of a link on a version and on its parts; on the last version also what is not resolved on those before it. */
@@ -44,13 +47,27 @@ export function useSentDiscussion(token: string, { role, version: last }: Shown,
   }
 }
 
+/** Goes to the comment that the address leads to, once nothing above it is still to come. */
+export function useNamedComment(isReady: boolean): void {
+  const { hash, key } = useLocation()
+  // Scrolling and the focus belong to the document.
+  useEffect(() => {
+    const comment = isReady && hash !== '' ? document.getElementById(hash.slice(1)) : null
+    comment?.scrollIntoView({ block: 'center' })
+    comment?.focus({ preventScroll: true })
+  }, [isReady, hash, key])
+}
+
 function earlierThreads(comments: readonly Comment[], before: number): EarlierThreads[] {
   const threads = threadsOf(comments.filter(({ sent }) => sent && sent.number < before))
   return (['open', 'answered'] as const).flatMap((state) => {
     const some = threads.filter(({ comment, replies }) => stateOfThread(comment, replies) === state)
-    const counts = Map.groupBy(some, ({ comment }) => comment.sent?.number ?? 0)
-    return Array.from(counts, ([number, { length: count }]) => ({ state, number, count })).toSorted(
-      (one, other) => other.number - one.number,
-    )
+    const byVersion = Map.groupBy(some, ({ comment }) => comment.sent?.number ?? 0)
+    return Array.from(byVersion, ([number, of]) => ({
+      state,
+      number,
+      count: of.length,
+      first: of[0]?.comment.id ?? '',
+    })).toSorted((one, other) => other.number - one.number)
   })
 }

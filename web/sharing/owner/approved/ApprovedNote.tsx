@@ -17,7 +17,7 @@ interface ApprovedNoteProps {
 export function ApprovedNote({ approved, isNamed = false, isBusy, onSet }: ApprovedNoteProps) {
   const { t, i18n } = useTranslation()
   const figure = useFigures()
-  const { budgetName: list, status, name, number, time } = approved
+  const { budgetName: list, status, name, number, isTakenOver, time } = approved
   if (status !== 'draft' && status !== 'inReview') return null
   const when = dayOf(time, i18n.language)
   const own = isNamed ? 'following.namedListApproved' : 'following.listApproved'
@@ -27,7 +27,12 @@ export function ApprovedNote({ approved, isNamed = false, isBusy, onSet }: Appro
         ? t(own, { name, list, when })
         : t('following.versionApproved', { name, number: figure(number), when })}{' '}
       {t(isNamed ? `following.namedListSays.${status}` : `following.listSays.${status}`, { list })}{' '}
-      <Button look="inline" label={t('following.setApproved')} about={list} isBusy={isBusy} onPress={onSet} />
+      {isTakenOver ? (
+        <Button look="inline" label={t('following.setApproved')} about={list} isBusy={isBusy} onPress={onSet} />
+      ) : (
+        // An approved list takes no agreed price any more.
+        t(isNamed ? 'following.takeFirst' : 'following.takeFirstThere')
+      )}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getProjectNews } from '../../../../contract/projects.ts'
+import { nameOf as shownName, useIsChinese } from '../../../catalogue/names.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { query } from '../../../query.ts'
 
@@ -21,11 +22,15 @@ interface AskedHereProps {
 /** On a list's page: what clients ask of its lines, as they saw them in the version that was sent last. */
 export function AskedHere({ budgetId, projectId, nameOf, onOpen }: AskedHereProps) {
   const { t } = useTranslation()
+  const isChinese = useIsChinese()
   const [areAll, setAreAll] = useState(false)
   const { data } = useQuery(query(getProjectNews, { id: projectId }, { isSilent: true, isFresh: true }))
   const asked = (data?.questions ?? []).flatMap(({ line, ...question }) => {
-    const name = line?.budgetId === budgetId ? nameOf(line.lineId) : null
-    return line && name !== null ? [{ ...question, lineId: line.lineId, name }] : []
+    const now = line?.budgetId === budgetId ? nameOf(line.lineId) : null
+    // Another material may stand there since.
+    return line && now !== null
+      ? [{ ...question, lineId: line.lineId, name: shownName(isChinese, question) || now }]
+      : []
   })
   if (asked.length === 0) return null
   const title = t('following.askedHere')

@@ -9,12 +9,14 @@ import { commentsOf } from '../queries.ts'
 interface SentCommentsProps {
   projectId: string
   version: SentVersion
+  /** The comment that the owner comes to. */
+  at?: string | null
   /** Shows the place of a comment. */
   onShow: (comment: OwnersComment) => void
 }
 
 /** What clients said of a version, to answer and resolve. */
-export function SentComments({ projectId, version, onShow }: SentCommentsProps) {
+export function SentComments({ projectId, version, at = null, onShow }: SentCommentsProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const nameOfSent = ({ on, sent, saidOf }: OwnersComment): string => {
@@ -30,7 +32,7 @@ export function SentComments({ projectId, version, onShow }: SentCommentsProps) 
   return (
     <div className="grid max-w-[calc(760*var(--u))] grid-cols-1 gap-10">
       {version.withdrawTime !== null && <p className="text-meta text-second">{t('sending.comments.unseen')}</p>}
-      <CommentsTab shared={shared} at={null} onShow={onShow} />
+      <CommentsTab shared={shared} at={at} onShow={onShow} />
     </div>
   )
 }

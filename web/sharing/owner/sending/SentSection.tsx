@@ -69,17 +69,18 @@ interface VersionsProps {
   hasReaders: boolean
 }
 
-/** The latest version, those with comments that wait, and on request the others. */
+/** The version that clients see, else the latest; those with comments that wait, and on request the others. */
 function Versions({ projectId, versions, hasReaders }: VersionsProps) {
   const { t } = useTranslation()
   const figure = useFigures()
   const { areNew, read } = useNewDecisions(projectId, versions)
   const [areAll, setAreAll] = useState(false)
-  const [latest, ...earlier] = versions
+  const ordered = versions.toSorted((one, other) => Number(other.isShown) - Number(one.isShown))
+  const [first, ...others] = ordered
   const said = useVersionsInTalk(projectId)
   // What is marked as read has been in sight.
-  const hasNew = earlier.some(({ decisions }) => decisions.some(({ id }) => areNew.has(id)))
-  const shown = areAll || hasNew ? versions : versions.filter((one) => one === latest || said.has(one.number))
+  const hasNew = others.some(({ decisions }) => decisions.some(({ id }) => areNew.has(id)))
+  const shown = areAll || hasNew ? ordered : ordered.filter((one) => one === first || said.has(one.number))
   const rest = versions.length - shown.length
   const beforeOf = (version: SentVersion) =>
     versions.find((one) => one.number < version.number && one.withdrawTime === null)?.number ?? null
@@ -102,7 +103,7 @@ function Versions({ projectId, versions, hasReaders }: VersionsProps) {
         <p className="pt-14">
           <Button
             look="inline"
-            label={t('sending.earlierVersions', { count: rest, figure: figure(rest) })}
+            label={t('sending.otherVersions', { count: rest, figure: figure(rest) })}
             onPress={() => setAreAll(true)}
           />
         </p>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { SentVersion } from '../../../../contract/sharing/sending-calls.ts'
 import { reasonOf } from '../../../errors/message.ts'
 import { Button, LinkButton } from '../../../kit/Button.tsx'
@@ -9,7 +9,7 @@ import { useFigures } from '../../../kit/figures.ts'
 import { momentOf } from '../../../kit/moments.ts'
 import { showToast } from '../../../kit/toasts/toast.ts'
 import { useChange } from '../../../query.ts'
-import { sentAddress } from '../../../workspace/work-address.ts'
+import { commentHash, sentAddress } from '../../../workspace/work-address.ts'
 import { Decisions, NewMark } from './Decisions.tsx'
 import { withdrawal } from './queries.ts'
 import { placeAddress } from './sending-address.ts'
@@ -100,7 +100,7 @@ function usePartsText({ parts }: SentVersion): string {
   return rest > 0 ? t('sending.andMore', { names, count: rest, figure: figure(rest) }) : names
 }
 
-/** How much clients said of it, and on request what; nothing where they said nothing. */
+/** How much clients said of it, and on request or where the address leads to one of them, what; nothing where they said nothing. */
 function Comments({ projectId, version }: Pick<VersionItemProps, 'projectId' | 'version'>) {
   const { t } = useTranslation()
   const figure = useFigures()
@@ -108,6 +108,13 @@ function Comments({ projectId, version }: Pick<VersionItemProps, 'projectId' | '
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const comments = useCommentsOn(projectId, version.number)
+  const { hash, key } = useLocation()
+  const at = comments.find((comment) => commentHash(comment.id) === hash)
+  const [followed, follow] = useState<string>()
+  if (at && followed !== key) {
+    follow(key)
+    setIsOpen(true)
+  }
   const count = comments.length
   if (count === 0) return null
   const number = figure(version.number)
@@ -127,6 +134,8 @@ function Comments({ projectId, version }: Pick<VersionItemProps, 'projectId' | '
       <div id={id} className={isOpen ? 'pt-8' : ''}>
         {isOpen && (
           <SentComments
+            key={followed}
+            at={at?.id ?? null}
             projectId={projectId}
             version={version}
             onShow={(comment) => void navigate(placeAddress(projectId, version.number, comment.id))}

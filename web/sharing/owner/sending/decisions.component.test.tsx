@@ -63,6 +63,7 @@ const approvedList = (facts: Partial<ApprovedList> = {}): ApprovedList => ({
   version: 4,
   name: 'Ms Lind',
   number: 1,
+  isTakenOver: true,
   time: DAY,
   ...facts,
 })
@@ -183,6 +184,12 @@ test('an approval and what the list says are two things; one press makes the sec
   await expect.element(button('Set the list to approved Floors')).not.toBeInTheDocument()
 })
 
+test('what was decided is taken over before the list is approved', async () => {
+  await visit([aDecision()], { approved: [approvedList({ isTakenOver: false })] })
+  await expect.element(page.getByText('Take over what was decided, then set the list to approved.')).toBeVisible()
+  await expect.element(button(/^Set the list to approved/)).not.toBeInTheDocument()
+})
+
 test('the list’s own page tells the same, of a link of its own too', async () => {
   enterProject()
   answer(getApprovedLists, [approvedList({ number: null, status: 'inReview' })])
@@ -203,8 +210,8 @@ test('the list’s own page tells what clients ask of its lines, and opens them'
     number: 1,
     who: 'Ms Lind',
     words,
-    name: 'Oak',
-    enName: 'Oak',
+    name: `橡木 ${lineId}`,
+    enName: lineId === 'c' ? '' : `Oak ${lineId}`,
     time: 0,
     line: { budgetId, lineId },
   })
@@ -222,9 +229,9 @@ test('the list’s own page tells what clients ask of its lines, and opens them'
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['Line a Lighter a Ms Lind', 'Line b Lighter b Ms Lind', 'Line c Lighter c Ms Lind'])
+    .toEqual(['Oak a Lighter a Ms Lind', 'Oak b Lighter b Ms Lind', '橡木 c Lighter c Ms Lind'])
   await button('Show more Clients ask about these lines:').click()
-  await button('Line d').click()
+  await button('Oak d').click()
   expect(opened).toBe('d')
   expect(await seriousViolations(document.body)).toEqual([])
 })

@@ -120,10 +120,19 @@ test.each([
   await expect.element(button('1 comment Version 1')).toBeVisible()
 })
 
+test('an address leads to a comment, with those of its version open', async () => {
+  const first = said({ text: 'Lovely', sent: { number: 1, place: null } })
+  const asked = said({ id: '9', text: 'Lighter?', ...onOak })
+  await visitProject([first, asked], { address: '/projects/5#comment-9' })
+  const oak = page.getByRole('article').filter({ hasText: 'Lighter?' })
+  await expect.element(oak).toHaveAttribute('aria-current', 'true')
+  await expect.element(oak.getByRole('button', { name: 'Reply to Lind' })).toBeInViewport()
+})
+
 test('what the owner has answered on an earlier version waits no more', async () => {
   const first = said({ id: '1', text: 'Of before', sent: { number: 1, place: null }, isRead: true })
   await visitProject([first, { ...first, id: '2', parentId: '1', isOwner: true, text: 'Yes' }])
-  await expect.element(button('Show 1 earlier version')).toBeVisible()
+  await expect.element(button('Show 1 other version')).toBeVisible()
   await expect.element(button('1 comment Version 1')).not.toBeInTheDocument()
 })
 

@@ -80,7 +80,7 @@ test('versions tell what became of them, and what is new is marked and read', as
   await expect.element(recipient.getByText('Approve · opened 4 times, last 3 hours ago')).toBeVisible()
   await expect.element(recipient.getByText('Lind asks for changes of version 2')).toBeVisible()
   await expect.element(page.getByText('Lind approved it')).not.toBeInTheDocument()
-  await button('Show 1 earlier version').click()
+  await button('Show 1 other version').click()
   await expect.element(page.getByText('Lind approved it')).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
 })
@@ -127,7 +127,10 @@ test('a version is withdrawn once its owner has said so, and the one before it i
   expect(asked).not.toContain('POST /app-api/project/sending/withdraw')
   await question.getByRole('button', { name: 'Withdraw version 2' }).click()
   await expect.element(page.getByText('Version 2 is withdrawn.')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Version 2 Withdrawn' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Version 1 Clients see this one' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Version 2 Withdrawn' })).not.toBeInTheDocument()
+  await button('Show 1 other version').click()
+  await expect.element(page.getByRole('listitem').last()).toHaveTextContent('Version 2')
 })
 
 test('after the first sending a link is offered; it looks, comments or approves, and is of no brand', async () => {
