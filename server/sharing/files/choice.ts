@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/problem.ts'
 import type { DecidedTotal, LineDecision } from '../../../contract/sharing/sending-calls.ts'
-import type { SharedAlternative, SharedBudget } from '../../../contract/sharing/views.ts'
+import type { SharedAlternative, SharedBudget, SharedLine } from '../../../contract/sharing/views.ts'
 import { sentWordsIn } from './sent/words.ts'
 
 /** What a decision says of one list. */
@@ -8,7 +8,7 @@ export interface PartChoice {
   verdict: 'approved' | 'changes'
   lines: readonly Pick<LineDecision, 'lineId' | 'chosenId' | 'verdict' | 'note'>[]
   /** What the list comes to with what was chosen. */
-  total?: Pick<DecidedTotal, 'total' | 'currency'> | undefined
+  total?: Omit<DecidedTotal, 'place'> | undefined
 }
 
 interface Marks {
@@ -18,6 +18,8 @@ interface Marks {
   ofLine(lineId: string): string[]
   /** Whether an alternative was chosen, or is only offered. */
   ofAlternative(alternative: SharedAlternative): string[]
+  /** Whether another was chosen instead of a line: sums with it are of what was proposed. */
+  isExchanged(line: Pick<SharedLine, 'id'>): boolean
 }
 
 /** How lines and their alternatives are marked in a file. */
@@ -51,5 +53,6 @@ export function marksOf(
       if (taken !== id) return [marks.notChosen]
       return [marks.chosen, ...(decided.get(alternativeOf ?? '')?.verdict === 'approved' ? [marks.approved] : [])]
     },
+    isExchanged: ({ id }) => (decided.get(id)?.chosenId ?? id) !== id,
   }
 }

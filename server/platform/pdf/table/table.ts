@@ -11,6 +11,8 @@ export interface TableGroup {
   name: string
   /** Texts in the last columns, beside the group's name. */
   sums: readonly string[] | null
+  /** What the sums are of, behind the name. */
+  ofSums?: string
   rows: readonly TablePaperRow[]
 }
 
@@ -72,14 +74,16 @@ export function tableOn(pages: Pages, pdf: PDFDocument, { pictures, paper, item,
       pages.y = y - (most - 1) * HEAD_LINE - 5
       pages.rule()
     },
-    async group({ name, sums, rows }, { isFaint = false, whenDrawn } = {}) {
+    async group({ name, sums, ofSums = '', rows }, { isFaint = false, whenDrawn } = {}) {
       const sets = rows.map((row) => setRow(row, paper, { lettering, ...manner }))
       if (name || sums) {
         // A heading stays on the page of its first row.
         pages.ensure(26 + (sets[0]?.height ?? 0))
         pages.y -= 20
-        const [head = ''] = lettering.linesOf(name, { size: 11, width: namesEnd - left, most: 1 })
+        const room = namesEnd - left - (ofSums ? lettering.widthOf(ofSums, 8) + 8 : 0)
+        const [head = ''] = lettering.linesOf(name, { size: 11, width: room, most: 1 })
         pages.atLeft(head, { x: left, y: pages.y, size: 11, color: INK })
+        pages.atLeft(ofSums, { x: left + lettering.widthOf(head, 11) + 8, y: pages.y, size: 8, color: SOFT })
         cells(sums ?? [], { y: pages.y, size: 8.5 })
         pages.y -= 6
         pages.rule()

@@ -7,6 +7,7 @@ import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import type { TableGroup } from '../../../platform/pdf/table/table.ts'
 import { dayIn } from '../../../platform/dates.ts'
 import { marksOf } from '../choice.ts'
+import type { PartChoice } from '../choice.ts'
 import { sentWordsIn } from '../sent/words.ts'
 import { inOne, shownLineName, roomIdsOf, roomsOf } from '../shown-texts.ts'
 import type { SharedFile } from '../shared-file.ts'
@@ -28,12 +29,16 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSc
     paper.shown.map(({ bound }) => (bound ? grouped(amounts[bound]) : ''))
   const rooms = roomIdsOf(budget)
   const totals = sharedTotalRowsOf(budget, language)
+  const { sums: sumWords } = sentWordsIn(language)
+  const isExchanged = allLines.some(marks.isExchanged)
+  const decided = isExchanged ? file.choice?.total : undefined
   const groups = sectionsOf(budget.lines).map(([section, lines], _place, all): TableGroup => {
     const name = section || (all.length > 1 ? words.withoutSection : '')
     const sum = name === '' ? undefined : groupSumOf(budget, lines.map(shownAmountsOf))
     return {
       name,
       sums: sum ? inBounds(sum) : null,
+      ...(sum && lines.some(marks.isExchanged) && { ofSums: sumWords.proposed }),
       rows: lines.flatMap((line) => [
         {
           ...rowOf(line, { rooms: roomsOf(budget, rooms.get(line.id), language), marks: marks.ofLine(line.id) }, file),
@@ -51,17 +56,24 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSc
     heading: headingOf(budget, file),
     columns: paper.columns,
     groups,
-    totals: totals.map(({ name, amounts, isTotal = false }) => ({ name, cells: inBounds(amounts), isTotal })),
-    notes: [...(groups.length === 0 ? [words.empty] : []), ...notesOf(budget, language), ...decidedTotalOf(file)],
+    totals: [
+      ...totals.map(({ name, amounts, isTotal = false }) => ({
+        name: isExchanged ? sumWords.ofProposed(name) : name,
+        cells: inBounds(amounts),
+        isTotal: isTotal && !decided,
+      })),
+      ...(decided
+        ? [{ name: sumWords.chosen, cells: inBounds({ low: '', high: '', chosen: decided.total }), isTotal: true }]
+        : []),
+    ],
+    notes: [...(groups.length === 0 ? [words.empty] : []), ...notesOf(withOpen(budget, decided), language)],
   }
 }
 
-/** The totals above are those of what is proposed. */
-function decidedTotalOf({ choice, language }: SharedFile): string[] {
-  if (!choice?.total) return []
-  const { total, currency } = choice.total
-  const { inPart, titles } = sentWordsIn(language)
-  return [`${inPart(titles.totals)} ${currency} ${grouped(total)}`]
+/** The prices that the total lacks which stands out. */
+function withOpen(budget: SharedBudget, decided: PartChoice['total']): SharedBudget {
+  if (decided?.unpriced === undefined) return budget
+  return { ...budget, totals: { ...budget.totals, unpriced: decided.unpriced } }
 }
 
 function headingOf(budget: SharedBudget, { view, language, day, isSent }: SharedFile): string {

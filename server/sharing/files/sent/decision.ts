@@ -20,16 +20,17 @@ interface DecisionInWords {
   what: string[]
 }
 
-/** Lines of a list that were approved without a price. */
-export interface OpenPrices {
+/** What a decision leaves open in a list: lines that were approved without a price, and how many were not answered. */
+export interface LeftOpen {
   list: string
   lines: readonly SharedLine[]
+  unanswered: number
 }
 
 export function decisionInWords(
   decision: SentDecision,
   { parts, language }: Pick<SentHead, 'parts' | 'language'>,
-  open: readonly OpenPrices[],
+  open: readonly LeftOpen[],
 ): DecisionInWords {
   const { name, note, lines, before, totals, time, contentHash, isReduced } = decision
   const said = deedOf(decision)
@@ -87,6 +88,12 @@ export function decisionInWords(
         ...(parts.length > 1 && some.length > 0 ? [words.inPart(list)] : []),
         ...some.map((line) => shownLineName(line, language) || line.docCode || words.namelessLine),
       ]),
+    },
+    {
+      title: words.titles.unanswered,
+      rows: open.flatMap(({ list, unanswered }) =>
+        unanswered > 0 ? [`${parts.length > 1 ? `${words.inPart(list)} ` : ''}${words.lines(unanswered)}`] : [],
+      ),
     },
     {
       title: words.titles.totals,

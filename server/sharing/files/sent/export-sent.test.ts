@@ -262,7 +262,8 @@ describe('the signed PDF of a decision', () => {
       expect(pages[0]).toContain(told)
     expect(text).toContain('Change asked for: A darker one')
     expect(text).toMatch(/Alternative: Walnut.*\nChosen/)
-    expect(text).toContain('With what was chosen: CNY 130.18')
+    expect(text).toContain('Total, with tax, as proposed ')
+    expect(text).toContain('With what was chosen, total with tax 130.18')
     // What is said later is told apart from what stands.
     const later = await decide(link, {
       verdict: 'changes',

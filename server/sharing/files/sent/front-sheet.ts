@@ -10,7 +10,7 @@ import { BOTTOM } from '../pdf/approval.ts'
 import { textsIn } from '../pdf/schedule.ts'
 import { sharedWordsIn } from '../words.ts'
 import { decisionInWords, drawDecision } from './decision.ts'
-import type { OpenPrices } from './decision.ts'
+import type { LeftOpen } from './decision.ts'
 import type { SentHead } from './sent-file.ts'
 import { sentWordsIn } from './words.ts'
 
@@ -22,12 +22,12 @@ const INDENT = 20
 
 /**
  * The first sheet of a version, on as many pages as its letter and its decision take: what it is, what was decided, the letter, and the
- * contents. `open` is what was approved without a price. `places` are the first pages of the parts, from 0, counted behind this sheet.
+ * contents. `open` is what the decision leaves open. `places` are the first pages of the parts, from 0, counted behind this sheet.
  */
 export async function drawFrontSheet(
   head: SentHead,
   places: readonly number[],
-  open: readonly OpenPrices[],
+  open: readonly LeftOpen[],
 ): Promise<PDFDocument> {
   const { language, letterhead } = head
   const pdf = await PDFDocument.create()

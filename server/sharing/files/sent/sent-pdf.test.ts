@@ -95,11 +95,32 @@ describe('alternatives on paper', () => {
     expect(['Line 1', 'Other 1a', 'Other 1b'].map((name) => marked(lines, name))).toEqual(marks)
   })
 
-  it('have what they come to below what is proposed', async () => {
-    const decision = aDecision()
-    const choice = { ...choiceOf(decision), total: { total: '9999.50', currency: 'CNY' } }
-    const lines = (await paperOf(aHead({ decision }), [aChoice(choice)])).flat()
-    expect(lines).toContain('With what was chosen: CNY 9,999.50')
+  it('have what they come to below the totals, which are told to be as proposed', async () => {
+    const inSections = aSharedBudget(
+      [aSharedLine('1', { section: 'Floors' }), aSharedLine('2', { section: 'Walls' })],
+      { alternatives: [offered('1a', '1')] },
+      {},
+    )
+    const totalsOf = async (chosenId: string) => {
+      const decision = aDecision({ lines: [oneOf('1', chosenId)] })
+      const choice = { ...choiceOf(decision), total: { total: '9999.50', currency: 'CNY', unpriced: 1 } }
+      return (await paperOf(aHead({ decision }), [{ ...inSections, choice }])).slice(1).flat()
+    }
+    const lines = await totalsOf('1a')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Floors sum as proposed 4,147.20 5,068.80 5,068.80',
+        'Walls 4,147.20 5,068.80 5,068.80',
+        'Total, with tax, as proposed 8,294.40 10,137.60 10,137.60',
+        'With what was chosen, total with tax 9,999.50',
+        'Incomplete: 1 unpriced line',
+      ]),
+    )
+    // What is chosen as it was proposed changes no sum.
+    const same = await totalsOf('1')
+    expect(same).toContain('Floors 4,147.20 5,068.80 5,068.80')
+    expect(same).toContain('Total, with tax 8,294.40 10,137.60 10,137.60')
+    expect(same.join()).not.toContain('With what was chosen')
   })
 
   it('are rows of their own kind in a table', async () => {
@@ -148,6 +169,21 @@ describe('a first sheet', () => {
       'Flooring: EUR 12,345.60',
       `What was decided on is this document; its check code is ${anApproval.contentHash}`,
     ])
+  })
+
+  it('says of how many lines a decision line by line says nothing', async () => {
+    const told = async (stated: Partial<SentDecision>) => {
+      const decision = aDecision(stated)
+      const [sheet = []] = await paperOf(aHead({ decision }), [aChoice(choiceOf(decision))])
+      const at = sheet.indexOf('Not answered in this decision')
+      return at === -1 ? '' : sheet[at + 1]
+    }
+    const lines = [oneOf('1', '1b')]
+    expect(await told({ verdict: 'changes', lines })).toBe('1 line')
+    expect(await told({ verdict: 'changes', lines: [...lines, oneOf('2', null, { verdict: 'approved' })] })).toBe('')
+    // Said of the whole.
+    expect(await told({ verdict: 'approved', lines })).toBe('')
+    expect(await told({ verdict: 'changes', lines: [] })).toBe('')
   })
 
   it('names what was approved without a price', async () => {

@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { numberPlace } from '../../../../contract/boards/layout/letterhead.ts'
 import { approvedWithoutPrice } from '../../../../contract/sharing/open-prices.ts'
+import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { setBookmarks } from '../../../platform/pdf/bookmarks.ts'
 import { describePdf } from '../../../platform/pdf/describe-pdf.ts'
 import { drawFeet } from '../../../platform/pdf/feet.ts'
@@ -9,9 +10,10 @@ import { makerOf, textsOfLetterhead } from '../../../platform/pdf/letterhead.ts'
 import { openLettering } from '../../../platform/pdf/lettering.ts'
 import type { Lettering } from '../../../platform/pdf/lettering.ts'
 import { packPages, savePdf } from '../../../platform/pdf/save-pdf.ts'
+import type { PartChoice } from '../choice.ts'
 import { drawShared } from '../pdf-file.ts'
 import { sharedWordsIn } from '../words.ts'
-import type { OpenPrices } from './decision.ts'
+import type { LeftOpen } from './decision.ts'
 import { drawFrontSheet } from './front-sheet.ts'
 import type { SentWriter } from './messages.ts'
 import type { SentHead } from './sent-file.ts'
@@ -34,12 +36,18 @@ const POINTS_PER_MM = 72 / 25.4
 export async function openSentPdf(head: SentHead): Promise<SentWriter> {
   const pdf = await PDFDocument.create()
   const parts: Added[] = []
-  const open: OpenPrices[] = []
+  const open: LeftOpen[] = []
+  const isByLine = head.decision?.verdict === 'changes' && head.decision.lines.length > 0
   return {
     async add({ name, ...file }) {
       const { pdf: own, drawn } = await drawShared(file)
       const { budget } = file.view
-      if (budget && file.choice) open.push({ list: name, lines: approvedWithoutPrice(budget, file.choice) })
+      if (budget && file.choice)
+        open.push({
+          list: name,
+          lines: approvedWithoutPrice(budget, file.choice),
+          unanswered: isByLine ? unansweredIn(budget, file.choice) : 0,
+        })
       parts.push({ name, from: pdf.getPageCount(), blocks: file.letterhead ? drawn : 0 })
       packPages(own)
       for (const page of await pdf.copyPages(own, own.getPageIndices())) pdf.addPage(page)
@@ -57,6 +65,11 @@ export async function openSentPdf(head: SentHead): Promise<SentWriter> {
       return savePdf(pdf)
     },
   }
+}
+
+function unansweredIn({ lines }: SharedBudget, choice: PartChoice): number {
+  const answered = new Set(choice.lines.map(({ lineId }) => lineId))
+  return lines.filter(({ id }) => !answered.has(id)).length
 }
 
 /** Draws what each page says of the whole document, and adds the bookmarks. */

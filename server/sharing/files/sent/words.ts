@@ -31,6 +31,14 @@ const english = {
     open: 'Approved without a price, which is to be agreed',
     before: 'Answered before, and still standing',
     totals: 'With what was chosen',
+    unanswered: 'Not answered in this decision',
+  },
+  lines: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`,
+  /** Of a list in which another was chosen instead of a line. */
+  sums: {
+    proposed: 'sum as proposed',
+    ofProposed: (name: string) => `${name}, as proposed`,
+    chosen: 'With what was chosen, total with tax',
   },
   unpriced: (count: number) =>
     count === 1
@@ -86,7 +94,10 @@ const chinese: SentWords = {
     open: '已确认，价格待商定',
     before: '此前已答复并仍然有效',
     totals: '按所选方案合计',
+    unanswered: '本次未答复的条目',
   },
+  lines: (count) => `${count} 项`,
+  sums: { proposed: '小计按原方案', ofProposed: (name) => `${name}，按原方案`, chosen: '按所选方案合计（含税）' },
   unpriced: (count) => `不含 ${count} 项待定价格`,
   byWhom: (said, name) => `${said}（${name}）`,
   isChosen: (line, chosen) => `${line}：${chosen}`,

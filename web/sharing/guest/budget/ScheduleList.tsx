@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsExchanged } from '../deciding/line-parts.ts'
 import type { GuestColumn } from './columns.ts'
 import type { LineGroup, GuestLineRow } from './line-groups.ts'
 import { LineFace } from './LineFace.tsx'
-import { textIn, type ScheduleProps } from './schedule.ts'
+import { textIn, type ScheduleProps, type SumProps } from './schedule.ts'
 import { sumTexts } from './sum-texts.ts'
 import styles from './ScheduleList.module.css'
 
@@ -43,7 +44,7 @@ function Group({
           </li>
         ))}
       </ul>
-      {sum && <Sum texts={sumTexts(sum, name, terms, words)} columns={columns} />}
+      {sum && <Sum {...{ sum, name, rows, columns, words, terms }} />}
     </section>
   )
 }
@@ -63,7 +64,8 @@ function Figures({ row, columns }: { row: GuestLineRow; columns: readonly GuestC
   )
 }
 
-function Sum({ texts, columns }: { texts: ReturnType<typeof sumTexts>; columns: readonly GuestColumn[] }) {
+function Sum({ sum, name, rows, columns, words, terms }: SumProps) {
+  const texts = sumTexts(sum, { name, isProposed: useIsExchanged(rows) }, terms, words)
   const chosen = columns.find(({ name }) => name === 'chosen')
   return (
     <dl className={styles['sum']}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { GroupSum } from '../../../../contract/sharing/group-sums.ts'
+import { useIsExchanged } from '../deciding/line-parts.ts'
 import { LineFace } from './LineFace.tsx'
-import { textIn, type ScheduleProps } from './schedule.ts'
+import { textIn, type ScheduleProps, type SumProps } from './schedule.ts'
 import { sumTexts } from './sum-texts.ts'
 import styles from './ScheduleTable.module.css'
 
@@ -61,7 +61,7 @@ export function ScheduleTable({ groups, columns, words, terms, subjectByKey, onO
                 </tr>
               )
             })}
-            {sum && <SumRow sum={sum} name={name} columns={columns} words={words} terms={terms} />}
+            {sum && <SumRow {...{ sum, name, rows, columns, words, terms }} />}
           </tbody>
         ))}
       </table>
@@ -69,14 +69,9 @@ export function ScheduleTable({ groups, columns, words, terms, subjectByKey, onO
   )
 }
 
-interface SumRowProps extends Pick<ScheduleProps, 'columns' | 'words' | 'terms'> {
-  sum: GroupSum
-  name: string
-}
-
 /** The sum of a group, below the amounts that it adds up. */
-function SumRow({ sum, name, columns, words, terms }: SumRowProps) {
-  const texts = sumTexts(sum, name, terms, words)
+function SumRow({ sum, name, rows, columns, words, terms }: SumProps) {
+  const texts = sumTexts(sum, { name, isProposed: useIsExchanged(rows) }, terms, words)
   const before = columns.findIndex((column) => column.name === 'amount')
   return (
     <tr className={styles['sum']}>

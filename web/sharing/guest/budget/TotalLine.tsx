@@ -13,9 +13,10 @@ export function TotalLine({ budget }: { budget: SharedBudget }) {
   const open = isOneFigure(budget.totals) && unpricedText(budget, words)
   const unmeasured = unmeasuredLines(budget)
   if (!total) return null
+  const name = t('shared.taxed.inclusive', { amount: t('shared.total') })
   return (
     <p className={styles['line']}>
-      {t('shared.taxed.inclusive', { amount: t('shared.total') })} <span>{total}</span>
+      {budget.alternatives?.length ? t('shared.asProposed', { name }) : name} <span>{total}</span>
       {open && ` · ${open}`}
       {unmeasured > 0 && ` · ${t('shared.unmeasured', { count: unmeasured })}`}
     </p>

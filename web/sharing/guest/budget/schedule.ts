@@ -1,4 +1,4 @@
-import { isOneFigure } from '../../../../contract/sharing/group-sums.ts'
+import { isOneFigure, type GroupSum } from '../../../../contract/sharing/group-sums.ts'
 import type { CommentPlace } from '../queries.ts'
 import type { SharedSubject } from '../subject/subject.ts'
 import type { GuestColumn } from './columns.ts'
@@ -15,6 +15,13 @@ export interface ScheduleProps {
   terms: ListTerms
   subjectByKey: ReadonlyMap<string, SharedSubject>
   onOpen: (place: CommentPlace) => void
+}
+
+export interface SumProps extends Pick<ScheduleProps, 'columns' | 'words' | 'terms'> {
+  sum: GroupSum
+  /** Of its group. */
+  name: string
+  rows: readonly GuestLineRow[]
 }
 
 /** The text of a cell; for a share of a line its quantity and amount, as far as the link shows them. */

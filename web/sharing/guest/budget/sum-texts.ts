@@ -12,16 +12,16 @@ interface SumTexts {
   byColumn: Partial<Record<ColumnName, string>>
 }
 
-/** The sums of a group in the same format as its lines. */
+/** The sums of a group in the same format as its lines. `isProposed`: another was chosen instead of one of them. */
 export function sumTexts(
   { unpriced, untold, ...figures }: GroupSum,
-  name: string,
+  { name, isProposed }: { name: string; isProposed: boolean },
   terms: ListTerms,
   words: GuestFormats,
 ): SumTexts {
   const { t, isChinese } = words
   return {
-    name: t('shared.subtotal', { name }),
+    name: t(isProposed ? 'shared.proposedSubtotal' : 'shared.subtotal', { name }),
     without: [
       unpriced > 0
         ? t(isOneFigure(terms.totals) ? 'shared.withoutOpen' : 'shared.withoutUnpriced', { count: unpriced })

@@ -6,7 +6,8 @@ import { DecidingContext, type Deciding } from './deciding-context.ts'
 import { LineAnswer } from './LineAnswer.tsx'
 import { LineChoice } from './LineChoice.tsx'
 import { LineMark, LineTick } from './LineMark.tsx'
-import { LinePartsContext } from './line-parts.ts'
+import { ExchangeContext, LinePartsContext } from './line-parts.ts'
+import { useChosen } from './use-chosen.ts'
 import { signedIn } from '../../../../contract/sharing/signed.ts'
 
 interface DecidingPartProps extends Pick<
@@ -46,10 +47,14 @@ export function DecidingPart({ token, number, place, budget, mayDecide, decision
     }),
     [byLine],
   )
+  const chosen = useChosen(deciding)
+  const exchange = chosen && chosen.exchanged.size > 0 ? chosen : null
   return (
     <DecidingContext value={deciding}>
-      {mayDecide && <ChosenTotal {...{ token, number, place, budget, decisions }} />}
-      <LinePartsContext value={parts}>{children}</LinePartsContext>
+      {mayDecide && <ChosenTotal {...deciding} />}
+      <LinePartsContext value={parts}>
+        <ExchangeContext value={exchange}>{children}</ExchangeContext>
+      </LinePartsContext>
     </DecidingContext>
   )
 }

@@ -24,7 +24,7 @@ export function LineChoice({ lineId }: { lineId: string }) {
 function Cards({ line, ...deciding }: { line: SharedLine } & ReturnType<typeof useDeciding>) {
   const { t } = useTranslation()
   const id = useId()
-  const { token, number, place, budget, mayDecide, decisions, alternativesOf, signedOf } = deciding
+  const { mayDecide, alternativesOf, signedOf } = deciding
   const { said, say } = useLineAnswer(line)
   const all: readonly SharedLine[] = [line, ...alternativesOf(line.id)]
   const chosenId = mayDecide ? (said.chosenId ?? signedOf(line.id)?.chosenId ?? null) : null
@@ -45,7 +45,7 @@ function Cards({ line, ...deciding }: { line: SharedLine } & ReturnType<typeof u
           />
         ))}
       </div>
-      {mayDecide && <ChosenTotal {...{ token, number, place, budget, decisions }} isHeld />}
+      {mayDecide && <ChosenTotal {...deciding} isHeld />}
     </section>
   )
 }

@@ -18,6 +18,27 @@ interface LineParts {
 /** Null where there is nothing to choose or to answer, as by every link to a single thing. */
 export const LinePartsContext = createContext<LineParts | null>(null)
 
+/** What was chosen instead of what a list proposes. */
+interface Exchange {
+  exchanged: ReadonlySet<string>
+  /** With it, exact from the server. */
+  total: string
+  unpriced: number
+}
+
+/** Null where the list's sums hold: nothing else was chosen. Apart from the parts, so that a choice draws no other line again. */
+export const ExchangeContext = createContext<Exchange | null>(null)
+
+export function useExchange(): Exchange | null {
+  return useContext(ExchangeContext)
+}
+
+/** Whether another was chosen instead of one of these lines. */
+export function useIsExchanged(rows: readonly { line: SharedLine }[]): boolean {
+  const exchange = useExchange()
+  return exchange !== null && rows.some(({ line }) => exchange.exchanged.has(line.id))
+}
+
 export function useLineParts(): LineParts | null {
   return useContext(LinePartsContext)
 }

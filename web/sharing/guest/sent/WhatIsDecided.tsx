@@ -69,7 +69,7 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
         <div key={place}>
           {lists.length > 1 && <p className="text-meta text-second">{budget.name}</p>}
           {answers.some((one) => one.place === place && one.chosenId !== null) ? (
-            <ChosenTotal {...{ token, number, place, budget }} decisions={shown.decisions} />
+            <ChosenTotal {...{ token, number, place, budget }} decisions={shown.decisions} mayDecide />
           ) : (
             <TotalLine budget={budget} />
           )}

@@ -114,6 +114,9 @@ function takeDecisions() {
 }
 
 const list = () => page.getByRole('region', { name: 'Finishes', exact: true })
+const totals = () => list().getByRole('region', { name: 'Totals' })
+/** The total with the choice stands last. */
+const AS_PROPOSED = /Total CNY, with tax, as proposed.*With what was chosen, total with tax\s?CNY 45,340.00/
 const bar = () => page.getByRole('region', { name: 'Approval' })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -141,6 +144,8 @@ describe('a client who chooses', () => {
     await close()
     await expect.element(list().getByText('You choose Pale ash')).toBeVisible()
     await expect.element(list().getByText('With what you have chosen, total with tax: CNY 45,340.00')).toBeVisible()
+    await expect.element(totals()).toMatchTextContent(AS_PROPOSED)
+    await expect.element(list().getByText(/^Subtotal as proposed: /)).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
     expect(await landmarkViolations(document.querySelector('main') as HTMLElement)).toEqual([])
   })
@@ -200,6 +205,23 @@ describe('a client who chooses', () => {
     await expect
       .element(dialog('Approve version 1').getByText('You take back what you asked to change: Smoked oak'))
       .toBeVisible()
+  })
+
+  it('and who may only look reads the totals with what was signed, and the others as proposed', async () => {
+    const chosen = aSaidLine({ chosenId: ash.id, chosenName: 'Pale ash' })
+    await open({ role: 'view', decisions: [aDecision({ lines: [chosen] })] })
+    await expect.element(totals()).toMatchTextContent(AS_PROPOSED)
+  })
+
+  it('has the totals as they are where the line itself is chosen', async () => {
+    await open({ decisions: [aDecision({ lines: [aSaidLine({ chosenId: OAK_LINE_ID })] })] })
+    await expect.element(list().getByText('Smoked oak chosen by Ms Lind')).toBeVisible()
+    await expect.element(totals()).not.toMatchTextContent(/as proposed|chosen/)
+    expect(
+      list()
+        .getByText(/^Subtotal as proposed: /)
+        .elements(),
+    ).toEqual([])
   })
 
   it('and who may only look sees the alternatives without choosing', async () => {
