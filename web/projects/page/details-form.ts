@@ -62,8 +62,7 @@ function useChecks(): (details: Details) => Refusals {
   const { t } = useTranslation()
   return ({ name, clientMail, startsOn, endsOn, rooms, unitSystem }) => ({
     ...(name.trim() === '' && { name: t('projects.namePrompt') }),
-    ...(clientMail.trim() !== '' &&
-      !EMAIL.test(addressOf(clientMail)) && { clientMail: t('projects.mailWrong') }),
+    ...(clientMail.trim() !== '' && !EMAIL.test(addressOf(clientMail)) && { clientMail: t('projects.mailWrong') }),
     ...(startsOn && endsOn && endsOn < startsOn && { endsOn: t('projects.endsBefore') }),
     ...(rooms.some((room) => room.name.trim() === '') && { rooms: t('projects.roomMissing') }),
     ...(rooms.some((room) => roomOf(room, unitSystem) === undefined) && { rooms: t('projects.roomWrong') }),
