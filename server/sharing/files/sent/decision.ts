@@ -27,6 +27,8 @@ export interface LeftOpen {
   unanswered: number
 }
 
+type SentLine = SentDecision['lines'][number]
+
 export function decisionInWords(
   decision: SentDecision,
   { parts, language }: Pick<SentHead, 'parts' | 'language'>,
@@ -37,42 +39,33 @@ export function decisionInWords(
   const words = sentWordsIn(language)
   const nameOf = (line: { name: string }) => line.name || words.namelessLine
   const partOf = (place: number) => parts.find((part) => part.place === place)?.name ?? ''
-  const choice = (line: SentDecision['lines'][number]) =>
+  const choice = (line: SentLine) =>
     words.isChosen(
       nameOf(line),
       line.chosenId === line.lineId ? words.asProposed : line.chosenName || words.marks.alternative,
     )
-  const rowsOf = (told: SentDecision['lines'], row: (line: SentDecision['lines'][number]) => string) =>
-    [...Map.groupBy(told, ({ place }) => place)].flatMap(([place, own]) => [
+  const rowsOf = (isWanted: (line: SentLine) => boolean, row: (line: SentLine) => string) =>
+    [...Map.groupBy(lines.filter(isWanted), ({ place }) => place)].flatMap(([place, own]) => [
       ...(parts.length > 1 ? [words.inPart(partOf(place))] : []),
       ...own.map(row),
     ])
-  const change = (line: SentDecision['lines'][number]) => [nameOf(line), line.note].filter(Boolean).join(' — ')
-  const approval = (line: SentDecision['lines'][number]) => line.chosenName || nameOf(line)
+  const change = (line: SentLine) => [nameOf(line), line.note].filter(Boolean).join(' — ')
+  const approval = (line: SentLine) => line.chosenName || nameOf(line)
   // A choice that stood was signed again.
-  const stood = (line: SentDecision['lines'][number]) =>
+  const stood = (line: SentLine) =>
     before.some((one) => one.place === line.place && one.lineId === line.lineId && one.chosenId === line.chosenId)
   const lists = [
     {
       title: words.titles.chosen,
-      rows: rowsOf(
-        lines.filter((line) => line.chosenId !== null && !stood(line)),
-        choice,
-      ),
+      rows: rowsOf((line) => line.chosenId !== null && !stood(line), choice),
     },
     {
       title: words.titles.changes,
-      rows: rowsOf(
-        lines.filter((line) => line.verdict === 'changes'),
-        change,
-      ),
+      rows: rowsOf(({ verdict }) => verdict === 'changes', change),
     },
     {
       title: words.titles.approved,
-      rows: rowsOf(
-        lines.filter((line) => line.verdict === 'approved'),
-        approval,
-      ),
+      rows: rowsOf(({ verdict }) => verdict === 'approved', approval),
     },
     {
       title: words.titles.before,

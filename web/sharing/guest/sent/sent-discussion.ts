@@ -49,13 +49,15 @@ export function useSentDiscussion(token: string, { role, version: last }: Shown,
 
 /** Goes to the comment that the address leads to, once nothing above it is still to come. */
 export function useNamedComment(isReady: boolean): void {
-  const { hash, key } = useLocation()
+  // Another each time, also where the same address is led to again.
+  const location = useLocation()
   // Scrolling and the focus belong to the document.
   useEffect(() => {
+    const { hash } = location
     const comment = isReady && hash !== '' ? document.getElementById(hash.slice(1)) : null
     comment?.scrollIntoView({ block: 'center' })
     comment?.focus({ preventScroll: true })
-  }, [isReady, hash, key])
+  }, [isReady, location])
 }
 
 function earlierThreads(comments: readonly Comment[], before: number): EarlierThreads[] {

@@ -113,7 +113,7 @@ test('a version tells what it changed from the one before it', async () => {
 
 test('a version is withdrawn once its owner has said so, and the one before it is shown', async () => {
   const versions = [aSentVersion({ number: 2 }), aSentVersion({ isShown: false })]
-  await visit({ versions })
+  await visit({ versions, links: [projectLink()] })
   answer(withdrawVersion, ({ id }) => {
     for (const one of versions)
       Object.assign(one, one.id === id ? { isShown: false, withdrawTime: 1 } : { isShown: true })
