@@ -5,8 +5,8 @@ interface OfSomebody {
 }
 
 /**
- * The decisions on a version that count now, each with the earlier ones of the same person, in the order given, the latest first. Of
- * several by one link and name the last one counts, as for the project's questions (server/projects/questions.ts).
+ * The last decision of each person on a version, with their earlier ones, in the order given, the latest first. What stands of all together
+ * is said line by line (`contract/sharing/signed.ts`).
  */
 export function lastDecisions<One extends OfSomebody>(latestFirst: readonly One[]): { last: One; earlier: One[] }[] {
   const byPerson = Map.groupBy(latestFirst, ({ name, linkId = '' }) => `${linkId} ${name.trim().toLowerCase()}`)
