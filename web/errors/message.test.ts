@@ -51,7 +51,7 @@ describe('§8: an answer in the envelope', () => {
     uses: '3 products',
     advice: 'Merge it.',
   }
-  const numbers = { retryAfter: 30, minutes: 40, requestId: 'req-7', least: 6, most: 20, count: 21 }
+  const numbers = { retryAfter: 30, minutes: 40, requestId: 'req-7', least: 6, most: 20, count: 21, number: 3 }
   const told = Object.keys(problems)
     .map((code) => Number(code) as ProblemCode)
     .filter((code) => code !== 500 && code !== 901)
