@@ -69,8 +69,10 @@ const NOTHING: Signed = {
 /** What stands of all lines of which something was said. */
 function standing(decisions: readonly Given[], number: number): Signed[] {
   const lines = decisions.flatMap((decision) => (decision.number === number ? decision.lines : []))
-  const keys = new Map(lines.map(({ place, lineId }) => [`${place} ${lineId}`, { place, lineId }]))
-  return [...keys.values()].flatMap(({ place, lineId }) => signedIn(decisions, number, place)(lineId) ?? [])
+  return [...Map.groupBy(lines, ({ place }) => place)].flatMap(([place, all]) => {
+    const signedOf = signedIn(decisions, number, place)
+    return [...new Set(all.map(({ lineId }) => lineId))].flatMap((lineId) => signedOf(lineId) ?? [])
+  })
 }
 
 /** Lines of which a change is asked still, by a version's decisions. */

@@ -47,6 +47,7 @@ export interface FollowPlan {
 /** Plans what taking a decision over does to one list. */
 export function planFollowing(decided: Decided, { status, items, shown }: Current): FollowPlan {
   const saidOf = new Map(decided.lines.map((line) => [line.lineId, line]))
+  const laterOf = Map.groupBy(decided.later, (line) => line.lineId)
   const plan: FollowPlan = { put: [], chosen: [], approved: [], agreed: [], passed: [] }
   const after = new Map(items)
   for (const { id } of decided.view.lines) {
@@ -55,7 +56,7 @@ export function planFollowing(decided: Decided, { status, items, shown }: Curren
     const chosenId = said?.chosenId ?? null
     if (!isApproved && chosenId === null) continue
     const wanted = chosenId ?? id
-    if (isReplaced({ chosenId, isApproved }, decided.later, id)) {
+    if (isReplaced({ chosenId, isApproved }, laterOf.get(id) ?? [])) {
       plan.passed.push({ id: wanted, why: 'later' })
       continue
     }
@@ -80,10 +81,8 @@ export function planFollowing(decided: Decided, { status, items, shown }: Curren
 /** Whether a change was asked of an approved line, or something else chosen, since. */
 function isReplaced(
   { chosenId, isApproved }: { chosenId: string | null; isApproved: boolean },
-  later: readonly LineDecision[],
-  lineId: string,
+  said: readonly LineDecision[],
 ): boolean {
-  const said = later.filter((one) => one.lineId === lineId)
   const [verdict, chosen] = [
     said.findLast((one) => one.verdict)?.verdict,
     said.findLast((one) => one.chosenId)?.chosenId,

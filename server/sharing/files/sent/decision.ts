@@ -52,8 +52,9 @@ export function decisionInWords(
   const change = (line: SentLine) => [nameOf(line), line.note].filter(Boolean).join(' — ')
   const approval = (line: SentLine) => line.chosenName || nameOf(line)
   // A choice that stood was signed again.
-  const stood = (line: SentLine) =>
-    before.some((one) => one.place === line.place && one.lineId === line.lineId && one.chosenId === line.chosenId)
+  const keyOf = ({ place, lineId, chosenId }: SentLine) => `${place} ${lineId} ${chosenId}`
+  const standing = new Set(before.map(keyOf))
+  const stood = (line: SentLine) => standing.has(keyOf(line))
   const lists = [
     {
       title: words.titles.chosen,

@@ -83,11 +83,10 @@ export function WhatIsDecided({ token, shown, version, verdict, answers, isTried
   /** How many lines nobody has answered, now or before; null while that is not known, or for none. */
   function unanswered(): number | null {
     if (parts.filter(({ kind }) => kind === 'budget').length > lists.length) return null
+    const now = new Set(answers.map(keyOf))
     const count = lists.flatMap(([place, { lines }]) => {
       const signedOf = signedIn(shown.decisions, number, place)
-      const isAnswered = (id: string) =>
-        answers.some((one) => one.place === place && one.lineId === id) || signedOf(id) !== undefined
-      return lines.filter(({ id }) => !isAnswered(id))
+      return lines.filter(({ id }) => !now.has(keyOf({ place, lineId: id })) && signedOf(id) === undefined)
     }).length
     return count > 0 ? count : null
   }
@@ -97,7 +96,7 @@ function byOf({ verdict, by, chosenBy }: Signed): string {
   return verdict === null ? chosenBy : by
 }
 
-function keyOf({ place, lineId }: LineDecision): string {
+function keyOf({ place, lineId }: Pick<LineDecision, 'place' | 'lineId'>): string {
   return `${place} ${lineId}`
 }
 
