@@ -86,7 +86,7 @@ function perText({ quantity, unit }: PricePer, { unitName, language }: StepConte
 }
 
 function amountText(value: string, currency = ''): string {
-  return `${currency} ${groupedText(value, minorDigitsOf(currency))}`
+  return `${currency} ${groupedText(value, minorDigitsOf(currency))}`.trim()
 }
 
 function labelOf(

@@ -25,7 +25,11 @@ export function HintBubble({ control }: { control: HTMLElement | null }) {
       label={label}
       position={(side as HintSide | undefined) ?? 'top'}
       withArrow={side === 'right'}
-      classNames={{ tooltip: 'max-w-420 rounded-sm bg-ink px-10 py-5 text-meta whitespace-pre-line text-paper' }}
+      // As wide as its words from the start: else beside the window's edge it grows in steps, as it is placed again and again.
+      classNames={{
+        tooltip:
+          'w-max max-w-[min(calc(420*var(--u)),calc(100vw-16px))] rounded-sm bg-ink px-10 py-5 text-meta whitespace-pre-line text-paper',
+      }}
       opened={control !== null && label !== undefined}
     />
   )
