@@ -12,8 +12,17 @@ export function landmarkViolations(part: Element): Promise<string[]> {
 }
 
 async function violationsOf(part: Element, isMeant: (result: axe.Result) => boolean): Promise<string[]> {
-  await expect.poll(isAtRest).toBe(true)
-  const { violations } = await axe.run(part, { resultTypes: ['violations'], preload: false })
+  let violations: axe.Result[]
+  let isChanged: boolean
+  // What is dimmed while it loads has another contrast: an answer that comes meanwhile is judged again.
+  const observer = new MutationObserver(() => (isChanged = true))
+  observer.observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
+  do {
+    await expect.poll(isAtRest).toBe(true)
+    isChanged = false
+    ;({ violations } = await axe.run(part, { resultTypes: ['violations'], preload: false }))
+  } while (isChanged)
+  observer.disconnect()
   return violations.filter(isMeant).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

@@ -59,9 +59,11 @@ beforeAll(async () => {
   const client = await clientOf(all)
   const chosen = [{ lineId: things.line.id, chosenId: offered }]
   const { data: dearer } = await quarry.call(calls.reckonShown, { number: 2, place: 2, chosen }, client.headers)
-  const { price, total } = things.secrets
-  price.push(DEARER, ...written(lines[0]?.figures?.chosen))
-  total.push(...written(totals?.chosen), ...written(dearer.total))
+  things.secrets = {
+    ...things.secrets,
+    price: [DEARER, ...written(lines[0]?.figures?.chosen)],
+    total: [...things.secrets.total, ...written(totals?.chosen), ...written(dearer.total)],
+  }
 })
 afterAll(() => quarry.close())
 

@@ -19,7 +19,7 @@ import type { TestApp } from '../test-app.ts'
  * Things of which each field has a text or number that occurs nowhere else: whatever a guest is sent must contain only those of
  * permitted fields.
  */
-export type Secrets = Record<LinkFieldName, string[]>
+export type Secrets = Record<LinkFieldName, readonly string[]>
 
 const NOTE = 'private remark 6620'
 const SECRETS: Omit<Secrets, 'cover'> = {
