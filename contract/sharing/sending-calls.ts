@@ -336,6 +336,7 @@ export const compareShown = endpoint({
   input: z.object({ number }),
   output: compared.extend({ parts: z.array(compared.shape.parts.element.omit({ refId: true })) }),
 })
+export type Compared = z.output<typeof compareShown.output>
 
 export const decideOnVersion = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Decision, LineDecision } from './sending-calls.ts'
-import { apart, changesAsked, signedIn } from './signed.ts'
+import type { Difference } from './difference.ts'
+import type { Compared, Decision, LineDecision } from './sending-calls.ts'
+import { apart, approvedBefore, changesAsked, signedIn } from './signed.ts'
 
 const line = (facts: Partial<LineDecision>): LineDecision => ({
   place: 1,
@@ -50,6 +51,9 @@ test('an approval of the whole answers each line, until something else is said',
   expect(signedIn(again, 1, 1)('oak')).toMatchObject({ verdict: 'changes', isWhole: false })
   expect(signedIn(again, 1, 1)('tap')).toMatchObject({ verdict: 'approved' })
   expect(changesAsked(again, 1)).toMatchObject([{ name: 'Oak', note: 'Too sweet' }])
+  const ash = line({ chosenId: 'ash', chosenName: 'Ash' })
+  const chosen = signedIn(signed({ name: 'Maria', verdict: 'approved', lines: [ash] }), 1, 1)
+  expect(chosen('oak')).toMatchObject({ chosenId: 'ash', verdict: 'approved', by: 'Maria', isWhole: true })
   const whole = signedIn(signed({ lines: [asks] }, { verdict: 'approved' }, { note: 'Cheaper' }), 1, 1)
   expect([whole('oak')?.verdict, whole('tap')?.verdict]).toEqual([null, undefined])
 })
@@ -87,4 +91,53 @@ test('what a decision says is told apart from what stands of before', () => {
   expect(apart({ ...now, verdict: 'approved' }, earlier).before).toMatchObject([{ chosenId: 'ash', verdict: null }])
   const other = line({ chosenId: 'elm', chosenName: 'Elm' })
   expect(apart({ ...now, lines: [other] }, earlier)).toMatchObject({ anew: [other], before: [{ name: 'Tile' }] })
+})
+
+/** How version 2 differs from version 1. */
+const since = (difference: Partial<Difference>, part: Partial<Compared['parts'][number]> = {}): Compared => ({
+  before: 1,
+  hasOtherLetter: false,
+  parts: [
+    {
+      place: 1,
+      kind: 'budget',
+      name: 'Finishes',
+      state: 'changed',
+      difference: { added: [], removed: [], replaced: [], changed: [], ...difference },
+      ...part,
+    },
+  ],
+})
+const what = (id: string | null) => ({ id, name: '', enName: '' })
+const change = (id: string | null, ...fields: Difference['changed'][number]['fields'][number]['field'][]) => ({
+  what: what(id),
+  fields: fields.map((field) => ({ field, from: null, to: null })),
+})
+
+test('what was approved in the version before is told of lines that are the same still', () => {
+  const tile = line({ lineId: 'tile', verdict: 'approved' })
+  const given = signed({ lines: [asks, tile] })
+  const by = (difference: Partial<Difference>, id = 'tile') => approvedBefore(given, since(difference), 1)(id)
+  expect([by({}), by({}, 'oak'), by({}, 'tap')]).toEqual(['Erik', undefined, undefined])
+  expect(by({ changed: [change('tile', 'status', 'alternatives'), change(null, 'amount', 'name')] })).toBe('Erik')
+  expect(by({ changed: [change('tile', 'status', 'amount')] })).toBeUndefined()
+  expect(by({ changed: [change(null, 'currency')] })).toBeUndefined()
+  expect(by({ replaced: [{ from: what('tile'), to: what('tile') }] })).toBeUndefined()
+  expect(approvedBefore(given, since({}, { state: 'same', difference: null }), 1)('tile')).toBe('Erik')
+  expect(approvedBefore(given, since({}, { state: 'new', difference: null }), 1)('tile')).toBeUndefined()
+  expect(approvedBefore(given, { ...since({}), before: null }, 1)('tile')).toBeUndefined()
+})
+
+test('of an approval of the whole it is told of all lines that were there, and of what was chosen', () => {
+  const ash = line({ chosenId: 'ash', chosenName: 'Ash' })
+  const given = signed({ name: 'Maria', verdict: 'approved', lines: [ash] })
+  const taken = { replaced: [{ from: what('oak'), to: what('ash'), isChosen: true as const }], added: [what('sink')] }
+  const by = (difference: Partial<Difference>) => {
+    const of = approvedBefore(given, since(difference), 1)
+    return ['oak', 'ash', 'tap', 'sink'].map((id) => of(id))
+  }
+  expect(by(taken)).toEqual([undefined, 'Maria', 'Maria', undefined])
+  expect(by({ ...taken, changed: [change('ash', 'amount')] })).toEqual([undefined, undefined, 'Maria', undefined])
+  // It was not taken over: another than what was chosen stands there.
+  expect(by({ added: [what('sink')] })).toEqual([undefined, 'Maria', 'Maria', undefined])
 })

@@ -1,4 +1,5 @@
-import type { Decision, LineDecision } from './sending-calls.ts'
+import type { ChangedField } from './changed-fields.ts'
+import type { Compared, Decision, LineDecision } from './sending-calls.ts'
 
 /** What stands of a line by all that was signed of a version. */
 export interface Signed extends LineDecision {
@@ -33,9 +34,9 @@ export function signedIn(decisions: readonly Given[], number: number, place: num
     for (const line of lines) {
       if (line.place !== place) continue
       const before = signed.get(line.lineId) ?? whole ?? NOTHING
-      // A choice that stands is signed again with each decision; with another one, what was approved is gone.
+      // A choice that stands is signed again with each decision; with another one, what was approved before is gone.
       const isNew = line.chosenId !== null && line.chosenId !== before.chosenId
-      const kept = isNew && before.verdict === 'approved' ? NOTHING : before
+      const kept = isNew && before.verdict === 'approved' && verdict !== 'approved' ? NOTHING : before
       const answered = line.verdict === null ? kept : { ...line, by, isWhole: false }
       const chosen = isNew ? { ...line, chosenBy: by } : before
       signed.set(line.lineId, {
@@ -104,5 +105,42 @@ export function apart(
         }
       })
       .filter((one) => one.chosenId !== null || one.verdict !== null),
+  }
+}
+
+/** What may become of a line that was approved without it being another one: its place, its status, and what else was offered. */
+const PASSING: ReadonlySet<ChangedField> = new Set(['order', 'status', 'alternatives'])
+/** Of a list, what each of its prices is in. */
+const OF_ALL_PRICES: ReadonlySet<ChangedField> = new Set(['currency', 'taxMode'])
+
+/**
+ * Finds by whom a line of a list was approved in the version before, where it is the same still or what was chosen there: told to who decides
+ * anew, and no answer to this version.
+ */
+export function approvedBefore(
+  decisions: readonly Given[],
+  { before, parts }: Compared,
+  place: number,
+): (lineId: string) => string | undefined {
+  const part = parts.find((one) => one.place === place && one.state !== 'gone')
+  if (before === null || !part || part.state === 'new') return () => undefined
+  const { added = [], replaced = [], changed = [] } = part.difference ?? {}
+  const hasField = (some: ReadonlySet<ChangedField>, isIn: boolean) => (one: (typeof changed)[number]) =>
+    one.fields.some(({ field }) => some.has(field) === isIn)
+  if (changed.filter(({ what }) => what.id === null).some(hasField(OF_ALL_PRICES, true))) return () => undefined
+  const others = new Set([
+    ...added.map(({ id }) => id),
+    ...replaced.filter(({ isChosen }) => !isChosen).map(({ to }) => to.id),
+    ...changed.filter(hasField(PASSING, false)).map(({ what }) => what.id),
+  ])
+  const insteadOf = new Map(replaced.filter(({ isChosen }) => isChosen).map(({ from, to }) => [to.id, from.id]))
+  // Ids are those of lines in all lists.
+  const signed = new Map(standing(decisions, before).map((line) => [line.lineId, line]))
+  const whole = signedIn(decisions, before, place)('')
+  return (lineId) => {
+    const asked = insteadOf.get(lineId) ?? lineId
+    const line = signed.get(asked) ?? whole
+    if (others.has(lineId) || line?.verdict !== 'approved') return undefined
+    return (line.chosenId ?? asked) === lineId ? line.by : undefined
   }
 }

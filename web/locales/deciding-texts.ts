@@ -38,6 +38,7 @@ const decidingEn = {
   youAsk: 'You ask: {{note}}',
   chosenBy: '{{name}} chosen by {{by}}',
   approvedBy: 'Approved by {{by}}',
+  approvedBefore: 'Approved in version {{number}} by {{by}}, the same still',
   askedBy: 'Change asked for by {{by}}: {{note}}',
 } as const
 
@@ -79,6 +80,7 @@ const decidingZh: DecidingTexts = {
   youAsk: '您要求：{{note}}',
   chosenBy: '{{by}} 选择了 {{name}}',
   approvedBy: '{{by}} 已确认',
+  approvedBefore: '{{by}} 已在第 {{number}} 版中确认，此后未变',
   askedBy: '{{by}} 要求修改：{{note}}',
 }
 

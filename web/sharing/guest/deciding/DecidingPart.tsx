@@ -1,4 +1,5 @@
 import '../../../locales/deciding-texts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { SharedAlternative } from '../../../../contract/sharing/views.ts'
 import { ChosenTotal } from './ChosenTotal.tsx'
@@ -8,7 +9,8 @@ import { LineChoice } from './LineChoice.tsx'
 import { LineMark, LineTick } from './LineMark.tsx'
 import { ExchangeContext, LinePartsContext } from './line-parts.ts'
 import { useChosen } from './use-chosen.ts'
-import { signedIn } from '../../../../contract/sharing/signed.ts'
+import { approvedBefore, signedIn } from '../../../../contract/sharing/signed.ts'
+import { changesOf } from '../sent/queries.ts'
 
 interface DecidingPartProps extends Pick<
   Deciding,
@@ -24,6 +26,12 @@ export function DecidingPart({ token, number, place, budget, mayDecide, decision
     [budget.alternatives],
   )
   const signedOf = useMemo(() => signedIn(decisions, number, place), [decisions, number, place])
+  const isFirst = decisions.every((one) => one.number >= number)
+  const { data: changes } = useQuery({ ...changesOf(token, number), enabled: mayDecide && !isFirst })
+  const before = useMemo(() => {
+    if (!changes || changes.before === null) return null
+    return { number: changes.before, approvedBy: approvedBefore(decisions, changes, place) }
+  }, [decisions, changes, place])
   const deciding = useMemo(
     () => ({
       token,
@@ -34,8 +42,9 @@ export function DecidingPart({ token, number, place, budget, mayDecide, decision
       decisions,
       alternativesOf: (lineId: string) => byLine.get(lineId) ?? NO_ALTERNATIVES,
       signedOf,
+      before,
     }),
-    [token, number, place, budget, mayDecide, decisions, byLine, signedOf],
+    [token, number, place, budget, mayDecide, decisions, byLine, signedOf, before],
   )
   const parts = useMemo(
     () => ({

@@ -12,9 +12,10 @@ import { useDeciding, useLineAnswer, useNameOfLine } from './deciding-context.ts
 /** Says in the schedule that there is something to choose, and which answer stands. */
 export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { alternativesOf, signedOf, mayDecide, budget } = useDeciding()
+  const { alternativesOf, signedOf, before, mayDecide, budget } = useDeciding()
   const nameOf = useNameOfLine(budget)
   const { said, taken } = useLineAnswer(line)
+  const earlierBy = before?.approvedBy(line.id)
   const count = alternativesOf(line.id).length
   const signed = signedOf(line.id)
   const own = mayDecide ? said : null
@@ -65,6 +66,11 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
             by: signed.by,
             note: signed.note,
           })}
+        </span>
+      )}
+      {earlierBy !== undefined && !signed && !own?.verdict && !isOwn && (
+        <span className="text-meta text-second wrap-anywhere">
+          {t('deciding.approvedBefore', { by: earlierBy, number: before?.number })}
         </span>
       )}
     </>

@@ -20,6 +20,8 @@ export interface Deciding {
   decisions: readonly Decision[]
   alternativesOf: (lineId: string) => readonly SharedAlternative[]
   signedOf: SignedOf
+  /** Of the version before: by whom a line was approved there that is the same still. Null where nothing is known of it. */
+  before: { number: number; approvedBy: (lineId: string) => string | undefined } | null
 }
 
 export const DecidingContext = createContext<Deciding | null>(null)

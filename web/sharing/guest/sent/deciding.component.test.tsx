@@ -5,6 +5,7 @@ import { followShared } from '../../../../contract/sharing/activity-calls.ts'
 import { getDiscussion } from '../../../../contract/sharing/discussion-calls.ts'
 import { fieldsOfPreset } from '../../../../contract/sharing/links.ts'
 import {
+  compareShown,
   decideOnVersion,
   getShownPart,
   getShownVersion,
@@ -390,6 +391,23 @@ describe('a client who answers line by line', () => {
     await close()
     await expect.element(list().getByText('You choose Elm')).toBeVisible()
     await expect.element(bar()).toMatchTextContent(/1 new answer, not sent yet/)
+  })
+
+  it('is told what was approved in the version before and is the same still, and answers it anew', async () => {
+    const changed = [{ what: { id: OAK_LINE_ID, name: '', enName: '' }, fields: [{ field: 'amount' as const, from: null, to: null }] }] // prettier-ignore
+    const difference = { added: [], removed: [], replaced: [], changed }
+    answer(compareShown, {
+      before: 1,
+      hasOtherLetter: false,
+      parts: [{ place: 1, kind: 'budget', name: 'Finishes', state: 'changed', difference }],
+    })
+    await open({ ...shownOf(2), decisions: [aDecision({ verdict: 'approved' })] })
+    const told = list().getByText('Approved in version 1 by Ms Lind, the same still')
+    await expect.poll(() => told.elements()).toHaveLength(2)
+    expect(await seriousViolations(list().element())).toEqual([])
+    await button('Approve Panelling; its price is to be agreed').click()
+    await expect.poll(() => told.elements()).toHaveLength(1)
+    await expect.element(bar()).toMatchTextContent(/1 of 3 answered/)
   })
 
   it('has answers to a version that was replaced named and not lost, and never carried on', async () => {

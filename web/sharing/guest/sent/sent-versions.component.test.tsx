@@ -101,6 +101,7 @@ async function open(numbers: readonly number[], facts: Partial<Shown> = {}, sett
   answerLookups()
   answerSent(numbers, facts)
   answer(getShownPart, ({ place }) => views[Number(place) - 1] ?? views[0])
+  answer(compareShown, { before: 1, hasOtherLetter: false, parts: [] })
   const live = stream(followShared)
   await showPage(setting)
   return live
@@ -198,6 +199,7 @@ describe('a client', () => {
 
 describe('versions', () => {
   it('an older one leads to the newest, and says what it changed', async () => {
+    await open([3, 2, 1])
     answer(compareShown, {
       before: 1,
       hasOtherLetter: true,
@@ -214,7 +216,6 @@ describe('versions', () => {
         { place: 2, kind: 'folder', name: 'Taps', state: 'gone', difference: null },
       ],
     })
-    await open([3, 2, 1])
     await page.getByRole('button', { name: /^Version 3/ }).click()
     await page.getByRole('menuitem', { name: 'Version 2 · March 2, 2026' }).click()
     await expect.element(letter(2)).toBeVisible()
