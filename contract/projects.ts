@@ -243,8 +243,8 @@ const sentNews = z.object({
   number: z.number().int(),
   /** What of it would be shown otherwise if it was sent now, at most MOST_CHANGED. */
   changed: z.array(z.object(named)),
-  /** What clients approved or chose, and is not in the lists yet. */
-  untaken: z.array(z.object({ id, who: z.string(), time: moment })),
+  /** What clients approved or chose, and is not in the lists yet of which it says something. */
+  untaken: z.array(z.object({ id, who: z.string(), budgetIds: z.array(id), time: moment })),
 })
 
 /** The most entries of each of the lists. */

@@ -40,6 +40,9 @@ const LINK = sql`coalesce(link_id::text, link_name)`
 
 /** Whether a decision says of lines what can be taken over into their lists. */
 export const TELLS_LINES = sql`said @? '$[*] ? (@.verdict == "approved" || @.chosenId != null)'`
+/** The same of the lines of the list `sent_part`. */
+const TELLS_ITS_LINES = sql`jsonb_path_exists(said,
+  '$[*] ? (@.place == $place && (@.verdict == "approved" || @.chosenId != null))', jsonb_build_object('place', place))`
 
 /** What was changed since it was sent last, and which decisions on it are not taken over into the lists; null where nothing was sent. */
 export async function findSent(
@@ -54,10 +57,12 @@ export async function findSent(
       JOIN sent_part ON version_id = sent.id AND sent_part.kind = thing.kind AND ref_id = thing.id
       WHERE project.id = ${projectId} AND thing.updated_at > sent.sent_at
     ) AS changed, (
-      SELECT coalesce(json_agg(json_build_object('id', decision.id::text, 'who', name,
+      SELECT coalesce(json_agg(json_build_object('id', decision.id::text, 'who', name, 'budgetIds', lists.ids,
         'time', round(extract(epoch FROM created_at) * 1000)::bigint) ORDER BY decision.id DESC), '[]')
-      FROM decision WHERE followed_at IS NULL AND (${TELLS_LINES} OR (verdict = 'approved'
-        AND EXISTS (SELECT FROM sent_part WHERE version_id = sent.id AND kind = 'budget')))
+      FROM decision CROSS JOIN LATERAL (
+        SELECT json_agg(ref_id::text ORDER BY place) AS ids FROM sent_part
+        WHERE version_id = sent.id AND kind = 'budget' AND (verdict = 'approved' OR ${TELLS_ITS_LINES})
+      ) AS lists WHERE followed_at IS NULL AND lists.ids IS NOT NULL
     ) AS untaken
     FROM sent`.execute(db)
   if (!rows[0]) return null

@@ -587,9 +587,22 @@ describe('what waits of the last version', () => {
     await decided('changes', [{ lineId: tile.id, verdict: 'changes', note: 'Darker' }], 'Mr Lind')
     await decided('changes', [{ lineId: tile.id, verdict: 'approved' }])
     const id = await decided('approved')
-    expect((await sent())?.untaken).toEqual([{ id, who: 'Ms Lind', time: expect.any(Number) }])
+    expect((await sent())?.untaken).toEqual([{ id, who: 'Ms Lind', budgetIds: [budgetId], time: expect.any(Number) }])
     await follow(id)
     expect((await sent())?.untaken).toEqual([])
+  })
+
+  it('names the lists of which a decision says something', async () => {
+    const another = await aList()
+    versionId = await send({ budgetIds: [another, budgetId] })
+    const lists = async () => (await sent())?.untaken.map(({ budgetIds }) => budgetIds)
+    await decided('changes', [{ place: 1, lineId: tile.id, verdict: 'changes', note: 'Darker' }])
+    expect(await lists()).toEqual([])
+    await decided('changes', [{ place: 2, lineId: tile.id, verdict: 'approved' }])
+    await decided('changes', [{ place: 2, lineId: oak.id, chosenId: ash.id }], 'Mr Lind')
+    expect(await lists()).toEqual([[budgetId], [budgetId]])
+    await decided('approved')
+    expect(await lists()).toEqual([[another, budgetId]])
   })
 })
 

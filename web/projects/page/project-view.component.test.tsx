@@ -411,7 +411,7 @@ it.each([
     refId: `${index}`,
     name,
   }))
-  const sent = { number: 2, changed, untaken: [{ id: '4', who: 'Ms Lind', time: NOON }] }
+  const sent = { number: 2, changed, untaken: [{ id: '4', who: 'Ms Lind', budgetIds: ['1'], time: NOON }] }
   await visit({ news: { ...NO_NEWS, sent }, tongue, viewport: { width, height: 800 } })
   const isEnglish = tongue === 'en'
   const list = page.getByRole('list', { name: isEnglish ? 'Sent to the client' : '发送给客户的内容' })

@@ -217,7 +217,9 @@ test('the list’s own page tells what clients ask of its lines, and opens them'
   })
   const questions = ['a', 'b', 'c', 'd'].map((lineId) => asks(lineId, `Lighter ${lineId}`))
   const others = [asks('gone', 'Of a line that is gone'), asks('a', 'Of another list', '13')]
-  answer(getProjectNews, { waiting: [], changed: [], questions: [...others, ...questions], sent: null })
+  const decided = (who: string, ofList: string) => ({ id: who.length.toString(), who, budgetIds: [ofList], time: 0 })
+  const sent = { number: 2, changed: [], untaken: [decided('Ms Lind', '12'), decided('Mr Holmes', '13')] }
+  answer(getProjectNews, { waiting: [], changed: [], questions: [...others, ...questions], sent })
   let opened = ''
   const nameOf = (lineId: string) => (lineId === 'gone' ? null : `Line ${lineId}`)
   await show(<AskedHere budgetId="12" projectId="3" nameOf={nameOf} onOpen={(lineId) => (opened = lineId)} />)
@@ -230,6 +232,11 @@ test('the list’s own page tells what clients ask of its lines, and opens them'
         .map(({ textContent }) => textContent),
     )
     .toEqual(['Oak a Lighter a Ms Lind', 'Oak b Lighter b Ms Lind', '橡木 c Lighter c Ms Lind'])
+  await expect.element(page.getByText('What Ms Lind decided on version 2 is not in this list yet.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Take it over on the project’s page Ms Lind' }))
+    .toHaveAttribute('href', '/projects/3#sent')
+  expect(page.getByText(/Mr Holmes/).elements()).toEqual([])
   await button('Show more Clients ask about these lines:').click()
   await button('Oak d').click()
   expect(opened).toBe('d')
