@@ -231,8 +231,10 @@ const followedList = z.object({
   name: z.string(),
   /** It is in the trash, or nothing that the owner of the project may edit. */
   isGone: z.boolean(),
-  /** What takes the place of a line, and the line that becomes an alternative of it. */
-  chosen: z.array(z.object({ name: z.string(), instead: z.string() })),
+  /** What takes the place of a line, and the line that becomes an alternative of it; null of what is no SKU. */
+  chosen: z.array(
+    z.object({ name: z.string(), instead: z.string(), skuId: id.nullable(), insteadSkuId: id.nullable() }),
+  ),
   /** Lines that become approved. */
   approved: z.array(z.string()),
   /** Lines with a range of prices, of which the approved figure becomes the agreed price. */

@@ -21,7 +21,7 @@ import { StarLayer } from '../favourites/star/StarLayer.tsx'
 import { isPermitted } from '../members/Permitted.tsx'
 import { useUser } from '../members/session/current-user.ts'
 import { LoginLayer } from '../members/login/LoginLayer.tsx'
-import { showUses, openSubstitutionOf } from '../substitution/asking.ts'
+import { showUses, openSubstitutionOf, replaceOnBoards } from '../substitution/asking.ts'
 import { SubstitutionLayer } from '../substitution/SubstitutionLayer.tsx'
 import { PlacingLayer } from '../projects/placing/PlacingLayer.tsx'
 import { LatePart } from '../kit/late/LatePart.tsx'
@@ -74,7 +74,7 @@ const menuActions: MenuActions = ({ skuId }, leave) => (
   </>
 )
 
-const substituting = { showUses, substitute: openSubstitutionOf }
+const substituting = { showUses, substitute: openSubstitutionOf, replaceOnBoards }
 
 const sendBoard = (board: SentBoard) => askForBudget({ board })
 

@@ -68,5 +68,6 @@ function Content({ memberId, skuId, face, onStep }: StepProps) {
   if (face.at === 'uses') return <Uses skuId={skuId} />
   if (face.at === 'choose')
     return <ChooseOther skuId={skuId} onChoose={(toSkuId) => onStep({ at: 'preview', toSkuId })} />
-  return <Preview memberId={memberId} fromSkuId={skuId} toSkuId={face.toSkuId} onApplied={applied} />
+  const { toSkuId, boardIds } = face
+  return <Preview {...{ memberId, toSkuId, boardIds }} fromSkuId={skuId} onApplied={applied} />
 }

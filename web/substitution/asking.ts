@@ -6,7 +6,8 @@ import { createStore, useStore } from '../kit/store.ts'
 export type SubstitutionStep =
   | { at: 'uses' }
   | { at: 'choose' }
-  | { at: 'preview'; toSkuId: string }
+  /** `boardIds`: ticked are the uses on these boards alone. */
+  | { at: 'preview'; toSkuId: string; boardIds?: readonly string[] }
   | { at: 'history' }
   | { at: 'one'; id: string }
   | { at: 'undo'; id: string }
@@ -32,6 +33,11 @@ export function showUses(skuId: string): void {
 
 export function openSubstitutionOf(skuId: string): void {
   openSubstitution({ skuId, face: { at: 'choose' } })
+}
+
+/** Replaces a SKU by another on these boards, as far as the member leaves them ticked. */
+export function replaceOnBoards(skuId: string, toSkuId: string, boardIds: readonly string[]): void {
+  openSubstitution({ skuId, face: { at: 'preview', toSkuId, boardIds } })
 }
 
 export function closeSubstitution(): void {

@@ -6,7 +6,7 @@ import { tellOfBoard } from '../boards/tell-of-board.ts'
 import { readBudgetsAgain } from '../budgets/queries.ts'
 import { tellOfBudget } from '../budgets/tell-of-budget.ts'
 import { readFavouritesAgain } from '../favourites/read-again.ts'
-import { usesKey } from '../workspace/uses-key.ts'
+import { usesKey } from '../workspace/uses.ts'
 import { nextPageNo } from '../kit/lists/endless-list.ts'
 
 const all = ['substitution'] as const
@@ -15,16 +15,6 @@ const FRESH_MS = 3000
 const PAGE_SIZE = 20
 /** Failures are shown in place. */
 const meta = { isMembers: true, isBackground: true }
-
-/** The places that use a SKU. */
-export function usesOf(skuId: string) {
-  return queryOptions({
-    queryKey: [...usesKey, skuId],
-    queryFn: ({ signal }) => call(calls.getWhereUsed, { skuId }, { signal }),
-    staleTime: FRESH_MS,
-    meta,
-  })
-}
 
 export interface WantedSubstitution {
   fromSkuId: string

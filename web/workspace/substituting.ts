@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 
-/** What the frame offers for a SKU: where it is used, and a substitution. */
+/** What the frame offers for a SKU: where it is used, and substitutions. */
 interface Substituting {
   showUses: (skuId: string) => void
   substitute: (skuId: string) => void
+  replaceOnBoards: (skuId: string, toSkuId: string, boardIds: readonly string[]) => void
 }
 
 /** Provided by the frame. Null where nothing is offered. */

@@ -22,6 +22,7 @@ import type { LineDecision } from '../../../contract/sharing/sending-calls.ts'
 import { aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
 import { letWorkOn } from '../../testing/collaborators.ts'
 import { memberIn } from '../../testing/members.ts'
+import { aProduct } from '../../testing/factories.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { linkOf } from '../../testing/sharing.ts'
 import type { TestLink } from '../../testing/sharing.ts'
@@ -179,7 +180,11 @@ describe('taking a decision over', () => {
       { lineId: tile.id, verdict: 'changes', note: 'Darker' },
     ])
     expect((await follow(id)).data.lists).toMatchObject([
-      { chosen: [{ name: 'Oak, smoked', instead: 'Oak, natural' }], approved: ['Oak, smoked'], passed: [] },
+      {
+        chosen: [{ name: 'Oak, smoked', instead: 'Oak, natural', skuId: null, insteadSkuId: null }],
+        approved: ['Oak, smoked'],
+        passed: [],
+      },
     ])
     const now = await list()
     const named = new Map(now.lines.map((line) => [line.name, line]))
@@ -188,6 +193,17 @@ describe('taking a decision over', () => {
     expect(named.get('Ash')?.alternativeOf).toBe(smoked.id)
     expect(now.allocations.find(({ lineId }) => lineId === smoked.id)?.netQty).toBe('10')
     expect(await statuses()).toMatchObject({ Tile: 'proposed', Tap: 'proposed' })
+  })
+
+  it('tells the materials of what changes places', async () => {
+    await quarry.importLines([aProduct({ key: 'PLANKS', skus: [{ model: 'LIGHT-1' }, { model: 'DARK-1' }] })])
+    const skus = await quarry.db.selectFrom('sku').select(['id', 'model']).execute()
+    const [light, dark] = ['LIGHT-1', 'DARK-1'].map((model) => skus.find((sku) => sku.model === model)?.id ?? '')
+    await change({ ...oak, kind: 'sku', skuId: light ?? '' })
+    await change({ ...smoked, kind: 'sku', skuId: dark ?? '' })
+    versionId = await send()
+    const id = await decided('changes', [{ lineId: oak.id, chosenId: smoked.id }])
+    expect((await follow(id)).data.lists).toMatchObject([{ chosen: [{ skuId: dark, insteadSkuId: light }] }])
   })
 
   it.each([

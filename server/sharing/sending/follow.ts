@@ -1,5 +1,6 @@
 import { includesRight } from '../../../contract/collaboration/rights.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
+import { lineIn } from '../../../contract/budgets/choosing.ts'
 import type { Entry } from '../../../contract/budgets/entries.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -150,7 +151,7 @@ async function* planLists(
     await letOthersIn(items.size)
     const plan = planFollowing({ isWhole, figure, lines, later, view, skus }, { status: budget.status, items, shown })
     const told = {
-      ...namesIn(plan, { view, shown, lines, language }),
+      ...namesIn(plan, { view, shown, items, lines, language }),
       budgetId: refId,
       name: budget.name,
       isGone: false,
@@ -210,12 +211,13 @@ function saveOf({ id, version }: Budget, put: readonly Entry[]): NonNullable<Pla
 interface Naming {
   view: SharedBudget
   shown: ReadonlyMap<string, SharedLine>
+  items: ReadonlyMap<string, Entry>
   lines: readonly LineDecision[]
   language: Language
 }
 
 /** What is planned, in names: as they are today, else as they were sent. */
-function namesIn({ chosen, approved, agreed, passed }: FollowPlan, { view, shown, lines, language }: Naming) {
+function namesIn({ chosen, approved, agreed, passed }: FollowPlan, { view, shown, items, lines, language }: Naming) {
   const sent = new Map([...view.lines, ...(view.alternatives ?? [])].map((line) => [line.id, line]))
   const nameOf = (id: string): string => {
     const line = shown.get(id) ?? sent.get(id)
@@ -223,7 +225,12 @@ function namesIn({ chosen, approved, agreed, passed }: FollowPlan, { view, shown
     return (line && shownLineName(line, language)) || said?.chosenName || said?.name || line?.docCode || ''
   }
   return {
-    chosen: chosen.map(({ id, insteadOf }) => ({ name: nameOf(id), instead: nameOf(insteadOf) })),
+    chosen: chosen.map(({ id, insteadOf }) => ({
+      name: nameOf(id),
+      instead: nameOf(insteadOf),
+      skuId: lineIn(items, id)?.skuId ?? null,
+      insteadSkuId: lineIn(items, insteadOf)?.skuId ?? null,
+    })),
     approved: approved.map(nameOf),
     agreed: agreed.map(nameOf),
     passed: passed.map(({ id, why }) => ({ name: nameOf(id), why })),

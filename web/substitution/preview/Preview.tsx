@@ -6,21 +6,25 @@ import { FailureFace } from '../../errors/FailureFace.tsx'
 import { usePriceIn } from '../../finding/filters/currency.tsx'
 import { Face } from '../../kit/Face.tsx'
 import { useSettled } from '../../kit/settled.ts'
-import { substitutionPreviewQuery, usesOf } from '../queries.ts'
+import { usesOf } from '../../workspace/uses.ts'
+import { substitutionPreviewQuery } from '../queries.ts'
 import { Apply, type Applied } from './Apply.tsx'
 import { UseRows } from './UseRows.tsx'
 import styles from './Preview.module.css'
 import { SkuComparison } from './SkuComparison.tsx'
-import { isTicked, useRowsOf, type Choices } from './ticks.ts'
+import { isTicked, onBoards, useRowsOf, type Choices } from './ticks.ts'
 import { Totals } from './Totals.tsx'
 
 /** Totals are loaded after a pause in ticking. */
 const PAUSE_MS = 250
+const NO_CHOICES: Choices = new Map()
 
 interface PreviewProps {
   memberId: string
   fromSkuId: string
   toSkuId: string
+  /** Ticked at first are the uses on these boards; all that can be if absent. */
+  boardIds: readonly string[] | undefined
   onApplied: (applied: Applied) => void
 }
 
@@ -35,10 +39,17 @@ export function Preview(props: PreviewProps) {
   return <PreviewOf {...props} uses={data.places} />
 }
 
-function PreviewOf({ memberId, fromSkuId, toSkuId, onApplied, uses }: PreviewProps & { uses: readonly UsedPlace[] }) {
+function PreviewOf({
+  memberId,
+  fromSkuId,
+  toSkuId,
+  boardIds,
+  onApplied,
+  uses,
+}: PreviewProps & { uses: readonly UsedPlace[] }) {
   const { t } = useTranslation()
   const priceIn = usePriceIn()
-  const [choices, setChoices] = useState<Choices>(new Map())
+  const [choices, setChoices] = useState(() => (boardIds ? onBoards(uses, boardIds) : NO_CHOICES))
   const pair = { fromSkuId, toSkuId, priceIn }
   const whole = useQuery(substitutionPreviewQuery({ ...pair, places: uses }))
   const rows = useRowsOf(uses, whole.data)

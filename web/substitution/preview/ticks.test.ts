@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aPlan, aUse } from '../../testing/substitution.ts'
 import { byThing, substitutionPlaceKeyOf } from '../places.ts'
-import { chosen, isTicked, useRowsOf } from './ticks.ts'
+import { chosen, isTicked, onBoards, useRowsOf } from './ticks.ts'
 
 const oak = aUse({ kind: 'folder', id: '3', itemId: '31' })
 const line = aUse({ kind: 'budget', id: '5', itemId: '00000000-0000-4000-8000-000000000001', status: 'draft' })
@@ -13,6 +13,22 @@ describe('what is ticked for somebody who substitutes', () => {
   test('is all that can be, but what was approved', () => {
     const rows = useRowsOf([oak, line, approved, closed], undefined)
     expect(rows.map((row) => isTicked(row, new Map()))).toEqual([true, true, false, false])
+  })
+
+  test('is what is on the boards that they come for, alone', () => {
+    const [here, there] = ['1', '2'].map((id) =>
+      aUse({ kind: 'board', id, itemId: '00000000-0000-4000-8000-000000000002' }),
+    )
+    if (!here || !there) throw new Error('there are two boards')
+    const uses = [
+      oak,
+      line,
+      here,
+      there,
+      { ...here, itemId: '00000000-0000-4000-8000-000000000003', closed: 'right' as const },
+    ]
+    const choices = onBoards(uses, ['1'])
+    expect(useRowsOf(uses, undefined).map((row) => isTicked(row, choices))).toEqual([false, false, true, false, false])
   })
 
   test('is never what the server refuses, whatever they have ticked before', () => {

@@ -29,6 +29,11 @@ export function isTickedAtFirst({ refusal, status }: Pick<UseRow, 'refusal' | 's
 /** The member's ticks by key; uses without one are as at first. */
 export type Choices = ReadonlyMap<string, boolean>
 
+/** Only the uses on these boards are ticked. */
+export function onBoards(uses: readonly UsedPlace[], boardIds: readonly string[]): Choices {
+  return new Map(uses.map((use) => [substitutionPlaceKeyOf(use), use.kind === 'board' && boardIds.includes(use.id)]))
+}
+
 export function isTicked(row: UseRow, choices: Choices): boolean {
   return row.refusal === null && (choices.get(row.key) ?? isTickedAtFirst(row))
 }

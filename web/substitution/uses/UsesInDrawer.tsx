@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { usesOf } from '../queries.ts'
+import { usesOf } from '../../workspace/uses.ts'
 import styles from './Uses.module.css'
 import { Uses } from './Uses.tsx'
 

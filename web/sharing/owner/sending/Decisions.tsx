@@ -164,7 +164,9 @@ function NextStep({ version, decision }: DecisionItemProps) {
       ) : (
         <WasFollowed lists={lists} followTime={decision.followTime} />
       )}
-      {isAsked && <TakingOver decision={decision} elseFocusId={id} onClose={() => setIsAsked(false)} />}
+      {isAsked && (
+        <TakingOver version={version} decision={decision} elseFocusId={id} onClose={() => setIsAsked(false)} />
+      )}
     </div>
   )
 }

@@ -17,8 +17,10 @@ import { Answer } from '../../../lists/Answer.tsx'
 import { query, useChange } from '../../../query.ts'
 import { useFewNames } from './few-names.ts'
 import { following } from './queries.ts'
+import { StillOnBoards } from './StillOnBoards.tsx'
 
 interface TakingOverProps {
+  version: SentVersion
   decision: SentVersion['decisions'][number]
   /** The id of what gets the focus where the button that asked is gone. */
   elseFocusId: string
@@ -26,8 +28,9 @@ interface TakingOverProps {
 }
 
 /** Says what taking a decision over does to which lists, does it, and says what was left and what comes next. */
-export function TakingOver({ decision: { id, name }, elseFocusId, onClose }: TakingOverProps) {
+export function TakingOver({ version, decision: { id, name }, elseFocusId, onClose }: TakingOverProps) {
   const { t } = useTranslation()
+  const boardIds = version.parts.flatMap(({ kind, refId }) => (kind === 'board' ? [refId] : []))
   const plan = useQuery(query(previewFollowing, { id }, { isSilent: true, isFresh: true, isForgotten: true }))
   const { mutate, data: done, isPending, error } = useChange(following, { isSilent: true })
   return (
@@ -43,7 +46,7 @@ export function TakingOver({ decision: { id, name }, elseFocusId, onClose }: Tak
         {done ? (
           <output className="grid grid-cols-1 gap-18">
             <p>{t(done.lists.length > 0 ? 'following.wasDone' : 'following.wasBefore')}</p>
-            <Lists lists={done.lists} isDone />
+            <Lists lists={done.lists} doneBeside={boardIds} />
           </output>
         ) : (
           <Answer query={plan} failed={t('following.failed')} skeletonHeight={160}>
@@ -80,11 +83,21 @@ export function TakingOver({ decision: { id, name }, elseFocusId, onClose }: Tak
   )
 }
 
-function Lists({ lists, isDone = false }: { lists: readonly FollowedList[]; isDone?: boolean }) {
+interface ListsProps {
+  lists: readonly FollowedList[]
+  /** It is done: the ids of the boards beside which the lists were sent. */
+  doneBeside?: readonly string[]
+}
+
+function Lists({ lists, doneBeside }: ListsProps) {
   return lists.map((list) => (
     <Section key={list.budgetId} title={list.name} level={3}>
       <ListChanges list={list} />
-      {isDone && <NextOf list={list} />}
+      {doneBeside && <NextOf list={list} />}
+      {doneBeside &&
+        list.chosen.map((chosen) => (
+          <StillOnBoards key={`${chosen.name} ${chosen.instead}`} chosen={chosen} boardIds={doneBeside} />
+        ))}
     </Section>
   ))
 }

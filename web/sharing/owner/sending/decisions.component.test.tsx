@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { ContextType } from 'react'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setBudgetStatus } from '../../../../contract/budgets/calls.ts'
 import { getProjectNews } from '../../../../contract/projects.ts'
@@ -14,12 +15,16 @@ import {
 } from '../../../../contract/sharing/sending-calls.ts'
 import { Toasts } from '../../../kit/toasts/Toasts.tsx'
 import { seriousViolations } from '../../../testing/axe.ts'
-import { aDecision, aSentVersion, enterProject, FLOORS } from '../../../testing/sending.ts'
+import { entryIdOf } from '../../../testing/budgets.ts'
+import { aDecision, aSentVersion, enterProject, FLOORS, HALL } from '../../../testing/sending.ts'
 import { answer, asked, refuse } from '../../../testing/server-answers.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { ApprovedHere } from '../approved/ApprovedHere.tsx'
 import { AskedHere } from '../approved/AskedHere.tsx'
 import { SentSection } from './SentSection.tsx'
+import { aUse } from '../../../testing/substitution.ts'
+import { getWhereUsed } from '../../../../contract/substitution.ts'
+import { SubstitutingContext } from '../../../workspace/substituting.ts'
 
 const DAY = Date.UTC(2026, 4, 3, 12)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -49,7 +54,7 @@ const followed = (facts: Partial<FollowedList> = {}): FollowedList => ({
   budgetId: FLOORS.refId,
   name: FLOORS.name,
   isGone: false,
-  chosen: [{ name: 'Oak, smoked', instead: 'Oak, natural' }],
+  chosen: [{ name: 'Oak, smoked', instead: 'Oak, natural', skuId: '12', insteadSkuId: '11' }],
   approved: ['Oak, smoked'],
   agreed: ['Oak'],
   passed: [{ name: 'Tap', why: 'changed' }],
@@ -70,7 +75,11 @@ const approvedList = (facts: Partial<ApprovedList> = {}): ApprovedList => ({
 
 async function visit(
   decisions: SentVersion['decisions'],
-  { approved = [], ...setting }: Setting & { approved?: ApprovedList[] } = {},
+  {
+    approved = [],
+    substituting = null,
+    ...setting
+  }: Setting & { approved?: ApprovedList[]; substituting?: ContextType<typeof SubstitutingContext> } = {},
 ) {
   enterProject()
   answer(getSentVersions, () => [aSentVersion({ decisions })])
@@ -78,7 +87,9 @@ async function visit(
   answer(getApprovedLists, () => approved)
   await show(
     <>
-      <SentSection projectId="5" />
+      <SubstitutingContext value={substituting}>
+        <SentSection projectId="5" />
+      </SubstitutingContext>
       <Toasts closeLabel="Close the message" />
     </>,
     setting,
@@ -112,7 +123,13 @@ test('what counts now is told first, and what the same person answered before as
 
 test('taking over says before what it does, and after what was left and what is next', async () => {
   const decision = aDecision({ verdict: 'changes', lines: [CHOSEN, ASKED] })
-  await visit([decision])
+  const places = [HALL.refId, HALL.refId, '99'].map((id, index) =>
+    aUse({ kind: 'board', id, name: `Board ${id}`, itemId: entryIdOf(index) }),
+  )
+  answer(getWhereUsed, { places, total: 3 })
+  const replaceOnBoards = vi.fn()
+  const substituting = { replaceOnBoards, showUses: () => {}, substitute: () => {} }
+  await visit([decision], { substituting })
   answer(previewFollowing, { lists: [followed()] })
   answer(followDecision, () => {
     decision.followTime = DAY
@@ -131,6 +148,15 @@ test('taking over says before what it does, and after what was left and what is 
   await expect
     .element(dialog.getByRole('link', { name: '1 line approved: order' }))
     .toHaveAttribute('href', '/budgetList/12?view=orders')
+  await expect.element(dialog.getByText('Oak, natural is still on these boards:')).toBeVisible()
+  expect(
+    dialog
+      .getByRole('link', { name: /^Board/ })
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([`/material/${HALL.refId}`])
+  await dialog.getByRole('button', { name: 'Replace it there with Oak, smoked…' }).click()
+  expect(replaceOnBoards).toHaveBeenCalledExactlyOnceWith('11', '12', [HALL.refId])
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect.element(page.getByText('Taken over May 3, 2026')).toBeVisible()
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Taken over May 3/)
