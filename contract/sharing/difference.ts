@@ -28,6 +28,8 @@ const replacement = z.object({
   to: what,
   /** It was offered instead, in the state before. */
   isChosen: z.literal(true).optional(),
+  /** The same material in the same quantity at the same price as it was offered. */
+  isAsOffered: z.literal(true).optional(),
 })
 
 export const difference = z.object({

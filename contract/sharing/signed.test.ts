@@ -131,13 +131,18 @@ test('what was approved in the version before is told of lines that are the same
 test('of an approval of the whole it is told of all lines that were there, and of what was chosen', () => {
   const ash = line({ chosenId: 'ash', chosenName: 'Ash' })
   const given = signed({ name: 'Maria', verdict: 'approved', lines: [ash] })
-  const taken = { replaced: [{ from: what('oak'), to: what('ash'), isChosen: true as const }], added: [what('sink')] }
+  const taken = {
+    replaced: [{ from: what('oak'), to: what('ash'), isChosen: true as const, isAsOffered: true as const }],
+    added: [what('sink')],
+  }
   const by = (difference: Partial<Difference>) => {
     const of = approvedBefore(given, since(difference), 1)
     return ['oak', 'ash', 'tap', 'sink'].map((id) => of(id))
   }
   expect(by(taken)).toEqual([undefined, 'Maria', 'Maria', undefined])
-  expect(by({ ...taken, changed: [change('ash', 'amount')] })).toEqual([undefined, undefined, 'Maria', undefined])
+  expect(by({ ...taken, changed: [change('ash', 'amount')] })).toEqual([undefined, 'Maria', 'Maria', undefined])
+  const dearer = taken.replaced.map(({ isAsOffered: _is, ...one }) => one)
+  expect(by({ ...taken, replaced: dearer })).toEqual([undefined, undefined, 'Maria', undefined])
   // It was not taken over: another than what was chosen stands there.
   expect(by({ added: [what('sink')] })).toEqual([undefined, 'Maria', 'Maria', undefined])
 })

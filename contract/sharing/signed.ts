@@ -128,12 +128,15 @@ export function approvedBefore(
   const hasField = (some: ReadonlySet<ChangedField>, isIn: boolean) => (one: (typeof changed)[number]) =>
     one.fields.some(({ field }) => some.has(field) === isIn)
   if (changed.filter(({ what }) => what.id === null).some(hasField(OF_ALL_PRICES, true))) return () => undefined
-  const others = new Set([
-    ...added.map(({ id }) => id),
-    ...replaced.filter(({ isChosen }) => !isChosen).map(({ to }) => to.id),
-    ...changed.filter(hasField(PASSING, false)).map(({ what }) => what.id),
-  ])
-  const insteadOf = new Map(replaced.filter(({ isChosen }) => isChosen).map(({ from, to }) => [to.id, from.id]))
+  // What is told as changed of what was chosen differs from the line that it took the place of.
+  const insteadOf = new Map(replaced.filter(({ isAsOffered }) => isAsOffered).map(({ from, to }) => [to.id, from.id]))
+  const others = new Set(
+    [
+      ...added.map(({ id }) => id),
+      ...replaced.map(({ to }) => to.id),
+      ...changed.filter(hasField(PASSING, false)).map(({ what }) => what.id),
+    ].filter((id) => !insteadOf.has(id)),
+  )
   // Ids are those of lines in all lists.
   const signed = new Map(standing(decisions, before).map((line) => [line.lineId, line]))
   const whole = signedIn(decisions, before, place)('')

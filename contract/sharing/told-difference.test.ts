@@ -109,10 +109,14 @@ describe('what was offered and chosen', () => {
     expect(told).toMatchObject({
       added: [],
       removed: [],
-      replaced: [{ from: { id: oakId, name: 'Oak' }, to: { id: ashId, name: 'FL-01 Ash' }, isChosen: true }],
+      replaced: [
+        { from: { id: oakId, name: 'Oak' }, to: { id: ashId, name: 'FL-01 Ash' }, isChosen: true, isAsOffered: true },
+      ],
       changed: [{ fields: [{ field: 'amount', from: '120.00', to: '90.00', currency: 'EUR' }] }],
     })
     expect(told.changed).toHaveLength(1)
+    const dearer = differenceOf(of('Oak', 'Ash', ['120.00', '90.00']), of('Ash', 'Oak', ['120.00', '95.00']))
+    expect(dearer.replaced.map(({ isChosen, isAsOffered }) => [isChosen, isAsOffered])).toEqual([[true, undefined]])
   })
 
   it('is new where it was not offered in that place', () => {

@@ -42,6 +42,7 @@ export function* differenceOfBudgets(
         from: whatOfLine({ ...from, docCode: '' }),
         to: whatOfLine(to),
         isChosen: true as const,
+        ...(isAsOffered(before, to, absent) && { isAsOffered: true as const }),
       })),
       ...replaced.map(({ from, to }) => ({ from: whatOfLine(from), to: whatOfLine(to) })),
     ],
@@ -70,6 +71,12 @@ function chosenAmong(
     ({ id }) => id,
     ({ id }) => placeOf.get(id) ?? null,
   )
+}
+
+function isAsOffered({ alternatives = [] }: SharedBudget, line: SharedLine, absent: Absent): boolean {
+  const facts = ({ name, snapshot, unit, price, figures }: SharedLine) => ({ name, snapshot, unit, price, figures })
+  const offered = alternatives.find(({ id }) => id === line.id)
+  return offered !== undefined && areSame(facts(offered), facts(line), absent)
 }
 
 interface BothStates {

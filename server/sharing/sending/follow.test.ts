@@ -452,13 +452,15 @@ describe('pressing', () => {
   })
 
   it('of a choice is told by the next version as what was chosen', async () => {
-    await follow(await decided('changes', [{ lineId: oak.id, chosenId: ash.id, verdict: null }]))
-    const id = await send({ offered: [smoked.id, oak.id] })
+    await change({ ...ash, price: { ...ash.price, high: '95' } })
+    versionId = await send({ figure: 'high' })
+    await follow(await decided('changes', [{ lineId: oak.id, chosenId: ash.id, verdict: 'approved' }]))
+    const id = await send({ figure: 'high', offered: [smoked.id, oak.id] })
     const { parts } = (await quarry.ask(calls.compareSent, { id }, ada.headers)).data
     expect(parts[0]?.difference).toMatchObject({
       added: [],
       removed: [],
-      replaced: [{ from: { enName: 'Oak, natural' }, to: { enName: 'FL-01 Ash' }, isChosen: true }],
+      replaced: [{ from: { enName: 'Oak, natural' }, to: { enName: 'FL-01 Ash' }, isChosen: true, isAsOffered: true }],
     })
   })
 

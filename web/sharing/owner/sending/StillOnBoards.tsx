@@ -21,17 +21,19 @@ export function StillOnBoards({ chosen: { name, instead, skuId, insteadSkuId }, 
   const boards = [...new Map(uses.map((use) => [use.id, use.name]))]
   if (boards.length === 0 || insteadSkuId === null) return null
   return (
-    <p className="pt-10 wrap-anywhere">
-      {t('following.stillOn', { name: instead })}{' '}
-      {boards.map(([id, board], index) => (
-        <span key={id}>
-          {index > 0 && t('following.semicolon')}
-          <LinkButton look="inline" label={board} to={workAddress('board', id)} />
-        </span>
-      ))}{' '}
+    <div className="grid grid-cols-1 justify-items-start gap-8 pt-10 wrap-anywhere">
+      <p>
+        {t('following.stillOn', { name: instead })}{' '}
+        {boards.map(([id, board], index) => (
+          <span key={id}>
+            {index > 0 && t('following.semicolon')}
+            <LinkButton look="inline" label={board} to={workAddress('board', id)} />
+          </span>
+        ))}
+      </p>
       {substituting && skuId !== null && (
         <Button
-          look="inline"
+          isSmall
           label={t('following.replaceThere', { name })}
           opens="dialog"
           onPress={() =>
@@ -43,6 +45,6 @@ export function StillOnBoards({ chosen: { name, instead, skuId, insteadSkuId }, 
           }
         />
       )}
-    </p>
+    </div>
   )
 }
