@@ -39,12 +39,13 @@ export function AskedHere({ budgetId, projectId, nameOf, onOpen }: AskedHereProp
       : []
   })
   const untaken = data?.sent?.untaken.filter(({ budgetIds }) => budgetIds.includes(budgetId)) ?? []
-  if (asked.length + untaken.length === 0) return null
+  const deciders = [...new Set(untaken.map(({ who }) => who))]
+  if (asked.length + deciders.length === 0) return null
   const title = t('following.askedHere')
   return (
     <div className="py-4 wrap-anywhere">
-      {untaken.map(({ id, who }) => (
-        <p key={id}>
+      {deciders.map((who) => (
+        <p key={who}>
           {t('following.untakenHere', { name: who, number: figure(data?.sent?.number ?? 0) })}{' '}
           <LinkButton
             look="inline"

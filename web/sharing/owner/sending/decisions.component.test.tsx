@@ -243,8 +243,9 @@ test('the list’s own page tells what clients ask of its lines, and opens them'
   })
   const questions = ['a', 'b', 'c', 'd'].map((lineId) => asks(lineId, `Lighter ${lineId}`))
   const others = [asks('gone', 'Of a line that is gone'), asks('a', 'Of another list', '13')]
-  const decided = (who: string, ofList: string) => ({ id: who.length.toString(), who, budgetIds: [ofList], time: 0 })
-  const sent = { number: 2, changed: [], untaken: [decided('Ms Lind', '12'), decided('Mr Holmes', '13')] }
+  const decided = (id: string, who: string, ofList: string) => ({ id, who, budgetIds: [ofList], time: 0 })
+  const untaken = [decided('3', 'Ms Lind', '12'), decided('2', 'Ms Lind', '12'), decided('1', 'Mr Holmes', '13')]
+  const sent = { number: 2, changed: [], untaken }
   answer(getProjectNews, { waiting: [], changed: [], questions: [...others, ...questions], sent })
   let opened = ''
   const nameOf = (lineId: string) => (lineId === 'gone' ? null : `Line ${lineId}`)
