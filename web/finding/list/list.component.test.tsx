@@ -1,13 +1,19 @@
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getCatalogueStatus, getProductFacets, getProductPage, type FilterHint } from '../../../contract/catalogue.ts'
+import {
+  getCatalogueStatus,
+  getProductDetail,
+  getProductFacets,
+  getProductPage,
+  type FilterHint,
+} from '../../../contract/catalogue.ts'
 import { getCategoryAttributes } from '../../../contract/lookups.ts'
 import type { Wish } from '../../../contract/wishes.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerFilterLookups, aWholeList, fullFacets, someFacets } from '../../testing/finding.ts'
 import { aPicture } from '../../testing/pictures.ts'
-import { aCard } from '../../testing/products.ts'
+import { aCard, aDetail } from '../../testing/products.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
 import { CatalogueView } from '../CatalogueView.tsx'
@@ -60,6 +66,8 @@ beforeEach(() => {
   answerFilterLookups()
   answer(getProductFacets, fullFacets())
   answer(getCatalogueStatus, { products: 90, skus: 91, import: null })
+  // The pointer rests where a press of an earlier test left it: a card that comes to lie there is read ahead.
+  answer(getProductDetail, aDetail())
 })
 
 const showCatalogue = (address = '/', setting: Setting = {}) =>
