@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Difference } from './difference.ts'
 import type { Compared, Decision, LineDecision } from './sending-calls.ts'
-import { apart, approvedBefore, changesAsked, signedIn } from './signed.ts'
+import { apart, changesAsked, saidBefore, signedIn } from './signed.ts'
 
 const line = (facts: Partial<LineDecision>): LineDecision => ({
   place: 1,
@@ -117,15 +117,18 @@ const change = (id: string | null, ...fields: Difference['changed'][number]['fie
 test('what was approved in the version before is told of lines that are the same still', () => {
   const tile = line({ lineId: 'tile', verdict: 'approved' })
   const given = signed({ lines: [asks, tile] })
-  const by = (difference: Partial<Difference>, id = 'tile') => approvedBefore(given, since(difference), 1)(id)
-  expect([by({}), by({}, 'oak'), by({}, 'tap')]).toEqual(['Erik', undefined, undefined])
+  const by = (difference: Partial<Difference>, id = 'tile') => saidBefore(given, since(difference), 1)(id)?.by
+  expect([by({}), by({}, 'tap')]).toEqual(['Erik', undefined])
+  // What was asked is told, whatever became of it.
+  const asked = saidBefore(given, since({ changed: [change('oak', 'amount')] }), 1)('oak')
+  expect(asked).toEqual({ verdict: 'changes', by: 'Erik', note: 'Too sweet' })
   expect(by({ changed: [change('tile', 'status', 'alternatives'), change(null, 'amount', 'name')] })).toBe('Erik')
   expect(by({ changed: [change('tile', 'status', 'amount')] })).toBeUndefined()
   expect(by({ changed: [change(null, 'currency')] })).toBeUndefined()
   expect(by({ replaced: [{ from: what('tile'), to: what('tile') }] })).toBeUndefined()
-  expect(approvedBefore(given, since({}, { state: 'same', difference: null }), 1)('tile')).toBe('Erik')
-  expect(approvedBefore(given, since({}, { state: 'new', difference: null }), 1)('tile')).toBeUndefined()
-  expect(approvedBefore(given, { ...since({}), before: null }, 1)('tile')).toBeUndefined()
+  expect(saidBefore(given, since({}, { state: 'same', difference: null }), 1)('tile')?.by).toBe('Erik')
+  expect(saidBefore(given, since({}, { state: 'new', difference: null }), 1)('tile')).toBeUndefined()
+  expect(saidBefore(given, { ...since({}), before: null }, 1)('tile')).toBeUndefined()
 })
 
 test('of an approval of the whole it is told of all lines that were there, and of what was chosen', () => {
@@ -136,8 +139,8 @@ test('of an approval of the whole it is told of all lines that were there, and o
     added: [what('sink')],
   }
   const by = (difference: Partial<Difference>) => {
-    const of = approvedBefore(given, since(difference), 1)
-    return ['oak', 'ash', 'tap', 'sink'].map((id) => of(id))
+    const of = saidBefore(given, since(difference), 1)
+    return ['oak', 'ash', 'tap', 'sink'].map((id) => of(id)?.by)
   }
   expect(by(taken)).toEqual([undefined, 'Maria', 'Maria', undefined])
   expect(by({ ...taken, changed: [change('ash', 'amount')] })).toEqual([undefined, 'Maria', 'Maria', undefined])

@@ -13,6 +13,9 @@ export interface Signed extends LineDecision {
 
 type Given = Pick<Decision, 'name' | 'number' | 'verdict' | 'note' | 'lines'>
 
+/** What was said of a line in words. */
+type Said = Pick<Signed, 'by' | 'note'> & { verdict: NonNullable<Signed['verdict']> }
+
 export type SignedOf = (lineId: string) => Signed | undefined
 
 /**
@@ -114,20 +117,20 @@ const PASSING: ReadonlySet<ChangedField> = new Set(['order', 'status', 'alternat
 const OF_ALL_PRICES: ReadonlySet<ChangedField> = new Set(['currency', 'taxMode'])
 
 /**
- * Finds by whom a line of a list was approved in the version before, where it is the same still or what was chosen there: told to who decides
- * anew, and no answer to this version.
+ * Finds what was said of a line of a list in the version before: a change that was asked, or an approval where it is the same still or what was
+ * chosen there. It is told to who decides anew, and no answer to this version.
  */
-export function approvedBefore(
+export function saidBefore(
   decisions: readonly Given[],
   { before, parts }: Compared,
   place: number,
-): (lineId: string) => string | undefined {
+): (lineId: string) => Said | undefined {
   const part = parts.find((one) => one.place === place && one.state !== 'gone')
   if (before === null || !part || part.state === 'new') return () => undefined
   const { added = [], replaced = [], changed = [] } = part.difference ?? {}
   const hasField = (some: ReadonlySet<ChangedField>, isIn: boolean) => (one: (typeof changed)[number]) =>
     one.fields.some(({ field }) => some.has(field) === isIn)
-  if (changed.filter(({ what }) => what.id === null).some(hasField(OF_ALL_PRICES, true))) return () => undefined
+  const isOther = changed.filter(({ what }) => what.id === null).some(hasField(OF_ALL_PRICES, true))
   // What is told as changed of what was chosen differs from the line that it took the place of.
   const insteadOf = new Map(replaced.filter(({ isAsOffered }) => isAsOffered).map(({ from, to }) => [to.id, from.id]))
   const others = new Set(
@@ -142,8 +145,9 @@ export function approvedBefore(
   const whole = signedIn(decisions, before, place)('')
   return (lineId) => {
     const asked = insteadOf.get(lineId) ?? lineId
-    const line = signed.get(asked) ?? whole
-    if (others.has(lineId) || line?.verdict !== 'approved') return undefined
-    return (line.chosenId ?? asked) === lineId ? line.by : undefined
+    const { verdict, chosenId, by, note } = signed.get(asked) ?? whole ?? NOTHING
+    if (verdict === 'changes') return { verdict, by, note }
+    const isSame = !isOther && !others.has(lineId) && (chosenId ?? asked) === lineId
+    return verdict === 'approved' && isSame ? { verdict, by, note } : undefined
   }
 }

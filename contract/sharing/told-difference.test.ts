@@ -125,6 +125,21 @@ describe('what was offered and chosen', () => {
   })
 })
 
+it('says of a price whether it includes tax, or that nobody says', () => {
+  const untold = budget(({ lines }) => ({
+    lines: first(lines, (line) => ({ ...line, price: { ...line.price, taxIncluded: false, isTaxUnknown: true } })),
+  }))
+  const told = budget(({ lines }) => ({
+    lines: first(lines, ({ price, ...line }) => {
+      const { isTaxUnknown: _unknown, ...known } = { ...price, isTaxUnknown: undefined }
+      return { ...line, price: { ...known, taxIncluded: false } }
+    }),
+  }))
+  const change = (from: string, to: string) => [[expect.any(String), [{ field: 'taxIncluded', from, to }]]]
+  expect(fieldsIn(told, untold)).toEqual(change('no', 'notSaid'))
+  expect(fieldsIn(untold, told)).toEqual(change('notSaid', 'no'))
+})
+
 it('shows a changed order of lines once', () => {
   const turned = budget(({ lines }) => ({ lines: lines.toReversed() }))
   expect(fieldsIn(budget(same), turned)).toEqual([['whole', [{ field: 'order', from: null, to: null }]]])

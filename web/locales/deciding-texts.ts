@@ -29,7 +29,13 @@ const decidingEn = {
   openPrices: 'Prices to be agreed, and not approved with it: {{names}}',
   manyOpenPrices: 'Prices to be agreed, and not approved with it: {{count}}',
   answer: 'Your answer',
-  answers: { none: 'None yet', chosen: 'Chosen', signed: 'As sent', approved: 'Approve', changes: 'Ask for a change' },
+  answers: {
+    none: 'None yet',
+    chosen: 'Chosen',
+    signed: 'Keep as answered',
+    approved: 'Approve',
+    changes: 'Ask for a change',
+  },
   changeOf: 'What should change: {{name}}',
   unsent: 'Not sent yet: it goes with “{{send}}”.',
   youChoose: 'You choose {{name}}',
@@ -38,7 +44,10 @@ const decidingEn = {
   youAsk: 'You ask: {{note}}',
   chosenBy: '{{name}} chosen by {{by}}',
   approvedBy: 'Approved by {{by}}',
-  approvedBefore: 'Approved in version {{number}} by {{by}}, the same still',
+  earlier: {
+    approved: 'Approved in version {{number}} by {{by}}, the same still',
+    changes: 'Change asked for in version {{number}} by {{by}}: {{note}}',
+  },
   askedBy: 'Change asked for by {{by}}: {{note}}',
 } as const
 
@@ -71,7 +80,7 @@ const decidingZh: DecidingTexts = {
   openPrices: '价格待商定，未一并确认：{{names}}',
   manyOpenPrices: '价格待商定，未一并确认：{{count}} 项',
   answer: '您的答复',
-  answers: { none: '暂不答复', chosen: '已选择', signed: '维持已发送的', approved: '确认', changes: '要求修改' },
+  answers: { none: '暂不答复', chosen: '已选择', signed: '维持原答复', approved: '确认', changes: '要求修改' },
   changeOf: '需要修改的内容：{{name}}',
   unsent: '尚未发送：按“{{send}}”后才会发送。',
   youChoose: '您选择：{{name}}',
@@ -80,7 +89,10 @@ const decidingZh: DecidingTexts = {
   youAsk: '您要求：{{note}}',
   chosenBy: '{{by}} 选择了 {{name}}',
   approvedBy: '{{by}} 已确认',
-  approvedBefore: '{{by}} 已在第 {{number}} 版中确认，此后未变',
+  earlier: {
+    approved: '{{by}} 已在第 {{number}} 版中确认，此后未变',
+    changes: '{{by}} 曾在第 {{number}} 版中要求修改：{{note}}',
+  },
   askedBy: '{{by}} 要求修改：{{note}}',
 }
 

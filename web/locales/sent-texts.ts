@@ -46,7 +46,7 @@ const sentEn = {
   decide: {
     asked: 'Your answer to version {{number}} is asked for.',
     needsOwn:
-      'What you answered to version {{before}} does not hold for version {{number}}: it needs an answer of its own.',
+      'Version {{number}} needs an answer of its own, also where it is the same as what you approved in version {{before}}.',
     onLast: 'Only the latest version, {{number}}, can be answered.',
     approve: 'Approve version {{number}}',
     change: 'Ask for changes',
@@ -66,8 +66,8 @@ const sentEn = {
     whatMissing: 'Please say what should change',
     send: { approved: 'Approve', changes: 'Send' },
     thanks: {
-      approved: 'Approved. Whoever sent it is told.',
-      changes: 'Sent. Whoever sent the version is told.',
+      approved: 'Approved. {{owner}} is told.',
+      changes: 'Sent. {{owner}} is told.',
     },
     newer: 'Version {{number}} was sent meanwhile.',
     newerHint: 'Look at it before you answer. What you typed stays.',
@@ -142,7 +142,7 @@ const sentZh: SentTexts = {
   },
   decide: {
     asked: '请您答复第 {{number}} 版。',
-    needsOwn: '您对第 {{before}} 版的答复不适用于第 {{number}} 版，请另行答复。',
+    needsOwn: '第 {{number}} 版需要您另行答复，即使其内容与您在第 {{before}} 版中确认的相同。',
     onLast: '只能答复最新的第 {{number}} 版。',
     approve: '确认第 {{number}} 版',
     change: '要求修改',
@@ -161,7 +161,7 @@ const sentZh: SentTexts = {
     what: '需要修改的内容',
     whatMissing: '请填写需要修改的内容',
     send: { approved: '确认', changes: '发送' },
-    thanks: { approved: '已确认，发送者会收到通知。', changes: '已发送，发送者会收到通知。' },
+    thanks: { approved: '已确认，{{owner}} 会收到通知。', changes: '已发送，{{owner}} 会收到通知。' },
     newer: '期间已发送第 {{number}} 版。',
     newerHint: '请查看后再答复。您填写的内容会保留。',
     on: '{{name}}，第 {{number}} 版',

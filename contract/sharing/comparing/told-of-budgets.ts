@@ -140,6 +140,8 @@ const LINE: ComparedFields<SharedLine> = {
     goods: ({ figures }) => priceBoundsText(figures?.goodsLow, figures?.goodsHigh, figures?.goodsChosen),
     tax: ({ figures }) => priceBoundsText(figures?.taxLow, figures?.taxHigh, figures?.taxChosen),
     freight: ({ price, figures }) => figures?.freight ?? price?.freight ?? null,
+    taxIncluded: ({ price }) =>
+      price?.isTaxUnknown ? 'notSaid' : price?.taxIncluded === undefined ? null : price.taxIncluded ? 'yes' : 'no',
     exchangeRate: ({ price }) => [price?.fxRate, price?.fxDate].filter(Boolean).join(', ') || null,
   },
 }

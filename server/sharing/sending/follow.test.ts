@@ -548,12 +548,16 @@ describe('what clients ask', () => {
     expect(await questions()).toMatchObject([{ id: parentId, words: 'And the tap?', name: 'Oak, natural' }])
   })
 
-  it('stays where the rest of the decision was taken over, and ends with the next version', async () => {
+  it('stays where the rest of the decision was taken over; a request ends with the next version, a comment does not', async () => {
     const id = await decided('changes', [asking, { lineId: tap.id, verdict: 'approved' }])
     await commented()
     await follow(id)
     expect((await questions()).map(({ what }) => what).toSorted()).toEqual(['comment', 'line'])
+    const first = versionId
     await send({ letter: 'Again' })
+    // Nobody has answered it, and the client is told so beside the next one.
+    expect(await questions()).toMatchObject([{ what: 'comment', number: 1, words: 'Is it matt?' }])
+    await quarry.call(calls.withdrawVersion, { id: first }, ada.headers)
     expect(await questions()).toEqual([])
   })
 

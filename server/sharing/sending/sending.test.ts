@@ -268,6 +268,8 @@ it('says what changed from the version before that was not withdrawn', async () 
   ])
   await quarry.call(calls.withdrawVersion, { id: third.id }, ada.headers)
   expect((await versions()).find(({ isShown }) => isShown)?.number).toBe(1)
+  const fourth = (await send({ letter: '' })).data
+  expect((await quarry.ask(calls.compareSent, { id: fourth.id }, ada.headers)).data.hasOtherLetter).toBe(false)
 })
 
 it('tells of certificates as they are today, beside what was sent', async () => {

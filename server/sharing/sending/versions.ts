@@ -233,5 +233,7 @@ export async function compareParts(
   }
   const gone = former.filter(({ kind, refId }) => !now.some((part) => part.kind === kind && part.refId === refId))
   for (const { contentHash: _hash, ...part } of gone) compared.push({ ...part, state: 'gone', difference: null })
-  return { before: before?.number ?? null, hasOtherLetter: before?.letter !== version.letter, parts: compared }
+  // Where there is none any more, there is nothing to read.
+  const hasOtherLetter = version.letter !== '' && before?.letter !== version.letter
+  return { before: before?.number ?? null, hasOtherLetter, parts: compared }
 }

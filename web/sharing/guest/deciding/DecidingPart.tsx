@@ -9,7 +9,7 @@ import { LineChoice } from './LineChoice.tsx'
 import { LineMark, LineTick } from './LineMark.tsx'
 import { ExchangeContext, LinePartsContext } from './line-parts.ts'
 import { useChosen } from './use-chosen.ts'
-import { approvedBefore, signedIn } from '../../../../contract/sharing/signed.ts'
+import { saidBefore, signedIn } from '../../../../contract/sharing/signed.ts'
 import { changesOf } from '../sent/queries.ts'
 
 interface DecidingPartProps extends Pick<
@@ -30,7 +30,7 @@ export function DecidingPart({ token, number, place, budget, mayDecide, decision
   const { data: changes } = useQuery({ ...changesOf(token, number), enabled: mayDecide && !isFirst })
   const before = useMemo(() => {
     if (!changes || changes.before === null) return null
-    return { number: changes.before, approvedBy: approvedBefore(decisions, changes, place) }
+    return { number: changes.before, saidOf: saidBefore(decisions, changes, place) }
   }, [decisions, changes, place])
   const deciding = useMemo(
     () => ({

@@ -15,7 +15,7 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
   const { alternativesOf, signedOf, before, mayDecide, budget } = useDeciding()
   const nameOf = useNameOfLine(budget)
   const { said, taken } = useLineAnswer(line)
-  const earlierBy = before?.approvedBy(line.id)
+  const earlier = before?.saidOf(line.id)
   const count = alternativesOf(line.id).length
   const signed = signedOf(line.id)
   const own = mayDecide ? said : null
@@ -68,9 +68,9 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
           })}
         </span>
       )}
-      {earlierBy !== undefined && !signed && !own?.verdict && !isOwn && (
+      {earlier && !signed && !own?.verdict && !isOwn && (
         <span className="text-meta text-second wrap-anywhere">
-          {t('deciding.approvedBefore', { by: earlierBy, number: before?.number })}
+          {t(`deciding.earlier.${earlier.verdict}`, { ...earlier, number: before?.number })}
         </span>
       )}
     </>

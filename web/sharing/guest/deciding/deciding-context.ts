@@ -5,7 +5,7 @@ import { useSectionName } from '../../../budgets/section-name.ts'
 import { guestLineName } from '../budget/line-texts.ts'
 import { useGuestFormats } from '../subject/words.ts'
 import { keepAnswer, useAnswer } from './answers.ts'
-import type { SignedOf } from '../../../../contract/sharing/signed.ts'
+import type { saidBefore, SignedOf } from '../../../../contract/sharing/signed.ts'
 
 /** A list in which the reader decides, or sees what was offered and answered. */
 export interface Deciding {
@@ -20,8 +20,8 @@ export interface Deciding {
   decisions: readonly Decision[]
   alternativesOf: (lineId: string) => readonly SharedAlternative[]
   signedOf: SignedOf
-  /** Of the version before: by whom a line was approved there that is the same still. Null where nothing is known of it. */
-  before: { number: number; approvedBy: (lineId: string) => string | undefined } | null
+  /** The version before, and what was said of lines there. Null where nothing is known of it. */
+  before: { number: number; saidOf: ReturnType<typeof saidBefore> } | null
 }
 
 export const DecidingContext = createContext<Deciding | null>(null)

@@ -43,7 +43,7 @@ export function DecideDialog({ isOpen, onClose, ...deciding }: DecideDialogProps
         }}
         onSent={() => {
           setIsSigned(true)
-          showToast(t(`sent.decide.thanks.${verdict}`))
+          showToast(t(`sent.decide.thanks.${verdict}`, { owner: deciding.shown.ownerName }))
           onClose()
         }}
       />

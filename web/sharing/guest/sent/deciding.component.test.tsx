@@ -393,7 +393,7 @@ describe('a client who answers line by line', () => {
     await expect.element(bar()).toMatchTextContent(/1 new answer, not sent yet/)
   })
 
-  it('is told what was approved in the version before and is the same still, and answers it anew', async () => {
+  it('is told what they asked in the version before, and what was approved there and is the same still', async () => {
     const changed = [{ what: { id: OAK_LINE_ID, name: '', enName: '' }, fields: [{ field: 'amount' as const, from: null, to: null }] }] // prettier-ignore
     const difference = { added: [], removed: [], replaced: [], changed }
     answer(compareShown, {
@@ -401,7 +401,10 @@ describe('a client who answers line by line', () => {
       hasOtherLetter: false,
       parts: [{ place: 1, kind: 'budget', name: 'Finishes', state: 'changed', difference }],
     })
-    await open({ ...shownOf(2), decisions: [aDecision({ verdict: 'approved' })] })
+    const asked = aSaidLine({ verdict: 'changes', note: 'Darker' })
+    const decisions = [aDecision({ id: '2', lines: [asked] }), aDecision({ verdict: 'approved' })]
+    await open({ ...shownOf(2), decisions })
+    await expect.element(list().getByText('Change asked for in version 1 by Ms Lind: Darker')).toBeVisible()
     const told = list().getByText('Approved in version 1 by Ms Lind, the same still')
     await expect.poll(() => told.elements()).toHaveLength(2)
     expect(await seriousViolations(list().element())).toEqual([])

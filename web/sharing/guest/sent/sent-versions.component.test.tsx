@@ -276,7 +276,11 @@ describe('deciding', () => {
 
   it.each(['light', 'dark'] as const)('approves exactly the version that is seen (%s)', async (theme) => {
     await open([2, 1], { decisions: [aDecision()] }, { theme })
-    await expect.element(bar()).toMatchTextContent(/What you answered to version 1 does not hold for version 2/)
+    await expect
+      .element(bar())
+      .toMatchTextContent(
+        /Version 2 needs an answer of its own, also where it is the same as what you approved in version 1/,
+      )
     await button('Approve version 2').click()
     const form = dialog('Approve version 2')
     await expect.element(form.getByText('Hall · Finishes · Taps')).toBeVisible()

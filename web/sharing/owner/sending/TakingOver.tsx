@@ -33,6 +33,7 @@ export function TakingOver({ version, decision: { id, name }, elseFocusId, onClo
   const boardIds = version.parts.flatMap(({ kind, refId }) => (kind === 'board' ? [refId] : []))
   const plan = useQuery(query(previewFollowing, { id }, { isSilent: true, isFresh: true, isForgotten: true }))
   const { mutate, data: done, isPending, error } = useChange(following, { isSilent: true })
+  const isEmpty = plan.data?.lists.length === 0
   return (
     <Dialog
       title={t('following.title', { name })}
@@ -45,7 +46,9 @@ export function TakingOver({ version, decision: { id, name }, elseFocusId, onClo
       <div className="grid grid-cols-1 gap-18">
         {done ? (
           <output className="grid grid-cols-1 gap-18">
-            <p>{t(done.lists.length > 0 ? 'following.wasDone' : 'following.wasBefore')}</p>
+            <p>
+              {t(done.lists.length > 0 ? 'following.wasDone' : isEmpty ? 'following.nothing' : 'following.wasBefore')}
+            </p>
             <Lists lists={done.lists} doneBeside={boardIds} />
           </output>
         ) : (
@@ -69,7 +72,7 @@ export function TakingOver({ version, decision: { id, name }, elseFocusId, onClo
               <Button label={t('following.cancel')} isFirst onPress={onClose} />
               {plan.data && (
                 <Button
-                  label={t('following.confirm')}
+                  label={t(isEmpty ? 'following.done' : 'following.confirm')}
                   look="filled"
                   isBusy={isPending}
                   onPress={() => mutate({ id })}

@@ -165,6 +165,19 @@ test('taking over says before what it does, and after what was left and what is 
     .toHaveAttribute('href', '/budgetList/12?view=orders')
 })
 
+test('where nothing changes, it is marked as done and not said to have been', async () => {
+  const decision = aDecision({ verdict: 'changes', lines: [CHOSEN] })
+  await visit([decision])
+  answer(previewFollowing, { lists: [] })
+  answer(followDecision, { lists: [] })
+  await button('Take over into the lists… Lind').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Nothing changes in your lists.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Mark as done' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('Nothing changes in your lists.')).toBeVisible()
+})
+
 test('where the lists cannot be saved, it is told and nothing is said to be done', async () => {
   await visit([aDecision()])
   answer(previewFollowing, { lists: [followed()] })
