@@ -94,7 +94,7 @@ it('a client on a phone chooses, asks and approves one figure; the owner takes i
 
   await client.getByRole('button', { name: 'See version 2' }).tap()
   await client
-    .getByText(/^What you answered to version 1 does not hold/)
+    .getByText(/^Version 2 needs an answer of its own/)
     .first()
     .waitFor()
   await client.getByRole('button', { name: /^What changed/ }).tap()
