@@ -134,6 +134,7 @@ export const webDoors: Record<string, string[]> = {
     'shared-states.ts',
     'substituting.ts',
     'until-answered.ts',
+    'uses-key.ts',
     'uses.ts',
     'work-address.ts',
     'work-lists.ts',

@@ -6,15 +6,12 @@ import { tellOfBoard } from '../boards/tell-of-board.ts'
 import { readBudgetsAgain } from '../budgets/queries.ts'
 import { tellOfBudget } from '../budgets/tell-of-budget.ts'
 import { readFavouritesAgain } from '../favourites/read-again.ts'
-import { usesKey } from '../workspace/uses.ts'
+import { FRESH_MS, IN_PLACE } from '../workspace/uses.ts'
+import { usesKey } from '../workspace/uses-key.ts'
 import { nextPageNo } from '../kit/lists/endless-list.ts'
 
 const all = ['substitution'] as const
-/** An answer that is younger is not loaded again when it comes into sight. */
-const FRESH_MS = 3000
 const PAGE_SIZE = 20
-/** Failures are shown in place. */
-const meta = { isMembers: true, isBackground: true }
 
 export interface WantedSubstitution {
   fromSkuId: string
@@ -32,7 +29,7 @@ export function substitutionPreviewQuery(wanted: WantedSubstitution) {
     enabled: places.length > 0,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    meta,
+    meta: IN_PLACE,
   })
 }
 
@@ -44,7 +41,7 @@ export const substitutionPages = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: nextPageNo(PAGE_SIZE),
   staleTime: FRESH_MS,
-  meta,
+  meta: IN_PLACE,
 })
 
 export function substitutionOf(id: string) {
@@ -52,7 +49,7 @@ export function substitutionOf(id: string) {
     queryKey: [...all, 'one', id],
     queryFn: ({ signal }) => call(calls.getSubstitution, { id }, { signal }),
     staleTime: FRESH_MS,
-    meta,
+    meta: IN_PLACE,
   })
 }
 
@@ -63,7 +60,7 @@ export function undoPreviewOf(id: string) {
     queryFn: ({ signal }) => call(calls.undoSubstitution, { id, dryRun: 1 }, { signal }),
     // The answer is only valid at this moment.
     gcTime: 0,
-    meta,
+    meta: IN_PLACE,
   })
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isShort } from '../kit/lists/endless-list.ts'
 import { readProjectsAgain } from './project-reads.ts'
-import { usesKey } from './uses.ts'
+import { usesKey } from './uses-key.ts'
 
 /** The first keys of the queries of one kind of thing: its endless lists, single ones, and deleted ones. */
 export interface WorkKeys {

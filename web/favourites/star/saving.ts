@@ -7,7 +7,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { sessionNumber } from '../../tokens.ts'
 import { showToast } from '../../kit/toasts/toast.ts'
-import { usesKey } from '../../workspace/uses.ts'
+import { usesKey } from '../../workspace/uses-key.ts'
 import { noteUse, outdateAnswers, recheck, shareHeld, tell } from '../collection/collection.ts'
 import { allMemberships, type Memberships } from '../collection/memberships.ts'
 import {

@@ -4,7 +4,7 @@ import { call } from '../../../api.ts'
 import { filterInput, type CatalogueFilters } from '../../../finding/filters/filters.ts'
 import type { ListSource } from '../../../finding/list/list-source.ts'
 import { isShort } from '../../../kit/lists/endless-list.ts'
-import { usesKey } from '../../../workspace/uses.ts'
+import { usesKey } from '../../../workspace/uses-key.ts'
 import { itemsKey } from '../../queries.ts'
 import { PAGE_SIZE, pageAfter, withItems, type ItemPages } from './pages-of-items.ts'
 
