@@ -25,8 +25,8 @@ async function take(page: Page, format: 'PDF' | 'CSV'): Promise<{ name: string; 
 /** Taps the paper at these shares of its sides. */
 async function tapOnPaper(page: Page, along: number, down: number): Promise<void> {
   const paper = page.getByRole('region', { name: /Lobby/ }).first()
-  const { x, y, width, height } = (await paper.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.touchscreen.tap(x + width * along, y + height * down)
+  const { width, height } = (await paper.boundingBox()) ?? { width: 0, height: 0 }
+  await paper.tap({ position: { x: width * along, y: height * down } })
 }
 
 it('a guest on a phone comments on a place and an item of a board and reads the answer, approves it, and again after a change; takes it home, and opens a folder', async () => {
@@ -50,8 +50,11 @@ it('a guest on a phone comments on a place and an item of a board and reads the 
   const before = await above()
   await finger.touch('touchStart', { x, y })
   for (const up of [20, 60, 120]) await finger.touch('touchMove', { x, y: y - up })
-  await finger.touch('touchEnd')
   await expect.poll(above).toBeGreaterThan(before)
+  await finger.touch('touchEnd')
+  // The page may still be going on; a tap would only stop it.
+  let last = NaN
+  await expect.poll(async () => last === (last = await above()), { interval: 100 }).toBe(true)
 
   await page.getByRole('button', { name: 'Comment on a place' }).tap()
   await page.getByText('Tap the place on the board').waitFor()
