@@ -14,9 +14,16 @@ describe('of what the chosen total consists', () => {
   })
 
   it('counts in place of the list prices where a price was agreed', () => {
-    expect(countsAsChosen({ high: '58886.00', chosen: '52046.00' })).toBe(true)
-    expect(countsAsChosen({ high: '58886.00', chosen: '58886.00' })).toBe(false)
-    expect(countsAsChosen({})).toBe(false)
+    const amounts = { low: '41000.00', high: '58886.00', chosen: '52046.00' }
+    expect(countsAsChosen(amounts, 1)).toBe(true)
+    expect(countsAsChosen(amounts, 0)).toBe(true)
+    expect(countsAsChosen({ ...amounts, chosen: '58886.00' }, 0)).toBe(false)
+    expect(countsAsChosen({}, 1)).toBe(false)
+  })
+
+  it('counts in their place also where the highest price was agreed, and not where there is one price alone', () => {
+    expect(countsAsChosen({ low: '41000.00', high: '58886.00', chosen: '58886.00' }, 1)).toBe(true)
+    expect(countsAsChosen({ low: '58886.00', high: '58886.00', chosen: '58886.00' }, 1)).toBe(false)
   })
 
   it('is an agreed price even where it is the list’s, and where there is no other', () => {

@@ -37,10 +37,15 @@ export function chosenPriceOf({ price, figures }: CountedLine): ChosenPrice | un
   return price.low === null || price.high == null || price.low === price.high ? 'list' : 'highest'
 }
 
-/** Whether the chosen total is what counts, not the range of list prices: a price was agreed. Nobody's choice counts at the highest. */
-export function countsAsChosen({ high, chosen }: { high?: string | undefined; chosen?: string | undefined }): boolean {
-  return chosen !== undefined && chosen !== high
+/**
+ * Whether the chosen total is what counts, not the range of list prices: prices were agreed.
+ * Nobody's choice counts at the highest. `agreed`: of how many lines a price was agreed, as far as its reader may see it.
+ */
+export function countsAsChosen({ low, high, chosen }: Amounts, agreed: number): boolean {
+  return chosen !== undefined && (chosen !== high || (agreed > 0 && low !== high))
 }
+
+type Amounts = { [Bound in 'low' | 'high' | 'chosen']?: string | undefined }
 
 /** Whether a line adds nothing since nobody has said how much of it is needed. */
 export function hasNoAmount({ figures }: Pick<CountedLine, 'figures'>): boolean {

@@ -12,10 +12,9 @@ import { CloseButton } from '../../kit/dialog/CloseButton.tsx'
 import { LatePart } from '../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { chosenText } from '../counts-text.ts'
-import type { LookedAt } from '../looking/looked-at.ts'
+import { countsOf, type LookedAt } from '../looking/looked-at.ts'
 import type { RowFigure as OfLine } from '../table/table-props.ts'
 import styles from './ExplainedFigure.module.css'
-import { countsOf } from './TotalsNotes.tsx'
 
 const Explanation = lazyComponent(async () => (await import('../explaining/Explanation.tsx')).Explanation)
 

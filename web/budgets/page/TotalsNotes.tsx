@@ -1,24 +1,20 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
-import { whatCounts } from '../../../contract/budgets/what-counts.ts'
+import type { WhatCounts } from '../../../contract/budgets/what-counts.ts'
 import { Button } from '../../kit/Button.tsx'
 import { chosenText, countedText } from '../counts-text.ts'
-import type { LookedAt } from '../looking/looked-at.ts'
 import type { ShownLines } from './shown-lines.ts'
 
 const OPEN = ['noAmount', 'taxUnknown'] as const
 
 interface TotalsNotesProps {
-  budget: LookedAt
+  counts: WhatCounts
   shown: ShownLines
   onShow: (shown: ShownLines) => void
 }
 
 /** Of what the chosen total consists, and what is still open. A press shows only the lines that are meant, or all again. */
-export function TotalsNotes({ budget, shown, onShow }: TotalsNotesProps) {
+export function TotalsNotes({ counts, shown, onShow }: TotalsNotesProps) {
   const { t, i18n } = useTranslation()
-  const counts = useMemo(() => countsOf(budget), [budget])
   const words = { t, language: i18n.language }
   const open = OPEN.filter((one) => counts[one] > 0)
   const chosen = chosenText(counts, words)
@@ -37,8 +33,4 @@ export function TotalsNotes({ budget, shown, onShow }: TotalsNotesProps) {
       ))}
     </div>
   )
-}
-
-export function countsOf({ lines, sums }: Pick<LookedAt, 'lines' | 'sums'>) {
-  return whatCounts(lines.filter(isCounted).map((line) => ({ price: line.price, figures: sums.figures(line.id) })))
 }

@@ -8,6 +8,8 @@ import { amountText, rangeText } from '../amount-text.ts'
 
 interface TotalsPanelProps {
   totals: Totals
+  /** Of how many lines a price was agreed. */
+  agreed: number
   contingencyPct: string
   /** In a row below the table, not one below the other. */
   isRow?: boolean
@@ -25,14 +27,14 @@ const LARGE = 'border-t border-control pt-14 pb-6 text-section font-medium group
 
 /** The totals of a list in the order of its files, parts before their sum. A press on a figure explains it. */
 export function TotalsPanel(props: TotalsPanelProps) {
-  const { totals, contingencyPct, isRow = false, isUnpricedShown, onUnpriced, onExplain } = props
+  const { totals, agreed, contingencyPct, isRow = false, isUnpricedShown, onUnpriced, onExplain } = props
   const { t, i18n } = useTranslation()
   const heading = useId()
   const { currency, unpriced } = totals
   const range = (low: string, high: string) => rangeText(low, high, currency, i18n.language)
   const amount = (value: string) => amountText(value, currency, i18n.language)
-  const chosenOf = (high: string, chosen: string) =>
-    countsAsChosen({ high, chosen }) ? t('budgetPage.chosenOf', { amount: amount(chosen) }) : undefined
+  const chosenOf = (low: string, high: string, chosen: string) =>
+    countsAsChosen({ low, high, chosen }, agreed) ? t('budgetPage.chosenOf', { amount: amount(chosen) }) : undefined
   const isPadded = /[1-9]/.test(contingencyPct)
   return (
     <section aria-labelledby={heading} className={`group ${isRow ? ROW : ''}`} data-row={isRow || undefined}>
@@ -43,7 +45,7 @@ export function TotalsPanel(props: TotalsPanelProps) {
         <Figure
           name={t('budgetPage.goods')}
           value={range(totals.goodsLow, totals.goodsHigh)}
-          aside={chosenOf(totals.goodsHigh, totals.goodsChosen)}
+          aside={chosenOf(totals.goodsLow, totals.goodsHigh, totals.goodsChosen)}
           onPress={(anchor) => onExplain('goods', anchor)}
         />
         <Figure name={t('budgetPage.freight')} value={amount(totals.freight)} />
@@ -52,7 +54,7 @@ export function TotalsPanel(props: TotalsPanelProps) {
             key={rate}
             name={t('budgetPage.tax', { rate })}
             value={range(low, high)}
-            aside={chosenOf(high, chosen)}
+            aside={chosenOf(low, high, chosen)}
             onPress={(anchor) => onExplain('tax', anchor)}
           />
         ))}
@@ -60,11 +62,11 @@ export function TotalsPanel(props: TotalsPanelProps) {
           <Figure
             name={t('budgetPage.contingency', { percent: contingencyPct })}
             value={range(totals.contingencyLow, totals.contingencyHigh)}
-            aside={chosenOf(totals.contingencyHigh, totals.contingencyChosen)}
+            aside={chosenOf(totals.contingencyLow, totals.contingencyHigh, totals.contingencyChosen)}
             onPress={(anchor) => onExplain('contingency', anchor)}
           />
         )}
-        <Sums totals={totals} onExplain={onExplain} />
+        <Sums totals={totals} agreed={agreed} onExplain={onExplain} />
       </dl>
       {unpriced > 0 && (
         <button
@@ -84,10 +86,10 @@ export function TotalsPanel(props: TotalsPanelProps) {
 }
 
 /** What counts comes first and large: the chosen total once a price is agreed, else the range of list prices. */
-function Sums({ totals, onExplain }: Pick<TotalsPanelProps, 'totals' | 'onExplain'>) {
+function Sums({ totals, agreed, onExplain }: Pick<TotalsPanelProps, 'totals' | 'agreed' | 'onExplain'>) {
   const { t, i18n } = useTranslation()
   const { currency, low, high, chosen } = totals
-  const isChosen = countsAsChosen(totals)
+  const isChosen = countsAsChosen(totals, agreed)
   const listTotal = (
     <Figure
       key="list"

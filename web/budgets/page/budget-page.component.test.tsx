@@ -153,12 +153,12 @@ test('a list that is not there says so', async () => {
   await expect.element(page.getByRole('link', { name: 'My budget lists' })).toHaveAttribute('href', '/budgetList')
 })
 
-const anAgreedLobby = () => {
+const anAgreedLobby = (bound?: 'high') => {
   const lobby = aLobby()
   return {
     ...lobby,
     lines: lobby.lines.map((line) =>
-      line.price.low === null ? line : { ...line, price: { ...line.price, chosen: '150' } },
+      line.price.low === null ? line : { ...line, price: { ...line.price, chosen: bound ? line.price[bound] : '150' } },
     ),
   }
 }
@@ -175,6 +175,12 @@ test('where a price is agreed, the total that counts comes first, and the range 
     .toEqual(['Goods', 'of which freight', 'Tax 13 %', 'Chosen CNY', 'At list prices'])
   await expect.element(totals().getByText('with agreed prices')).toBeVisible()
   await expect.element(totals().getByText(/^chosen 1,500\.00$/)).toBeVisible()
+})
+
+test('where the highest price of each is agreed, that total counts, not the range', async () => {
+  await visit(anAgreedLobby('high'))
+  await expect.element(totals().getByText('with agreed prices')).toBeVisible()
+  await expect.element(totals().getByRole('term').nth(3)).toMatchTextContent('Chosen CNY')
 })
 
 test('where a price is agreed, the foot of a phone says first what counts', async () => {

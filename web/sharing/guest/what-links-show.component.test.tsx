@@ -304,6 +304,16 @@ describe('a budget list', () => {
     await expect.element(page.getByText('1 price: not said whether tax is in it, counted as without')).toBeVisible()
   })
 
+  it('has the agreed total before the range also where the highest price was agreed', async () => {
+    const budget = aLobbyBudget({ totals: someTotals({ low: '41472.00', high: '50688.00', chosen: '50688.00' }) })
+    const lines = budget.lines.map((line) => ({ ...line, price: { ...line.price, chosen: line.price?.high ?? null } }))
+    answerLink(aSharedView({ budget: { ...budget, lines } }, linkFieldNames))
+    await open()
+    await expect
+      .element(page.getByRole('region', { name: 'Totals' }))
+      .toMatchTextContent('Total CNY with agreed prices, with tax50,688.00At list prices41,472.00 – 50,688.00')
+  })
+
   it('tells nobody of agreed prices who sees no prices of lines', async () => {
     const budget = aLobbyBudget()
     const lines = budget.lines.map((line) => ({ ...line, price: { ...line.price, chosen: '165' } }))

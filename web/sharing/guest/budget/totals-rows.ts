@@ -53,11 +53,13 @@ export function totalsRows({ totals, contingencyPct, lines }: SharedBudget, word
     value,
     isLarge: true,
   })
+  // A link that hides the prices of lines does not say that any was agreed.
+  const { agreed } = whatCounts(lines)
   const sums =
-    chosen !== undefined && countsAsChosen({ high, chosen })
+    chosen !== undefined && countsAsChosen({ low, high, chosen }, agreed)
       ? [
           large(
-            t(hasAgreed(lines) ? 'shared.agreedTotal' : 'shared.chosenTotal', { currency }),
+            t(agreed > 0 ? 'shared.agreedTotal' : 'shared.chosenTotal', { currency }),
             amountText(chosen, currency, words.language),
           ),
           { name: t('shared.listTotal'), value: range(low, high) },
@@ -77,16 +79,12 @@ export function unpricedText({ totals }: SharedBudget, { t }: GuestFormats): str
   return count > 0 ? t(isOneFigure(totals) ? 'shared.openPrices' : 'shared.incomplete', { count }) : undefined
 }
 
-/** A link that hides the prices of lines does not say that any was agreed. */
-function hasAgreed(lines: SharedBudget['lines']): boolean {
-  return whatCounts(lines).agreed > 0
-}
-
 /** "CNY 4,608.00 · list prices 4,147.20 – 5,068.80"; undefined where the link hides the total. */
 export function totalText(budget: SharedBudget, { t, language }: GuestFormats): string | undefined {
   const { currency, chosen, low = chosen, high = chosen } = budget.totals ?? {}
   if (currency === undefined || low === undefined || high === undefined) return undefined
   const range = rangeText(low, high, currency, language)
-  if (chosen === undefined || !countsAsChosen({ high, chosen })) return `${currency} ${range}`
+  if (chosen === undefined || !countsAsChosen({ low, high, chosen }, whatCounts(budget.lines).agreed))
+    return `${currency} ${range}`
   return `${moneyText(chosen, currency, language)} · ${t('shared.listOfTotal', { amount: range })}`
 }
