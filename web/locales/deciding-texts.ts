@@ -44,6 +44,7 @@ const decidingEn = {
   youAsk: 'You ask: {{note}}',
   chosenBy: '{{name}} chosen by {{by}}',
   approvedBy: 'Approved by {{by}}',
+  approvedOpenBy: 'Approved by {{by}}; the price is to be agreed',
   earlier: {
     approved: 'Approved in version {{number}} by {{by}}, the same still',
     changes: 'Change asked for in version {{number}} by {{by}}: {{note}}',
@@ -89,6 +90,7 @@ const decidingZh: DecidingTexts = {
   youAsk: '您要求：{{note}}',
   chosenBy: '{{by}} 选择了 {{name}}',
   approvedBy: '{{by}} 已确认',
+  approvedOpenBy: '{{by}} 已确认（价格待商定）',
   earlier: {
     approved: '{{by}} 已在第 {{number}} 版中确认，此后未变',
     changes: '{{by}} 曾在第 {{number}} 版中要求修改：{{note}}',

@@ -21,6 +21,7 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
   const own = mayDecide ? said : null
   // What is not sent yet is what the reader wants now.
   const isOwn = own?.chosenId != null
+  const isOpen = isPriceOpen(alternativesOf(line.id).find(({ id }) => id === signed?.chosenId) ?? line)
   const chosen = isOwn ? own : signed
   /** In the language of the page. */
   const nameOfChosen = ({ chosenId, chosenName }: Pick<LineDecision, 'chosenId' | 'chosenName'>) => {
@@ -60,12 +61,11 @@ export function LineMark({ line, onOpen }: { line: SharedLine; onOpen: () => voi
             : t('deciding.youAsk', { note: own.note || '…' })}
         </span>
       )}
-      {signed?.verdict && !signed.isWhole && (
+      {signed?.verdict && (isOpen || !signed.isWhole) && (
         <span className="text-meta text-second wrap-anywhere">
-          {t(signed.verdict === 'approved' ? 'deciding.approvedBy' : 'deciding.askedBy', {
-            by: signed.by,
-            note: signed.note,
-          })}
+          {signed.verdict === 'approved'
+            ? t(isOpen ? 'deciding.approvedOpenBy' : 'deciding.approvedBy', { by: signed.by })
+            : t('deciding.askedBy', { by: signed.by, note: signed.note })}
         </span>
       )}
       {earlier && !signed && !own?.verdict && !isOwn && (

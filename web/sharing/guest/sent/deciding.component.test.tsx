@@ -393,6 +393,14 @@ describe('a client who answers line by line', () => {
     await expect.element(bar()).toMatchTextContent(/1 new answer, not sent yet/)
   })
 
+  it('tells of an approval of the whole which prices are open, and at the others nothing', async () => {
+    await open({ decisions: [aDecision({ verdict: 'approved' })] })
+    await expect
+      .element(list().getByRole('row', { name: /Panelling/ }))
+      .toMatchTextContent('Approved by Ms Lind; the price is to be agreed')
+    await expect.element(list().getByRole('row', { name: /Smoked oak/ })).not.toMatchTextContent('Approved by')
+  })
+
   it('is told what they asked in the version before, and what was approved there and is the same still', async () => {
     const changed = [{ what: { id: OAK_LINE_ID, name: '', enName: '' }, fields: [{ field: 'amount' as const, from: null, to: null }] }] // prettier-ignore
     const difference = { added: [], removed: [], replaced: [], changed }
