@@ -1,8 +1,7 @@
-import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { BudgetFields } from '../../../contract/budgets/budget.ts'
 import type { Line, Room } from '../../../contract/budgets/entries.ts'
 import type { Totals } from '../../../contract/budgets/figures.ts'
-import { whatCounts, type WhatCounts } from '../../../contract/budgets/what-counts.ts'
+import type { WhatCounts } from '../../../contract/budgets/what-counts.ts'
 import type { LineSums, SpendingGroup } from './spending.ts'
 
 /** The group whose lines the table shows. */
@@ -18,8 +17,5 @@ export interface LookedAt {
   rooms: readonly Room[]
   sums: LineSums
   totals: Totals
-}
-
-export function countsOf({ lines, sums }: Pick<LookedAt, 'lines' | 'sums'>): WhatCounts {
-  return whatCounts(lines.filter(isCounted).map((line) => ({ price: line.price, figures: sums.figures(line.id) })))
+  counts: WhatCounts
 }

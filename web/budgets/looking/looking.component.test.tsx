@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import { NEW_BUDGET, type BudgetFields } from '../../../contract/budgets/budget.ts'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM, type Entry, type Line } from '../../../contract/budgets/entries.ts'
+import { whatCounts } from '../../../contract/budgets/what-counts.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { show } from '../../testing/show.tsx'
@@ -45,10 +46,11 @@ const entries = new Map<string, Entry>([
 function Panel({ own }: { own?: Partial<BudgetFields> }) {
   const fields = { ...NEW_BUDGET, name: 'Lobby', defaultTaxRate: '0', ...own }
   const sums = createSums(fields, entries)
+  const counts = whatCounts(lines.map((line) => ({ price: line.price, figures: sums.figures(line.id) })))
   const [choice, setChoice] = useState<SpendingChoice | null>(null)
   return (
     <LookingPanel
-      budget={{ fields, lines, rooms: [room], sums, totals: sums.totals() }}
+      budget={{ fields, lines, rooms: [room], sums, totals: sums.totals(), counts }}
       today="2027-01-01"
       choice={choice}
       onChoose={setChoice}

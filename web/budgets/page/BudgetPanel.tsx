@@ -37,7 +37,7 @@ export function BudgetPanel(props: BudgetPanelProps) {
   return (
     <>
       <PanelTotals {...props} />
-      <TotalsNotes counts={reckoned.counts} shown={shown} onShow={show} />
+      <TotalsNotes counts={reckoned.budget.counts} shown={shown} onShow={show} />
       <div className="mt-32 print:hidden">
         <LatePart onFailure={reportFailure}>
           <LookingPanel
@@ -68,7 +68,7 @@ export function PanelTotals({ reckoned, shown, onShow, onExplain, onLeave, isRow
   return (
     <TotalsPanel
       totals={reckoned.budget.totals}
-      agreed={reckoned.counts.agreed}
+      agreed={reckoned.budget.counts.agreed}
       contingencyPct={reckoned.draft.fields.contingencyPct}
       isRow={isRow}
       isUnpricedShown={shown === 'unpriced'}
@@ -94,9 +94,9 @@ interface PhonePanelProps extends BudgetPanelProps {
 /** On a phone: the total at the foot of the page, which opens the panel as a dialog. */
 export function PhonePanel({ folding, isOpen, onOpen, ...panel }: PhonePanelProps) {
   const { t, i18n } = useTranslation()
-  const { draft, budget, counts } = panel.reckoned
+  const { draft, budget } = panel.reckoned
   const { baseCurrency } = draft.fields
-  const isChosen = countsAsChosen(budget.totals, counts.agreed)
+  const isChosen = countsAsChosen(budget.totals, budget.counts.agreed)
   const range = rangeText(budget.totals.low, budget.totals.high, baseCurrency, i18n.language)
   return (
     <>

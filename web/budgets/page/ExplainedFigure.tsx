@@ -12,7 +12,7 @@ import { CloseButton } from '../../kit/dialog/CloseButton.tsx'
 import { LatePart } from '../../kit/late/LatePart.tsx'
 import { lazyComponent } from '../../kit/late/lazy-component.tsx'
 import { chosenText } from '../counts-text.ts'
-import { countsOf, type LookedAt } from '../looking/looked-at.ts'
+import type { LookedAt } from '../looking/looked-at.ts'
 import type { RowFigure as OfLine } from '../table/table-props.ts'
 import styles from './ExplainedFigure.module.css'
 
@@ -98,7 +98,7 @@ function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { 
         {isAmount && bound === 'chosen' && (
           <p className={styles['note']}>
             {t('budgetPage.explain.chosenNote')}{' '}
-            {explained.lineId === null && chosenText(countsOf(budget), { t, language: i18n.language })}
+            {explained.lineId === null && chosenText(budget.counts, { t, language: i18n.language })}
           </p>
         )}
         <LatePart onFailure={reportFailure}>

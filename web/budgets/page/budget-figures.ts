@@ -1,5 +1,7 @@
+import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import { inOrder, type Line, type Room } from '../../../contract/budgets/entries.ts'
+import { whatCounts } from '../../../contract/budgets/what-counts.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import type { BudgetDraft } from '../editing/budget-kind.ts'
 import { draftChange } from '../editing/draft-change.ts'
@@ -58,7 +60,14 @@ export function openFigures(editor: BudgetEditor): BudgetFigures {
     },
     at: (next) => {
       follow(next)
-      looked ??= { fields: draft.fields, lines: inLines, rooms: inRooms, sums, totals: sums.totals() }
+      looked ??= {
+        fields: draft.fields,
+        lines: inLines,
+        rooms: inRooms,
+        sums,
+        totals: sums.totals(),
+        counts: whatCounts(inLines.filter(isCounted).map(({ id, price }) => ({ price, figures: sums.figures(id) }))),
+      }
       return looked
     },
   }

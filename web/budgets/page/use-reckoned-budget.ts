@@ -5,7 +5,6 @@ import type { BudgetEditor } from '../editing/budget-editor.ts'
 import type { BudgetState } from '../editing/budget-kind.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import { useFits } from '../fits/use-fits.ts'
-import { countsOf } from '../looking/looked-at.ts'
 import { offersOf } from '../queries.ts'
 import { todayHere } from '../today-here.ts'
 import { openFigures } from './budget-figures.ts'
@@ -17,14 +16,13 @@ export function useReckonedBudget(editor: BudgetEditor) {
   const [figures] = useState(() => openFigures(editor))
   const [today] = useState(todayHere)
   const budget = useMemo(() => figures.at(draft), [figures, draft])
-  const counts = useMemo(() => countsOf(budget), [budget])
   const told = useTold(editor, budget.lines)
   const now = useMemo(() => nowOfLines(budget.lines, told), [budget.lines, told])
   const fits = useFits(draft.items, budget.rooms)
   const changes = useMemo(() => catalogueChanges(budget.lines, told), [budget.lines, told])
   // A new function for each state of the list, so that components render with the new figures.
   const figuresOf = useMemo(() => (lineId: string) => budget.sums.figures(lineId), [budget])
-  return { draft, sums: figures.sums, budget, counts, now, fits, changes, figuresOf, today }
+  return { draft, sums: figures.sums, budget, now, fits, changes, figuresOf, today }
 }
 
 /** What the catalogue says today of the lines; of those that were added or replaced since the list was read it is asked again. */
