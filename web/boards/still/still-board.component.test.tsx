@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { dismissBoardReports, getBoard, takeDownBoard } from '../../../contract/boards/calls.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBoard, aSample, aSnapshot } from '../../testing/boards.ts'
@@ -55,6 +55,16 @@ describe('a board that is looked at', () => {
     ])
     expect(await seriousViolations(main())).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+  })
+
+  it('has its legend below the drawing on paper, and covers nothing of it', async () => {
+    answer(getBoard, aLobby())
+    await visit({ viewport: { width: 1366, height: 768 } })
+    await expect.element(page.getByRole('region', { name: 'Legend' }).getByRole('link').first()).toBeVisible()
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })))
+    const placeOf = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect()
+    expect(placeOf('Legend').top).toBeGreaterThanOrEqual(placeOf('Drawing of Harbour hotel').bottom)
   })
 
   it('opens a product from the legend and from the paper, and tells what is no longer on sale', async () => {
